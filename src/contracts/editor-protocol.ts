@@ -53,6 +53,8 @@ export interface EditorEvents {
   theme: { css: string }
   /** The draft and the file both changed something. Empty when everything is decided. */
   conflicts: { conflicts: readonly Conflict[] }
+  /** What the person has to know, in sentences: how another program changed the file. */
+  notice: { text: string }
   /** Whether changes can be stored. While they cannot, the browser keeps them. */
   storage: StorageState
   /** A file of the public folder has changed, so prepared pictures may be out of date. */

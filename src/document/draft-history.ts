@@ -73,6 +73,7 @@ export function applyEntry(history: DraftHistory, entry: JournalEntry): DraftHis
 
 function applyStep(history: DraftHistory, entry: JournalStep): DraftHistory {
   const { changes, label, delta } = entry
+  if (isWithoutEffect(history, entry)) return { ...history, isOpen: false }
   const document = followDelta(history.document, changes, delta, 'forward')
   const inverse = invertChanges(history.document.value, changes)
   const conflictsBefore = history.conflicts
@@ -82,6 +83,10 @@ function applyStep(history: DraftHistory, entry: JournalStep): DraftHistory {
   const done = last ? [...history.done.slice(0, -1), joinSteps(last, step, history.document, document)] : [...history.done, step]
   return { ...history, document, done, undone: [], conflicts: conflictsAfter, isOpen: true }
 }
+
+/** A step that changes nothing would be an undo that does nothing. */
+const isWithoutEffect = ({ conflicts }: DraftHistory, { delta, conflicts: after = [] }: JournalStep): boolean =>
+  !delta.frame && !delta.pages && conflicts.length === 0 && after.length === 0
 
 /** One step for two. Typing sets the same text again and again, of which only the last one is kept. */
 function joinSteps(first: DraftStep, second: DraftStep, between: ManifestDocument, after: ManifestDocument): DraftStep {

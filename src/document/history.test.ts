@@ -1,8 +1,9 @@
+import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { formatJsonAs, jsonLayouts } from '../../tests/support/manifest/json-layout.ts'
 import { randomChoices, randomManifests, toChange } from '../../tests/support/manifest/random-changes.ts'
-import { readReferenceManifest } from '../../tests/support/site/reference-site.ts'
+import { referenceSite } from '../../tests/support/site/reference-site.ts'
 import type { Change } from '../contracts/change.ts'
 import { applyChanges } from './change.ts'
 import { replaceDocumentText, toDocumentText } from './document.ts'
@@ -75,6 +76,11 @@ describe('a draft', () => {
     expect(recordChanges(recordSave(typed, 'h2').history, letter).history.done).toHaveLength(2)
     const twoSteps = change(typed, 'Rename', setName('C'))
     expect(recordChanges(undo(twoSteps)?.history ?? twoSteps, letter).history.done).toHaveLength(2)
+  })
+
+  test('has no step for a change without effect', () => {
+    const undone = undo(change(startHistory(text, 'h'), 'Rename', setName('C')))?.history ?? startHistory(text, 'h')
+    expect(change(undone, 'Again', setName('A'))).toEqual(undone)
   })
 
   test('says what undo and redo would do, and whether the file differs', () => {
@@ -221,11 +227,12 @@ function repeat(history: DraftHistory, action: (history: DraftHistory) => DraftU
   return update ? repeat(update.history, action) : history
 }
 
-test('hundreds of changes of a site are taken back byte for byte', () => {
-  const start = `${JSON.stringify(readReferenceManifest(), null, 2)}\n`
+test('many changes of a site are taken back byte for byte', () => {
+  const start = readFileSync(referenceSite.manifestFile, 'utf8')
   fc.assert(
-    fc.property(fc.array(randomChoices, { minLength: 50, maxLength: 100 }), (choices) => {
+    fc.property(fc.array(randomChoices, { minLength: 30, maxLength: 60 }), (choices) => {
       const { history } = performAll(start, choices, () => {})
+      expect(JSON.stringify(history.document.value)).toBe(JSON.stringify(JSON.parse(textOf(history))))
       expect(textOf(repeat(history, undo))).toBe(start)
     }),
     { numRuns: 5 },

@@ -4,7 +4,7 @@ import { scanEntries, skipValue } from '../checks/json-text/scan.ts'
 import type { Steps } from '../contracts/change.ts'
 
 /**
- * The text of a manifest in pieces: one for each page, and a frame around them, in which a `0` stands for each page. Each piece is JSON,
+ * The text of a manifest in pieces: one for each page, and a frame around them, with a `0` for each page. Each piece is JSON,
  * so that a change scans a few kilobytes instead of the whole file. Never modified.
  */
 export interface Pieces {

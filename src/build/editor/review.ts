@@ -9,11 +9,26 @@ const CONTEXT_LINES = 3
 
 /** What differs between the file and the draft: in sentences for the visitor, and in lines of the file. */
 export async function reviewDraft(file: ManifestDocument, draft: ManifestDocument): Promise<Review> {
-  const changes = compareManifests(file.value, draft.value)
-  const sentences = changes.map(({ section, place, message }) =>
+  return { sentences: describeChanges(file, draft), hunks: await findHunks(toDocumentText(file), toDocumentText(draft)) }
+}
+
+/** The changes for the visitor, as `npm run changes` prints them. */
+const describeChanges = (before: ManifestDocument, after: ManifestDocument): string[] =>
+  compareManifests(before.value, after.value).map(({ section, place, message }) =>
     [section, place, message].filter((part) => part !== '').join(': '),
   )
-  return { sentences, hunks: await findHunks(toDocumentText(file), toDocumentText(draft)) }
+
+/** How many changes a notice describes. */
+const DESCRIBED_LIMIT = 3
+
+/** Says what another program has changed in the file, as far as it is in the draft now. */
+export function describeMerge(before: ManifestDocument, after: ManifestDocument): string {
+  const sentences = describeChanges(before, after)
+  const count = sentences.length
+  if (count === 0) return 'The file changed on disk. Nothing changes for visitors.'
+  const more = count > DESCRIBED_LIMIT ? ` And ${count - DESCRIBED_LIMIT} more.` : ''
+  const were = count === 1 ? 'One change was' : `${count} changes were`
+  return `The file changed on disk. ${were} merged: ${sentences.slice(0, DESCRIBED_LIMIT).join(' ')}${more}`
 }
 
 async function findHunks(before: string, after: string): Promise<Hunk[]> {

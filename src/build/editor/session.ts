@@ -12,6 +12,7 @@ import { type LiveDraft, openLiveDraft } from './live-draft.ts'
 import { readManifest } from './read-manifest.ts'
 import type { EditorRequest } from './requests.ts'
 import { restoreDraft } from './restore-draft.ts'
+import { describeMerge } from './review.ts'
 import { readIntoDraft, saveDraft } from './save-draft.ts'
 import { createSiteResources } from './site-resources.ts'
 import { createTurns } from './turns.ts'
@@ -51,15 +52,19 @@ export async function openSession(options: SessionOptions, folder: DraftFolder):
   const windows = createWindows()
   let themeCss = resources.readThemeCss(restored.history.document.value)
   let { notice } = restored
-  let { conflicts } = restored.history
+  let { conflicts, document } = restored.history
 
   const draft = openLiveDraft(restored, folder.journal, {
     onStorage: (problem) => windows.send('storage', { problem }),
     onUpdate({ changes, label, history }, cause, origin) {
-      if (changes.length > 0) windows.send('changed', { revision: draft.revision(), changes, cause, label }, origin)
+      if (changes.length > 0) {
+        windows.send('changed', { revision: draft.revision(), changes, cause, label }, origin)
+        if (cause === 'file') windows.send('notice', { text: describeMerge(document, history.document) })
+      }
       windows.send('history', toHistoryState(history))
       if (history.conflicts !== conflicts) windows.send('conflicts', { conflicts: toConflicts(history) })
       conflicts = history.conflicts
+      document = history.document
       sendTheme()
     },
   })

@@ -11,7 +11,9 @@ interface SaveStatusProps {
 /** Whether the file has what the person sees. */
 export function SaveStatus({ isSaving, savedAt }: SaveStatusProps) {
   const unsaved = useEditor(describeUnsaved)
-  const saved = savedAt === null ? 'All changes saved' : `Saved ${TIME.format(savedAt)}`
+  const hasDraft = useEditor(({ sourceDraft }) => sourceDraft !== null)
+  const all = savedAt === null ? 'All changes saved' : `Saved ${TIME.format(savedAt)}`
+  const saved = hasDraft ? `${all}, without the JSON that is not applied` : all
   return <span className={status}>{isSaving ? 'Saving…' : (unsaved ?? saved)}</span>
 }
 

@@ -61,12 +61,13 @@ function ModeSwitch() {
   )
 }
 
-/** What the person has to know now: a lost connection, changes that cannot be stored, a restored draft. */
+/** What the person has to know now: a lost connection, changes that cannot be stored, conflicts with the file, a restored draft. */
 function News() {
   const store = useStore()
   const connection = useEditor((state) => state.connection)
   const problem = useEditor(({ storage }) => storage.problem)
   const notice = useEditor((state) => state.notice)
+  const conflictCount = useEditor(({ conflicts }) => conflicts.length)
   return (
     <>
       {connection === 'lost' && (
@@ -77,6 +78,14 @@ function News() {
       {problem !== null && (
         <p className={styles.strip} data-severity="error" role="alert">
           {problem} Your changes are kept in this window.
+        </p>
+      )}
+      {conflictCount > 0 && (
+        <p className={styles.strip} data-severity="warning" role="alert">
+          {conflictCount === 1
+            ? 'You and the file both changed the same place.'
+            : `You and the file both changed the same ${conflictCount} places.`}{' '}
+          Press "Compare versions" to choose what to keep. Nothing is saved until then.
         </p>
       )}
       {notice !== null && (

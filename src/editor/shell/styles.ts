@@ -8,7 +8,7 @@ export const shell = css`
     'outline canvas panel' minmax(0, 1fr)
     'outline diagnostics panel' auto
     / minmax(200px, 264px) minmax(0, 1fr) minmax(260px, 340px);
-  height: 100%;
+  height: 100dvh;
 `
 
 export const bar = css`

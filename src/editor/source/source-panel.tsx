@@ -24,11 +24,13 @@ export function SourcePanel() {
   const [refusal, setRefusal] = useState<string | null>(null)
   const text = draft?.text ?? source?.text ?? null
   const host = useRef<HTMLDivElement>(null)
+  const onApplied = useRef(() => {})
 
   const apply = useCallback(async () => {
     const result = await applySource(store)
     setRefusal(result.kind === 'refused' ? result.message : null)
     if (result.kind !== 'applied') return
+    onApplied.current()
     setSource(result.source)
     // A text that was changed in the meantime is applied later.
     if (store.get().sourceDraft?.text === result.source.text) store.keepSource(null)
@@ -45,6 +47,7 @@ export function SourcePanel() {
       store.keepSource(changed === source?.text ? null : { at: toPlace(store.get()), text: changed, indentation })
     },
   })
+  onApplied.current = () => editor?.forgetHistory()
   useEffect(() => {
     if (text !== null) editor?.setText(text)
   }, [editor, text])

@@ -109,6 +109,9 @@ export const initialState: EditorState = {
   announcement: { id: 0, text: '' },
 }
 
-/** Whether `diagnostics` are those of the manifest as it is now. Until then their fixes must not be applied. */
+/**
+ * Whether `diagnostics` are those of the manifest as it is now. Until then their fixes must not be applied. A revision that changed no value,
+ * such as a save, does not arrive here.
+ */
 export const isChecked = ({ diagnostics, revision, unconfirmedCount }: EditorState): boolean =>
-  unconfirmedCount === 0 && diagnostics.revision === revision
+  unconfirmedCount === 0 && diagnostics.revision >= revision

@@ -81,6 +81,7 @@ export function createEditorStore({ url, storage }: StoreOptions): EditorStore {
       diagnostics: receiveDiagnostics,
       theme: ({ css }) => put({ themeCss: css }),
       conflicts: ({ conflicts }) => put({ conflicts }),
+      notice: ({ text }) => put({ notice: text }),
       storage: (storage) => put({ storage }),
       files: () => put({ filesVersion: state.filesVersion + 1, resources: initialState.resources }),
     },

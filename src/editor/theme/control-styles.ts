@@ -139,6 +139,12 @@ export const menuItem = css`
   }
 `
 
+export const menuSeparator = css`
+  height: 1px;
+  margin: 4px 0;
+  background: var(--e-border);
+`
+
 export const backdrop = css`
   position: fixed;
   inset: 0;

@@ -20,6 +20,7 @@ export const editorTokens = css`
   --e-warning-soft: light-dark(#fff3d9, #3a2b0d);
   --e-success: light-dark(#1b7a43, #6fce95);
   --e-success-soft: light-dark(#e3f5e9, #16341f);
+  --e-mark: light-dark(#ffe58a, #6b5200);
   --e-shadow: 0 4px 16px light-dark(rgb(16 24 40 / 16%), rgb(0 0 0 / 60%)), 0 0 0 1px var(--e-border);
   --e-radius: 6px;
   --e-font: system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', sans-serif;

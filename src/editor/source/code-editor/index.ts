@@ -1,10 +1,10 @@
 import { autocompletion, closeBrackets, closeBracketsKeymap, completionKeymap } from '@codemirror/autocomplete'
-import { defaultKeymap, history, historyKeymap } from '@codemirror/commands'
+import { defaultKeymap, history, redo, undo } from '@codemirror/commands'
 import { json } from '@codemirror/lang-json'
 import { bracketMatching, foldGutter, foldKeymap, indentOnInput } from '@codemirror/language'
 import { lintGutter, lintKeymap, setDiagnostics } from '@codemirror/lint'
 import { highlightSelectionMatches, searchKeymap } from '@codemirror/search'
-import { EditorState as CodeState, Transaction } from '@codemirror/state'
+import { EditorState as CodeState, Compartment, Transaction } from '@codemirror/state'
 import { drawSelection, EditorView, highlightActiveLine, keymap, lineNumbers } from '@codemirror/view'
 import { locate } from '../../../checks/json-text/locate.ts'
 import { type PointerStep, toPointer } from '../../../manifest/pointer.ts'
@@ -26,8 +26,10 @@ export interface CodeEditorOptions {
 
 /** An editor for JSON. */
 export interface CodeEditor {
-  /** Shows a text. The cursor and the folds stay where the text is the same. It cannot be undone in the code editor. */
+  /** Shows a text. The cursor and the folds stay where the text is the same. */
   setText(text: string): void
+  /** Leaves undo to the editor around: what is applied is a step there. */
+  forgetHistory(): void
   /** Marks these diagnostics, or the syntax error of the text. */
   mark(diagnostics: readonly SourceDiagnostic[]): void
   /** Selects a value and scrolls to it. */
@@ -43,13 +45,14 @@ export function createCodeEditor({ parent, label, place, onChange, onApply }: Co
       return isHandled
     },
   })
+  const ownHistory = new Compartment()
   const view = new EditorView({
     parent,
     extensions: [
       lineNumbers(),
       foldGutter(),
       lintGutter(),
-      history(),
+      ownHistory.of(history()),
       drawSelection(),
       indentOnInput(),
       bracketMatching(),
@@ -64,7 +67,7 @@ export function createCodeEditor({ parent, label, place, onChange, onApply }: Co
         ...closeBracketsKeymap,
         ...defaultKeymap,
         ...searchKeymap,
-        ...historyKeymap,
+        ...historyKeys,
         ...foldKeymap,
         ...completionKeymap,
         ...lintKeymap,
@@ -82,12 +85,19 @@ export function createCodeEditor({ parent, label, place, onChange, onApply }: Co
     ],
   })
 
+  const forgetHistory = () => {
+    view.dispatch({ effects: ownHistory.reconfigure([]) })
+    view.dispatch({ effects: ownHistory.reconfigure(history()) })
+  }
+
   return {
     setText(text) {
       const changes = findDifference(view.state.doc.toString(), text)
       if (!changes) return
       view.dispatch({ changes, annotations: [Transaction.remote.of(true), Transaction.addToHistory.of(false)] })
+      forgetHistory()
     },
+    forgetHistory,
     mark(diagnostics) {
       const text = view.state.doc.toString()
       const problem = text === '' ? null : findSourceProblem(text)
@@ -108,6 +118,13 @@ export function createCodeEditor({ parent, label, place, onChange, onApply }: Co
     destroy: () => view.destroy(),
   }
 }
+
+/** Unlike the keymap of CodeMirror, these leave the keys to the editor around once there is nothing to undo in the text. */
+const historyKeys = [
+  { key: 'Mod-z', run: undo },
+  { key: 'Mod-y', run: redo },
+  { key: 'Mod-Shift-z', run: redo },
+]
 
 /** The smallest change that makes one text the other; null if they are equal. */
 function findDifference(before: string, after: string): { from: number; to: number; insert: string } | null {

@@ -1,0 +1,24 @@
+import type { Steps } from '../../contracts/change.ts'
+import type { EditorStore } from '../store/store.ts'
+import { copyBlock, pasteBlock } from './clipboard.ts'
+
+/** Copies a block without a copy event, for menus. */
+export function copyToClipboard(store: EditorStore, steps: Steps): void {
+  const data = new DataTransfer()
+  copyBlock(store, steps, data)
+  navigator.clipboard.writeText(data.getData('text/plain')).catch(() => {
+    store.announce('The browser does not allow to copy from a menu. Press Ctrl+C instead.')
+  })
+}
+
+/** Pastes a block without a paste event, for menus. Some browsers ask the person first. */
+export function pasteFromClipboard(store: EditorStore): void {
+  navigator.clipboard.readText().then(
+    (text) => {
+      const data = new DataTransfer()
+      data.setData('text/plain', text)
+      pasteBlock(store, data)
+    },
+    () => store.announce('The browser does not allow to paste from a menu. Press Ctrl+V instead.'),
+  )
+}

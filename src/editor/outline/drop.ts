@@ -1,0 +1,48 @@
+import type { Steps } from '../../contracts/change.ts'
+import { listOf, textOf } from '../../manifest/json.ts'
+import { valueAt } from '../../manifest/pointer.ts'
+import { describeBlockType } from '../../models/block-types.ts'
+import { isSamePlace, toListAndIndex } from '../store/places.ts'
+
+export type DropPosition = 'before' | 'after' | 'on'
+
+/**
+ * Where a row goes that is dropped at another one: a list, and the place in it without the moved entry. Null if it cannot be dropped there.
+ * Pages go between pages. Blocks go between blocks, onto a page or onto a column; containers do not go into other blocks.
+ */
+export function findDropPlace(
+  manifest: unknown,
+  from: Steps,
+  target: Steps,
+  position: DropPosition,
+): { list: Steps; index: number } | null {
+  const place = position === 'on' ? findEnd(manifest, target) : findNeighbor(target, position)
+  if (!place || !canBeIn(manifest, from, place.list)) return null
+  const own = toListAndIndex(from)
+  const isSameList = isSamePlace(own.list, place.list)
+  const index = isSameList && own.index < place.index ? place.index - 1 : place.index
+  return isSameList && own.index === index ? null : { list: place.list, index }
+}
+
+/** The end of the blocks of a page or of a list of child blocks. */
+function findEnd(manifest: unknown, target: Steps): { list: Steps; index: number } | null {
+  if (isPage(target)) return { list: [...target, 'blocks'], index: listOf(valueAt(manifest, target), 'blocks').length }
+  const list = valueAt(manifest, target)
+  return Array.isArray(list) ? { list: target, index: list.length } : null
+}
+
+/** The place in front of or after an entry of a list. */
+function findNeighbor(target: Steps, position: 'before' | 'after'): { list: Steps; index: number } | null {
+  if (typeof target.at(-1) !== 'number') return null
+  const { list, index } = toListAndIndex(target)
+  return { list, index: position === 'before' ? index : index + 1 }
+}
+
+function canBeIn(manifest: unknown, from: Steps, list: Steps): boolean {
+  if (isPage(from) || list.length === 1) return isPage(from) && list.length === 1
+  const isInside = from.every((step, depth) => list[depth] === step)
+  const { isContainer } = describeBlockType(textOf(valueAt(manifest, from), 'type') ?? '')
+  return !isInside && !(isContainer && list.length > 3)
+}
+
+const isPage = (steps: Steps): boolean => steps.length === 2

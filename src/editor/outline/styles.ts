@@ -1,0 +1,270 @@
+import { css } from '../../ui/css.ts'
+
+export const outline = css`
+  display: flex;
+  flex-direction: column;
+  flex: 1;
+  min-height: 0;
+`
+
+export const treeArea = css`
+  display: flex;
+  flex: 1;
+  min-height: 0;
+`
+
+export const tree = css`
+  flex: 1;
+  min-height: 0;
+  overflow: auto;
+  outline: none;
+`
+
+export const row = css`
+  --indent: 0px;
+  height: 100%;
+  padding-inline-start: calc(4px + var(--indent));
+  border-radius: 4px;
+  outline: none;
+  cursor: default;
+
+  &[data-level='2'] {
+    --indent: 14px;
+  }
+
+  &[data-level='3'] {
+    --indent: 28px;
+  }
+
+  &[data-level='4'] {
+    --indent: 42px;
+  }
+
+  &[data-hovered] {
+    background: var(--e-surface-2);
+  }
+
+  &[data-selected] {
+    background: var(--e-accent-soft);
+  }
+
+  &[data-focus-visible] {
+    outline: 2px solid var(--e-accent);
+    outline-offset: -2px;
+  }
+
+  &[data-dragging] {
+    opacity: 0.5;
+  }
+
+  &[data-drop-target] {
+    outline: 2px solid var(--e-accent);
+    outline-offset: -2px;
+    background: var(--e-accent-soft);
+  }
+`
+
+export const rowContent = css`
+  display: flex;
+  align-items: center;
+  gap: 5px;
+  height: 100%;
+  padding-inline-end: 2px;
+`
+
+export const chevron = css`
+  display: grid;
+  place-items: center;
+  flex: none;
+  width: 24px;
+  height: 24px;
+  margin-inline-end: -4px;
+  padding: 0;
+  border: 0;
+  border-radius: 4px;
+  background: none;
+  color: var(--e-text-dim);
+
+  svg {
+    width: 14px;
+    height: 14px;
+  }
+
+  [aria-expanded='true'] > * > * > & svg,
+  [data-expanded] & svg {
+    transform: rotate(90deg);
+  }
+
+  &[data-hovered] {
+    background: var(--e-surface-3);
+  }
+`
+
+/** The row itself is dragged by mouse. The handle starts dragging by keyboard, and is visible only while it has the focus. */
+export const dragHandle = css`
+  position: absolute;
+  width: 6px;
+  height: 20px;
+  padding: 0;
+  border: 0;
+  border-radius: 3px;
+  background: none;
+
+  &[data-focus-visible] {
+    background: var(--e-accent);
+  }
+`
+
+export const icon = css`
+  flex: none;
+  width: 16px;
+  height: 16px;
+  color: var(--e-text-dim);
+`
+
+export const rowText = css`
+  flex: 1;
+  min-width: 0;
+  overflow: hidden;
+  white-space: nowrap;
+  text-overflow: ellipsis;
+`
+
+export const rowLabel = css`
+  margin-inline-start: 7px;
+  color: var(--e-text-dim);
+`
+
+export const marks = css`
+  display: flex;
+  align-items: center;
+  gap: 4px;
+  flex: none;
+  color: var(--e-text-dim);
+  font-size: 11px;
+
+  svg {
+    width: 14px;
+    height: 14px;
+  }
+`
+
+export const draft = css`
+  padding: 0 5px;
+  border: 1px solid var(--e-border);
+  border-radius: 8px;
+`
+
+export const count = css`
+  display: inline-flex;
+  align-items: center;
+  gap: 2px;
+  color: var(--e-danger);
+  font-weight: 600;
+
+  &[data-severity='warning'] {
+    color: var(--e-warning);
+  }
+`
+
+export const rowMenuButton = css`
+  display: grid;
+  place-items: center;
+  flex: none;
+  width: 24px;
+  height: 24px;
+  padding: 0;
+  border: 0;
+  border-radius: 4px;
+  background: none;
+  color: var(--e-text-dim);
+
+  svg {
+    width: 16px;
+    height: 16px;
+  }
+
+  /* It stays in the layout, so that texts do not jump. */
+  [role='row']:not([data-hovered], [data-selected], [data-focus-visible], [data-focus-visible-within]) & {
+    opacity: 0;
+  }
+
+  &[data-hovered] {
+    background: var(--e-surface-3);
+    color: var(--e-text);
+  }
+`
+
+export const dropIndicator = css`
+  height: 2px;
+  outline: none;
+
+  &[data-drop-target] {
+    background: var(--e-accent);
+  }
+`
+
+export const anchorDialog = css`
+  width: 280px;
+  padding: 8px;
+  outline: none;
+`
+
+export const anchorForm = css`
+  display: flex;
+  flex-direction: column;
+  gap: 10px;
+`
+
+export const anchorField = css`
+  display: flex;
+  flex-direction: column;
+  gap: 4px;
+
+  label {
+    font-weight: 600;
+  }
+`
+
+export const hint = css`
+  color: var(--e-text-dim);
+  font-size: 12px;
+`
+
+export const problem = css`
+  color: var(--e-danger);
+  font-size: 12px;
+`
+
+export const anchorButtons = css`
+  display: flex;
+  justify-content: flex-end;
+  gap: 8px;
+`
+
+export const destinations = css`
+  height: min(360px, 50vh);
+  overflow: auto;
+  border: 1px solid var(--e-border);
+  border-radius: var(--e-radius);
+  outline: none;
+`
+
+export const destination = css`
+  display: flex;
+  align-items: center;
+  height: 32px;
+  padding: 0 10px;
+  overflow: hidden;
+  white-space: nowrap;
+  outline: none;
+  cursor: default;
+
+  &[data-hovered] {
+    background: var(--e-surface-2);
+  }
+
+  &[data-focused] {
+    background: var(--e-accent-soft);
+  }
+`

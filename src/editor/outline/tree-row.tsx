@@ -1,0 +1,98 @@
+import { ChevronRight, CircleAlert, Columns2, Ellipsis, EyeOff, FileText, House, Link2, TriangleAlert } from 'lucide-react'
+import { use } from 'react'
+import { Button, Collection, TreeItem, TreeItemContent } from 'react-aria-components'
+import { fieldOf, textOf } from '../../manifest/json.ts'
+import { countDiagnosticsBelow } from '../diagnostics/index-diagnostics.ts'
+import { BlockIcon } from '../theme/block-icon.tsx'
+import { describeBlock } from './describe-block.ts'
+import { OutlineContext } from './outline-context.ts'
+import type { OutlineNode } from './outline-nodes.ts'
+import * as styles from './styles.ts'
+
+/** A row and the rows below it. */
+export function TreeRow({ node }: { node: OutlineNode }) {
+  const { title, label } = describeRow(node)
+  return (
+    <TreeItem
+      id={node.key}
+      textValue={label === '' ? title : `${title} ${label}`}
+      hasChildItems={node.hasChildren}
+      className={styles.row}
+    >
+      <TreeItemContent>
+        <RowContent node={node} title={title} label={label} />
+      </TreeItemContent>
+      <Collection items={node.children}>{(child) => <TreeRow node={child} />}</Collection>
+    </TreeItem>
+  )
+}
+
+function describeRow({ kind, value, title }: OutlineNode): { title: string; label: string } {
+  if (kind === 'slot') return { title, label: '' }
+  if (kind === 'block') return describeBlock(value)
+  const path = textOf(value, 'path') ?? ''
+  return { title: textOf(value, 'title') ?? (path || 'Page'), label: path }
+}
+
+function RowContent({ node, title, label }: { node: OutlineNode; title: string; label: string }) {
+  const { openMenu } = use(OutlineContext)
+  return (
+    <div className={styles.rowContent}>
+      <Button slot="drag" className={styles.dragHandle} aria-label={`Move ${title} ${label}`} />
+      {node.hasChildren ? (
+        <Button slot="chevron" className={styles.chevron}>
+          <ChevronRight aria-hidden />
+        </Button>
+      ) : (
+        <span className={styles.chevron} />
+      )}
+      <RowIcon node={node} />
+      <span className={styles.rowText}>
+        <span>{title}</span>
+        {label !== '' && <span className={styles.rowLabel}>{label}</span>}
+      </span>
+      <RowMarks node={node} />
+      <Button
+        className={styles.rowMenuButton}
+        aria-label={`Actions for ${title} ${label}`}
+        onPress={({ target }) => openMenu({ key: node.key, element: target })}
+      >
+        <Ellipsis aria-hidden />
+      </Button>
+    </div>
+  )
+}
+
+function RowIcon({ node: { kind, value } }: { node: OutlineNode }) {
+  if (kind === 'block') return <BlockIcon type={textOf(value, 'type') ?? ''} />
+  const PageIcon = textOf(value, 'path') === '/' ? House : FileText
+  return kind === 'slot' ? <Columns2 aria-hidden className={styles.icon} /> : <PageIcon aria-hidden className={styles.icon} />
+}
+
+/** What people have to know about a row: hidden, shared, a draft, with errors. Each has words for screen readers and a tooltip. */
+function RowMarks({ node: { key, kind, value } }: { node: OutlineNode }) {
+  const { diagnostics, findSteps } = use(OutlineContext)
+  const steps = findSteps(key)
+  const { errors, warnings } = steps ? countDiagnosticsBelow(diagnostics, steps) : { errors: 0, warnings: 0 }
+  const isDraft = kind === 'page' && fieldOf(value, 'draft') === true
+  return (
+    <span className={styles.marks}>
+      {isDraft && <span className={styles.draft}>Draft</span>}
+      {kind === 'block' && textOf(value, 'type') === 'shared' && <Link2 role="img" aria-label="Shared" />}
+      {kind === 'block' && fieldOf(value, 'hidden') === true && <EyeOff role="img" aria-label="Hidden" />}
+      {errors > 0 ? (
+        <span className={styles.count} data-severity="error">
+          <CircleAlert role="img" aria-label={errors === 1 ? 'error' : 'errors'} />
+          {errors}
+        </span>
+      ) : (
+        warnings > 0 && (
+          <span className={styles.count} data-severity="warning">
+            <TriangleAlert role="img" aria-label={warnings === 1 ? 'warning' : 'warnings'} />
+            {warnings}
+          </span>
+        )
+      )}
+    </span>
+  )
+}

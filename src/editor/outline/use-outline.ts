@@ -1,0 +1,81 @@
+import { useEffect, useMemo, useState } from 'react'
+import type { Steps } from '../../contracts/change.ts'
+import { useEditor, useStore } from '../store/use-editor.ts'
+import { useLater } from '../store/use-later.ts'
+import { createOutlineKeys } from './outline-keys.ts'
+import { createOutlineNodes, type OutlineNode } from './outline-nodes.ts'
+
+/** What the tree shows. */
+export interface OutlineView {
+  nodes: readonly OutlineNode[]
+  /** The keys of the expanded rows. */
+  expandedKeys: ReadonlySet<string>
+  /** The key of the selected block, or of the open page. */
+  selectedKey: string | null
+  /** Shows or hides the rows below the rows of a new set of expanded keys. */
+  expand(keys: ReadonlySet<string>): void
+  /** The steps to a row in the draft as it is now; null if it is gone. */
+  findSteps(key: string): Steps | null
+}
+
+/** The outline of the draft. The open page is expanded, and so is everything around the selected block. */
+export function useOutline(): OutlineView {
+  const store = useStore()
+  const manifest = useLater(useEditor((state) => state.manifest))
+  const page = useLater(useEditor((state) => state.page))
+  const selection = useLater(useEditor((state) => state.selection))
+  const [keys] = useState(createOutlineKeys)
+  const [toNodes] = useState(() => createOutlineNodes(keys))
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
+  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
+  const pageKey = keys.findKey(manifest, ['pages', page])
+  const selectedKey = (selection && keys.findKey(manifest, selection)) ?? pageKey
+  useEffect(() => {
+    if (selectedKey === null) return
+    setClosed((before) => without(before, listOwners(selectedKey)))
+  }, [selectedKey])
+
+  const expandedPages = useMemo(() => {
+    const all = new Set(opened)
+    if (pageKey !== null) all.add(pageKey)
+    return all.difference(closed)
+  }, [opened, closed, pageKey])
+  const nodes = useMemo(() => toNodes(manifest, expandedPages), [toNodes, manifest, expandedPages])
+  const expandedKeys = useMemo(() => listExpanded(nodes, expandedPages, closed), [nodes, expandedPages, closed])
+
+  return {
+    nodes,
+    expandedKeys,
+    selectedKey,
+    expand(next) {
+      setOpened((before) => before.union(next.difference(expandedKeys)).difference(expandedKeys.difference(next)))
+      setClosed((before) => before.union(expandedKeys.difference(next)).difference(next))
+    },
+    findSteps: (key) => keys.findSteps(store.get().manifest, key),
+  }
+}
+
+/** The keys of everything around a row, without its own. */
+function listOwners(key: string): string[] {
+  const parts = key.split('/')
+  return parts.slice(1).map((_, index) => parts.slice(0, index + 1).join('/'))
+}
+
+function without(keys: ReadonlySet<string>, gone: readonly string[]): ReadonlySet<string> {
+  return gone.some((key) => keys.has(key)) ? keys.difference(new Set(gone)) : keys
+}
+
+/** Pages are collapsed, and what is in a page is expanded, unless the person chose otherwise. */
+function listExpanded(
+  nodes: readonly OutlineNode[],
+  pages: ReadonlySet<string>,
+  closed: ReadonlySet<string>,
+): ReadonlySet<string> {
+  const expanded = new Set(pages)
+  const visit = (node: OutlineNode) => {
+    if (node.kind !== 'page' && node.hasChildren && !closed.has(node.key)) expanded.add(node.key)
+    node.children.forEach(visit)
+  }
+  nodes.forEach(visit)
+  return expanded
+}

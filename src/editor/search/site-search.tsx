@@ -1,0 +1,57 @@
+import { Search, X } from 'lucide-react'
+import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef } from 'react'
+import { Autocomplete, Button, Input, SearchField } from 'react-aria-components'
+import { useEditor } from '../store/use-editor.ts'
+import { input } from '../theme/control-styles.ts'
+import { toKeysText } from '../theme/keys.tsx'
+import { SearchResults } from './search-results.tsx'
+import { searchSite } from './search-site.ts'
+import * as styles from './styles.ts'
+
+/** Asks the search field to take the focus. */
+export const SEARCH_EVENT = 'editor:search'
+
+/** How many hits are shown. The number of all is said. */
+const MAX_HITS = 100
+
+interface SiteSearchProps {
+  query: string
+  onQueryChange(query: string): void
+  /** What is next to the field. */
+  children: ReactNode
+}
+
+/** A search field over all texts of the site. While it has a text, its results are below it. */
+export function SiteSearch({ query, onQueryChange, children }: SiteSearchProps) {
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    const focus = () => field.current?.select()
+    window.addEventListener(SEARCH_EVENT, focus)
+    return () => window.removeEventListener(SEARCH_EVENT, focus)
+  }, [])
+  return (
+    <Autocomplete inputValue={query} onInputChange={onQueryChange}>
+      <div className={styles.tools}>
+        <SearchField aria-label="Search all texts" className={styles.field}>
+          <Search aria-hidden />
+          <Input ref={field} className={input} placeholder={`Search all texts (${toKeysText('Mod+K')})`} />
+          {query !== '' && (
+            <Button className={styles.clear}>
+              <X aria-hidden />
+            </Button>
+          )}
+        </SearchField>
+        {children}
+      </div>
+      {query.trim() !== '' && <Results query={query} onDone={() => onQueryChange('')} />}
+    </Autocomplete>
+  )
+}
+
+/** Typing comes first: the results follow. */
+function Results({ query, onDone }: { query: string; onDone(): void }) {
+  const manifest = useEditor((state) => state.manifest)
+  const shownQuery = useDeferredValue(query)
+  const result = useMemo(() => searchSite(manifest, shownQuery, MAX_HITS), [manifest, shownQuery])
+  return <SearchResults result={result} query={shownQuery} onDone={onDone} />
+}
