@@ -63,7 +63,7 @@ export interface EditorEvents {
 
 export type EditorEvent = keyof EditorEvents
 
-/** `file`: somebody else changed the file on disk, and there was nothing to decide. */
+/** `file`: another program changed the file on disk, and there was nothing to decide. */
 export type ChangeCause = 'undo' | 'redo' | 'other-window' | 'file' | 'source' | 'discard' | 'decision'
 
 export interface EditorChange {

@@ -1,13 +1,13 @@
 import { createRoot } from 'react-dom/client'
 import { EditorProvider } from '../store/use-editor.ts'
 import { CanvasPage } from './canvas-page.tsx'
+import { PictureSheet, parseSheet } from './picture-sheet.tsx'
 
 const container = document.getElementById('canvas')
 const store = window.parent.editorStore
+const sheet = parseSheet(window.name)
 if (container && store) {
   createRoot(container).render(
-    <EditorProvider value={store}>
-      <CanvasPage />
-    </EditorProvider>,
+    <EditorProvider value={store}>{sheet ? <PictureSheet {...sheet} /> : <CanvasPage />}</EditorProvider>,
   )
 }

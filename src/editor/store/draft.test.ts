@@ -10,7 +10,7 @@ import { addPending, applyConfirmed, confirmPending, type Draft, openDraft, refu
 const steps = fc.array(fc.record({ what: fc.constantFrom('own', 'answer', 'other'), choice: randomChoices }), { maxLength: 20 })
 
 describe('the draft of a window', () => {
-  test('equals the manifest of the server when every change is answered, whoever changed what in between', () => {
+  test('equals the manifest of the server when every change is answered, even if other windows change something in between', () => {
     let answered = 0
     fc.assert(
       fc.property(randomManifests, steps, (manifest, sequence) => {

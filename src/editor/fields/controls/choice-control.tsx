@@ -1,9 +1,11 @@
 import { RotateCcw } from 'lucide-react'
 import { ToggleButton, ToggleButtonGroup } from 'react-aria-components'
+import type { Steps } from '../../../contracts/change.ts'
 import type { ChoiceDescriptor, FieldChoice } from '../../../models/fields/descriptor.ts'
 import { IconButton } from '../../theme/icon-button.tsx'
 import type { ControlProps } from '../control-context.ts'
 import { useSetValue } from '../use-change.ts'
+import { ChoicePictures } from './choice-pictures.tsx'
 import { SelectBox } from './select-box.tsx'
 import * as styles from './styles.ts'
 
@@ -16,6 +18,7 @@ export function ChoiceControl(props: ControlProps<ChoiceDescriptor>) {
   const { field, value, at } = props
   const setValue = useSetValue(at, field.title)
   const current = value ?? field.fallback
+  const choose = (choice: FieldChoice) => setValue(choice.value)
   const isShort =
     field.choices.length <= MAX_BUTTONS && field.choices.map(({ label }) => label).join('').length <= MAX_BUTTONS_LENGTH
   const Choices = isShort ? ChoiceButtons : ChoiceSelect
@@ -23,7 +26,8 @@ export function ChoiceControl(props: ControlProps<ChoiceDescriptor>) {
   return (
     <>
       <div className={styles.row}>
-        <Choices {...props} current={current} choose={(choice) => setValue(choice.value)} />
+        <Choices {...props} current={current} choose={choose} />
+        {isOfBlock(at) && <ChoicePictures field={field} at={at} current={current} choose={choose} />}
         {value !== undefined && !field.isRequired && (
           <IconButton icon={RotateCcw} label={`Reset "${field.title}" to its default`} onPress={() => setValue(undefined)} />
         )}
@@ -32,6 +36,9 @@ export function ChoiceControl(props: ControlProps<ChoiceDescriptor>) {
     </>
   )
 }
+
+/** Whether a field belongs to a block itself, so that pictures of the block show its choices. */
+const isOfBlock = (at: Steps): boolean => at.at(-3) === 'blocks' || (at[0] === 'shared' && at.length === 3)
 
 interface ChoicesProps extends ControlProps<ChoiceDescriptor> {
   current: unknown
