@@ -88,7 +88,7 @@ export const tooltip = css`
   border-radius: var(--e-radius);
   background: var(--e-text);
   color: var(--e-surface);
-  font-size: 12px;
+  font: 12px/1.45 var(--e-font);
 `
 
 /** A floating surface: menus, popovers and dialogs. */

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import type { LiveBlock } from '../../../models/live-block.ts'
+import type { PageRect } from '../canvas-dom.ts'
+import { toTitle } from './block-title.ts'
+import * as styles from './styles.ts'
+
+interface BlockOutlineProps {
+  entry: LiveBlock
+  rect: PageRect
+  kind: 'hovered' | 'selected'
+  /** The tools of a selected block. A hovered block has a label instead. */
+  children?: ReactNode
+}
+
+/** The outline of a block. */
+export function BlockOutline({ entry, rect, kind, children }: BlockOutlineProps) {
+  return (
+    <div className={styles.outline} data-kind={kind} style={{ ...rect }}>
+      {children ?? <span className={styles.label}>{toTitle(entry)}</span>}
+    </div>
+  )
+}
