@@ -1,4 +1,5 @@
 import { createRoot } from 'react-dom/client'
+import { OWN_ATTRIBUTE } from '../canvas/canvas-dom.ts'
 import type { Suggestion } from '../fields/controls/suggest-box.tsx'
 import { Bar } from './bar.tsx'
 import type { FormatTools } from './markdown-session.ts'
@@ -29,6 +30,7 @@ const GAP = 8
 export function openEditingBar(element: () => HTMLElement | null, { limit, notice, listLinks }: BarOptions): EditingBar {
   const host = document.createElement('div')
   host.className = styles.bar
+  host.setAttribute(OWN_ATTRIBUTE, '')
   document.body.append(host)
   const root = createRoot(host)
   const state: { length: number; tools: FormatTools | null; isLinkOpen: boolean } = { length: 0, tools: null, isLinkOpen: false }

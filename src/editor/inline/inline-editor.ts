@@ -1,5 +1,5 @@
 import type { Steps } from '../../contracts/change.ts'
-import type { LivePage } from '../../models/live-block.ts'
+import type { LiveBlock, LivePage } from '../../models/live-block.ts'
 import { isSamePlace } from '../store/places.ts'
 import type { EditorStore } from '../store/store.ts'
 import { type EditableText, findPlace, findTextAt, isOpen, listEditableTexts } from './editable-texts.ts'
@@ -21,8 +21,8 @@ export interface InlineHost {
 
 /** Edits the texts of blocks where they are read. */
 export interface InlineEditor {
-  /** The text of a block at a point of the window, or null. */
-  findAt(key: string, x: number, y: number): EditableText | null
+  /** Whether a point of the window is on a text of a block. */
+  isTextAt(key: string, x: number, y: number): boolean
   /** Edits the text of a block at a point of the window. Returns whether there is one. */
   startAt(key: string, x: number, y: number): boolean
   /** Edits the first text of a block. Returns whether there is one. */
@@ -33,18 +33,33 @@ export interface InlineEditor {
   getKey(): string | null
   /** Ends editing. What was typed stays. */
   stop(): void
-  /** Stops, and no longer follows the store. */
-  close(): void
+  /** Call it after the page was rendered again: shows the text as it is now, or stops if its block is gone. */
+  sync(): void
 }
+
+interface KnownTexts {
+  entry: LiveBlock | null
+  section: HTMLElement | null
+  manifest: unknown
+  texts: EditableText[]
+}
+
+const NO_TEXTS: KnownTexts = { entry: null, section: null, manifest: null, texts: [] }
 
 export function createInlineEditor(host: InlineHost): InlineEditor {
   const { store, getPage, findSection, freeze, focusBlock } = host
   let session: RunningSession | null = null
   let key: string | null = null
+  let known = NO_TEXTS
 
-  function list(key: string): EditableText[] {
-    const [entry, section] = [getPage().byKey.get(key), findSection(key)]
-    return entry && section ? listEditableTexts(section, entry, getPage().pagePlace, store.get().manifest) : []
+  /** The texts of a block. They are found again when anything has changed. */
+  function list(owner: string): EditableText[] {
+    const { byKey, pagePlace } = getPage()
+    const [entry, section, { manifest }] = [byKey.get(owner), findSection(owner), store.get()]
+    if (!entry || !section) return []
+    if (known.entry === entry && known.section === section && known.manifest === manifest) return known.texts
+    known = { entry, section, manifest, texts: listEditableTexts(section, entry, pagePlace, manifest) }
+    return known.texts
   }
 
   function stop(): void {
@@ -52,6 +67,7 @@ export function createInlineEditor(host: InlineHost): InlineEditor {
     if (running === null) return
     session = null
     key = null
+    known = NO_TEXTS
     running.end()
     freeze(null)
   }
@@ -86,14 +102,8 @@ export function createInlineEditor(host: InlineHost): InlineEditor {
     else focusBlock(owner)
   }
 
-  const unsubscribe = store.subscribe(() => {
-    if (key === null) return
-    if (store.get().mode === 'browse' || !getPage().byKey.has(key)) stop()
-    else session?.sync()
-  })
-
   return {
-    findAt: (owner, x, y) => findTextAt(list(owner), x, y),
+    isTextAt: (owner, x, y) => findTextAt(list(owner), x, y) !== null,
     startAt(owner, x, y) {
       const text = findTextAt(list(owner), x, y)
       return text !== null && begin(owner, text, { x, y })
@@ -111,9 +121,10 @@ export function createInlineEditor(host: InlineHost): InlineEditor {
     },
     getKey: () => key,
     stop,
-    close() {
-      stop()
-      unsubscribe()
+    sync() {
+      if (key === null) return
+      if (store.get().mode === 'edit' && getPage().byKey.has(key)) session?.sync()
+      else stop()
     },
   }
 }
