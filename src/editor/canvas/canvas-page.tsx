@@ -45,7 +45,7 @@ export function CanvasPage() {
         <Router base={site.basePath} hook={location.hook}>
           <LiveSite site={site} title={title}>
             <main id="content" tabIndex={-1} key={page}>
-              <CanvasBlocks entries={entries} pagePlace={pagePlace} mode={mode} frozen={null} />
+              <CanvasBlocks entries={entries} pagePlace={pagePlace} mode={mode} frozen={textEditing.frozen} />
               {entries.length === 0 && mode === 'edit' && <EmptyPage page={page} />}
             </main>
           </LiveSite>
