@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
-import type { LivePage } from '../../../models/live-block.ts'
+import type { LiveBlock, LivePage } from '../../../models/live-block.ts'
+import { isSamePlace } from '../../store/places.ts'
 import { useStore } from '../../store/use-editor.ts'
 import { findEntryAt, isPageContent } from '../canvas-dom.ts'
 import { findContainer } from '../canvas-tree.ts'
@@ -12,8 +13,8 @@ interface PageEventOptions {
   live: LivePage
   /** Called with the key of the block under the pointer, or null. */
   onHover(key: string | null, event: PointerEvent): void
-  /** Called with a click on a block that selects it. */
-  onClick(event: MouseEvent): void
+  /** Called with a click on a block, after it is selected. */
+  onClick(entry: LiveBlock, event: MouseEvent, wasSelected: boolean): void
 }
 
 /** In edit mode a pointer selects blocks of the page, and the page itself does not react. With Ctrl or Cmd, links are followed. */
@@ -41,8 +42,9 @@ export function usePageEvents(options: PageEventOptions): void {
       if (link && (event.ctrlKey || event.metaKey)) return followLink(store, link, live.site.basePath, event)
       const entry = findEntryAt(event.target, live)
       const container = event.altKey && entry ? findContainer(live.entries, entry) : null
+      const wasSelected = isSamePlace(store.get().selection, entry?.steps ?? null)
       store.select((container ?? entry)?.steps ?? null)
-      if (entry && !event.altKey) onClick(event)
+      if (entry && !event.altKey) onClick(entry, event, wasSelected)
     }
     const hover = (event: PointerEvent) => {
       const isPage = isPageContent(event.target)
