@@ -2,10 +2,18 @@ import type { PendingDiagnostic } from '../pending-diagnostic.ts'
 import { rule as duplicateKey } from '../rules/duplicate-key/index.ts'
 import { rule as invalidJson } from '../rules/invalid-json/index.ts'
 import { decode } from './decode.ts'
-import { countKeys, countKeysIn, type DuplicateKey, findDuplicateKeys, guessKeysIn, measureDepth } from './duplicates.ts'
+import {
+  countKeys,
+  countKeysIn,
+  type DuplicateKey,
+  findDuplicateKeys,
+  guessKeysIn,
+  MAX_NESTING_LEVELS,
+  measureDepth,
+} from './duplicates.ts'
 import { findSyntaxError } from './errors/find-syntax-error.ts'
 import { type SyntaxDiagnostic, toSafeFix } from './errors/syntax-diagnostic.ts'
-import { fileTooLarge, MAX_FILE_BYTES, MAX_NESTING_LEVELS, nestedTooDeep, toPendingDiagnostic } from './limits.ts'
+import { fileTooLarge, MAX_FILE_BYTES, nestedTooDeep, toPendingDiagnostic } from './limits.ts'
 
 /** The parsed file. `value` is absent if the file is not valid JSON; the diagnostics then say why. */
 interface ParsedFile {

@@ -2,11 +2,10 @@ import { isObject, listOf } from '../../manifest/json.ts'
 import type { SizedManifest } from '../overview/index.ts'
 import type { DiagnosticKind, PendingDiagnostic } from '../pending-diagnostic.ts'
 import { rule } from '../rules/too-large/index.ts'
-import { countKeys } from './duplicates.ts'
+import { countKeys, MAX_NESTING_LEVELS } from './duplicates.ts'
 import type { SyntaxDiagnostic } from './errors/syntax-diagnostic.ts'
 
 export const MAX_FILE_BYTES = 100 * 1024 * 1024
-export const MAX_NESTING_LEVELS = 32
 
 /** The diagnostic of a whole file with a syntax error. */
 export const toPendingDiagnostic = (
