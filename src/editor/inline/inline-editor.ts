@@ -73,12 +73,11 @@ export function createInlineEditor(host: InlineHost): InlineEditor {
   }
 
   function begin(owner: string, text: EditableText, caret: Caret): boolean {
-    stop()
     const section = findSection(owner)
     if (!section) return false
     freeze(owner)
     key = owner
-    session = startSession({
+    const started = startSession({
       text,
       caret,
       section,
@@ -87,8 +86,11 @@ export function createInlineEditor(host: InlineHost): InlineEditor {
         const entry = getPage().byKey.get(owner)
         return entry ? findPlace(store.get().manifest, entry, text.shown) : null
       },
-      onLeave: (by) => leave(owner, text, by),
+      // An element that is removed loses the focus, when another session may have started already.
+      onLeave: (by) => session === started && leave(owner, text, by),
+      onBlur: () => session === started && stop(),
     })
+    session = started
     return true
   }
 
@@ -103,16 +105,20 @@ export function createInlineEditor(host: InlineHost): InlineEditor {
   }
 
   return {
-    isTextAt: (owner, x, y) => findTextAt(list(owner), x, y) !== null,
+    // While a text is edited, its nodes are out of the page.
+    isTextAt: (owner, x, y) => key !== owner && findTextAt(list(owner), x, y) !== null,
     startAt(owner, x, y) {
+      stop()
       const text = findTextAt(list(owner), x, y)
       return text !== null && begin(owner, text, { x, y })
     },
     startFirst(owner, caret) {
+      stop()
       const text = list(owner).find(isOpen)
       return text !== undefined && begin(owner, text, caret)
     },
     start(wanted, caret) {
+      stop()
       for (const owner of getPage().byKey.keys()) {
         const text = list(owner).find((one) => isOpen(one) && isSamePlace(one.at, wanted))
         if (text) return begin(owner, text, caret)
