@@ -8,7 +8,7 @@ interface FrameSize {
 /** The smallest and the largest width of the page, in CSS pixels. */
 export const FRAME_WIDTHS = { min: 320, max: 2560 }
 /** The width of the resize handle, in CSS pixels. */
-export const HANDLE_WIDTH = 12
+const HANDLE_WIDTH = 12
 
 /**
  * The size of the page in its own CSS pixels and the scale at which it is shown, so that it fills the height of the area. Without a zoom a

@@ -42,7 +42,7 @@ export function Overlay({ live, textEditing }: { live: LivePage; textEditing: Te
       {hover && hoverRect && <BlockOutline entry={hover} rect={hoverRect} kind="hovered" />}
       {selected && selectedRect && (
         <BlockOutline entry={selected} rect={selectedRect} kind="selected">
-          <Toolbar live={live} entry={selected} isRight={isRight(selectedRect)} onDrag={(event) => drag.start(event, selected)} />
+          <Toolbar live={live} entry={selected} onDrag={(event) => drag.start(event, selected)} />
           {!drag.isDragging && (
             <>
               <InsertButton steps={selected.steps} side="before" />
@@ -55,7 +55,3 @@ export function Overlay({ live, textEditing }: { live: LivePage; textEditing: Te
     </div>
   )
 }
-
-/** A toolbar that is wider than its block grows towards the middle of the page. */
-const isRight = ({ left, width }: { left: number; width: number }): boolean =>
-  left + width / 2 > document.documentElement.clientWidth / 2 + 1

@@ -78,7 +78,7 @@ function selectAndAnnounce(store: EditorStore, { entries }: LivePage, steps: Ste
 }
 
 /** Selects the container of a block, or the page. */
-export function selectContainer(store: EditorStore, entries: LivePage['entries'], at: Steps): void {
+function selectContainer(store: EditorStore, entries: LivePage['entries'], at: Steps): void {
   const inner = findBlock(entries, at)
   const container = inner && findContainer(entries, inner)
   store.select(container?.steps ?? null)
