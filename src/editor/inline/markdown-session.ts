@@ -48,6 +48,7 @@ export function startMarkdownSession(options: SessionOptions & { onLink(): void 
   let known = text.written
 
   const sessionKeys = {
+    Escape: toAction(() => onLeave(0)),
     'Mod-k': toAction(onLink),
     'Mod-z': toAction(() => onHistory('undo')),
     'Mod-y': toAction(() => onHistory('redo')),
