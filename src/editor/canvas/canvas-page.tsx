@@ -6,6 +6,7 @@ import { Footer } from '../../site/chrome/footer.tsx'
 import { Header } from '../../site/chrome/header.tsx'
 import { LiveBlocks } from '../../site/preview/live-block.tsx'
 import { useEditor, useStore } from '../store/use-editor.ts'
+import { styleNonce } from '../theme/style-nonce.ts'
 
 const SameHeader = memo(Header)
 const SameFooter = memo(Footer)
@@ -22,7 +23,7 @@ export function CanvasPage() {
   useEffect(() => store.prepare(listWanted(manifest, page)), [store, manifest, page])
   return (
     <Router base={site.basePath}>
-      <style>{`@layer tokens{${themeCss}${resources.css}}`}</style>
+      <style nonce={styleNonce}>{`@layer tokens{${themeCss}${resources.css}}`}</style>
       <SameHeader site={site} />
       <main id="content" tabIndex={-1}>
         <LiveBlocks
