@@ -27,7 +27,8 @@ interface PagesDelta {
 export function toDelta(before: Pieces, after: Pieces): TextDelta {
   const frame = toSplice(before.frame, after.frame)
   const pages = toPagesDelta(before.pages, after.pages)
-  return { ...(frame && { frame }), ...(pages && { pages }) }
+  // A slice of a string keeps the whole string in memory. The history keeps deltas, so they have strings of their own.
+  return structuredClone({ ...(frame && { frame }), ...(pages && { pages }) })
 }
 
 /** Applies a delta to the text that it starts from, or back to the text that it ends with. Fails with `DRAFT_UNUSABLE` for other texts. */

@@ -3,12 +3,19 @@ import { rule as duplicateKey } from '../rules/duplicate-key/index.ts'
 import { rule as invalidJson } from '../rules/invalid-json/index.ts'
 import { rule as tooLargeRule } from '../rules/too-large/index.ts'
 import { decode } from './decode.ts'
-import { countKeys, countKeysIn, type DuplicateKey, findDuplicateKeys, guessKeysIn, measureDepth } from './duplicates.ts'
+import {
+  countKeys,
+  countKeysIn,
+  type DuplicateKey,
+  findDuplicateKeys,
+  guessKeysIn,
+  MAX_NESTING_LEVELS,
+  measureDepth,
+} from './duplicates.ts'
 import { findSyntaxError } from './errors/find-syntax-error.ts'
 import { type SyntaxDiagnostic, toSafeFix } from './errors/syntax-diagnostic.ts'
 
 const MAX_FILE_BYTES = 100 * 1024 * 1024
-const MAX_NESTING_LEVELS = 32
 
 /** The parsed file. `value` is absent if the file is not valid JSON; the diagnostics then say why. */
 interface ParsedFile {

@@ -1,7 +1,41 @@
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { CANVAS_PATH } from '../../contracts/editor-protocol.ts'
+import { useEditor } from '../store/use-editor.ts'
+import { fitFrame } from './fit-frame.ts'
+import { ResizeHandle } from './resize-handle.tsx'
 import * as styles from './styles.ts'
+import { useSize } from './use-size.ts'
 
-/** The frame with the page. Its document reads the store of this window. */
+/**
+ * The frame with the page, as wide as the chosen screen and scaled by the zoom. Its document reads the store of this window. It follows the
+ * color scheme of the frame: `prefers-color-scheme` in a frame is the `color-scheme` of its element (CSS Color Adjustment 1).
+ */
 export function CanvasFrame() {
-  return <iframe className={styles.frame} src={CANVAS_PATH} title="Page" />
+  const area = useRef<HTMLDivElement>(null)
+  const available = useSize(area)
+  const { width, zoom, scheme } = useEditor(({ view }) => view)
+  const [canvas, setCanvas] = useState<Document | null>(null)
+  const fitted = available && fitFrame({ width, zoom }, available)
+  const scale = fitted?.scale ?? 1
+  useEffect(() => {
+    // The tools on the canvas keep their size.
+    canvas?.documentElement.style.setProperty('--e-zoom', String(scale))
+  }, [canvas, scale])
+  return (
+    <div className={styles.area} ref={area}>
+      {fitted && (
+        <div className={styles.screen} style={{ width: fitted.width * scale }}>
+          <iframe
+            className={styles.frame}
+            data-scheme={scheme}
+            style={{ width: fitted.width, height: fitted.height, transform: `scale(${scale})` }}
+            src={CANVAS_PATH}
+            title="Page"
+            onLoad={({ currentTarget }: SyntheticEvent<HTMLIFrameElement>) => setCanvas(currentTarget.contentDocument)}
+          />
+          <ResizeHandle width={fitted.width} scale={scale} />
+        </div>
+      )}
+    </div>
+  )
 }

@@ -1,65 +1,58 @@
-import { memo } from 'react'
-import { registry } from '../../blocks/registry.gen.ts'
-import type { BlockType } from '../../contracts/place.ts'
-import { isSameView, type LiveBlock, type LivePage } from '../../models/live-block.ts'
-import { ErrorBoundary } from '../../site/preview/error-boundary.tsx'
-import { toSectionFrameAttributes } from '../../site/section-frame.tsx'
-import type { BlockProps } from '../../ui/block.ts'
-import * as styles from './block-styles.ts'
-import { KEY_ATTRIBUTE } from './sections.ts'
+import { memo, type ReactNode } from 'react'
+import { describeBlockType } from '../../models/block-types.ts'
+import { isSameView, type LiveBlock } from '../../models/live-block.ts'
+import { BrokenBlock, LiveSection, type PagePlace } from '../../site/preview/live-section.tsx'
+import type { EditorMode } from '../store/state.ts'
+import { ENTRY_ATTRIBUTE, LIST_ATTRIBUTE } from './canvas-dom.ts'
+import { isSelectable } from './canvas-tree.ts'
+import * as styles from './styles.ts'
 
 interface CanvasBlocksProps {
   entries: readonly LiveBlock[]
-  pagePlace: LivePage['pagePlace']
-  /** Whether hidden blocks are shown, so that they can be selected. */
-  showsHidden: boolean
+  pagePlace: PagePlace
+  mode: EditorMode
   /** The key of the block whose text is being edited. It is not rendered meanwhile, because the browser writes into it. */
   frozen: string | null
 }
 
-/** Sibling blocks of the open page. Only those that look different are rendered again, and the others keep their state. */
-export const CanvasBlocks = ({ entries, ...others }: CanvasBlocksProps) =>
+/** Sibling blocks. In edit mode hidden blocks are shown dimmed, and blocks that cannot be rendered as a box with the reason. */
+export const CanvasBlocks = ({ entries, ...others }: CanvasBlocksProps): ReactNode =>
   entries
-    .filter(({ isHidden }) => others.showsHidden || !isHidden)
+    .filter(({ isHidden, model }) => others.mode === 'edit' || (!isHidden && model))
     .map((entry) => <CanvasBlock key={entry.key} entry={entry} {...others} />)
 
-type CanvasBlockProps = Omit<CanvasBlocksProps, 'entries'> & { entry: LiveBlock }
+interface CanvasBlockProps extends Omit<CanvasBlocksProps, 'entries'> {
+  entry: LiveBlock
+}
 
-/** A block in its section frame. If it throws or cannot be rendered at all, a labelled box replaces it. */
+/** Its entry can be an older one with other steps, so whoever needs the steps looks them up by the key. */
 const CanvasBlock = memo(({ entry, ...others }: CanvasBlockProps) => {
-  const { key, model, problem, isHidden, childLists } = entry
-  const mark = { [KEY_ATTRIBUTE]: key }
+  const { key, model, problem, isHidden } = entry
+  const attributes = { [ENTRY_ATTRIBUTE]: key, 'data-hidden': isHidden ? '' : undefined }
   if (!model)
     return (
-      <section {...mark} className={styles.broken}>
-        {problem}
+      <section {...attributes}>
+        <BrokenBlock sentence={problem ?? ''} />
       </section>
     )
-  const place = { ...model.place, ...others.pagePlace }
-  const childBlocks = childLists.map(({ entries }, index) => (
-    <div key={index}>
-      <CanvasBlocks entries={entries} {...others} />
+  const childBlocks = entry.childLists.map((list, index) => (
+    <div key={index} {...{ [LIST_ATTRIBUTE]: index }} className={styles.childList}>
+      <CanvasBlocks entries={list.entries} {...others} />
+      {list.entries.length === 0 && others.mode === 'edit' && isSelectable(entry) && (
+        <p className={styles.emptyList}>Add a block</p>
+      )}
     </div>
   ))
-  const frame = toSectionFrameAttributes(model)
-  return (
-    <section {...frame} {...mark} className={`${frame.className} ${isHidden ? styles.hidden : styles.shown}`}>
-      <ErrorBoundary renderFallback={(error) => <p className={styles.broken}>The block cannot be shown: {String(error)}</p>}>
-        <BlockContent type={model.block.type} props={{ block: model.block, place, childBlocks }} />
-      </ErrorBoundary>
-    </section>
-  )
+  const name = `The block "${describeBlockType(model.block.type).title}"`
+  return <LiveSection model={model} pagePlace={others.pagePlace} childBlocks={childBlocks} name={name} attributes={attributes} />
 }, isSameBlock)
 
 /** A frozen block, and a container of it, stays as it is until the text is no longer edited. */
-function isSameBlock(before: CanvasBlockProps, next: CanvasBlockProps): boolean {
-  if (next.frozen !== null && before.entry.key === next.entry.key && contains(next.entry, next.frozen)) return true
-  return before.pagePlace === next.pagePlace && before.showsHidden === next.showsHidden && isSameView(before.entry, next.entry)
+function isSameBlock(before: CanvasBlockProps, { entry, frozen, mode, pagePlace }: CanvasBlockProps): boolean {
+  if (frozen !== null && contains(entry, frozen)) return true
+  const isReleased = before.frozen !== frozen && contains(entry, before.frozen)
+  return !isReleased && before.pagePlace === pagePlace && before.mode === mode && isSameView(before.entry, entry)
 }
 
-const contains = ({ key, childLists }: LiveBlock, wanted: string): boolean =>
+const contains = ({ key, childLists }: LiveBlock, wanted: string | null): boolean =>
   key === wanted || childLists.some(({ entries }) => entries.some((entry) => contains(entry, wanted)))
-
-function BlockContent<T extends BlockType>({ type, props }: { type: T; props: BlockProps<T> }) {
-  return registry[type].render(props)
-}

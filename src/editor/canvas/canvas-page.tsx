@@ -1,37 +1,63 @@
-import { memo, useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { Router } from 'wouter'
+import { memoryLocation } from 'wouter/memory-location'
 import { createLivePage } from '../../models/live-models.ts'
 import { listWanted } from '../../models/wanted-resources.ts'
-import { Footer } from '../../site/chrome/footer.tsx'
-import { Header } from '../../site/chrome/header.tsx'
-import { LiveBlocks } from '../../site/preview/live-block.tsx'
+import { LiveSite } from '../../site/preview/live-site.tsx'
+import { useKeys } from '../shell/keys.ts'
 import { useEditor, useStore } from '../store/use-editor.ts'
 import { styleNonce } from '../theme/style-nonce.ts'
+import { CanvasBlocks } from './canvas-blocks.tsx'
+import { EmptyPage } from './empty-page.tsx'
+import { Overlay } from './overlay/overlay.tsx'
+import * as styles from './styles.ts'
+import { useBrowseLinks } from './use-browse-links.ts'
+import { useShownSelection } from './use-shown-selection.ts'
 
-const SameHeader = memo(Header)
-const SameFooter = memo(Footer)
+/** In edit mode the page is one widget with its own keys. */
+const EDITABLE = {
+  role: 'application',
+  'aria-label': 'Page. The arrow keys select a block, Enter edits its text, Alt and an arrow key move it.',
+  tabIndex: 0,
+}
 
-/** The open page, rendered live. */
+/** The open page, rendered live, and in edit mode the tools on top of it. */
 export function CanvasPage() {
-  const store = useStore()
   const manifest = useEditor((state) => state.manifest)
   const page = useEditor((state) => state.page)
+  const mode = useEditor((state) => state.mode)
   const resources = useEditor((state) => state.resources)
   const themeCss = useEditor((state) => state.themeCss)
+  const filesVersion = useEditor((state) => state.filesVersion)
   const [toLivePage] = useState(createLivePage)
-  const { entries, site, pagePlace } = toLivePage({ manifest, page, resources })
-  useEffect(() => store.prepare(listWanted(manifest, page)), [store, manifest, page])
+  const live = toLivePage({ manifest, page, resources })
+  const { entries, site, path, title, pagePlace } = live
+  const location = useMemo(() => memoryLocation({ path: site.basePath + path, static: true }), [site.basePath, path])
+  useKeys(document)
+  useBrowseLinks(site.basePath)
+  useShownSelection(live)
   return (
-    <Router base={site.basePath}>
+    <div className={styles.canvas}>
       <style nonce={styleNonce}>{`@layer tokens{${themeCss}${resources.css}}`}</style>
-      <SameHeader site={site} />
-      <main id="content" tabIndex={-1}>
-        <LiveBlocks
-          models={entries.flatMap(({ model, isHidden }) => (model && !isHidden ? [model] : []))}
-          pagePlace={pagePlace}
-        />
-      </main>
-      <SameFooter site={site} />
-    </Router>
+      <Resources key={filesVersion} manifest={manifest} page={page} />
+      <div id="stage" className={styles.stage} data-mode={mode} {...(mode === 'edit' ? EDITABLE : {})}>
+        <Router base={site.basePath} hook={location.hook}>
+          <LiveSite site={site} title={title}>
+            <main id="content" tabIndex={-1} key={page}>
+              <CanvasBlocks entries={entries} pagePlace={pagePlace} mode={mode} frozen={null} />
+              {entries.length === 0 && mode === 'edit' && <EmptyPage page={page} />}
+            </main>
+          </LiveSite>
+        </Router>
+      </div>
+      {mode === 'edit' && <Overlay live={live} />}
+    </div>
   )
+}
+
+/** Loads the pictures and icons of the page. A new key loads them again. */
+function Resources({ manifest, page }: { manifest: unknown; page: number }) {
+  const store = useStore()
+  useEffect(() => store.prepare(listWanted(manifest, page)), [store, manifest, page])
+  return null
 }

@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client'
 import { EditorProvider } from '../store/use-editor.ts'
+import { editorTokens } from '../theme/styles.ts'
 import { CanvasPage } from './canvas-page.tsx'
 import { PictureSheet, parseSheet } from './picture-sheet.tsx'
 
@@ -7,6 +8,7 @@ const container = document.getElementById('canvas')
 const store = window.parent.editorStore
 const sheet = parseSheet(window.name)
 if (container && store) {
+  document.documentElement.classList.add(editorTokens)
   createRoot(container).render(
     <EditorProvider value={store}>{sheet ? <PictureSheet {...sheet} /> : <CanvasPage />}</EditorProvider>,
   )

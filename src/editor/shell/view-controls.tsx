@@ -1,5 +1,6 @@
 import { Moon, Sun } from 'lucide-react'
 import { ToggleButton, ToggleButtonGroup } from 'react-aria-components'
+import { ZoomMenu } from '../canvas-frame/zoom-menu.tsx'
 import { useEditor, useStore } from '../store/use-editor.ts'
 import { button } from '../theme/control-styles.ts'
 import { IconButton } from '../theme/icon-button.tsx'
@@ -28,9 +29,10 @@ export function ViewControls() {
           </ToggleButton>
         ))}
         <ToggleButton id="null" className={button}>
-          Fit
+          Full
         </ToggleButton>
       </ToggleButtonGroup>
+      <ZoomMenu />
       <IconButton
         icon={isDark ? Sun : Moon}
         label={isDark ? 'Show the page in light colors' : 'Show the page in dark colors'}

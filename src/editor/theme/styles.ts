@@ -1,6 +1,6 @@
 import { css } from '../../ui/css.ts'
 
-/** The colors, sizes and fonts of the editor. */
+/** The tokens of the editor. They follow the color scheme of the element that uses them. */
 export const editorTokens = css`
   --e-text: light-dark(#1c2024, #edeef0);
   --e-text-dim: light-dark(#5b6370, #a2a9b3);
@@ -27,7 +27,7 @@ export const editorTokens = css`
   --e-mono: ui-monospace, 'SF Mono', 'Cascadia Mono', 'Roboto Mono', monospace;
 `
 
-/** The document of the shell. It is on the root element, so that menus and dialogs outside the shell have it too. */
+/** The look of the documents of the editor. It is on the root element, so that menus and dialogs outside the shell have it too. */
 export const editorTheme = css`
   color-scheme: light dark;
   font: 13px/1.45 var(--e-font);
@@ -46,7 +46,7 @@ export const editorTheme = css`
     box-sizing: border-box;
   }
 
-  :focus-visible {
+  & :focus-visible {
     outline: 2px solid var(--e-accent);
     outline-offset: 1px;
   }

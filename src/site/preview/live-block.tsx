@@ -1,15 +1,8 @@
 import { memo, useState } from 'react'
 import { registry } from '../../blocks/registry.gen.ts'
 import type { BlockModel } from '../../contracts/page-model.ts'
-import type { BlockType } from '../../contracts/place.ts'
-import type { BlockProps } from '../../ui/block.ts'
-import type { BlockRenderContext } from '../render-block.tsx'
-import { toSectionFrameAttributes } from '../section-frame.tsx'
-import { ErrorBoundary } from './error-boundary.tsx'
 import { assignKeys, type KeyedBlocks } from './keyed-blocks.ts'
-import { brokenBlock } from './styles.ts'
-
-type PagePlace = BlockRenderContext['pagePlace']
+import { LiveSection, type PagePlace } from './live-section.tsx'
 
 const NO_BLOCKS: KeyedBlocks = { models: [], entries: [] }
 
@@ -28,31 +21,12 @@ interface LiveBlockProps {
   pagePlace: PagePlace
 }
 
-/** A block rendered live in its section frame. If it throws, a labelled box replaces it and the rest of the page is unaffected. */
 const LiveBlock = memo(({ model, pagePlace }: LiveBlockProps) => {
   const childBlocks = model.childBlocks.map((blocks, index) => (
     <div key={index}>
       <LiveBlocks models={blocks} pagePlace={pagePlace} />
     </div>
   ))
-  const place = { ...model.place, ...pagePlace }
-  return (
-    <section {...toSectionFrameAttributes(model)}>
-      <ErrorBoundary renderFallback={(error) => renderErrorBox(model, error)}>
-        <BlockContent type={model.block.type} props={{ block: model.block, place, childBlocks }} />
-      </ErrorBoundary>
-    </section>
-  )
+  const name = `Block ${model.place.id} (${model.block.type})`
+  return <LiveSection model={model} pagePlace={pagePlace} childBlocks={childBlocks} name={name} />
 })
-
-function BlockContent<T extends BlockType>({ type, props }: { type: T; props: BlockProps<T> }) {
-  return registry[type].render(props)
-}
-
-function renderErrorBox({ place, block }: BlockModel, error: unknown) {
-  return (
-    <p className={brokenBlock} role="alert">
-      Block {place.id} ({block.type}) cannot be rendered: {String(error)}
-    </p>
-  )
-}

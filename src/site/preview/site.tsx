@@ -1,56 +1,37 @@
-import { memo, type ReactNode, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { Router, useLocation } from 'wouter'
 import type { PageModel, SiteModel } from '../../contracts/page-model.ts'
 import { toPathKey } from '../../manifest/path.ts'
-import { Footer } from '../chrome/footer.tsx'
-import { Header } from '../chrome/header.tsx'
-import { startGoToTop } from '../client/go-to-top.ts'
-import { startMenus } from '../client/menus.ts'
-import { ErrorScreen } from '../error-screen.tsx'
-import { ErrorBoundary } from './error-boundary.tsx'
 import { LiveBlocks } from './live-block.tsx'
+import { LiveSite } from './live-site.tsx'
+
+interface SiteProps {
+  model: SiteModel
+  paths: string[]
+  page: PageModel | null
+}
 
 /** The site as the build would render it, rendered live from the model of the open page. */
-export function Site({ model, paths, page }: { model: SiteModel; paths: string[]; page: PageModel | null }) {
+export function Site(props: SiteProps) {
   return (
-    <Router base={model.basePath}>
-      <WithErrorScreen site={model}>
-        <Page site={model} paths={paths} page={page} />
-      </WithErrorScreen>
+    <Router base={props.model.basePath}>
+      <Page {...props} />
     </Router>
   )
 }
 
-/** Shows the error screen if header, footer or content of a page cannot be rendered at all. */
-function WithErrorScreen({ site, children }: { site: SiteModel; children: ReactNode }) {
-  return <ErrorBoundary renderFallback={(error) => <ErrorScreen site={site} status={String(error)} />}>{children}</ErrorBoundary>
-}
-
-const SameHeader = memo(Header)
-const SameFooter = memo(Footer)
-
-function Page({ site, paths, page }: { site: SiteModel; paths: string[]; page: PageModel | null }) {
-  useEffect(() => {
-    startMenus()
-    startGoToTop()
-  }, [])
-  useEffect(() => {
-    if (page) document.title = page.title
-    document.documentElement.lang = site.language
-  }, [page, site.language])
-  useLinks(site, paths, page?.path)
+function Page({ model, paths, page }: SiteProps) {
+  useLinks(model, paths, page?.path)
   const pagePlace = useMemo(
-    () => ({ path: page?.path ?? '', basePath: site.basePath, texts: site.texts, submitted: null }),
-    [page?.path, site.basePath, site.texts],
+    () => ({ path: page?.path ?? '', basePath: model.basePath, texts: model.texts, submitted: null }),
+    [page?.path, model.basePath, model.texts],
   )
   return (
-    <>
-      <SameHeader site={site} />
+    <LiveSite site={model} title={page?.title}>
       <main id="content" tabIndex={-1} key={page?.path}>
         {page && <LiveBlocks models={page.blocks} pagePlace={pagePlace} />}
       </main>
-      <SameFooter site={site} />
-    </>
+    </LiveSite>
   )
 }
 

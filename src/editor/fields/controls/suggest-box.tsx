@@ -77,5 +77,13 @@ function findSuggestions(suggestions: readonly Suggestion[], text: string): read
     const searched = `${value} ${title}`.toLowerCase()
     return words.every((word) => searched.includes(word))
   })
-  return matching.slice(0, MAX_SHOWN)
+  const rankOf = ({ value }: Suggestion) => toRank(value, text.toLowerCase())
+  return matching.toSorted((one, other) => rankOf(one) - rankOf(other)).slice(0, MAX_SHOWN)
+}
+
+/** Values whose last part is the text come first, then those whose last part starts with it. */
+function toRank(value: string, text: string): number {
+  const name = value.slice(value.search(/[^:/#]*$/)).toLowerCase()
+  if (text === '' || name === text) return 0
+  return name.startsWith(text) ? 1 : 2
 }

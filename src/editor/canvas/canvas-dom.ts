@@ -1,0 +1,44 @@
+import type { LiveBlock, LivePage } from '../../models/live-block.ts'
+import { isSelectable } from './canvas-tree.ts'
+
+/** The attribute of the section frame of a block on the canvas, with the key of its entry. */
+export const ENTRY_ATTRIBUTE = 'data-entry'
+/** The attribute of the element of a list of child blocks, with its index among the lists of the container. */
+export const LIST_ATTRIBUTE = 'data-list'
+/** The attribute of everything on the canvas that belongs to the editor. Its events are its own in every mode. */
+export const OWN_ATTRIBUTE = 'data-editor-own'
+
+/** The section frame of a block. It is missing while React has not rendered the block yet. */
+export const findSection = (key: string): HTMLElement | null =>
+  document.querySelector(`[${ENTRY_ATTRIBUTE}="${CSS.escape(key)}"]`)
+
+/** The innermost block around an element that can be selected. */
+export function findEntryAt(target: Element, { byKey }: Pick<LivePage, 'byKey'>): LiveBlock | null {
+  const section = target.closest(`[${ENTRY_ATTRIBUTE}]`)
+  if (!section) return null
+  const entry = byKey.get(section.getAttribute(ENTRY_ATTRIBUTE) ?? '')
+  if (entry && isSelectable(entry)) return entry
+  return section.parentElement && findEntryAt(section.parentElement, { byKey })
+}
+
+/** Whether an element is a part of the page, and not of the editor or of a text that is being edited. */
+export const isPageContent = (target: EventTarget | null): target is Element =>
+  target instanceof Element && target.closest(`main, header, footer`) !== null && !isOwn(target)
+
+/** Whether an element belongs to the editor, or to a text that is being edited. */
+export const isOwn = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest(`[${OWN_ATTRIBUTE}], [contenteditable]:not([contenteditable=false])`) !== null
+
+/** A rectangle in the coordinates of the document. */
+export interface PageRect {
+  left: number
+  top: number
+  width: number
+  height: number
+}
+
+/** The place of an element in the document. */
+export function toPageRect(element: Element): PageRect {
+  const { left, top, width, height } = element.getBoundingClientRect()
+  return { left: left + scrollX, top: top + scrollY, width, height }
+}

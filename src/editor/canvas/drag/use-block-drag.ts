@@ -1,0 +1,86 @@
+import { type PointerEvent as ReactPointerEvent, useRef, useState } from 'react'
+import type { LiveBlock, LivePage } from '../../../models/live-block.ts'
+import { moveBlockTo } from '../../actions/block-actions.ts'
+import { useStore } from '../../store/use-editor.ts'
+import { findSection, LIST_ATTRIBUTE, toPageRect } from '../canvas-dom.ts'
+import { startAutoScroll } from './auto-scroll.ts'
+import { type DropPlace, findDropPlace, listDropPlaces, type PageLayout, toMoveIndex } from './drop-places.ts'
+
+interface BlockDrag {
+  /** Where the block would be dropped now; null while nothing is dragged, or where it is already. */
+  place: DropPlace | null
+  isDragging: boolean
+  /** Starts dragging a block with a pointer that was pressed on its handle. */
+  start(event: ReactPointerEvent<HTMLElement>, entry: LiveBlock): void
+}
+
+/** Moves blocks with a pointer. Near the edges of the view the page scrolls; Escape cancels. */
+export function useBlockDrag(live: LivePage): BlockDrag {
+  const store = useStore()
+  const latest = useRef(live)
+  latest.current = live
+  const [state, setState] = useState<{ place: DropPlace | null; isDragging: boolean }>({ place: null, isDragging: false })
+
+  function start(pressed: ReactPointerEvent<HTMLElement>, { key }: LiveBlock): void {
+    if (pressed.button !== 0) return
+    const handle = pressed.currentTarget
+    const controller = new AbortController()
+    const { signal } = controller
+    const point = { x: pressed.clientX, y: pressed.clientY }
+    const find = () => findPlace(latest.current, key, store.get().page, point)
+    const show = () => setState({ place: find(), isDragging: true })
+    const scroll = startAutoScroll(point, show)
+    const end = (isDropped: boolean) => {
+      const place = isDropped ? find() : null
+      controller.abort()
+      scroll.stop()
+      setState({ place: null, isDragging: false })
+      const moved = latest.current.byKey.get(key)
+      const index = place && moved ? toMoveIndex(place, moved.steps) : null
+      if (place && moved && index !== null) moveBlockTo(store, moved.steps, place.list, index)
+      else if (!isDropped) store.announce('The move was canceled.')
+    }
+    const move = (event: PointerEvent) => {
+      Object.assign(point, { x: event.clientX, y: event.clientY })
+      show()
+    }
+    handle.setPointerCapture(pressed.pointerId)
+    handle.addEventListener('pointermove', move, { signal })
+    handle.addEventListener('pointerup', () => end(true), { signal })
+    handle.addEventListener('pointercancel', () => end(false), { signal })
+    const cancel = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      event.preventDefault()
+      event.stopPropagation()
+      end(false)
+    }
+    window.addEventListener('keydown', cancel, { signal, capture: true })
+  }
+
+  return { ...state, start }
+}
+
+/** The place of the nearest drop line, or null if the block is there already. */
+function findPlace(
+  { entries, byKey }: LivePage,
+  key: string,
+  page: number,
+  { x, y }: { x: number; y: number },
+): DropPlace | null {
+  const moved = byKey.get(key)
+  if (!moved) return null
+  const places = listDropPlaces(entries, ['pages', page, 'blocks'], moved, pageLayout)
+  const place = findDropPlace(places, x + scrollX, y + scrollY)
+  return place && toMoveIndex(place, moved.steps) !== null ? place : null
+}
+
+const pageLayout: PageLayout = {
+  findBlockRect({ key }) {
+    const section = findSection(key)
+    return section && toPageRect(section)
+  },
+  findListRect({ key }, list) {
+    const element = findSection(key)?.querySelector(`[${LIST_ATTRIBUTE}="${list}"]`)
+    return element ? toPageRect(element) : null
+  },
+}

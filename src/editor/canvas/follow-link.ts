@@ -1,0 +1,30 @@
+import { findPageByPath } from '../store/places.ts'
+import type { EditorStore } from '../store/store.ts'
+
+/** Opens the target of a link: a page of the site in the editor, a place of the open page, and everything else in a new tab. */
+export function followLink(store: EditorStore, link: HTMLAnchorElement, basePath: string, event: MouseEvent): void {
+  if (!/^https?:$/.test(link.protocol)) return
+  event.preventDefault()
+  const { manifest, page } = store.get()
+  const isFragment = link.getAttribute('href')?.startsWith('#') === true
+  const target = isFragment ? page : findTarget(manifest, link, basePath)
+  if (target === -1) window.open(link.href, '_blank', 'noopener')
+  else if (target === page) scrollToFragment(link.hash)
+  else {
+    store.openPage(target)
+    // The page is rendered with the next task.
+    requestAnimationFrame(() => scrollToFragment(link.hash))
+  }
+}
+
+function findTarget(manifest: unknown, link: HTMLAnchorElement, basePath: string): number {
+  const isOwn = link.origin === location.origin && link.pathname.startsWith(basePath)
+  return isOwn ? findPageByPath(manifest, decodeURI(link.pathname.slice(basePath.length)) || '/') : -1
+}
+
+/** Scrolls to the element that a fragment such as `#plans` names, or to the top. */
+function scrollToFragment(fragment: string): void {
+  const element = fragment === '' ? null : document.getElementById(decodeURIComponent(fragment.slice(1)))
+  if (element) element.scrollIntoView()
+  else window.scrollTo(0, 0)
+}

@@ -1,0 +1,28 @@
+import { Ellipsis } from 'lucide-react'
+import { Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components'
+import type { LiveBlock, LivePage } from '../../../models/live-block.ts'
+import { useStore } from '../../store/use-editor.ts'
+import { menuItem } from '../../theme/control-styles.ts'
+import { IconButton } from '../../theme/icon-button.tsx'
+import { OWN_ATTRIBUTE } from '../canvas-dom.ts'
+import { listMoreItems } from './more-items.ts'
+import * as styles from './styles.ts'
+
+/** The rarer actions on the selected block. */
+export function MoreMenu({ live, entry }: { live: LivePage; entry: LiveBlock }) {
+  const store = useStore()
+  return (
+    <MenuTrigger>
+      <IconButton icon={Ellipsis} label="More" />
+      <Popover className={styles.menu} placement="bottom end" {...{ [OWN_ATTRIBUTE]: '' }}>
+        <Menu>
+          {listMoreItems(store, live, entry).map(({ label, act }) => (
+            <MenuItem key={label} className={menuItem} onAction={act}>
+              {label}
+            </MenuItem>
+          ))}
+        </Menu>
+      </Popover>
+    </MenuTrigger>
+  )
+}

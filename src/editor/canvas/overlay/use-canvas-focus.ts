@@ -1,0 +1,25 @@
+import { type RefObject, useEffect } from 'react'
+import { isOwn, isPageContent } from '../canvas-dom.ts'
+import { focusStage } from './use-page-events.ts'
+
+/**
+ * In edit mode the page is one stop of the Tab key: its links and controls are skipped.
+ * @param afterPage an element after the page that can be focused by scripts
+ */
+export function useCanvasFocus(afterPage: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const controller = new AbortController()
+    const { signal } = controller
+    const skipPage = (event: KeyboardEvent) => {
+      const isAtStage = document.activeElement?.id === 'stage'
+      // The browser then continues from there, to the tools or out of the canvas.
+      if (event.key === 'Tab' && !event.shiftKey && isAtStage) afterPage.current?.focus({ preventScroll: true })
+    }
+    const leavePage = (event: FocusEvent) => {
+      if (isPageContent(event.target) && !isOwn(event.target)) focusStage()
+    }
+    document.addEventListener('keydown', skipPage, { signal })
+    document.addEventListener('focusin', leavePage, { signal })
+    return () => controller.abort()
+  }, [afterPage])
+}

@@ -1,0 +1,86 @@
+import { useEffect, useRef } from 'react'
+import type { Steps } from '../../../contracts/change.ts'
+import type { LivePage } from '../../../models/live-block.ts'
+import { duplicateBlock, moveBlock, removeBlock } from '../../actions/block-actions.ts'
+import { nameBlock } from '../../actions/block-names.ts'
+import { copyBlock, cutBlock, pasteBlock } from '../../actions/clipboard.ts'
+import type { EditorStore } from '../../store/store.ts'
+import { useStore } from '../../store/use-editor.ts'
+import { isOwn } from '../canvas-dom.ts'
+import { findBlock, findContainer, findNeighbor, listBlocks } from '../canvas-tree.ts'
+
+/** The keys of the canvas in edit mode. They work while the focus is on the canvas and not in one of its tools or in a text. */
+export function useCanvasKeys(live: LivePage): void {
+  const store = useStore()
+  const latest = useRef(live)
+  latest.current = live
+  useEffect(() => {
+    const controller = new AbortController()
+    const { signal } = controller
+    const handleKey = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || isOwn(event.target)) return
+      const action = findAction(store, latest.current, event)
+      if (!action) return
+      event.preventDefault()
+      action()
+    }
+    const handleClipboard = (event: ClipboardEvent) => {
+      const { clipboardData } = event
+      const { selection } = store.get()
+      if (isOwn(event.target) || !clipboardData) return
+      if (event.type === 'paste') pasteBlock(store, clipboardData)
+      else if (selection && event.type === 'copy') copyBlock(store, selection, clipboardData)
+      else if (selection) cutBlock(store, selection, clipboardData)
+      event.preventDefault()
+    }
+    document.addEventListener('keydown', handleKey, { signal })
+    for (const type of ['copy', 'cut', 'paste'] as const) document.addEventListener(type, handleClipboard, { signal })
+    return () => controller.abort()
+  }, [store])
+}
+
+type Action = () => void
+
+/** What a key does, or null. */
+function findAction(store: EditorStore, live: LivePage, event: KeyboardEvent): Action | null {
+  const { selection } = store.get()
+  const name = toKeyName(event)
+  if (name === 'ArrowDown' || name === 'ArrowUp')
+    return () => selectAndAnnounce(store, live, findNeighbor(live.entries, selection, name === 'ArrowUp' ? -1 : 1)?.steps)
+  return selection ? (findBlockAction(store, live, name, selection) ?? null) : null
+}
+
+function findBlockAction(store: EditorStore, { entries }: LivePage, name: string, at: Steps): Action | undefined {
+  const actions: Record<string, Action> = {
+    Enter: () => store.editFirstText(at),
+    Escape: () => selectContainer(store, entries, at),
+    Delete: () => removeBlock(store, at),
+    Backspace: () => removeBlock(store, at),
+    'Alt+ArrowUp': () => moveBlock(store, at, -1),
+    'Alt+ArrowDown': () => moveBlock(store, at, 1),
+    'Ctrl+d': () => duplicateBlock(store, at),
+  }
+  return actions[name]
+}
+
+/** A key with its modifiers, such as `Alt+ArrowUp`. The Command key of a Mac counts as Ctrl. */
+function toKeyName({ key, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): string {
+  const modifiers = [ctrlKey || metaKey ? 'Ctrl' : '', altKey ? 'Alt' : '', shiftKey ? 'Shift' : '']
+  return [...modifiers.filter(Boolean), key].join('+')
+}
+
+function selectAndAnnounce(store: EditorStore, { entries }: LivePage, steps: Steps | undefined): void {
+  if (!steps) return
+  store.select(steps)
+  const all = listBlocks(entries)
+  const index = all.findIndex((entry) => entry.steps === steps)
+  store.announce(`${nameBlock(store.get().manifest, steps)}, block ${index + 1} of ${all.length}.`)
+}
+
+/** Selects the container of a block, or the page. */
+function selectContainer(store: EditorStore, entries: LivePage['entries'], at: Steps): void {
+  const inner = findBlock(entries, at)
+  const container = inner && findContainer(entries, inner)
+  store.select(container?.steps ?? null)
+  store.announce(container ? `${nameBlock(store.get().manifest, container.steps)} is selected.` : 'The page is selected.')
+}

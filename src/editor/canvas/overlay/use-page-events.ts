@@ -1,0 +1,62 @@
+import { useEffect, useRef } from 'react'
+import type { LivePage } from '../../../models/live-block.ts'
+import { useStore } from '../../store/use-editor.ts'
+import { findEntryAt, isPageContent } from '../canvas-dom.ts'
+import { findContainer } from '../canvas-tree.ts'
+import { followLink } from '../follow-link.ts'
+
+/** Events that would make the page act: links, menus, tabs, carousels, controls of forms. */
+const BLOCKED = ['pointerdown', 'pointerup', 'mousedown', 'mouseup', 'mouseover', 'touchstart', 'touchmove', 'dblclick', 'submit']
+
+interface PageEventOptions {
+  live: LivePage
+  /** Called with the key of the block under the pointer, or null. */
+  onHover(key: string | null, event: PointerEvent): void
+  /** Called with a click on a block that selects it. */
+  onClick(event: MouseEvent): void
+}
+
+/** In edit mode a pointer selects blocks of the page, and the page itself does not react. With Ctrl or Cmd, links are followed. */
+export function usePageEvents(options: PageEventOptions): void {
+  const store = useStore()
+  const latest = useRef(options)
+  latest.current = options
+  useEffect(() => {
+    const controller = new AbortController()
+    const listenOptions = { capture: true, signal: controller.signal }
+    const block = (event: Event) => {
+      if (!isPageContent(event.target)) return
+      event.stopPropagation()
+      // The browser would focus, select or open what is pressed. Touches must still scroll.
+      if (event.type !== 'mousedown' && event.type !== 'submit') return
+      event.preventDefault()
+      focusStage()
+    }
+    const click = (event: MouseEvent) => {
+      if (!isPageContent(event.target)) return
+      event.stopPropagation()
+      event.preventDefault()
+      const { live, onClick } = latest.current
+      const link = event.target.closest('a')
+      if (link && (event.ctrlKey || event.metaKey)) return followLink(store, link, live.site.basePath, event)
+      const entry = findEntryAt(event.target, live)
+      const container = event.altKey && entry ? findContainer(live.entries, entry) : null
+      store.select((container ?? entry)?.steps ?? null)
+      if (entry && !event.altKey) onClick(event)
+    }
+    const hover = (event: PointerEvent) => {
+      const isPage = isPageContent(event.target)
+      if (isPage) event.stopPropagation()
+      const entry = isPage ? findEntryAt(event.target, latest.current.live) : null
+      if (isPage) latest.current.onHover(entry?.key ?? null, event)
+    }
+    for (const type of BLOCKED) window.addEventListener(type, block, { ...listenOptions, passive: type.startsWith('touch') })
+    window.addEventListener('click', click, listenOptions)
+    window.addEventListener('pointermove', hover, listenOptions)
+    document.documentElement.addEventListener('pointerleave', (event) => latest.current.onHover(null, event), listenOptions)
+    return () => controller.abort()
+  }, [store])
+}
+
+/** The keys of the canvas work while its stage has the focus. */
+export const focusStage = (): void => document.getElementById('stage')?.focus({ preventScroll: true })

@@ -1,0 +1,18 @@
+import { useEffect } from 'react'
+import { useEditor, useStore } from '../store/use-editor.ts'
+import { followLink } from './follow-link.ts'
+
+/** In browse mode a link to a page opens the page in the editor. */
+export function useBrowseLinks(basePath: string): void {
+  const store = useStore()
+  const isBrowsing = useEditor((state) => state.mode === 'browse')
+  useEffect(() => {
+    if (!isBrowsing) return
+    const follow = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest('a') : null
+      if (link && !event.defaultPrevented) followLink(store, link, basePath, event)
+    }
+    window.addEventListener('click', follow)
+    return () => window.removeEventListener('click', follow)
+  }, [store, isBrowsing, basePath])
+}

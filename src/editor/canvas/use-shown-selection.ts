@@ -1,0 +1,43 @@
+import { useLayoutEffect, useRef } from 'react'
+import type { LivePage } from '../../models/live-block.ts'
+import { useEditor } from '../store/use-editor.ts'
+import { findSection } from './canvas-dom.ts'
+import { findBlock } from './canvas-tree.ts'
+
+/** Of the height of the view: a block that fills less of it, and is not completely visible, is scrolled to. */
+const ENOUGH = 0.3
+/** In heights of the view: smooth scrolling over a longer way would take too long. */
+const SMOOTH_DISTANCE = 2
+
+/** Scrolls to the selected block when another one is selected or the block has moved, and to the top of another page. */
+export function useShownSelection({ entries }: LivePage): void {
+  const page = useEditor((state) => state.page)
+  const selection = useEditor((state) => state.selection)
+  const place = selection?.join('/') ?? ''
+  const key = findBlock(entries, selection)?.key ?? ''
+  const shown = useRef({ page: -1, place: '', key: '' })
+  useLayoutEffect(() => {
+    const before = shown.current
+    shown.current = { page, place, key }
+    if (before.page !== page) window.scrollTo({ top: 0, behavior: 'instant' })
+    if (before.page === page && before.place === place && before.key === key) return
+    const section = findSection(key)
+    if (section) reveal(section)
+  }, [page, place, key])
+}
+
+function reveal(section: HTMLElement): void {
+  const { top, bottom, height } = section.getBoundingClientRect()
+  const visible = Math.min(bottom, innerHeight) - Math.max(top, 0)
+  if (visible >= Math.min(height, innerHeight * ENOUGH)) return
+  const block = height > innerHeight ? 'start' : 'center'
+  const isFar = Math.abs(top) > innerHeight * SMOOTH_DISTANCE
+  const isReduced = matchMedia('(prefers-reduced-motion: reduce)').matches
+  if (!isFar && !isReduced) {
+    section.scrollIntoView({ block, behavior: 'smooth' })
+    return
+  }
+  section.scrollIntoView({ block, behavior: 'instant' })
+  // The blocks that are visible now get their real heights with the next frame.
+  requestAnimationFrame(() => section.scrollIntoView({ block, behavior: 'instant' }))
+}

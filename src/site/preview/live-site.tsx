@@ -1,0 +1,38 @@
+import { memo, type ReactNode, useEffect } from 'react'
+import type { SiteModel } from '../../contracts/page-model.ts'
+import { Footer } from '../chrome/footer.tsx'
+import { Header } from '../chrome/header.tsx'
+import { startGoToTop } from '../client/go-to-top.ts'
+import { startMenus } from '../client/menus.ts'
+import { ErrorScreen } from '../error-screen.tsx'
+import { ErrorBoundary } from './error-boundary.tsx'
+
+const SameHeader = memo(Header)
+const SameFooter = memo(Footer)
+
+interface LiveSiteProps {
+  site: SiteModel
+  /** The title of the open page; undefined until there is one. */
+  title: string | undefined
+  /** The `<main>` of the page. */
+  children: ReactNode
+}
+
+/** The chrome of the site around a page, rendered live. If one of them cannot be rendered at all, the error screen replaces both. */
+export function LiveSite({ site, title, children }: LiveSiteProps) {
+  useEffect(() => {
+    startMenus()
+    startGoToTop()
+  }, [])
+  useEffect(() => {
+    if (title !== undefined) document.title = title
+    document.documentElement.lang = site.language
+  }, [title, site.language])
+  return (
+    <ErrorBoundary renderFallback={(error) => <ErrorScreen site={site} status={String(error)} />}>
+      <SameHeader site={site} />
+      {children}
+      <SameFooter site={site} />
+    </ErrorBoundary>
+  )
+}
