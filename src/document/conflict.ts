@@ -39,7 +39,8 @@ export function resolveConflict(manifest: unknown, conflict: MergeConflict, take
 }
 
 /** The conflicts after changes of the draft. One whose place was removed is decided: the draft keeps no value there. */
-export function followConflicts(conflicts: readonly MergeConflict[], changes: readonly Change[]): MergeConflict[] {
+export function followConflicts(conflicts: readonly MergeConflict[], changes: readonly Change[]): readonly MergeConflict[] {
+  if (conflicts.length === 0) return conflicts
   return conflicts.flatMap((conflict) => {
     const steps = Object.hasOwn(conflict, 'draft') ? followAll(conflict.steps, changes) : followGap(conflict.steps, changes)
     return steps ? [{ ...conflict, steps }] : []

@@ -1,10 +1,13 @@
+import { readFileSync } from 'node:fs'
 import { diffLines } from 'diff'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { formatJsonAs, jsonLayouts } from '../../tests/support/manifest/json-layout.ts'
-import { randomChoices, randomManifests, toChange } from '../../tests/support/manifest/random-changes.ts'
+import { listSteps, randomChoices, randomManifests, toChange } from '../../tests/support/manifest/random-changes.ts'
+import { referenceSite } from '../../tests/support/site/reference-site.ts'
 import type { Change } from '../contracts/change.ts'
 import { isObject } from '../manifest/json.ts'
+import { valueAt } from '../manifest/pointer.ts'
 import { changeDocument, openDocument, readValueText, replaceDocumentText, replaceValueText, toDocumentText } from './document.ts'
 
 const lines = (...texts: string[]): string => `${texts.join('\n')}\n`
@@ -187,13 +190,28 @@ describe('a text that a person edits', () => {
 
   test.each([
     ['is not JSON', '{"a": 1,}', /^Line 1: .*comma/],
-    ['has a field twice', '{"a": 1, "b": {"a": 2, "a": 3}}', /twice/],
+    ['has a field twice', '{"a": 1, "b": {"a": 2, "a": 3}}', /^"a" appears twice/],
+    ['is nested too deeply', '['.repeat(50_000) + ']'.repeat(50_000), /32 levels/],
     ['starts with a byte order mark', '\uFEFF{}', /^Line 1: /],
   ])('is refused with a sentence if it %s', (_, text, message) => {
     expect(() => replaceDocumentText(openDocument(source), text)).toThrow(
       expect.objectContaining({ code: 'JSON_INVALID', message: expect.stringMatching(message) }),
     )
   })
+})
+
+test('a changed text of a site differs in its line, and the rest of the file stays', () => {
+  const site = readFileSync(referenceSite.manifestFile, 'utf8')
+  const document = openDocument(site)
+  const places = listSteps(document.value).filter((steps) => typeof valueAt(document.value, steps) === 'string')
+  fc.assert(
+    fc.property(fc.constantFrom(...places), fc.string({ unit: 'grapheme' }), (at, value) => {
+      const [line, ...others] = lineChanges(site, { kind: 'set', at, value: `${value}!` }).filter((line) => line.startsWith('+'))
+      expect(others).toEqual([])
+      expect(line).toContain(JSON.stringify(`${value}!`))
+    }),
+    { numRuns: 20 },
+  )
 })
 
 /** Applies changes that fit, one after the other, and calls `onChange` with the document after each. */

@@ -1,5 +1,5 @@
 import { createPositions } from '../checks/json-text/positions.ts'
-import { countKeys, countKeysIn, guessKeysIn } from '../checks/syntax/duplicates.ts'
+import { countKeys, countKeysIn, findDuplicateKeys, guessKeysIn, MAX_NESTING_LEVELS } from '../checks/syntax/duplicates.ts'
 import { findSyntaxError } from '../checks/syntax/errors/find-syntax-error.ts'
 import type { Change, Steps } from '../contracts/change.ts'
 import { ExpectedError } from '../contracts/expected-error.ts'
@@ -17,7 +17,7 @@ export interface ManifestDocument {
 /** The largest array index of ECMAScript. */
 const MAX_ARRAY_INDEX = 2 ** 32 - 2
 
-/** Opens the text of a manifest. Fails with `JSON_INVALID` if it is not JSON, or has a key twice in one object. */
+/** Opens the text of a manifest. Fails with `JSON_INVALID` if it is not JSON, has a key twice in one object, or is nested too deeply. */
 export function openDocument(text: string): ManifestDocument {
   const value = parse(text)
   return { pieces: toPieces(text), value }
@@ -54,7 +54,10 @@ export function readValueText({ pieces, value }: ManifestDocument, steps: Steps)
   return reindent(text, indent, '')
 }
 
-/** Replaces the text of an existing value and says what has changed. Fails with `JSON_INVALID`. */
+/**
+ * Replaces an existing value by that of a text and says what has changed. Only what differs is written, in the style of the file. Fails with
+ * `JSON_INVALID`.
+ */
 export function replaceValueText(
   document: ManifestDocument,
   steps: Steps,
@@ -85,9 +88,11 @@ const isArrayIndex = (key: string): boolean => /^(0|[1-9]\d*)$/.test(key) && Num
 
 function parse(text: string): unknown {
   const value = parseJson(text)
-  const keys = countKeys(value, Number.POSITIVE_INFINITY)
+  const keys = countKeys(value, MAX_NESTING_LEVELS)
+  if (Number.isNaN(keys))
+    throw invalid(`This is nested more than ${MAX_NESTING_LEVELS} levels deep. A manifest is never nested so deeply.`)
   if (keys === guessKeysIn(text) || keys === countKeysIn(text)) return value
-  throw new ExpectedError('JSON_INVALID', 'A field appears twice in the same object. Delete one of the two.')
+  throw invalid(`"${findDuplicateKeys(text)[0]?.steps.at(-1)}" appears twice in the same object. Delete one of the two.`)
 }
 
 function parseJson(text: string): unknown {
@@ -97,6 +102,8 @@ function parseJson(text: string): unknown {
     const found = findSyntaxError(text)
     const line = found ? createPositions(text)(found.start).line : 1
     const sentence = found ? `${found.message} ${found.help}` : 'This is not valid JSON.'
-    throw new ExpectedError('JSON_INVALID', `Line ${line}: ${sentence}`, { cause: error })
+    throw invalid(`Line ${line}: ${sentence}`, error)
   }
 }
+
+const invalid = (message: string, cause?: unknown): ExpectedError => new ExpectedError('JSON_INVALID', message, { cause })

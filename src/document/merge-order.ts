@@ -42,7 +42,7 @@ function track(base: readonly unknown[], list: readonly unknown[], side: string)
 
 /**
  * The ids of all versions in one order: that of the file, or that of the draft if only the draft has changed the order. What only the other
- * one has follows the entry that it follows there.
+ * one has follows the entry that it follows there, unless that entry has moved away.
  */
 export function mergeOrder({
   base,
@@ -53,20 +53,23 @@ export function mergeOrder({
   draft: readonly string[]
   file: readonly string[]
 }): string[] {
-  const [first, second] = isReordered(base, draft) && !isReordered(base, file) ? [draft, file] : [file, draft]
+  const isDraftFirst = findMoved(base, draft).size > 0 && findMoved(base, file).size === 0
+  const [first, second] = isDraftFirst ? [draft, file] : [file, draft]
   const order = [...first]
   const known = new Set(first)
+  const moved = findMoved(base, first)
   for (const [index, id] of second.entries()) {
     if (known.has(id)) continue
-    const previous = second[index - 1]
+    const previous = second.slice(0, index).findLast((other) => !moved.has(other))
     order.splice(previous === undefined ? 0 : order.indexOf(previous) + 1, 0, id)
   }
   return order
 }
 
-/** Whether the common ids of two lists are in another order. */
-function isReordered(before: readonly string[], after: readonly string[]): boolean {
+/** The ids that have changed their place among the common ids of two lists. */
+function findMoved(before: readonly string[], after: readonly string[]): Set<string> {
   const places = new Map(before.map((id, place) => [id, place]))
-  const common = after.flatMap((id) => places.get(id) ?? [])
-  return findLongestIncrease(common).length < common.length
+  const common = after.filter((id) => places.has(id))
+  const kept = new Set(findLongestIncrease(common.map((id) => places.get(id) ?? 0)))
+  return new Set(common.filter((_, index) => !kept.has(index)))
 }

@@ -84,6 +84,12 @@ describe('a merge combines', () => {
       [set('C', ...blocks, 2, 'claims', 2)],
       [set(['A', 'b', 'C'], ...blocks, 2, 'claims')],
     ],
+    [
+      'a new block and a move of the block before it',
+      [add({ type: 'quote' }, blocks, 1)],
+      [move([...blocks, 0], blocks, 2)],
+      [move([...blocks, 0], blocks, 2), add({ type: 'quote' }, blocks, 0)],
+    ],
     ['a block that both have removed', [remove(...blocks, 1)], [remove(...blocks, 1)], [remove(...blocks, 1)]],
   ])('%s', (_, draft, file, expected) => {
     const { value, conflicts } = merge(draft, file)

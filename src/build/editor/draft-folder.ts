@@ -5,7 +5,6 @@ import path from 'node:path'
 import { ExpectedError } from '../../contracts/expected-error.ts'
 import { fieldOf, textOf } from '../../manifest/json.ts'
 import { toDisplayPath } from '../manifest-file.ts'
-import { describeStorageFailure } from './storage-failure.ts'
 
 /** Where the draft of one manifest is kept, and who may use it. */
 export interface DraftFolder {
@@ -15,8 +14,8 @@ export interface DraftFolder {
   token: string
   /** The port of the last session; null if there was none. */
   port: number | null
-  /** Why the folder cannot be written, in a sentence; null if it can. */
-  problem: string | null
+  /** Creates the folder, unless it exists. Throws if it cannot be created. */
+  prepare(): void
   /** Records the address of the editor, for the message that a second editor of the same manifest shows. */
   announce(url: string, port: number): void
   /** Gives the manifest free for another editor. */
@@ -45,21 +44,20 @@ export async function openDraftFolder(manifestFile: string): Promise<DraftFolder
   const before = readOwner(ownerFile)
   if (before && (await isRunning(before, ownerFile))) throw toInUse(manifestFile, before)
   const owner: DraftOwner = { pid: process.pid, token: before?.token ?? createToken(), port: before?.port ?? null, url: null }
-  const write = (own: DraftOwner): string | null => {
+  const write = (own: DraftOwner): void => {
     try {
       prepareFolder(folder)
       writeOwner(ownerFile, own)
-      return null
-    } catch (error) {
-      return describeStorageFailure(error)
+    } catch {
+      // The journal cannot be written either, and the editor says why.
     }
   }
-  const problem = write(owner)
+  write(owner)
   return {
     journal,
     token: owner.token,
     port: owner.port,
-    problem,
+    prepare: () => prepareFolder(folder),
     announce(url, port) {
       write(Object.assign(owner, { url, port }))
     },

@@ -18,6 +18,8 @@ interface JournalOptions {
   text: string
   /** Whether the file starts with the text. What follows it in the file is cut off. Otherwise the first line creates the file. */
   isStored: boolean
+  /** Creates the folder of the file, unless it exists. */
+  prepareFolder(): void
   /** Called when `problem` changes. */
   onProblem(problem: string | null): void
 }
@@ -26,8 +28,8 @@ const RETRY_DELAY_MS = 1000
 /** A crash of the computer loses at most this time. A crash of the program loses nothing. */
 const SYNC_DELAY_MS = 1000
 
-/** Opens a journal for writing. Nothing is written before the first line. */
-export function openJournal({ file, text, isStored, onProblem }: JournalOptions): JournalFile {
+/** Opens a journal for writing. Nothing is written before the first line, unless the folder cannot be created: then that is tried again. */
+export function openJournal({ file, text, isStored, prepareFolder, onProblem }: JournalOptions): JournalFile {
   const parts = [Buffer.from(text)]
   let size = isStored ? Buffer.byteLength(text) : null
   let descriptor: number | null = null
@@ -63,6 +65,7 @@ export function openJournal({ file, text, isStored, onProblem }: JournalOptions)
   }
 
   function writeAll(): void {
+    prepareFolder()
     const bytes = Buffer.concat(parts)
     const next = replaceByRename(file, bytes)
     if (descriptor !== null) closeSync(descriptor)
@@ -83,6 +86,7 @@ export function openJournal({ file, text, isStored, onProblem }: JournalOptions)
       })
   }
 
+  attempt(prepareFolder)
   return {
     append(line) {
       const bytes = Buffer.from(line)

@@ -1,6 +1,7 @@
 import type { ChangeCause } from '../../contracts/editor-protocol.ts'
 import type { DraftHistory } from '../../document/draft-history.ts'
 import type { DraftUpdate } from '../../document/history.ts'
+import type { DraftFolder } from './draft-folder.ts'
 import { type JournalFile, openJournal } from './journal-file.ts'
 import type { RestoredDraft } from './restore-draft.ts'
 
@@ -24,13 +25,17 @@ export interface LiveDraft {
   close(): void
 }
 
-export function openLiveDraft(restored: RestoredDraft, file: string, listener: DraftListener): LiveDraft {
+export function openLiveDraft(
+  restored: RestoredDraft,
+  { journal: file, prepare }: DraftFolder,
+  listener: DraftListener,
+): LiveDraft {
   let { history } = restored
   let revision = 1
   const stored = restored.journal.slice(0, restored.storedLength)
   const isStored = stored !== ''
   const text = isStored ? stored : restored.journal
-  const journal: JournalFile = openJournal({ file, text, isStored, onProblem: listener.onStorage })
+  const journal: JournalFile = openJournal({ file, text, isStored, prepareFolder: prepare, onProblem: listener.onStorage })
   if (text !== restored.journal) journal.append(restored.journal.slice(text.length))
   return {
     history: () => history,

@@ -1,6 +1,7 @@
 const REASONS: Record<string, string> = {
   EACCES: 'the folder ".drafts" cannot be written: permission denied',
   EDQUOT: 'your storage quota is used up',
+  EEXIST: 'there is a file with the name ".drafts" where the folder of that name should be',
   ENOENT: 'the folder ".drafts" was deleted',
   ENOSPC: 'the disk is full',
   EPERM: 'the folder ".drafts" cannot be written: permission denied',

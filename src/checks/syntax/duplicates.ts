@@ -3,6 +3,9 @@ import type { PointerStep } from '../../manifest/pointer.ts'
 import type { TextRange } from '../json-text/locate.ts'
 import { readKey, scanEntries, skipSpace, skipText, skipValue } from '../json-text/scan.ts'
 
+/** A manifest is never nested more deeply. */
+export const MAX_NESTING_LEVELS = 32
+
 /** A key that appears more than once in one object. */
 export interface DuplicateKey {
   steps: PointerStep[]

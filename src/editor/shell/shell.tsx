@@ -55,7 +55,7 @@ export function Shell() {
 function Announcer() {
   const { id, text } = useEditor(({ announcement }) => announcement)
   return (
-    <div className={styles.announcer} role="status" aria-live="polite">
+    <div className={styles.announcer} role="status" aria-live="polite" data-part="announcer">
       <span key={id}>{text}</span>
     </div>
   )

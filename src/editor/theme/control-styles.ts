@@ -89,6 +89,8 @@ export const tooltip = css`
   background: var(--e-text);
   color: var(--e-surface);
   font: 12px/1.45 var(--e-font);
+  /* On the canvas tools keep their size when the page is shown smaller or larger. */
+  transform: scale(calc(1 / var(--e-zoom, 1)));
 `
 
 /** A floating surface: menus, popovers and dialogs. */

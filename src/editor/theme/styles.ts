@@ -46,7 +46,7 @@ export const editorTheme = css`
     box-sizing: border-box;
   }
 
-  :focus-visible {
+  & :focus-visible {
     outline: 2px solid var(--e-accent);
     outline-offset: 1px;
   }

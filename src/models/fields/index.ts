@@ -38,7 +38,7 @@ function findChild(field: FieldDescriptor, value: unknown, step: PointerStep): F
     case 'choices':
       return typeof step === 'number' ? field.item : null
     case 'map':
-      return { ...field.item, name: String(step), title: String(step) }
+      return { ...field.item, name: String(step), title: field.item.title || String(step) }
     default:
       return null
   }

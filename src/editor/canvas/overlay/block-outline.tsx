@@ -15,8 +15,11 @@ interface BlockOutlineProps {
 /** The outline of a block. */
 export function BlockOutline({ entry, rect, kind, children }: BlockOutlineProps) {
   return (
-    <div className={styles.outline} data-kind={kind} style={{ ...rect }}>
+    <div className={styles.outline} data-kind={kind} data-right={isRight(rect) ? '' : undefined} style={{ ...rect }}>
       {children ?? <span className={styles.label}>{toTitle(entry)}</span>}
     </div>
   )
 }
+
+/** A toolbar that is wider than its block grows towards the middle of the page. */
+const isRight = ({ left, width }: PageRect): boolean => left + width / 2 > document.documentElement.clientWidth / 2 + 1

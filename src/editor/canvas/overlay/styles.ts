@@ -21,19 +21,24 @@ export const overlay = css`
     pointer-events: auto;
   }
 
-  :focus-visible {
+  & :focus-visible {
     outline: 2px solid var(--e-accent);
     outline-offset: 1px;
   }
 `
 
-/** The line is drawn inside of the block: sections have no space between them. */
+/** The line is drawn inside of the block: sections have no space between them. It has two colors, so that it is visible on any block. */
 export const outline = css`
+  --thin: calc(1px / var(--e-zoom, 1));
   position: absolute;
-  box-shadow: inset 0 0 0 calc(2px / var(--e-zoom, 1)) var(--e-accent);
+  box-shadow:
+    inset 0 0 0 calc(2 * var(--thin)) var(--e-accent),
+    inset 0 0 0 calc(3 * var(--thin)) var(--e-surface);
 
   &[data-kind='hovered'] {
-    box-shadow: inset 0 0 0 calc(1px / var(--e-zoom, 1)) var(--e-accent);
+    box-shadow:
+      inset 0 0 0 var(--thin) var(--e-accent),
+      inset 0 0 0 calc(2 * var(--thin)) var(--e-surface);
   }
 
   @media (forced-colors: active) {
@@ -59,10 +64,11 @@ export const label = css`
 /** As high as the block and the toolbar above it, so that the toolbar stays in view while a part of the block is. */
 export const toolbarTrack = css`
   position: absolute;
+  z-index: 1;
   inset-block: calc(-40px / var(--e-zoom, 1)) 0;
   inset-inline-start: 0;
 
-  &[data-right] {
+  [data-right] > & {
     inset-inline: auto 0;
   }
 `
@@ -81,7 +87,7 @@ export const toolbar = css`
   transform: scale(calc(1 / var(--e-zoom, 1)));
   transform-origin: 0 0;
 
-  [data-right] > & {
+  [data-right] > * > & {
     transform-origin: 100% 0;
   }
 `
@@ -132,22 +138,36 @@ export const menu = css`
   font: 13px/1.45 var(--e-font);
   letter-spacing: normal;
   box-shadow: var(--e-shadow);
+  transform: scale(calc(1 / var(--e-zoom, 1)));
+  transform-origin: 100% 0;
+
+  & :focus-visible {
+    outline: none;
+  }
 `
 
+/** The toolbar covers the start of the upper edge, so the button is at its end. */
 export const insert = css`
+  --half: calc(14px / var(--e-zoom, 1));
   position: absolute;
-  inset-inline-start: 50%;
   border-radius: 50%;
   background: var(--e-accent);
   color: var(--e-accent-text);
-  transform: translate(-50%, -50%) scale(calc(1 / var(--e-zoom, 1)));
+  transform: scale(calc(1 / var(--e-zoom, 1)));
+  transform-origin: 0 0;
 
   &[data-side='before'] {
-    inset-block-start: 0;
+    inset-block-start: calc(-1 * var(--half));
+    inset-inline-start: calc(100% - 4 * var(--half));
+  }
+
+  [data-right] > &[data-side='before'] {
+    inset-inline-start: calc(2 * var(--half));
   }
 
   &[data-side='after'] {
-    inset-block-start: 100%;
+    inset-block-start: calc(100% - var(--half));
+    inset-inline-start: calc(50% - var(--half));
   }
 
   button {

@@ -14,18 +14,17 @@ interface ToolbarProps {
   live: LivePage
   /** The selected block. */
   entry: LiveBlock
-  isRight: boolean
   /** Called when the drag handle is pressed. */
   onDrag(event: PointerEvent<HTMLElement>): void
 }
 
 /** What can be done with the selected block. It stays in view while a part of the block is. */
-export function Toolbar({ live, entry, isRight, onDrag }: ToolbarProps) {
+export function Toolbar({ live, entry, onDrag }: ToolbarProps) {
   const store = useStore()
   const { steps } = entry
   const container = findContainer(live.entries, entry)
   return (
-    <div className={styles.toolbarTrack} data-right={isRight ? '' : undefined}>
+    <div className={styles.toolbarTrack}>
       <ToolbarGroup className={styles.toolbar} aria-label={`Block ${toTitle(entry)}`}>
         {/* Only for pointers: the buttons after it move the block too. */}
         <span className={styles.handle} title="Drag to move" onPointerDown={onDrag}>

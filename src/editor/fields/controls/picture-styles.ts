@@ -30,6 +30,7 @@ export const choice = css`
   border-radius: 4px;
   outline: 1px solid var(--e-border);
   outline-offset: -1px;
+  background: linear-gradient(transparent 160px, var(--e-surface) 160px);
   font-weight: 500;
 
   &[data-focused] {
@@ -47,6 +48,6 @@ export const choice = css`
   }
 
   &[data-hovered] {
-    background: color-mix(in srgb, var(--e-accent) 8%, transparent);
+    background: linear-gradient(transparent 160px, var(--e-surface-3) 160px);
   }
 `

@@ -44,7 +44,7 @@ export const growing = css`
   }
 
   &[data-lines]::after {
-    min-height: 64px;
+    min-height: 47px;
   }
 `
 

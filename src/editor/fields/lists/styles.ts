@@ -63,6 +63,10 @@ export const entryName = css`
 export const inlineEntry = css`
   flex: 1;
   min-width: 0;
+
+  > [data-lines]::after {
+    min-height: 0;
+  }
 `
 
 export const mark = css`

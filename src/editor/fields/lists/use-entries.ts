@@ -1,6 +1,7 @@
 import type { Steps } from '../../../contracts/change.ts'
 import { describeItem } from '../../../models/fields/describe-item.ts'
-import type { ListDescriptor } from '../../../models/fields/descriptor.ts'
+import type { FieldDescriptor, ListDescriptor } from '../../../models/fields/descriptor.ts'
+import { findBranch } from '../../../models/fields/match-value.ts'
 import { toUniqueEntry } from '../../../models/fields/plan-change.ts'
 import { useStore } from '../../store/use-editor.ts'
 import { useSetValue } from '../use-change.ts'
@@ -29,7 +30,7 @@ export function useEntries(
 ): EntryActions {
   const store = useStore()
   const setValue = useSetValue(at, field.title)
-  const nameOf = (index: number) => describeItem(field.item, entries[index]) ?? `${field.item.title} ${index + 1}`
+  const nameOf = (index: number) => describeEntry(field.item, entries[index]) ?? `${field.item.title} ${index + 1}`
   const isLastOfOptional = entries.length === 1 && !field.isRequired
 
   function insert(value: unknown, index: number, label: string): void {
@@ -63,4 +64,10 @@ export function useEntries(
       store.announce(`Moved "${nameOf(from)}" to position ${to + 1} of ${entries.length}.`)
     },
   }
+}
+
+/** The name of an entry, or the title of its kind if there are several. */
+function describeEntry(item: FieldDescriptor, entry: unknown): string | null {
+  const branch = item.kind === 'union' ? findBranch(item, entry) : null
+  return describeItem(item, entry) ?? branch?.title ?? null
 }
