@@ -6,7 +6,7 @@ import { readFontFacts } from './fonts/fonts.ts'
 import { openIconNames } from './pictures/icon-names.ts'
 import { readPictureFacts } from './pictures/picture-facts.ts'
 
-interface HostFolders {
+export interface HostFolders {
   /** Root of the checkout, where icons and fonts are installed. */
   root: string
   publicFolder: string

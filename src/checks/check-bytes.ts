@@ -1,8 +1,6 @@
-import { checkVisible } from './check-visible.ts'
+import { checkValue } from './check-value.ts'
 import type { Host } from './host.ts'
 import type { PendingDiagnostic } from './pending-diagnostic.ts'
-import { checkRules } from './rules/index.ts'
-import { checkSchema } from './schema/index.ts'
 import { parseJson } from './syntax/index.ts'
 
 /** The parsed content of a file and its pending diagnostics. */
@@ -19,9 +17,5 @@ export interface PendingReport {
 export function checkBytes(bytes: Uint8Array, host: Host): PendingReport {
   const { text, value, diagnostics: syntax } = parseJson(bytes)
   if (value === undefined) return { text, syntax, schema: [], rules: [] }
-  const check = (manifest: unknown) => {
-    const schema = checkSchema(manifest, host.validatePart)
-    return { schema, rules: checkRules({ manifest, bytes: bytes.length }, schema, host) }
-  }
-  return { text, value, syntax, ...checkVisible(value, check) }
+  return { text, value, syntax, ...checkValue({ manifest: value, bytes: bytes.length }, host) }
 }

@@ -4,7 +4,7 @@ import { type PendingDiagnostic, toSeverity } from './pending-diagnostic.ts'
 import { isInvisibleCharacterDiagnostic, toInvisibleCharacterError } from './rules/invisible-character/index.ts'
 
 /** The diagnostics of the schema and those of the rules. */
-interface ManifestDiagnostics {
+export interface ManifestDiagnostics {
   schema: readonly PendingDiagnostic[]
   rules: readonly PendingDiagnostic[]
 }

@@ -40,6 +40,8 @@ const EXPECTED_CODES = [
   'DRAFT_UNUSABLE',
   /** Another editor has the manifest open. */
   'DRAFT_IN_USE',
+  /** A draft could not be checked. */
+  'CHECK_FAILED',
 ] as const
 
 export type ExpectedErrorCode = (typeof EXPECTED_CODES)[number]

@@ -106,6 +106,26 @@ describe('a change', () => {
   })
 })
 
+describe('diagnostics', () => {
+  test('follow each change', async () => {
+    const client = await site.connect()
+    const link: Steps = ['navigation', 'items', 0, 'link']
+    await client.call('change', toEditorChange([set(link, '/nowhere')]))
+    const { diagnostics } = await client.waitFor('diagnostics', ({ errors }) => errors > 0)
+    expect(diagnostics.map(({ severity, pointer }) => `${severity} ${pointer}`)[0]).toBe('error /navigation/items/0/link')
+    const { revision } = await client.call('change', toEditorChange([set(link, '/')]))
+    expect(await client.waitFor('diagnostics', (state) => state.revision >= revision)).toMatchObject({ errors: 0 })
+  })
+
+  test('arrive in a window that opens later', async () => {
+    const first = await site.connect()
+    const { revision } = await first.call('change', toEditorChange([{ kind: 'set', at: TITLE, value: 7 }]))
+    await first.waitFor('diagnostics', (state) => state.revision === revision)
+    const second = await site.connect()
+    expect(await second.waitFor('diagnostics')).toMatchObject({ revision, errors: 1 })
+  })
+})
+
 describe('saving', () => {
   test('writes exactly the line that was changed', async () => {
     const before = await site.read()
@@ -127,6 +147,15 @@ describe('saving', () => {
     await client.call('undo', {})
     await client.call('save', { withErrors: false })
     expect(await site.read()).toBe(before)
+  })
+
+  test('a draft with errors is refused until the person decides to', async () => {
+    const client = await site.connect()
+    await client.call('change', toEditorChange([{ kind: 'set', at: TITLE, value: 7 }]))
+    expect(await client.call('save', { withErrors: false })).toEqual({ kind: 'errors', count: 1 })
+    expect(await site.read()).not.toContain('"title": 7')
+    expect(await client.call('save', { withErrors: true })).toEqual({ kind: 'saved' })
+    expect(await site.read()).toContain('"title": 7')
   })
 
   test('keeps the permissions, and writes the target of a symbolic link', async () => {

@@ -20,9 +20,14 @@ export async function readIntoDraft(draft: LiveDraft, manifestFile: string): Pro
 
 /**
  * Writes the draft to the file. What another program wrote there is merged first. Nothing may change the draft until it is done. Nothing is
- * written while there are conflicts.
+ * written while there are conflicts, or errors.
+ * @param countErrors counts the errors of the draft; null to save it with errors
  */
-export async function saveDraft(draft: LiveDraft, manifestFile: string): Promise<SaveResult> {
+export async function saveDraft(
+  draft: LiveDraft,
+  manifestFile: string,
+  countErrors: (() => Promise<number>) | null,
+): Promise<SaveResult> {
   try {
     const before = await readIntoDraft(draft, manifestFile).catch((error: unknown) => {
       if (isExpectedError(error, 'MANIFEST_MISSING')) return null
@@ -30,6 +35,8 @@ export async function saveDraft(draft: LiveDraft, manifestFile: string): Promise
     })
     const { document, conflicts } = draft.history()
     if (conflicts.length > 0) return { kind: 'conflicts', count: conflicts.length }
+    const errorCount = countErrors ? await countErrors() : 0
+    if (errorCount > 0) return { kind: 'errors', count: errorCount }
     const bytes = new TextEncoder().encode(toDocumentText(document))
     if (!before) await writeFile(manifestFile, bytes, { flag: 'wx', flush: true })
     else if (!Buffer.from(bytes).equals(before.bytes)) await writeManifestFile(manifestFile, before.bytes, bytes)

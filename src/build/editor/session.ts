@@ -1,10 +1,12 @@
-import type { EditorMethod, EditorMethods } from '../../contracts/editor-protocol.ts'
+import type { DiagnosticsState, EditorMethod, EditorMethods } from '../../contracts/editor-protocol.ts'
 import { isExpectedError } from '../../contracts/expected-error.ts'
+import { toDocumentText } from '../../document/document.ts'
 import { toHistoryState } from '../../document/history.ts'
 import { fieldOf, textOf } from '../../manifest/json.ts'
 import { toBasePath } from '../../manifest/path.ts'
 import type { PlannedFile } from '../output/output-files.ts'
 import { type AnsweringSession, answer, toConflicts } from './answer.ts'
+import { createChecks } from './checks/index.ts'
 import type { DraftFolder } from './draft-folder.ts'
 import { followFiles } from './follow-files.ts'
 import { createKnownChanges } from './known-changes.ts'
@@ -61,12 +63,25 @@ export async function openSession(options: SessionOptions, folder: DraftFolder):
         windows.send('changed', { revision: draft.revision(), changes, cause, label }, origin)
         if (cause === 'file') windows.send('notice', { text: describeMerge(document, history.document) })
       }
+      checks.change(draft.revision(), changes)
       windows.send('history', toHistoryState(history))
       if (history.conflicts !== conflicts) windows.send('conflicts', { conflicts: toConflicts(history) })
       conflicts = history.conflicts
       document = history.document
       sendTheme()
     },
+  })
+
+  let diagnostics: DiagnosticsState | null = null
+  const checks = createChecks({
+    ...options,
+    revision: draft.revision(),
+    text: toDocumentText(draft.history().document),
+    onResult(state) {
+      diagnostics = state
+      windows.send('diagnostics', state)
+    },
+    onFailure: (text) => windows.send('notice', { text }),
   })
 
   function sendTheme(): void {
@@ -83,6 +98,7 @@ export async function openSession(options: SessionOptions, folder: DraftFolder):
     onManifest: (isQuiet) => inTurn(() => takeSettledFile(draft, manifestFile, isQuiet)),
     onPublicFiles() {
       resources.forgetFiles()
+      checks.forgetFiles()
       windows.send('files', {})
       sendTheme()
     },
@@ -96,7 +112,10 @@ export async function openSession(options: SessionOptions, folder: DraftFolder):
     resources,
     knownChanges: createKnownChanges(restored.ids),
     inTurn,
-    save: () => inTurn(() => saveDraft(draft, manifestFile)),
+    save(withErrors) {
+      const countErrors = async () => (await checks.settled()).errors
+      return inTurn(() => saveDraft(draft, manifestFile, withErrors ? null : countErrors))
+    },
     takeNotice() {
       const sentence = notice
       notice = null
@@ -106,6 +125,7 @@ export async function openSession(options: SessionOptions, folder: DraftFolder):
   return {
     connect(notify) {
       windows.add(notify)
+      if (diagnostics) notify('diagnostics', diagnostics)
       return { call: (request) => answer(request, session, notify), close: () => windows.remove(notify) }
     },
     basePath: () => readBasePath(draft.history().document.value),
@@ -113,6 +133,7 @@ export async function openSession(options: SessionOptions, folder: DraftFolder):
     async close() {
       stopFollowing()
       await inTurn(draft.close)
+      await checks.stop()
     },
   }
 }

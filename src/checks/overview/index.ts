@@ -8,7 +8,7 @@ import type { PendingDiagnostic } from '../pending-diagnostic.ts'
 import { createNearestFinder } from '../suggest.ts'
 import { type Anchors, createAnchors, ownerOf } from './anchors.ts'
 import { collectLinks, createResolver, type LinkUse, type PathResolution } from './links.ts'
-import { collectMarks, isText, type MarkedValue, manifestPlan } from './marks.ts'
+import { collectMarks, isText, type MarkCollector, type MarkedValue, manifestPlan } from './marks.ts'
 import { type MenuLevel, readMenu } from './menu.ts'
 import { createOwnPathFinder } from './own-path.ts'
 import { createPageContents, type PageContents } from './page-contents.ts'
@@ -77,8 +77,9 @@ export function createOverview(
   { manifest, bytes }: SizedManifest,
   schemaErrors: readonly PendingDiagnostic[],
   host: Host,
+  collect: MarkCollector = collectMarks,
 ): Overview {
-  const gathered = collectMarks(manifest)
+  const gathered = collect(manifest)
   const marked = (name: string) => gathered.marked.get(name) ?? []
   const texts = memoize((name: string) => marked(name).filter(isText))
   const facts = readFacts(manifest)

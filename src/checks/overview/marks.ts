@@ -1,6 +1,6 @@
 import schema from '../../../schema/manifest.schema.json' with { type: 'json' }
 import type { PointerStep } from '../../manifest/pointer.ts'
-import { createMarkPlan, type SchemaMarks, walkTexts } from '../../manifest/walk.ts'
+import { createMarkPlan, type MarkPlan, type SchemaMarks, type TextVisitor, walkTexts } from '../../manifest/walk.ts'
 import { memoize } from '../memoize.ts'
 import { CHARACTER_HINTS, readCharacterHints } from './texts/character-hints.ts'
 import { mayHaveInvisible } from './texts/invisible-characters.ts'
@@ -22,7 +22,7 @@ export const manifestPlan = createMarkPlan(schema)
 export const referencePlan = createMarkPlan(schema, undefined, ['ref'])
 
 /** The marked values and suspect texts of a manifest, each in the order of the file. */
-interface CollectedMarks {
+export interface CollectedMarks {
   /**
    * All marked values by mark. `text` has only texts with a link or a placeholder. Some texts have further entries: `sign` for an
    * email address or an empty link, `leftover` for placeholder text (with that part as `mark`), and `markdown` for Markdown that the
@@ -33,12 +33,17 @@ interface CollectedMarks {
   suspectTexts: ReadonlyMap<TextSuspicion, readonly SuspectText[]>
 }
 
+export type MarkCollector = (manifest: unknown) => CollectedMarks
+
 /** Collects the marked values and suspect texts of a manifest in one pass. */
-export function collectMarks(manifest: unknown): CollectedMarks {
+export const collectMarks: MarkCollector = (manifest) => collectMarksIn(manifest, manifestPlan, [])
+
+/** The same for a part of a manifest, given its plan and where it is. */
+export function collectMarksIn(part: unknown, plan: MarkPlan | null, at: readonly PointerStep[]): CollectedMarks {
   const marked = new Map<string, MarkedValue[]>()
   const suspectTexts = new Map<TextSuspicion, SuspectText[]>()
   const listsOf = createLists(marked)
-  walkTexts(manifest, manifestPlan, (value, marks, steps) => {
+  const visit: TextVisitor = (value, marks, steps) => {
     const hints = typeof value === 'string' ? readCharacterHints(value) : 0
     if (typeof value === 'string') {
       for (const suspicion of findSuspicions(value, hints)) add(suspectTexts, suspicion, { value, steps: [...steps] })
@@ -52,7 +57,8 @@ export function collectMarks(manifest: unknown): CollectedMarks {
     if (lists.length === 0) return
     const copy = [...steps]
     for (const { mark, list } of lists) list.push({ value, mark, steps: copy })
-  })
+  }
+  walkTexts(part, plan, visit, [...at])
   return { marked, suspectTexts }
 
   function addText(value: string, hints: number, mark: unknown, steps: readonly PointerStep[]): void {

@@ -1,6 +1,7 @@
 import { appendToPointer, toPointer } from '../../manifest/pointer.ts'
 import type { Host } from '../host.ts'
 import { createOverview, type SizedManifest } from '../overview/index.ts'
+import type { MarkCollector } from '../overview/marks.ts'
 import type { PendingDiagnostic } from '../pending-diagnostic.ts'
 import { rule as invisibleCharacter } from './invisible-character/index.ts'
 import { rules } from './registry.gen.ts'
@@ -9,9 +10,14 @@ import { rules } from './registry.gen.ts'
  * Runs all rules on a manifest. With schema errors the rules read what they can. If these are in
  * top-level fields, no rule runs.
  */
-export function checkRules(subject: SizedManifest, schemaErrors: readonly PendingDiagnostic[], host: Host): PendingDiagnostic[] {
+export function checkRules(
+  subject: SizedManifest,
+  schemaErrors: readonly PendingDiagnostic[],
+  host: Host,
+  collect?: MarkCollector,
+): PendingDiagnostic[] {
   if (schemaErrors.some(({ steps }) => steps.length <= 1)) return []
-  const overview = createOverview(subject, schemaErrors, host)
+  const overview = createOverview(subject, schemaErrors, host, collect)
   const diagnostics = rules.flatMap((kind) => [...(kind.check?.(overview) ?? [])].map((found) => ({ kind, ...found })))
   return schemaErrors.length === 0 ? diagnostics : diagnostics.filter(createConsequenceFilter(schemaErrors))
 }

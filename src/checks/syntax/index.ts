@@ -1,7 +1,6 @@
-import type { DiagnosticKind, PendingDiagnostic } from '../pending-diagnostic.ts'
+import type { PendingDiagnostic } from '../pending-diagnostic.ts'
 import { rule as duplicateKey } from '../rules/duplicate-key/index.ts'
 import { rule as invalidJson } from '../rules/invalid-json/index.ts'
-import { rule as tooLargeRule } from '../rules/too-large/index.ts'
 import { decode } from './decode.ts'
 import {
   countKeys,
@@ -14,8 +13,7 @@ import {
 } from './duplicates.ts'
 import { findSyntaxError } from './errors/find-syntax-error.ts'
 import { type SyntaxDiagnostic, toSafeFix } from './errors/syntax-diagnostic.ts'
-
-const MAX_FILE_BYTES = 100 * 1024 * 1024
+import { fileTooLarge, MAX_FILE_BYTES, nestedTooDeep, toPendingDiagnostic } from './limits.ts'
 
 /** The parsed file. `value` is absent if the file is not valid JSON; the diagnostics then say why. */
 interface ParsedFile {
@@ -26,7 +24,7 @@ interface ParsedFile {
 
 /** Parses bytes as strict JSON in UTF-8. Duplicate keys, excessive nesting and excessive size are diagnostics too. */
 export function parseJson(bytes: Uint8Array): ParsedFile {
-  if (bytes.byteLength > MAX_FILE_BYTES) return { text: '', diagnostics: [tooLarge()] }
+  if (bytes.byteLength > MAX_FILE_BYTES) return { text: '', diagnostics: [fileTooLarge()] }
   const { text, diagnostic } = decode(bytes)
   if (diagnostic) return { text, diagnostics: [toPendingDiagnostic(invalidJson, diagnostic)] }
   const parsed = parse(text)
@@ -36,7 +34,7 @@ export function parseJson(bytes: Uint8Array): ParsedFile {
   const keys = countKeys(value, MAX_NESTING_LEVELS)
   if (keys === guessKeysIn(text) || keys === countKeysIn(text)) return { text, value, diagnostics: [] }
   const { depth, deepest } = measureDepth(text)
-  if (depth > MAX_NESTING_LEVELS) return { text, diagnostics: [tooDeep(deepest)] }
+  if (depth > MAX_NESTING_LEVELS) return { text, diagnostics: [nestedTooDeep(deepest)] }
   return { text, value, diagnostics: findDuplicateKeys(text).map(toDuplicateDiagnostic) }
 }
 
@@ -47,17 +45,6 @@ function parse(text: string): { value: unknown } | null {
     return null
   }
 }
-
-const toPendingDiagnostic = (
-  kind: DiagnosticKind,
-  { start, end, message, help, fixes = [], related = [] }: SyntaxDiagnostic,
-): PendingDiagnostic => ({
-  kind,
-  steps: [],
-  spot: { start, end },
-  related,
-  words: () => ({ message, help, fixes }),
-})
 
 const toDuplicateDiagnostic = ({ steps, first, second, isSame, entry }: DuplicateKey): PendingDiagnostic => ({
   kind: duplicateKey,
@@ -72,26 +59,6 @@ const toDuplicateDiagnostic = ({ steps, first, second, isSame, entry }: Duplicat
     fixes: isSame ? [toSafeFix('Delete the second one', entry.start, entry.end, '')] : [],
   }),
 })
-
-function tooLarge(): PendingDiagnostic {
-  const message = 'The file is larger than 100 MB.'
-  return toPendingDiagnostic(tooLargeRule, {
-    start: 0,
-    end: 0,
-    message,
-    help: 'Keep pictures and other files in the "public" folder, not in the manifest.',
-  })
-}
-
-function tooDeep(start: number): PendingDiagnostic {
-  const message = `This is nested more than ${MAX_NESTING_LEVELS} levels deep.`
-  return toPendingDiagnostic(tooLargeRule, {
-    start,
-    end: start + 1,
-    message,
-    help: 'A manifest is never nested this deeply. Undo your last change.',
-  })
-}
 
 const unexplained = (text: string): SyntaxDiagnostic => ({
   start: 0,
