@@ -14,6 +14,17 @@ export const registry: BlockRegistry = { ${types.join(', ')} }
 `
 }
 
+/** The source of `src/blocks/samples.gen.ts`, which imports the samples of every block folder. */
+export function generateBlockSamples({ blocks }: SchemaSources): string {
+  const types = [...blocks.keys()]
+  return `${BANNER}
+${types.map((type) => `import ${type} from './${type}/samples.json' with { type: 'json' }`).join('\n')}
+
+/** The samples of each block type, as in its \`samples.json\`: a block and the forms that it refers to, under the name of the sample. */
+export const samples: Readonly<Record<string, unknown>> = { ${types.join(', ')} }
+`
+}
+
 /** The source of `src/manifest/texts.gen.ts`: the English interface texts, which are the defaults in their schema. */
 export function generateTexts({ definitions }: SchemaSources): string {
   const entries = Object.entries(propertiesOf(definitions.get('Texts'))).map(([key, node]) => {

@@ -13,6 +13,7 @@ import { Overlay } from './overlay/overlay.tsx'
 import * as styles from './styles.ts'
 import { useBrowseLinks } from './use-browse-links.ts'
 import { useShownSelection } from './use-shown-selection.ts'
+import { useTextEditing } from './use-text-editing.ts'
 
 /** In edit mode the page is one widget with its own keys. */
 const EDITABLE = {
@@ -36,6 +37,7 @@ export function CanvasPage() {
   useKeys(document)
   useBrowseLinks(site.basePath)
   useShownSelection(live)
+  const textEditing = useTextEditing(live)
   return (
     <div className={styles.canvas}>
       <style nonce={styleNonce}>{`@layer tokens{${themeCss}${resources.css}}`}</style>
@@ -44,13 +46,13 @@ export function CanvasPage() {
         <Router base={site.basePath} hook={location.hook}>
           <LiveSite site={site} title={title}>
             <main id="content" tabIndex={-1} key={page}>
-              <CanvasBlocks entries={entries} pagePlace={pagePlace} mode={mode} frozen={null} />
+              <CanvasBlocks entries={entries} pagePlace={pagePlace} mode={mode} frozen={textEditing.frozen} />
               {entries.length === 0 && mode === 'edit' && <EmptyPage page={page} />}
             </main>
           </LiveSite>
         </Router>
       </div>
-      {mode === 'edit' && <Overlay live={live} />}
+      {mode === 'edit' && <Overlay live={live} textEditing={textEditing} />}
     </div>
   )
 }

@@ -6,6 +6,7 @@ import type { FieldDescriptor } from '../../models/fields/descriptor.ts'
 import { createFittingValue } from '../../models/fields/fitting-value.ts'
 import { useStore } from '../store/use-editor.ts'
 import { button } from '../theme/control-styles.ts'
+import { focusPlaceSoon } from './focus-place.ts'
 import * as styles from './styles.ts'
 import { useSetValue } from './use-change.ts'
 
@@ -13,7 +14,10 @@ import { useSetValue } from './use-change.ts'
 export function AddField({ field, at }: { field: FieldDescriptor; at: Steps }) {
   const store = useStore()
   const setValue = useSetValue(at, field.title)
-  const add = () => setValue(createFittingValue(field, store.get().manifest), { label: `Add "${field.title}"` })
+  const add = () => {
+    setValue(createFittingValue(field, store.get().manifest), { label: `Add "${field.title}"` })
+    focusPlaceSoon(at)
+  }
   return (
     <div className={styles.field} data-field={toPointer(at)}>
       <Button className={button} data-kind="outlined" onPress={add}>

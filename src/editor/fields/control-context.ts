@@ -30,9 +30,12 @@ export function useControl(): ComponentType<ControlProps> {
   return Control
 }
 
-const OpenContext = createContext<(at: Steps) => void>(() => {})
+/** Shows the fields of another object. The first text of a new one is selected. */
+export type OpenPlace = (at: Steps, options?: { isNew?: boolean }) => void
+
+const OpenContext = createContext<OpenPlace>(() => {})
 
 /** Provides the function that shows the fields of another object in the panel, such as an entry of a list. */
 export const OpenProvider = OpenContext.Provider
 
-export const useOpen = (): ((at: Steps) => void) => useContext(OpenContext)
+export const useOpen = (): OpenPlace => useContext(OpenContext)

@@ -12,6 +12,7 @@ import { IconButton } from '../theme/icon-button.tsx'
 import { AddField } from './add-field.tsx'
 import { useControl } from './control-context.ts'
 import { FieldDiagnostics } from './field-diagnostics.tsx'
+import { focusPlaceSoon } from './focus-place.ts'
 import { RawValue } from './raw-value.tsx'
 import * as styles from './styles.ts'
 import { useSetValue } from './use-change.ts'
@@ -53,6 +54,10 @@ function LabelledControl({ field, value, at }: FieldRowProps) {
     isInvalid: diagnostics.some(({ severity }) => severity === 'error'),
   }
   const isContainer = CONTAINERS.has(field.kind)
+  const remove = () => {
+    setValue(undefined, { label: `Remove "${field.title}"` })
+    focusPlaceSoon(at)
+  }
   return (
     <div
       className={styles.field}
@@ -77,13 +82,7 @@ function LabelledControl({ field, value, at }: FieldRowProps) {
             <Info aria-hidden />
           </ToggleButton>
         )}
-        {isContainer && !field.isRequired && (
-          <IconButton
-            icon={Trash2}
-            label={`Remove "${field.title}"`}
-            onPress={() => setValue(undefined, { label: `Remove "${field.title}"` })}
-          />
-        )}
+        {isContainer && !field.isRequired && <IconButton icon={Trash2} label={`Remove "${field.title}"`} onPress={remove} />}
       </div>
       <div data-part="control">
         <Control field={field} value={value} at={at} names={names} />

@@ -117,12 +117,16 @@ describe('a control', () => {
     expect(blockValue(0)).not.toHaveProperty('layout')
   })
 
-  test('of an optional object is a button that adds its first content', () => {
+  test('of an optional object is a button that adds its first content', async () => {
     open(0)
     panel.press('button', 'Add picture')
     expect(blockValue(0, 'picture')).toEqual({ src: '/pictures/name.svg', alt: 'What the picture shows' })
+    await panel.waitForFrame()
+    expect(document.activeElement).toBe(panel.control('File'))
     panel.press('button', 'Remove "Picture"')
     expect(blockValue(0)).not.toHaveProperty('picture')
+    await panel.waitForFrame()
+    expect(document.activeElement).toBe(panel.find('button', 'Add picture'))
   })
 
   test('that can be a list or a name changes from one to the other and back', () => {
@@ -157,13 +161,15 @@ describe('a list', () => {
     expect(store.made.at(-1)?.label).toBe('Duplicate "Rye"')
   })
 
-  test('opens a new entry, and goes back to the block', () => {
+  test('opens a new entry, and goes back to the block', async () => {
     open(2)
     panel.press('button', 'Add item')
+    expect(document.activeElement).toBe(panel.control('Title'))
     panel.type('Title', 'Baguette')
     expect(blockValue(2, 'items', 2, 'title')).toBe('Baguette')
     panel.press('button', 'Back to Cards')
-    expect(panel.find('row', 'Baguette')).not.toBeNull()
+    await panel.waitForFrame()
+    expect(document.activeElement).toBe(panel.find('row', 'Baguette'))
   })
 
   test('of texts is edited in place', () => {
@@ -256,9 +262,10 @@ describe('the panel', () => {
     expect(valueAt(store.get().manifest, ['pages', 0, 'title'])).toBe('Start')
   })
 
-  test('opens the entry of a field that is requested, and focuses the field', () => {
+  test('opens the entry of a field that is requested, and focuses the field', async () => {
     open(0)
     panel.run(() => store.revealField(['pages', 0, 'blocks', 2, 'items', 1, 'title']))
+    await panel.waitForFrame()
     expect(document.activeElement).toBe(panel.control('Title'))
     expect(panel.control('Title').textContent).toBe('Rolls')
   })

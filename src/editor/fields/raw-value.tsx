@@ -7,6 +7,7 @@ import { findDiagnosticsAt } from '../diagnostics/index-diagnostics.ts'
 import { useEditor, useStore } from '../store/use-editor.ts'
 import { button } from '../theme/control-styles.ts'
 import { FieldDiagnostics } from './field-diagnostics.tsx'
+import { focusPlaceSoon } from './focus-place.ts'
 import * as styles from './styles.ts'
 import { useSetValue } from './use-change.ts'
 
@@ -23,7 +24,14 @@ export function RawValue({ title, field, value, at }: RawValueProps) {
   const store = useStore()
   const setValue = useSetValue(at, title)
   const diagnostics = useEditor((state) => findDiagnosticsAt(state.diagnostics, at))
-  const replace = () => field && setValue(createFittingValue(field, store.get().manifest), { label: `Replace "${title}"` })
+  const replace = () => {
+    if (field) setValue(createFittingValue(field, store.get().manifest), { label: `Replace "${title}"` })
+    focusPlaceSoon(at)
+  }
+  const remove = () => {
+    setValue(undefined, { label: `Remove "${title}"` })
+    focusPlaceSoon(at)
+  }
   return (
     <div className={styles.field} data-field={toPointer(at)}>
       <span className={styles.label}>{title}</span>
@@ -34,7 +42,7 @@ export function RawValue({ title, field, value, at }: RawValueProps) {
             Replace
           </Button>
         )}
-        <Button className={button} data-kind="outlined" onPress={() => setValue(undefined, { label: `Remove "${title}"` })}>
+        <Button className={button} data-kind="outlined" onPress={remove}>
           Remove
         </Button>
       </div>

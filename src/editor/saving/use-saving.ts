@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
-import { SAVE_EVENT } from '../shell/keys.ts'
+import { useRef, useState } from 'react'
+import { useCommand } from '../shell/commands.ts'
 import { EditorRequestError } from '../store/connection.ts'
 import type { EditorStore } from '../store/store.ts'
 import { useStore } from '../store/use-editor.ts'
@@ -41,14 +41,7 @@ export function useSaving(): Saving {
     if (next === null) setSavedAt(new Date())
   }
 
-  // The listener calls the function of the latest render without being replaced after each one.
-  const latestSave = useRef(save)
-  latestSave.current = save
-  useEffect(() => {
-    const handle = () => latestSave.current()
-    window.addEventListener(SAVE_EVENT, handle)
-    return () => window.removeEventListener(SAVE_EVENT, handle)
-  }, [])
+  useCommand('save', save)
   return { isSaving, savedAt, question, ask, save }
 }
 

@@ -1,15 +1,13 @@
 import { Search, X } from 'lucide-react'
-import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef } from 'react'
+import { type ReactNode, useDeferredValue, useMemo, useRef } from 'react'
 import { Autocomplete, Button, Input, SearchField } from 'react-aria-components'
-import { useEditor } from '../store/use-editor.ts'
+import { useCommand } from '../shell/commands.ts'
+import { useEditor, useStore } from '../store/use-editor.ts'
 import { input } from '../theme/control-styles.ts'
 import { toKeysText } from '../theme/keys.tsx'
 import { SearchResults } from './search-results.tsx'
 import { searchSite } from './search-site.ts'
 import * as styles from './styles.ts'
-
-/** Asks the search field to take the focus. */
-export const SEARCH_EVENT = 'editor:search'
 
 /** How many hits are shown. The number of all is said. */
 const MAX_HITS = 100
@@ -23,12 +21,12 @@ interface SiteSearchProps {
 
 /** A search field over all texts of the site. While it has a text, its results are below it. */
 export function SiteSearch({ query, onQueryChange, children }: SiteSearchProps) {
+  const store = useStore()
   const field = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    const focus = () => field.current?.select()
-    window.addEventListener(SEARCH_EVENT, focus)
-    return () => window.removeEventListener(SEARCH_EVENT, focus)
-  }, [])
+  useCommand('search', () => {
+    store.setPanels({ hasOutline: true })
+    requestAnimationFrame(() => field.current?.select())
+  })
   return (
     <Autocomplete inputValue={query} onInputChange={onQueryChange}>
       <div className={styles.tools}>

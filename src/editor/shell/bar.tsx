@@ -1,42 +1,66 @@
-import { Redo2, Undo2, X } from 'lucide-react'
+import { CircleQuestionMark, PanelLeft, PanelRight, Redo2, Undo2 } from 'lucide-react'
 import { ToggleButton, ToggleButtonGroup } from 'react-aria-components'
 import { SaveControls } from '../saving/save-controls.tsx'
 import { useEditor, useStore } from '../store/use-editor.ts'
 import { button } from '../theme/control-styles.ts'
 import { IconButton } from '../theme/icon-button.tsx'
-import * as styles from './styles.ts'
+import * as styles from './bar-styles.ts'
+import { sendCommand } from './commands.ts'
+import { News } from './news.tsx'
+import { PagePicker } from './page-picker.tsx'
+import { useSides } from './use-sides.ts'
 import { ViewControls } from './view-controls.tsx'
 
-/** The bar at the top: undo and redo, how the page is shown, and saving. */
+/** The bar at the top: the open page, undo and redo, how the page is shown, and saving. */
 export function Bar() {
-  const store = useStore()
-  const { undo, redo } = useEditor(({ history }) => history)
-  const file = useEditor((state) => state.file)
+  const { hasOutline, hasFields, toggleOutline, toggleFields } = useSides()
   return (
     <>
-      <strong>{file}</strong>
-      <div className={styles.barGroup}>
-        <IconButton
-          icon={Undo2}
-          label={undo === null ? 'Undo' : `Undo: ${undo}`}
-          keys="Ctrl+Z"
-          isDisabled={undo === null}
-          onPress={store.undo}
-        />
-        <IconButton
-          icon={Redo2}
-          label={redo === null ? 'Redo' : `Redo: ${redo}`}
-          keys="Ctrl+Shift+Z"
-          isDisabled={redo === null}
-          onPress={store.redo}
-        />
-      </div>
+      <IconButton
+        icon={PanelLeft}
+        label={hasOutline ? 'Hide pages and blocks' : 'Show pages and blocks'}
+        aria-expanded={hasOutline}
+        onPress={toggleOutline}
+      />
+      <PagePicker />
+      <UndoButtons />
+      <span className={styles.barSpace} />
       <ModeSwitch />
       <ViewControls />
       <span className={styles.barSpace} />
       <SaveControls />
+      <IconButton icon={CircleQuestionMark} label="Keys" keys="?" onPress={() => sendCommand('help')} />
+      <IconButton
+        icon={PanelRight}
+        label={hasFields ? 'Hide fields' : 'Show fields'}
+        aria-expanded={hasFields}
+        onPress={toggleFields}
+      />
       <News />
     </>
+  )
+}
+
+function UndoButtons() {
+  const store = useStore()
+  const { undo, redo } = useEditor(({ history }) => history)
+  return (
+    <div className={styles.barGroup}>
+      <IconButton
+        icon={Undo2}
+        label={undo === null ? 'Undo' : `Undo: ${undo}`}
+        keys="Mod+Z"
+        isDisabled={undo === null}
+        onPress={store.undo}
+      />
+      <IconButton
+        icon={Redo2}
+        label={redo === null ? 'Redo' : `Redo: ${redo}`}
+        keys="Mod+Shift+Z"
+        isDisabled={redo === null}
+        onPress={store.redo}
+      />
+    </div>
   )
 }
 
@@ -45,7 +69,7 @@ function ModeSwitch() {
   const mode = useEditor((state) => state.mode)
   return (
     <ToggleButtonGroup
-      className={styles.barGroup}
+      className={styles.segments}
       aria-label="Mode"
       disallowEmptySelection
       selectedKeys={[mode]}
@@ -58,42 +82,5 @@ function ModeSwitch() {
         Browse
       </ToggleButton>
     </ToggleButtonGroup>
-  )
-}
-
-/** What the person has to know now: a lost connection, changes that cannot be stored, conflicts with the file, a restored draft. */
-function News() {
-  const store = useStore()
-  const connection = useEditor((state) => state.connection)
-  const problem = useEditor(({ storage }) => storage.problem)
-  const notice = useEditor((state) => state.notice)
-  const conflictCount = useEditor(({ conflicts }) => conflicts.length)
-  return (
-    <>
-      {connection === 'lost' && (
-        <p className={styles.strip} data-severity="warning" role="alert">
-          The connection to the editor is lost. Your changes are kept in this window. Check that npm run edit is still running.
-        </p>
-      )}
-      {problem !== null && (
-        <p className={styles.strip} data-severity="error" role="alert">
-          {problem} Your changes are kept in this window.
-        </p>
-      )}
-      {conflictCount > 0 && (
-        <p className={styles.strip} data-severity="warning" role="alert">
-          {conflictCount === 1
-            ? 'You and the file both changed the same place.'
-            : `You and the file both changed the same ${conflictCount} places.`}{' '}
-          Press "Compare versions" to choose what to keep. Nothing is saved until then.
-        </p>
-      )}
-      {notice !== null && (
-        <p className={styles.strip} role="status">
-          {notice}
-          <IconButton icon={X} label="Dismiss" onPress={store.dismissNotice} />
-        </p>
-      )}
-    </>
   )
 }

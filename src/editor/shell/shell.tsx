@@ -2,13 +2,19 @@ import { useEffect } from 'react'
 import { CanvasFrame } from '../canvas-frame/canvas-frame.tsx'
 import { DiagnosticsPanel } from '../diagnostics/diagnostics-panel.tsx'
 import { Panel } from '../fields/panel.tsx'
+import { Gallery } from '../gallery/gallery.tsx'
 import { Outline } from '../outline/outline.tsx'
 import { PanelTabs } from '../source/panel-tabs.tsx'
 import { useEditor, useStore } from '../store/use-editor.ts'
 import { Bar } from './bar.tsx'
+import { bar } from './bar-styles.ts'
+import { HelpDialog } from './help-dialog.tsx'
 import { useKeys } from './keys.ts'
+import { SideResizer } from './side-resizer.tsx'
 import * as styles from './styles.ts'
 import { useAddress } from './use-address.ts'
+import { useShellCommands } from './use-shell-commands.ts'
+import { useSidesByWidth } from './use-sides.ts'
 
 /** The whole editor: bar, outline, canvas, panel and diagnostics. */
 export function Shell() {
@@ -16,23 +22,30 @@ export function Shell() {
   useAddress()
   useKeys(document)
   useUnsentWarning()
+  useSidesByWidth()
+  useShellCommands()
+  const { hasOutline, hasFields } = useEditor(({ panels }) => panels)
   return (
     <div className={styles.shell}>
-      <header className={styles.bar}>
+      <header className={bar} data-area="bar">
         <Bar />
       </header>
-      <nav className={styles.side} aria-label="Pages and blocks">
+      <nav className={styles.outline} aria-label="Pages and blocks" data-area="outline" hidden={!hasOutline}>
         {isOpen && <Outline />}
+        <SideResizer side="outline" />
       </nav>
-      <main className={styles.canvas} aria-label="Page">
+      <main className={styles.canvas} aria-label="Page" data-area="canvas">
         {isOpen && <CanvasFrame />}
       </main>
-      <aside className={styles.panel} aria-label="Fields">
-        {isOpen && <PanelTabs fields={<Panel />} />}
+      <aside className={styles.panel} aria-label="Fields" data-area="fields" hidden={!hasFields}>
+        <SideResizer side="panel" />
+        <div className={styles.panelContent}>{isOpen && <PanelTabs fields={<Panel />} />}</div>
       </aside>
-      <section className={styles.diagnostics} aria-label="Errors and warnings">
+      <section className={styles.diagnostics} aria-label="Errors and warnings" data-area="diagnostics">
         {isOpen && <DiagnosticsPanel />}
       </section>
+      <Gallery />
+      <HelpDialog />
       <Announcer />
     </div>
   )
@@ -42,7 +55,7 @@ export function Shell() {
 function Announcer() {
   const { id, text } = useEditor(({ announcement }) => announcement)
   return (
-    <div className={styles.announcer} role="status" aria-live="polite">
+    <div className={styles.announcer} role="status" aria-live="polite" data-part="announcer">
       <span key={id}>{text}</span>
     </div>
   )

@@ -1,42 +1,45 @@
 import { css } from '../../ui/css.ts'
 
-/** The bar, the outline, the canvas, the panel and the diagnostics. */
+/** The bar, the outline, the canvas, the panel and the diagnostics. On narrow windows the sides lie over the canvas. */
 export const shell = css`
   display: grid;
   grid-template:
     'bar bar bar' auto
     'outline canvas panel' minmax(0, 1fr)
     'outline diagnostics panel' auto
-    / minmax(200px, 264px) minmax(0, 1fr) minmax(260px, 340px);
-  height: 100dvh;
+    / auto minmax(0, 1fr) auto;
+  height: 100%;
+
+  @media (max-width: 899px) {
+    grid-template:
+      'bar' auto
+      'canvas' minmax(0, 1fr)
+      'diagnostics' auto
+      / minmax(0, 1fr);
+  }
 `
 
-export const bar = css`
-  grid-area: bar;
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 4px 12px;
-  padding: 6px 12px;
-  border-bottom: 1px solid var(--e-border);
-`
-
-export const barGroup = css`
-  display: flex;
-  align-items: center;
-  gap: 2px;
-`
-
-export const barSpace = css`
-  flex: 1;
-`
-
-export const side = css`
+export const outline = css`
   grid-area: outline;
+  position: relative;
   display: flex;
   flex-direction: column;
+  width: var(--outline-width);
   min-height: 0;
   border-inline-end: 1px solid var(--e-border);
+  background: var(--e-surface);
+
+  &[hidden] {
+    display: none;
+  }
+
+  @media (max-width: 899px) {
+    grid-area: canvas;
+    justify-self: start;
+    z-index: 10;
+    width: min(320px, 100% - 40px);
+    box-shadow: var(--e-shadow);
+  }
 `
 
 export const canvas = css`
@@ -48,43 +51,70 @@ export const canvas = css`
 
 export const panel = css`
   grid-area: panel;
+  position: relative;
   display: flex;
+  flex-direction: column;
+  width: var(--panel-width);
+  min-height: 0;
+  border-inline-start: 1px solid var(--e-border);
+  background: var(--e-surface);
+
+  &[hidden] {
+    display: none;
+  }
+
+  @media (max-width: 899px) {
+    grid-area: canvas;
+    justify-self: end;
+    z-index: 10;
+    width: min(360px, 100% - 40px);
+    box-shadow: var(--e-shadow);
+  }
+`
+
+export const panelContent = css`
+  display: flex;
+  flex: 1;
   flex-direction: column;
   min-height: 0;
   overflow: auto;
-  border-inline-start: 1px solid var(--e-border);
 `
 
 export const diagnostics = css`
   grid-area: diagnostics;
+  min-width: 0;
   min-height: 0;
   border-top: 1px solid var(--e-border);
 `
 
-/** A strip below the bar for news that stay until they are dismissed or over. */
-export const strip = css`
-  flex-basis: 100%;
-  display: flex;
-  align-items: center;
-  gap: 12px;
-  padding: 6px 12px;
-  border-radius: var(--e-radius);
-  background: var(--e-accent-soft);
+/** It lies over the border between a side and the canvas. */
+export const resizer = css`
+  position: absolute;
+  inset-block: 0;
+  z-index: 5;
+  width: 8px;
+  margin: 0;
+  border: 0;
+  background: none;
+  cursor: col-resize;
+  touch-action: none;
 
-  &[data-severity='error'] {
-    background: var(--e-danger-soft);
-    color: var(--e-danger);
+  &[data-side='outline'] {
+    inset-inline-end: -5px;
   }
 
-  &[data-severity='warning'] {
-    background: var(--e-warning-soft);
-    color: var(--e-warning);
+  &[data-side='panel'] {
+    inset-inline-start: -5px;
   }
-`
 
-export const status = css`
-  color: var(--e-text-dim);
-  font-size: 12px;
+  &:hover,
+  &[data-dragging] {
+    background: color-mix(in srgb, var(--e-accent) 35%, transparent);
+  }
+
+  @media (max-width: 899px) {
+    display: none;
+  }
 `
 
 /** Read by screen readers only. */
@@ -95,4 +125,46 @@ export const announcer = css`
   overflow: hidden;
   clip-path: inset(50%);
   white-space: nowrap;
+`
+
+export const helpColumns = css`
+  columns: 2 300px;
+  column-gap: 32px;
+`
+
+export const helpGroup = css`
+  break-inside: avoid;
+  margin-block-end: 16px;
+
+  h3 {
+    margin: 0 0 4px;
+    font-size: 13px;
+  }
+
+  dl {
+    display: grid;
+    grid-template-columns: 1fr auto;
+    gap: 2px 16px;
+    margin: 0;
+  }
+
+  dd {
+    margin: 0;
+    text-align: end;
+  }
+
+  kbd {
+    padding: 1px 6px;
+    border: 1px solid var(--e-border);
+    border-radius: 4px;
+    background: var(--e-surface-2);
+    font: inherit;
+    font-size: 12px;
+  }
+`
+
+export const helpSwitch = css`
+  display: flex;
+  align-items: center;
+  gap: 8px;
 `

@@ -1,43 +1,80 @@
-import { Moon, Sun } from 'lucide-react'
-import { ToggleButton, ToggleButtonGroup } from 'react-aria-components'
+import { ChevronDown, Maximize, Monitor, Moon, Smartphone, Sun, Tablet } from 'lucide-react'
+import { Button, Dialog, DialogTrigger, Popover, ToggleButton, ToggleButtonGroup } from 'react-aria-components'
 import { ZoomMenu } from '../canvas-frame/zoom-menu.tsx'
 import { useEditor, useStore } from '../store/use-editor.ts'
-import { button } from '../theme/control-styles.ts'
-import { IconButton } from '../theme/icon-button.tsx'
-import * as styles from './styles.ts'
+import { button, popover } from '../theme/control-styles.ts'
+import { IconButton, WithTooltip } from '../theme/icon-button.tsx'
+import * as styles from './bar-styles.ts'
+import { useMedia } from './use-media.ts'
 
 /** The widths of common screens, in CSS pixels. */
-const WIDTHS = [390, 768, 1440]
+const SCREENS = [
+  { width: 390, label: 'Phone, 390 pixels', icon: Smartphone },
+  { width: 768, label: 'Tablet, 768 pixels', icon: Tablet },
+  { width: 1440, label: 'Computer, 1440 pixels', icon: Monitor },
+  { width: null, label: 'As wide as there is room', icon: Maximize },
+]
 
-/** How wide the page is shown, and in which color scheme. */
+/** How the page is shown. On narrow windows it is in a popover. */
 export function ViewControls() {
-  const store = useStore()
-  const { width, scheme } = useEditor(({ view }) => view)
-  const isDark = scheme === 'dark'
+  const isNarrow = useMedia('(max-width: 1199px)')
+  if (!isNarrow)
+    return (
+      <>
+        <Screens />
+        <ZoomMenu />
+        <SchemeButton />
+      </>
+    )
   return (
-    <div className={styles.barGroup}>
-      <ToggleButtonGroup
-        className={styles.barGroup}
-        aria-label="Width of the page"
-        selectedKeys={[String(width)]}
-        disallowEmptySelection
-        onSelectionChange={(keys) => store.setView({ width: WIDTHS.find((one) => keys.has(String(one))) ?? null })}
-      >
-        {WIDTHS.map((one) => (
-          <ToggleButton key={one} id={String(one)} className={button}>
-            {one}
+    <DialogTrigger>
+      <Button className={button}>
+        View
+        <ChevronDown aria-hidden />
+      </Button>
+      <Popover className={popover}>
+        <Dialog className={styles.viewPopover} aria-label="View">
+          <Screens />
+          <div className={styles.barGroup}>
+            <ZoomMenu />
+            <SchemeButton />
+          </div>
+        </Dialog>
+      </Popover>
+    </DialogTrigger>
+  )
+}
+
+function Screens() {
+  const store = useStore()
+  const width = useEditor(({ view }) => view.width)
+  return (
+    <ToggleButtonGroup
+      className={styles.segments}
+      aria-label="Width of the page"
+      selectedKeys={[String(width)]}
+      disallowEmptySelection
+      onSelectionChange={(keys) => store.setView({ width: SCREENS.find((one) => keys.has(String(one.width)))?.width ?? null })}
+    >
+      {SCREENS.map(({ width, label, icon: ScreenIcon }) => (
+        <WithTooltip key={label} text={label}>
+          <ToggleButton id={String(width)} className={button} aria-label={label}>
+            <ScreenIcon aria-hidden />
           </ToggleButton>
-        ))}
-        <ToggleButton id="null" className={button}>
-          Full
-        </ToggleButton>
-      </ToggleButtonGroup>
-      <ZoomMenu />
-      <IconButton
-        icon={isDark ? Sun : Moon}
-        label={isDark ? 'Show the page in light colors' : 'Show the page in dark colors'}
-        onPress={() => store.setView({ scheme: isDark ? 'light' : 'dark' })}
-      />
-    </div>
+        </WithTooltip>
+      ))}
+    </ToggleButtonGroup>
+  )
+}
+
+function SchemeButton() {
+  const store = useStore()
+  const isDark = useEditor(({ view }) => view.scheme === 'dark')
+  return (
+    <IconButton
+      icon={isDark ? Sun : Moon}
+      label={isDark ? 'Show the page in light colors' : 'Show the page in dark colors'}
+      onPress={() => store.setView({ scheme: isDark ? 'light' : 'dark' })}
+    />
   )
 }

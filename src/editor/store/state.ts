@@ -12,6 +12,9 @@ export type EditorMode = 'edit' | 'browse'
 
 /** What is open around the canvas. */
 export interface EditorPanels {
+  /** Whether the pages and blocks are shown on the left, and the panel on the right. */
+  hasOutline: boolean
+  hasFields: boolean
   /** What the panel on the right shows of the selection. */
   tab: 'fields' | 'source'
   /** Whose JSON the tab "source" shows. */
@@ -101,7 +104,7 @@ export const initialState: EditorState = {
   selection: null,
   mode: 'edit',
   view: { width: null, zoom: null, scheme: 'light' },
-  panels: { tab: 'fields', sourceScope: 'block', hasDiagnostics: false },
+  panels: { hasOutline: true, hasFields: true, tab: 'fields', sourceScope: 'block', hasDiagnostics: false },
   sourceDraft: null,
   revealed: null,
   gallery: null,

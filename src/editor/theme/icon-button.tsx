@@ -2,12 +2,13 @@ import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button, type ButtonProps, Tooltip, TooltipTrigger } from 'react-aria-components'
 import * as styles from './control-styles.ts'
+import { toKeysText } from './keys.tsx'
 
 interface IconButtonProps extends Omit<ButtonProps, 'children'> {
   icon: LucideIcon
   /** The name of the action, which is also its tooltip. */
   label: string
-  /** The keys that do the same, such as `Ctrl+Z`. */
+  /** The keys that do the same, such as `Mod+Z`. */
   keys?: string
   kind?: 'outlined' | 'primary' | 'danger'
 }
@@ -15,7 +16,7 @@ interface IconButtonProps extends Omit<ButtonProps, 'children'> {
 /** A button that shows only an icon. */
 export function IconButton({ icon: Icon, label, keys, kind, ...props }: IconButtonProps) {
   return (
-    <WithTooltip text={keys ? `${label} (${keys})` : label}>
+    <WithTooltip text={keys ? `${label} (${toKeysText(keys)})` : label}>
       <Button className={styles.button} data-kind={kind} aria-label={label} {...props}>
         <Icon aria-hidden />
       </Button>

@@ -8,40 +8,46 @@ import { root } from '../project.ts'
 export interface EditedSite {
   folder: string
   manifestFile: string
-  /** The manifest before all changes. */
-  original: string
-  /** The manifest as it is on disk. */
+  /** The manifest on disk. */
   read(): Promise<string>
-  /** Changes the manifest as another program would. */
+  /** Changes the manifest on disk as another program would, as part of what a test does. */
   change(change: (text: string) => string): Promise<void>
-  /** The lines that the manifest on disk has lost and gained, as `-` and `+` lines without indentation. */
+  /** Writes the manifest that a test starts with: that of the fixture, or a changed one. `diff` compares with it. */
+  prepare(change?: (text: string) => string): Promise<void>
+  /** The lines that the manifest on disk has lost and gained, in order, as `- text` and `+ text` without indentation. */
   diff(): Promise<string[]>
   remove(): Promise<void>
 }
 
 /** Copies a site of `tests/fixtures/sites` with its public files to a new folder. */
-export async function copyFixtureSite(
-  name = 'reference',
-  change: (text: string) => string = (text) => text,
-): Promise<EditedSite> {
+export async function copyFixtureSite(name = 'reference'): Promise<EditedSite> {
   const folder = await mkdtemp(path.join(tmpdir(), 'edited-site-'))
   await cp(path.join(root, 'tests/fixtures/sites', name), folder, { recursive: true })
   const manifestFile = path.join(folder, 'site.manifest.json')
   const read = () => readFile(manifestFile, 'utf8')
-  const original = change(await read())
-  await writeFile(manifestFile, original)
+  const fixture = await read()
+  let start = fixture
   return {
     folder,
     manifestFile,
-    original,
     read,
-    change: async (edit) => writeFile(manifestFile, edit(await read())),
-    diff: async () => listChangedLines(original, await read()),
+    change: async (change) => writeFile(manifestFile, replaceAll(await read(), change)),
+    async prepare(change) {
+      start = change ? replaceAll(fixture, change) : fixture
+      if ((await read()) !== start) await writeFile(manifestFile, start)
+    },
+    diff: async () => listChangedLines(start, await read()),
     remove: () => rm(folder, { recursive: true, force: true }),
   }
 }
 
-/** The lines that differ between two texts, in the order of a unified diff. */
+/** A change that changes nothing is an error of the test: the fixture has other texts than the test expects. */
+function replaceAll(text: string, change: (text: string) => string): string {
+  const changed = change(text)
+  if (changed === text) throw new Error('The change of the test does not change the manifest.')
+  return changed
+}
+
 function listChangedLines(before: string, after: string): string[] {
   return diffLines(before, after).flatMap(({ added, removed, value }) =>
     added || removed

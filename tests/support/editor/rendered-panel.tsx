@@ -16,6 +16,8 @@ export interface RenderedPanel {
   press(role: string, name: string): void
   key(element: Element, key: string, options?: KeyboardEventInit): void
   run(action: () => void): void
+  /** Waits for what happens in the next frame, such as moving the focus. */
+  waitForFrame(): Promise<void>
   end(): void
 }
 
@@ -64,6 +66,7 @@ export function renderPanel(store: LocalStore): RenderedPanel {
     },
     key: (element, key, options = {}) =>
       run(() => element.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, ...options }))),
+    waitForFrame: () => act(() => new Promise<void>((resolve) => requestAnimationFrame(() => resolve()))),
     end() {
       run(() => root.unmount())
       container.remove()

@@ -9,15 +9,16 @@ export interface Suggestion {
   value: string
   /** What the value refers to, such as the title of a page; `''` if the value says it. */
   title: string
-  picture?: ReactNode
 }
 
-interface SuggestBoxProps {
+export interface SuggestBoxProps {
   names: ControlNames
   text: string
   placeholder?: string | undefined
   isRequired: boolean
   suggestions: readonly Suggestion[]
+  /** A small picture of a value that is shown. */
+  draw?: ((value: string) => ReactNode) | undefined
   /** Called with the values that are shown, for example to load their pictures. */
   onShow?: (values: readonly string[]) => void
   onType(text: string): void
@@ -28,7 +29,7 @@ interface SuggestBoxProps {
 const MAX_SHOWN = 50
 
 /** A text field that suggests values. Any other text can be typed too. */
-export function SuggestBox({ names, text, placeholder, isRequired, suggestions, onShow, onType, onEnd }: SuggestBoxProps) {
+export function SuggestBox({ names, text, placeholder, isRequired, suggestions, draw, onShow, onType, onEnd }: SuggestBoxProps) {
   const { id, isInvalid, ...labels } = names
   const [isAll, setAll] = useState(false)
   const shown = findSuggestions(suggestions, isAll ? '' : text)
@@ -57,9 +58,9 @@ export function SuggestBox({ names, text, placeholder, isRequired, suggestions, 
       </Button>
       <Popover className={popover}>
         <ListBox className={styles.options}>
-          {({ value, title, picture }: Suggestion) => (
+          {({ value, title }: Suggestion) => (
             <ListBoxItem id={value} className={styles.option} textValue={value}>
-              {picture}
+              {draw?.(value)}
               <Text slot="label">{title || value}</Text>
               {title !== '' && <Text slot="description">{value}</Text>}
             </ListBoxItem>

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import type { FileDescriptor, TextDescriptor } from '../../../models/fields/descriptor.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { useEditor, useStore } from '../../store/use-editor.ts'
@@ -6,7 +6,7 @@ import type { ControlProps } from '../control-context.ts'
 import { useTyping } from '../use-change.ts'
 import { listLinks, listPageLinks } from './list-links.ts'
 import * as styles from './styles.ts'
-import { SuggestBox, type Suggestion } from './suggest-box.tsx'
+import { SuggestBox, type SuggestBoxProps, type Suggestion } from './suggest-box.tsx'
 import { toPlaceholder } from './text-control.tsx'
 import { useKnownNames } from './use-known-names.ts'
 
@@ -25,19 +25,14 @@ export function LinkControl(props: ControlProps<TextDescriptor>) {
 
 const FILES = { picture: /\.(?:svg|jpe?g|png|webp|avif|gif)$/i, font: /\.woff2$/i }
 
+const drawThumbnail = (file: string) => <img className={styles.thumbnail} src={file} alt="" loading="lazy" />
+
 /** A file of the public folder. */
 export function FileControl(props: ControlProps<FileDescriptor>) {
   const { files } = useKnownNames()
   const { content } = props.field
   const suggestions = useMemo(
-    () =>
-      files
-        .filter((file) => FILES[content].test(file))
-        .map((value) => ({
-          value,
-          title: '',
-          picture: content === 'picture' && <img className={styles.thumbnail} src={value} alt="" loading="lazy" />,
-        })),
+    () => files.filter((file) => FILES[content].test(file)).map((value) => ({ value, title: '' })),
     [files, content],
   )
   return (
@@ -45,7 +40,7 @@ export function FileControl(props: ControlProps<FileDescriptor>) {
       {content === 'picture' && typeof props.value === 'string' && props.value.startsWith('/') && (
         <img key={props.value} className={styles.thumbnail} src={props.value} alt="" />
       )}
-      <Suggested {...props} suggestions={suggestions} />
+      <Suggested {...props} suggestions={suggestions} draw={content === 'picture' ? drawThumbnail : undefined} />
     </div>
   )
 }
@@ -61,25 +56,18 @@ export function IconControl(props: ControlProps<TextDescriptor>) {
       <Icon name={name} place={{ icons }} />
     </span>
   )
-  const suggestions = names.map((value): Suggestion => ({ value, title: '', picture: draw(value) }))
+  const suggestions = useMemo(() => names.map((value): Suggestion => ({ value, title: '' })), [names])
+  const prepare = useCallback((shown: readonly string[]) => store.prepare({ pictures: [], icons: [...shown] }), [store])
   return (
     <div className={styles.row}>
       {draw(current)}
-      <Suggested
-        {...props}
-        placeholder={toPlaceholder(props.field)}
-        suggestions={suggestions}
-        onShow={(shown) => store.prepare({ pictures: [], icons: [...shown] })}
-      />
+      <Suggested {...props} placeholder={toPlaceholder(props.field)} suggestions={suggestions} draw={draw} onShow={prepare} />
     </div>
   )
 }
 
-interface SuggestedProps extends ControlProps<TextDescriptor | FileDescriptor> {
-  suggestions: readonly Suggestion[]
-  placeholder?: string | undefined
-  onShow?: (values: readonly string[]) => void
-}
+type SuggestedProps = ControlProps<TextDescriptor | FileDescriptor> &
+  Pick<SuggestBoxProps, 'suggestions' | 'placeholder' | 'draw' | 'onShow'>
 
 function Suggested({ field, value, at, names, ...others }: SuggestedProps) {
   const text = typeof value === 'string' ? value : ''

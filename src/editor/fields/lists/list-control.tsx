@@ -73,7 +73,7 @@ export function ListControl({ field, value, at, names }: ControlProps<ListDescri
         isDisabled={!actions.canAdd}
         onAdd={(item) => {
           actions.add(createFittingValue(item, store.get().manifest))
-          if (opens) open([...at, entries.length])
+          if (opens) open([...at, entries.length], { isNew: true })
         }}
       />
     </>

@@ -1,0 +1,22 @@
+// Generated from the block folders by `npm run generate`. Do not edit.
+import banner from './banner/samples.json' with { type: 'json' }
+import cards from './cards/samples.json' with { type: 'json' }
+import carousel from './carousel/samples.json' with { type: 'json' }
+import checkList from './checkList/samples.json' with { type: 'json' }
+import claims from './claims/samples.json' with { type: 'json' }
+import columns from './columns/samples.json' with { type: 'json' }
+import contactDetails from './contactDetails/samples.json' with { type: 'json' }
+import form from './form/samples.json' with { type: 'json' }
+import hero from './hero/samples.json' with { type: 'json' }
+import jobPostings from './jobPostings/samples.json' with { type: 'json' }
+import listColumns from './listColumns/samples.json' with { type: 'json' }
+import logoGrid from './logoGrid/samples.json' with { type: 'json' }
+import modelsCards from './modelsCards/samples.json' with { type: 'json' }
+import pictureText from './pictureText/samples.json' with { type: 'json' }
+import richText from './richText/samples.json' with { type: 'json' }
+import steps from './steps/samples.json' with { type: 'json' }
+import tabs from './tabs/samples.json' with { type: 'json' }
+import testimonials from './testimonials/samples.json' with { type: 'json' }
+
+/** The samples of each block type, as in its `samples.json`: a block and the forms that it refers to, under the name of the sample. */
+export const samples: Readonly<Record<string, unknown>> = { banner, cards, carousel, checkList, claims, columns, contactDetails, form, hero, jobPostings, listColumns, logoGrid, modelsCards, pictureText, richText, steps, tabs, testimonials }

@@ -1,0 +1,36 @@
+import type { Steps } from '../../contracts/change.ts'
+import { toPointer } from '../../manifest/pointer.ts'
+
+/** Marks the field of a value in the panel with its pointer. */
+const FIELD_ATTRIBUTE = 'data-field'
+
+const TEXT = 'textarea, input'
+const CONTROL = '[data-part="control"] :is(input, textarea, button, [tabindex="0"]):not([tabindex="-1"])'
+
+/** Focuses the control of a value, its entry in a list, or the control of the nearest value around it that is shown. */
+function focusPlace(at: Steps): void {
+  for (let length = at.length; length > 0; length -= 1) {
+    const field = document.querySelector(`[${FIELD_ATTRIBUTE}="${CSS.escape(toPointer(at.slice(0, length)))}"]`)
+    const entry = length < at.length ? field?.querySelector<HTMLElement>(`[data-key="${CSS.escape(String(at[length]))}"]`) : null
+    const control =
+      entry?.querySelector<HTMLElement>(TEXT) ??
+      entry ??
+      field?.querySelector<HTMLElement>(CONTROL) ??
+      field?.querySelector<HTMLElement>('button')
+    if (!control) continue
+    control.scrollIntoView({ block: 'nearest' })
+    control.focus()
+    return
+  }
+}
+
+/** Focuses a value in the next frame: lists render their entries only after the fields around them. */
+export const focusPlaceSoon = (at: Steps): number => requestAnimationFrame(() => focusPlace(at))
+
+/** Focuses the first text of an object and selects it, so that typing replaces it. */
+export function selectFirstText(at: Steps): void {
+  const selector = `[${FIELD_ATTRIBUTE}^="${CSS.escape(`${toPointer(at)}/`)}"] :is(${TEXT})`
+  const text = document.querySelector<HTMLInputElement | HTMLTextAreaElement>(selector)
+  text?.focus()
+  text?.select()
+}

@@ -1,0 +1,107 @@
+import { Search, X } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import {
+  Autocomplete,
+  Dialog,
+  Heading,
+  Input,
+  ListBox,
+  ListBoxItem,
+  Modal,
+  ModalOverlay,
+  SearchField,
+} from 'react-aria-components'
+import { valueAt } from '../../manifest/pointer.ts'
+import { insertBlock } from '../actions/block-actions.ts'
+import { nameBlock } from '../actions/block-names.ts'
+import type { GalleryPlace } from '../store/state.ts'
+import type { EditorStore } from '../store/store.ts'
+import { useStore } from '../store/use-editor.ts'
+import * as controls from '../theme/control-styles.ts'
+import { IconButton } from '../theme/icon-button.tsx'
+import { BlockPicture } from './block-picture.tsx'
+import { filterGallery, type GalleryEntry, listGalleryEntries } from './gallery-entries.ts'
+import * as styles from './styles.ts'
+
+/** All blocks that can be added at a place, with pictures. */
+export default function GalleryDialog({ place }: { place: GalleryPlace }) {
+  const store = useStore()
+  const [query, setQuery] = useState('')
+  const { manifest } = store.get()
+  const all = useMemo(() => listGalleryEntries(manifest, place.list), [manifest, place.list])
+  const shown = useMemo(() => filterGallery(all, query), [all, query])
+  const after = place.index > 0 ? nameBlock(manifest, [...place.list, place.index - 1]) : null
+  return (
+    <ModalOverlay className={controls.backdrop} isOpen isDismissable onOpenChange={store.closeGallery}>
+      <Modal className={controls.modal}>
+        <Dialog className={styles.dialog}>
+          <header className={styles.header}>
+            <div>
+              <Heading slot="title">Add block</Heading>
+              <p>{after === null ? 'At the top' : `After ${after}`}</p>
+            </div>
+            <IconButton icon={X} label="Close" keys="Esc" onPress={store.closeGallery} />
+          </header>
+          <Autocomplete inputValue={query} onInputChange={setQuery}>
+            <SearchField aria-label="Find a block" autoFocus className={styles.search}>
+              <Search aria-hidden />
+              <Input className={controls.input} placeholder="Find a block: hero, quotes, price table…" />
+            </SearchField>
+            <ListBox
+              className={styles.grid}
+              aria-label="Blocks"
+              layout="grid"
+              items={shown}
+              selectionMode="none"
+              renderEmptyState={() => <p className={styles.nothing}>No block matches "{query}".</p>}
+              onAction={(id) => {
+                const entry = shown.find((one) => one.id === id)
+                if (entry) addBlock(store, place, entry)
+              }}
+            >
+              {(entry) => <GalleryCard entry={entry} problem={findProblem(manifest, entry)} />}
+            </ListBox>
+          </Autocomplete>
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  )
+}
+
+function findProblem(manifest: unknown, entry: GalleryEntry): string | null {
+  const created = entry.create(manifest)
+  return 'problem' in created ? created.problem : null
+}
+
+function GalleryCard({ entry, problem }: { entry: GalleryEntry; problem: string | null }) {
+  return (
+    <ListBoxItem
+      id={entry.id}
+      textValue={entry.title}
+      aria-label={`${entry.title}. ${problem ?? entry.description}`}
+      isDisabled={problem !== null}
+      className={styles.card}
+    >
+      <BlockPicture entry={entry} />
+      <span className={styles.cardTitle}>{entry.title}</span>
+      <span className={styles.cardText}>{problem ?? entry.description}</span>
+    </ListBoxItem>
+  )
+}
+
+/** Adds the block, and then opens its first text, when the closed dialog has given back the focus. */
+function addBlock(store: EditorStore, { list, index }: GalleryPlace, entry: GalleryEntry): void {
+  const { manifest } = store.get()
+  const created = entry.create(manifest)
+  store.closeGallery()
+  if ('problem' in created) {
+    store.announce(created.problem)
+    return
+  }
+  const entries = valueAt(manifest, list)
+  const at = [...list, Math.min(index, Array.isArray(entries) ? entries.length : 0)]
+  const above = at.at(-1) === 0 ? 'at the top' : `after ${nameBlock(manifest, [...list, index - 1])}`
+  insertBlock(store, created.block, list, index, `Add ${entry.title}`)
+  store.announce(`Added ${entry.title} ${above}.`)
+  requestAnimationFrame(() => requestAnimationFrame(() => store.editFirstText(at)))
+}

@@ -1,0 +1,49 @@
+/** All keys of the editor for the help, in groups. `Mod` is Ctrl, or Command on a Mac. */
+export const KEY_GROUPS: readonly { title: string; keys: readonly (readonly [keys: string, action: string])[] }[] = [
+  {
+    title: 'Everywhere',
+    keys: [
+      ['Mod+S', 'Save'],
+      ['Mod+Z', 'Undo'],
+      ['Mod+Shift+Z', 'Redo'],
+      ['Mod+K', 'Search all texts'],
+      ['Mod+P', 'Open a page'],
+      ['Mod+E', 'Change between Edit and Browse'],
+      ['Mod+\\', 'Hide or show both sides'],
+      ['F6', 'Go to the next area'],
+      ['Shift+F6', 'Go to the area before'],
+      ['?', 'Show these keys'],
+    ],
+  },
+  {
+    title: 'Selected block',
+    keys: [
+      ['Enter', 'Edit its text'],
+      ['Alt+↑', 'Move up'],
+      ['Alt+↓', 'Move down'],
+      ['Mod+D', 'Duplicate'],
+      ['Mod+C', 'Copy'],
+      ['Mod+X', 'Cut'],
+      ['Mod+V', 'Paste after it'],
+      ['Delete', 'Delete'],
+    ],
+  },
+  {
+    title: 'Page',
+    keys: [
+      ['↑', 'Select the block above'],
+      ['↓', 'Select the block below'],
+      ['Esc', 'Stop editing, then select the page'],
+    ],
+  },
+  {
+    title: 'Pages and blocks',
+    keys: [
+      ['→', 'Open a page or block in the tree'],
+      ['←', 'Close it'],
+      ['Enter', 'Select, then edit'],
+      ['F2', 'Change the anchor'],
+      ['Shift+F10', 'Show all actions'],
+    ],
+  },
+]

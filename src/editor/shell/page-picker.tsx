@@ -1,0 +1,55 @@
+import { ChevronsUpDown } from 'lucide-react'
+import { useState } from 'react'
+import { Button, Dialog, DialogTrigger, Popover } from 'react-aria-components'
+import { textOf } from '../../manifest/json.ts'
+import { listPages } from '../store/places.ts'
+import { useEditor, useStore } from '../store/use-editor.ts'
+import { button, popover } from '../theme/control-styles.ts'
+import { PickList, type PickListItem } from '../theme/pick-list.tsx'
+import * as styles from './bar-styles.ts'
+import { useCommand } from './commands.ts'
+
+/** Shows which page is open, and opens another one by its title or path. */
+export function PagePicker() {
+  const [isOpen, setIsOpen] = useState(false)
+  useCommand('pages', () => setIsOpen(true))
+  const page = useEditor((state) => state.page)
+  const current = useEditor(({ manifest }) => listPages(manifest)[page])
+  const { title, detail } = toItem(current, page)
+  return (
+    <DialogTrigger isOpen={isOpen} onOpenChange={setIsOpen}>
+      <Button className={button} data-kind="outlined" aria-label={`Open page: ${title}`}>
+        <span className={styles.pickedPage}>
+          {title} <span className={styles.dim}>{detail}</span>
+        </span>
+        <ChevronsUpDown aria-hidden />
+      </Button>
+      <Popover className={popover} placement="bottom start">
+        <Dialog className={styles.pickerDialog} aria-label="Open a page">
+          <PageList onDone={() => setIsOpen(false)} />
+        </Dialog>
+      </Popover>
+    </DialogTrigger>
+  )
+}
+
+function PageList({ onDone }: { onDone(): void }) {
+  const store = useStore()
+  const [items] = useState(() => listPages(store.get().manifest).map(toItem))
+  return (
+    <PickList
+      noun="page"
+      items={items}
+      currentId={String(store.get().page)}
+      onPick={({ id }) => {
+        store.openPage(Number(id))
+        onDone()
+      }}
+    />
+  )
+}
+
+function toItem(page: unknown, index: number): PickListItem {
+  const path = textOf(page, 'path') ?? ''
+  return { id: String(index), title: textOf(page, 'title') ?? path, detail: path }
+}

@@ -1,0 +1,150 @@
+import { test as base, type ConsoleMessage, expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
+import type { EditorStore } from '../../../src/editor/store/store.ts'
+import { copyFixtureSite, type EditedSite } from '../../support/editor/edited-site.ts'
+import { type EditorProcess, startEditorProcess } from '../../support/editor/editor-process.ts'
+
+/** The editor in a browser, with everything that a test looks at. */
+export interface OpenEditor {
+  page: Page
+  site: EditedSite
+  canvas: FrameLocator
+  outline: Locator
+  panel: Locator
+  /** Where errors and warnings are listed. */
+  diagnostics: Locator
+  /** The bar at the top. */
+  bar: Locator
+  /** Shows another manifest: the start of a test. The file is changed as by another program. */
+  start(change: (text: string) => string): Promise<void>
+  /** Waits until a sentence was announced to screen readers. */
+  expectAnnounced(text: string | RegExp): Promise<void>
+  /** Presses a key until something is focused, as a person without a mouse does. */
+  pressUntilFocused(key: string, target: Locator): Promise<void>
+}
+
+interface EditorFixtures {
+  editor: OpenEditor
+}
+
+interface RunningEditor {
+  site: EditedSite
+  process: EditorProcess
+  page: Page
+}
+
+declare global {
+  interface Window {
+    editorStore?: EditorStore
+  }
+}
+
+/** How often a key is pressed at most: the outline, the bar and the panel have fewer stops than that. */
+const PRESS_LIMIT = 80
+
+/**
+ * A test in the editor. The tests of a worker share one server and one page: opening them takes longer than most tests. Each test starts with
+ * the manifest of the fixture, nothing unsaved and the home page. It fails on a console message or an uncaught error.
+ */
+export const test = base.extend<EditorFixtures, { running: RunningEditor }>({
+  running: [
+    async ({ browser }, use) => {
+      const site = await copyFixtureSite()
+      const process = await startEditorProcess(site.manifestFile)
+      const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
+      const page = await context.newPage()
+      await page.goto(process.url)
+      await use({ site, process, page })
+      await context.close()
+      await process.stop()
+      await site.remove()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  editor: async ({ running: { site, page } }, use) => {
+    const stop = listenForErrors(page)
+    await reset(page, site)
+    await use(toOpenEditor(page, site))
+    expect(stop()).toEqual([])
+  },
+})
+
+/** The parts of the editor that is open in a page. */
+export function toOpenEditor(page: Page, site: EditedSite): OpenEditor {
+  return {
+    page,
+    site,
+    canvas: page.frameLocator('iframe[title="Page"]'),
+    outline: page.getByRole('navigation', { name: 'Pages and blocks' }),
+    panel: page.getByRole('complementary', { name: 'Fields' }),
+    diagnostics: page.getByRole('region', { name: 'Errors and warnings' }),
+    bar: page.getByRole('banner'),
+    async start(change) {
+      await site.prepare(change)
+      await waitForManifest(page, await site.read())
+    },
+    expectAnnounced: (text) => expect(page.locator('[data-part="announcer"]')).toHaveText(text),
+    async pressUntilFocused(key, target) {
+      for (let count = 0; count < PRESS_LIMIT; count += 1) {
+        if (await isFocused(target)) return
+        await page.keyboard.press(key)
+      }
+      await expect(target).toBeFocused({ timeout: 1 })
+    },
+  }
+}
+
+const isFocused = async (target: Locator): Promise<boolean> =>
+  (await target.count()) === 1 && target.evaluate((element) => element.ownerDocument.activeElement === element)
+
+/** Brings the shared page back to how a test starts. */
+async function reset(page: Page, site: EditedSite): Promise<void> {
+  await page.waitForFunction(() => window.editorStore?.get().connection === 'open')
+  await page.evaluate(async () => {
+    if (window.editorStore?.get().history.isChanged) await window.editorStore.call('discard', {})
+  })
+  await site.prepare()
+  await waitForManifest(page, await site.read())
+  await page.evaluate(() => {
+    const store = window.editorStore
+    store?.keepSource(null)
+    store?.setPanels({ tab: 'fields', sourceScope: 'block', hasDiagnostics: false })
+    store?.setMode('edit')
+    store?.setView({ width: null, scheme: 'light' })
+    store?.dismissNotice()
+    store?.openPage(0)
+    store?.announce('')
+    // Tab goes on from where the focus was last, even when nothing is focused.
+    const first = document.createElement('span')
+    first.tabIndex = -1
+    document.body.prepend(first)
+    first.focus()
+    first.remove()
+  })
+}
+
+/** Waits until the editor shows the manifest of the file, with nothing unsaved. */
+async function waitForManifest(page: Page, text: string): Promise<void> {
+  const manifest = JSON.stringify(JSON.parse(text))
+  await page.waitForFunction((wanted) => {
+    const state = window.editorStore?.get()
+    return state && !state.history.isChanged && JSON.stringify(state.manifest) === wanted
+  }, manifest)
+}
+
+/** Collects what goes wrong in a page until the returned function is called. */
+function listenForErrors(page: Page): () => string[] {
+  const errors: string[] = []
+  const onConsole = (message: ConsoleMessage) => {
+    if (message.type() === 'error' || message.type() === 'warning') errors.push(message.text())
+  }
+  const onError = (error: Error) => errors.push(error.message)
+  page.on('console', onConsole)
+  page.on('pageerror', onError)
+  return () => {
+    page.off('console', onConsole)
+    page.off('pageerror', onError)
+    return errors
+  }
+}
+
+export { expect }

@@ -1,0 +1,26 @@
+import { expect, test } from './editor.ts'
+
+test('swap two blocks with the keyboard', async ({ editor: { page, outline, pressUntilFocused, expectAnnounced, site } }) => {
+  const row = outline.getByRole('row', { name: /^Hero / })
+  await pressUntilFocused('Tab', outline.getByRole('searchbox'))
+  await pressUntilFocused('Tab', outline.getByRole('row').first())
+  await page.keyboard.press('ArrowDown')
+  await expect(row).toBeFocused()
+  await page.keyboard.press('Alt+ArrowDown')
+  await expectAnnounced(/was moved to place 2 of 9/)
+  await page.keyboard.press('Control+s')
+  await expectAnnounced('Saved.')
+  console.log(await site.diff())
+})
+test('hide with the keyboard', async ({ editor: { page, outline, pressUntilFocused, expectAnnounced, site } }) => {
+  const row = outline.getByRole('row', { name: /^Hero / })
+  await pressUntilFocused('Tab', outline.getByRole('searchbox'))
+  await pressUntilFocused('Tab', outline.getByRole('row').first())
+  await page.keyboard.press('ArrowDown')
+  await expect(row).toBeFocused()
+  await page.keyboard.press('Control+d')
+  await expectAnnounced(/was duplicated/)
+  await page.keyboard.press('Control+s')
+  await expectAnnounced('Saved.')
+  console.log(await site.diff())
+})
