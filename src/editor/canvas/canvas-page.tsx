@@ -6,12 +6,14 @@ import { listWanted } from '../../models/wanted-resources.ts'
 import { LiveSite } from '../../site/preview/live-site.tsx'
 import { useKeys } from '../shell/keys.ts'
 import { useEditor, useStore } from '../store/use-editor.ts'
+import { styleNonce } from '../theme/style-nonce.ts'
 import { CanvasBlocks } from './canvas-blocks.tsx'
 import { EmptyPage } from './empty-page.tsx'
 import { Overlay } from './overlay/overlay.tsx'
 import * as styles from './styles.ts'
 import { useBrowseLinks } from './use-browse-links.ts'
 import { useShownSelection } from './use-shown-selection.ts'
+import { useTextEditing } from './use-text-editing.ts'
 
 /** In edit mode the page is one widget with its own keys. */
 const EDITABLE = {
@@ -35,21 +37,22 @@ export function CanvasPage() {
   useKeys(document)
   useBrowseLinks(site.basePath)
   useShownSelection(live)
+  const textEditing = useTextEditing(live)
   return (
     <div className={styles.canvas}>
-      <style>{`@layer tokens{${themeCss}${resources.css}}`}</style>
+      <style nonce={styleNonce}>{`@layer tokens{${themeCss}${resources.css}}`}</style>
       <Resources key={filesVersion} manifest={manifest} page={page} />
       <div id="stage" className={styles.stage} data-mode={mode} {...(mode === 'edit' ? EDITABLE : {})}>
         <Router base={site.basePath} hook={location.hook}>
           <LiveSite site={site} title={title}>
             <main id="content" tabIndex={-1} key={page}>
-              <CanvasBlocks entries={entries} pagePlace={pagePlace} mode={mode} frozen={null} />
+              <CanvasBlocks entries={entries} pagePlace={pagePlace} mode={mode} frozen={textEditing.frozen} />
               {entries.length === 0 && mode === 'edit' && <EmptyPage page={page} />}
             </main>
           </LiveSite>
         </Router>
       </div>
-      {mode === 'edit' && <Overlay live={live} />}
+      {mode === 'edit' && <Overlay live={live} textEditing={textEditing} />}
     </div>
   )
 }

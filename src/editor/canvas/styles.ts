@@ -29,6 +29,7 @@ export const stage = css`
     cursor: default;
   }
 
+  &[data-mode='edit'][data-on-text] :is(main, header, footer) *,
   &[data-mode='edit'] [contenteditable='true'],
   &[data-mode='edit'] [contenteditable='plaintext-only'] {
     cursor: text;

@@ -18,8 +18,8 @@ export function findBlockTexts(section: Element, model: BlockModel, pagePlace: P
   return findTexts(section, probe, marked.texts)
 }
 
-/** Unlike the static markup of React, this markup keeps neighboring text nodes apart, as they are in the live block. */
-function renderMarked({ block, place }: MarkedBlock, { childBlocks }: BlockModel, pagePlace: PagePlace): string | null {
+/** The HTML of a marked block, or null if it cannot be rendered. Unlike the static markup of React, this markup keeps neighboring text nodes apart, as they are in the live block. */
+export function renderMarked({ block, place }: MarkedBlock, { childBlocks }: BlockModel, pagePlace: PagePlace): string | null {
   const props = { block, place: { ...place, ...pagePlace }, childBlocks: childBlocks.map(() => null) }
   try {
     return renderToString(<BlockContent type={block.type} props={props} />)

@@ -1,10 +1,11 @@
-import { useCallback, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { LivePage } from '../../../models/live-block.ts'
 import { isSamePlace } from '../../store/places.ts'
 import { useEditor } from '../../store/use-editor.ts'
 import { OWN_ATTRIBUTE } from '../canvas-dom.ts'
 import { findBlock } from '../canvas-tree.ts'
 import { useBlockDrag } from '../drag/use-block-drag.ts'
+import type { TextEditing } from '../use-text-editing.ts'
 import { BlockOutline } from './block-outline.tsx'
 import { InsertButton } from './insert-button.tsx'
 import * as styles from './styles.ts'
@@ -15,7 +16,7 @@ import { usePageEvents } from './use-page-events.ts'
 import { useSectionRect } from './use-section-rect.ts'
 
 /** The tools on top of the page in edit mode: what is hovered and selected, its toolbar, where to add blocks, and the line of a drag. */
-export function Overlay({ live }: { live: LivePage }) {
+export function Overlay({ live, textEditing }: { live: LivePage; textEditing: TextEditing }) {
   const selection = useEditor((state) => state.selection)
   const [hovered, setHovered] = useState<string | null>(null)
   const afterPage = useRef<HTMLSpanElement>(null)
@@ -25,7 +26,14 @@ export function Overlay({ live }: { live: LivePage }) {
   const isHoverShown = hover !== null && !drag.isDragging && !isSamePlace(hover.steps, selection)
   const selectedRect = useSectionRect(selected?.key ?? null)
   const hoverRect = useSectionRect(isHoverShown ? hovered : null)
-  usePageEvents({ live, onHover: setHovered, onClick: useCallback(() => {}, []) })
+  usePageEvents({
+    live,
+    onHover(key, event) {
+      setHovered(key)
+      textEditing.onHover(key, event)
+    },
+    onClick: textEditing.onClick,
+  })
   useCanvasKeys(live)
   useCanvasFocus(afterPage)
   return (

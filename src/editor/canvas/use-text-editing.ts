@@ -1,0 +1,93 @@
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { LiveBlock, LivePage } from '../../models/live-block.ts'
+import type { InlineEditor } from '../inline/inline-editor.ts'
+import { isSamePlace } from '../store/places.ts'
+import { useEditor, useStore } from '../store/use-editor.ts'
+import { findSection, isOwn } from './canvas-dom.ts'
+import { focusStage } from './overlay/use-page-events.ts'
+
+export interface TextEditing {
+  /** The key of the block whose text is being edited, or null. */
+  frozen: string | null
+  /** Call it with a click that has selected a block. On a block that was selected before, it edits the text there. */
+  onClick(entry: LiveBlock, event: MouseEvent, wasSelected: boolean): void
+  /** Call it with the block under the pointer. */
+  onHover(key: string | null, event: MouseEvent): void
+}
+
+/** The attribute of the stage while the pointer is on a text that a click would edit. */
+const TEXT_ATTRIBUTE = 'data-on-text'
+
+/** Edits texts of the page in place: after a second click, by typing after a click, and when the store asks for it. */
+export function useTextEditing(live: LivePage): TextEditing {
+  const store = useStore()
+  const request = useEditor((state) => state.textEditing)
+  const [frozen, setFrozen] = useState<string | null>(null)
+  const [editor, setEditor] = useState<InlineEditor | null>(null)
+  const latest = useRef(live)
+  const clicked = useRef<{ key: string; x: number; y: number } | null>(null)
+  const answered = useRef(request)
+
+  useEffect(() => {
+    let isGone = false
+    import('../inline/inline-editor.ts').then(({ createInlineEditor }) => {
+      const host = {
+        store,
+        findSection,
+        getPage: () => latest.current,
+        freeze: (key: string | null) => flushSync(() => setFrozen(key)),
+        focusBlock: focusStage,
+      }
+      if (!isGone) setEditor(createInlineEditor(host))
+    })
+    return () => {
+      isGone = true
+    }
+  }, [store])
+
+  useLayoutEffect(() => {
+    latest.current = live
+    // To end editing renders the blocks again, which is not possible during an effect.
+    queueMicrotask(() => editor?.sync())
+  }, [live, editor])
+
+  useEffect(() => {
+    if (!editor || !request || request === answered.current) return
+    answered.current = request
+    const entry = [...latest.current.byKey.values()].find(({ steps }) => isSamePlace(steps, request.block))
+    if (entry) queueMicrotask(() => editor.startFirst(entry.key, 'all') || store.announce('The block has no text to edit here.'))
+  }, [store, editor, request])
+
+  useEffect(() => {
+    if (!editor) return
+    const type = (event: KeyboardEvent) => {
+      const point = clicked.current
+      const isLetter = event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey
+      if (!point || !isLetter || event.defaultPrevented || isOwn(event.target)) return
+      clicked.current = null
+      // The browser then writes the letter there.
+      if (isSamePlace(latest.current.byKey.get(point.key)?.steps ?? null, store.get().selection))
+        editor.startAt(point.key, point.x, point.y)
+    }
+    document.addEventListener('keydown', type)
+    return () => document.removeEventListener('keydown', type)
+  }, [store, editor])
+
+  return useMemo(
+    () => ({
+      frozen,
+      onClick({ key }, { clientX: x, clientY: y }, wasSelected) {
+        clicked.current = { key, x, y }
+        if (wasSelected) editor?.startAt(key, x, y)
+      },
+      onHover(key, { clientX: x, clientY: y }) {
+        const entry = key === null ? undefined : latest.current.byKey.get(key)
+        const isSelected = entry !== undefined && isSamePlace(entry.steps, store.get().selection)
+        const isText = isSelected && editor?.isTextAt(entry.key, x, y) === true
+        document.getElementById('stage')?.toggleAttribute(TEXT_ATTRIBUTE, isText)
+      },
+    }),
+    [store, editor, frozen],
+  )
+}

@@ -1,0 +1,103 @@
+import { createRoot } from 'react-dom/client'
+import { OWN_ATTRIBUTE } from '../canvas/canvas-dom.ts'
+import type { Suggestion } from '../fields/controls/suggest-box.tsx'
+import { Bar } from './bar.tsx'
+import type { FormatTools } from './markdown-session.ts'
+import * as styles from './styles.ts'
+
+/** The bar of one editing session. */
+export interface EditingBar {
+  /** Shows the tools and the length of the text again. */
+  update(length: number): void
+  setTools(tools: FormatTools): void
+  /** Opens the form for a link. */
+  openLink(): void
+  contains(element: EventTarget | null): boolean
+  close(): void
+}
+
+interface BarOptions {
+  limit: number | null
+  /** Something to know before the text is changed, or null. */
+  notice: string | null
+  listLinks(): readonly Suggestion[]
+}
+
+/** Space between the bar and the text, in CSS pixels of the screen. */
+const GAP = 8
+
+/** Opens the bar next to an element: above it, or below it where there is more room. */
+export function openEditingBar(element: () => HTMLElement | null, { limit, notice, listLinks }: BarOptions): EditingBar {
+  const host = document.createElement('div')
+  host.className = styles.bar
+  host.setAttribute(OWN_ATTRIBUTE, '')
+  document.body.append(host)
+  const root = createRoot(host)
+  const state: { length: number; tools: FormatTools | null; isLinkOpen: boolean } = { length: 0, tools: null, isLinkOpen: false }
+
+  function render(): void {
+    const onLinkOpen = (isLinkOpen: boolean) => {
+      state.isLinkOpen = isLinkOpen
+      render()
+    }
+    root.render(
+      <Bar {...state} limit={limit} notice={notice} links={state.isLinkOpen ? listLinks() : []} onLinkOpen={onLinkOpen} />,
+    )
+    place()
+  }
+
+  const place = () => {
+    const text = element()
+    if (text) placeBar(host, text.getBoundingClientRect())
+  }
+  const observer = new ResizeObserver(place)
+  observer.observe(host)
+  window.addEventListener('scroll', place, { capture: true, passive: true })
+  window.addEventListener('resize', place)
+
+  return {
+    update(length) {
+      state.length = length
+      render()
+    },
+    setTools(tools) {
+      state.tools = tools
+      render()
+    },
+    openLink() {
+      const format = state.tools?.read()
+      if (!format || (format.link === null && !format.hasSelection)) return
+      state.isLinkOpen = true
+      render()
+    },
+    contains: (target) => target instanceof Node && host.contains(target),
+    close() {
+      observer.disconnect()
+      window.removeEventListener('scroll', place, { capture: true })
+      window.removeEventListener('resize', place)
+      root.unmount()
+      host.remove()
+    },
+  }
+}
+
+/** Puts the bar where it does not cover the text if there is such a place in the window. */
+function placeBar(bar: HTMLElement, text: DOMRect): void {
+  const scale = 1 / findZoom()
+  const [width, height] = [bar.offsetWidth * scale, bar.offsetHeight * scale]
+  const above = text.top - height - GAP * scale
+  const below = text.bottom + GAP * scale
+  const top = above >= 0 ? above : below + height <= window.innerHeight ? below : 0
+  const left = Math.max(0, Math.min(text.left, window.innerWidth - width))
+  bar.style.transform = `translate(${left}px, ${top}px) scale(${scale})`
+  bar.style.transformOrigin = '0 0'
+}
+
+/** How large the frame with this window is shown. The bar keeps its size. */
+function findZoom(): number {
+  const frame = window.frameElement
+  // An element of the parent window is no instance of this window's classes.
+  const width = frame && 'offsetWidth' in frame ? Number(frame.offsetWidth) : 0
+  const zoom = frame ? frame.getBoundingClientRect().width / width : 1
+  return Number.isFinite(zoom) && zoom > 0 ? zoom : 1
+}

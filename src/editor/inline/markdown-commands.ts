@@ -1,0 +1,119 @@
+import { baseKeymap, chainCommands, splitBlock, toggleMark } from 'prosemirror-commands'
+import type { MarkType, NodeType } from 'prosemirror-model'
+import { liftListItem, sinkListItem, splitListItem, wrapInList } from 'prosemirror-schema-list'
+import type { Command, EditorState } from 'prosemirror-state'
+import type { MarkdownSchema, MarkName } from './markdown-schema.ts'
+
+/** What the toolbar shows as pressed or possible. */
+export interface TextFormat {
+  strong: boolean
+  emphasis: boolean
+  /** The target of the link at the caret, or null. */
+  link: string | null
+  list: 'bullet' | 'ordered' | null
+  /** Whether text is selected, so that there is something to link. */
+  hasSelection: boolean
+}
+
+export function readFormat(state: EditorState, schema: MarkdownSchema): TextFormat {
+  return {
+    strong: hasMark(state, schema.marks.strong),
+    emphasis: hasMark(state, schema.marks.emphasis),
+    link: findLink(state, schema)?.href ?? null,
+    list: findListType(state),
+    hasSelection: !state.selection.empty,
+  }
+}
+
+function hasMark({ selection, storedMarks, doc }: EditorState, type: MarkType): boolean {
+  const { from, to, $from, empty } = selection
+  return empty ? type.isInSet(storedMarks ?? $from.marks()) !== undefined : doc.rangeHasMark(from, to, type)
+}
+
+/** The link around the caret or at the start of the selection, with its extent in the document. */
+function findLink({ selection: { $from, $to, empty } }: EditorState, { marks }: MarkdownSchema) {
+  const { parent } = $from
+  const start = $from.start()
+  const runs: { href: string; from: number; to: number }[] = []
+  parent.forEach((node, offset) => {
+    const href = marks.link.isInSet(node.marks)?.attrs.href
+    const last = runs.at(-1)
+    if (typeof href !== 'string') return
+    if (last && last.href === href && last.to === start + offset) last.to += node.nodeSize
+    else runs.push({ href, from: start + offset, to: start + offset + node.nodeSize })
+  })
+  return (
+    runs.find(({ from, to }) =>
+      empty ? from <= $from.pos && $from.pos <= to : from <= $from.pos && $to.pos <= to && from < $to.pos,
+    ) ?? null
+  )
+}
+
+function findListType({ selection: { $from } }: EditorState): TextFormat['list'] {
+  for (let depth = $from.depth; depth > 0; depth -= 1) {
+    const name = $from.node(depth).type.name
+    if (name === 'bullet_list') return 'bullet'
+    if (name === 'ordered_list') return 'ordered'
+  }
+  return null
+}
+
+export const toggle = (schema: MarkdownSchema, mark: Exclude<MarkName, 'link'>): Command => toggleMark(schema.marks[mark])
+
+/** Makes a list of the selected paragraphs, changes its kind, or takes the paragraphs out of it. */
+export function toggleList(schema: MarkdownSchema, kind: 'bullet' | 'ordered'): Command {
+  const { bullet_list, ordered_list, list_item } = schema.nodes
+  const type = kind === 'bullet' ? bullet_list : ordered_list
+  return (state, dispatch) => {
+    const current = findListType(state)
+    if (current === null) return wrapInList(type)(state, dispatch)
+    return current === kind ? liftListItem(list_item)(state, dispatch) : changeListType(type)(state, dispatch)
+  }
+}
+
+const changeListType =
+  (type: NodeType): Command =>
+  ({ selection: { $from }, tr }, dispatch) => {
+    for (let depth = $from.depth; depth > 0; depth -= 1) {
+      if (!$from.node(depth).type.name.endsWith('_list')) continue
+      dispatch?.(tr.setNodeMarkup($from.before(depth), type, { marker: null, isLoose: false }))
+      return true
+    }
+    return false
+  }
+
+/** Sets the target of the link at the caret or of the selected text; null removes the link. */
+export function setLink(schema: MarkdownSchema, href: string | null): Command {
+  return (state, dispatch) => {
+    const { from, to } = findLink(state, schema) ?? state.selection
+    if (from === to) return false
+    const tr = state.tr.removeMark(from, to, schema.marks.link)
+    dispatch?.(href === null ? tr : tr.addMark(from, to, schema.marks.link.create({ href })))
+    return true
+  }
+}
+
+/** Keys of texts with paragraphs and lists. */
+export function createBlockKeys(schema: MarkdownSchema): Record<string, Command> {
+  const { list_item, hard_break } = schema.nodes
+  return {
+    ...createLineKeys(schema),
+    Enter: chainCommands(splitListItem(list_item), liftListItem(list_item), splitBlock),
+    'Shift-Enter': (state, dispatch) => {
+      dispatch?.(state.tr.replaceSelectionWith(hard_break.create()).scrollIntoView())
+      return true
+    },
+    'Mod-Shift-8': toggleList(schema, 'bullet'),
+    'Mod-Shift-7': toggleList(schema, 'ordered'),
+    'Mod-]': sinkListItem(list_item),
+    'Mod-[': liftListItem(list_item),
+  }
+}
+
+export const createLineKeys = (schema: MarkdownSchema): Record<string, Command> => ({
+  'Mod-b': toggle(schema, 'strong'),
+  'Mod-i': toggle(schema, 'emphasis'),
+})
+
+/** Deletion, selection and the other keys that every text has. */
+export const commonKeys: Record<string, Command> = baseKeymap

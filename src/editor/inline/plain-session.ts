@@ -1,0 +1,129 @@
+import type { ShownText } from './find-texts.ts'
+import { countCharacters, listenToSession, placeCaret, type SessionOptions, type TextSession } from './session.ts'
+import { plainText } from './styles.ts'
+
+/** Makes a plain text editable where it is. */
+export function startPlainSession(options: SessionOptions): TextSession {
+  const { text, writer, onUpdate, onLeave } = options
+  const { element, restore } = insertField(text.shown)
+  let known = text.written
+  element.textContent = known
+  element.setAttribute('aria-label', text.title)
+
+  function input(): void {
+    const typed = toLine(element.textContent)
+    // Browsers leave a line break in an element that was emptied.
+    if (typed === '') element.replaceChildren()
+    known = typed
+    writer.write(typed)
+    onUpdate(countCharacters(typed))
+  }
+
+  const insert = (inserted: string) => {
+    insertAtCaret(element, toLine(inserted))
+    input()
+  }
+
+  element.addEventListener('beforeinput', (event) => {
+    const isLine = event.inputType === 'insertParagraph' || event.inputType === 'insertLineBreak'
+    // Undo of the browser does not know the other changes of the manifest.
+    if (isLine || event.inputType.startsWith('history')) event.preventDefault()
+  })
+  element.addEventListener('input', (event) => {
+    if (!(event instanceof InputEvent && event.isComposing)) input()
+  })
+  element.addEventListener('compositionend', input)
+  element.addEventListener('paste', (event) => {
+    event.preventDefault()
+    insert(event.clipboardData?.getData('text/plain') ?? '')
+  })
+  element.addEventListener('drop', (event) => {
+    event.preventDefault()
+    placeCaret(element, { x: event.clientX, y: event.clientY })
+    insert(event.dataTransfer?.getData('text/plain') ?? '')
+  })
+  element.addEventListener('keydown', (event) => {
+    if (event.isComposing) return
+    if (event.key === 'Enter') {
+      event.preventDefault()
+      onLeave(0)
+    }
+    // A button is pressed by the space bar, also from inside.
+    if (event.key === ' ' && element.closest('button, summary')) {
+      event.preventDefault()
+      insert(' ')
+    }
+  })
+  element.addEventListener('keyup', (event) => {
+    if (event.key === ' ') event.preventDefault()
+  })
+  listenToSession(element, options)
+  element.focus()
+  placeCaret(element, options.caret)
+  onUpdate(countCharacters(known))
+
+  return {
+    element,
+    restore,
+    sync() {
+      const current = writer.read()
+      if (current === null || current === known) return
+      element.textContent = current
+      placeCaretAfterChange(element, known, current)
+      known = current
+      onUpdate(countCharacters(current))
+    },
+  }
+}
+
+/**
+ * Puts an element for typing in the place of a text. Its name is none of HTML, so that no style of a block applies to it. The nodes of the
+ * renderer stay where they are, so that it finds them again.
+ */
+function insertField(shown: ShownText): { element: HTMLElement; restore(): void } {
+  const owner = shown.kind === 'words' ? shown.node : shown.kind === 'content' ? shown.container : shown.element
+  const element = (owner.ownerDocument ?? document).createElement('editor-text')
+  element.className = plainText
+  element.setAttribute('contenteditable', 'plaintext-only')
+  element.setAttribute('role', 'textbox')
+  if (shown.kind !== 'words') {
+    owner.appendChild(element)
+    return { element, restore: () => element.remove() }
+  }
+  const { node, start, text } = shown
+  const before = node.data
+  const after = element.ownerDocument.createTextNode(before.slice(start + text.length))
+  node.data = before.slice(0, start)
+  node.after(element, after)
+  return {
+    element,
+    restore() {
+      element.remove()
+      after.remove()
+      node.data = before
+    },
+  }
+}
+
+/** Line breaks and control characters become spaces. */
+const toLine = (text: string): string => text.replace(/\s*[\n\r\u2028\u2029]+\s*/g, ' ').replace(/\p{Cc}/gu, ' ')
+
+function insertAtCaret(element: HTMLElement, text: string): void {
+  const selection = element.ownerDocument.getSelection()
+  const range = selection && selection.rangeCount > 0 ? selection.getRangeAt(0) : null
+  if (!range || !element.contains(range.commonAncestorContainer)) return
+  range.deleteContents()
+  const node = element.ownerDocument.createTextNode(text)
+  range.insertNode(node)
+  selection?.collapse(node, text.length)
+}
+
+/** Puts the caret to the end of what differs between two texts. */
+function placeCaretAfterChange(element: HTMLElement, before: string, after: string): void {
+  let end = 0
+  while (end < Math.min(before.length, after.length) && before.at(-1 - end) === after.at(-1 - end)) end += 1
+  const node = element.firstChild
+  const selection = element.ownerDocument.getSelection()
+  if (node) selection?.collapse(node, Math.max(0, after.length - end))
+  else selection?.collapse(element, 0)
+}

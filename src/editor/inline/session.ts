@@ -1,0 +1,80 @@
+import type { EditableText } from './editable-texts.ts'
+import type { TextWriter } from './text-writer.ts'
+
+/** Where the caret goes when editing starts: to a point of the window, to an end of the text, or around all of it. */
+export type Caret = { x: number; y: number } | 'start' | 'end' | 'all'
+
+export interface SessionOptions {
+  text: EditableText
+  writer: TextWriter
+  caret: Caret
+  /** Called after each change of the text or of its selection. */
+  onUpdate(length: number): void
+  /** The person leaves the text by a key: `0` without going to another one, else to the next or previous one. */
+  onLeave(to: -1 | 0 | 1): void
+  /** The focus has gone elsewhere. */
+  onBlur(): void
+  /** Undo and redo of the whole manifest: the text shows the result by `sync`. */
+  onHistory(step: 'undo' | 'redo'): void
+  /** Whether an element belongs to the tools of the session, which can take the focus without ending it. */
+  isTool(element: EventTarget | null): boolean
+}
+
+/** A text that is being edited in place. */
+export interface TextSession {
+  /** The element with the text. */
+  element: HTMLElement
+  /** Shows the text of the manifest again if it was changed elsewhere, such as by undo. */
+  sync(): void
+  /** Makes the text as it was before, for the renderer to continue. */
+  restore(): void
+}
+
+/** Whether keys mean undo or redo, or null. */
+function toHistoryKey({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): 'undo' | 'redo' | null {
+  if (!(ctrlKey || metaKey) || altKey) return null
+  if (key.toLowerCase() === 'z') return shiftKey ? 'redo' : 'undo'
+  return key.toLowerCase() === 'y' && !shiftKey ? 'redo' : null
+}
+
+type SessionEvents = Pick<SessionOptions, 'onLeave' | 'onBlur' | 'onHistory' | 'isTool'>
+
+/** Handles what all sessions have in common: the keys that leave the text, undo, and losing the focus. */
+export function listenToSession(element: HTMLElement, { onLeave, onBlur, onHistory, isTool }: SessionEvents): void {
+  element.addEventListener('keydown', (event) => {
+    // The keys of the block, such as the arrows of tabs, are not for the text in it. Saving works everywhere.
+    if (!((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 's')) event.stopPropagation()
+    if (event.isComposing || event.defaultPrevented) return
+    const step = toHistoryKey(event)
+    if (step === null && event.key !== 'Escape' && event.key !== 'Tab') return
+    event.preventDefault()
+    if (step) onHistory(step)
+    else onLeave(event.key === 'Escape' ? 0 : event.shiftKey ? -1 : 1)
+  })
+  for (const type of ['keyup', 'keypress'] as const) element.addEventListener(type, (event) => event.stopPropagation())
+  element.addEventListener('focusout', ({ relatedTarget }) => {
+    if (isTool(relatedTarget)) return
+    // A window that loses the focus keeps its caret, and gets the focus back with it.
+    setTimeout(() => {
+      const { activeElement, defaultView } = element.ownerDocument
+      const isAway = !defaultView?.parent.document.hasFocus()
+      if (!isAway && activeElement !== element && !isTool(activeElement)) onBlur()
+    })
+  })
+}
+
+/** Puts the caret into an element. */
+export function placeCaret(element: HTMLElement, caret: Caret): void {
+  const { ownerDocument } = element
+  const selection = ownerDocument.getSelection()
+  selection?.selectAllChildren(element)
+  if (caret === 'all') return
+  if (caret === 'start') selection?.collapseToStart()
+  else selection?.collapseToEnd()
+  if (caret === 'start' || caret === 'end') return
+  const position = ownerDocument.caretPositionFromPoint(caret.x, caret.y)
+  if (position && element.contains(position.offsetNode)) selection?.collapse(position.offsetNode, position.offset)
+}
+
+/** The length of a text as the limits of the manifest count it: in Unicode code points. */
+export const countCharacters = (text: string): number => [...text].length

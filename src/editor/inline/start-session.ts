@@ -1,0 +1,120 @@
+import type { Steps } from '../../contracts/change.ts'
+import { countUses } from '../../models/written-places.ts'
+import { listLinks } from '../fields/controls/list-links.ts'
+import type { EditorStore } from '../store/store.ts'
+import type { EditableText } from './editable-texts.ts'
+import { openEditingBar } from './editing-bar.tsx'
+import { startPlainSession } from './plain-session.ts'
+import type { Caret, SessionOptions, TextSession } from './session.ts'
+import { createTextWriter } from './text-writer.ts'
+
+interface StartOptions {
+  text: EditableText
+  caret: Caret
+  section: HTMLElement
+  store: EditorStore
+  /** Where the text is written now; null if its block is gone. */
+  locate(): Steps | null
+  onLeave(by: -1 | 0 | 1): void
+  onBlur(): void
+}
+
+/** A session with its bar. */
+export interface RunningSession {
+  sync(): void
+  end(): void
+}
+
+/** Starts editing a text. Markdown needs a part of the editor that is loaded first. */
+export function startSession({ text, caret, section, store, locate, onLeave, onBlur }: StartOptions): RunningSession {
+  const writer = createTextWriter(store, text, locate)
+  let session: TextSession | null = null
+  let hasEnded = false
+  const notice = toNotice(store.get().manifest, text.at)
+  const bar = openEditingBar(() => session?.element ?? null, {
+    limit: text.limit,
+    notice,
+    listLinks: () => listLinks(store.get().manifest, store.get().page),
+  })
+  const limits = createLimitAnnouncer(store, text)
+  const quiet = keepQuiet(section)
+  const options: SessionOptions = {
+    text,
+    writer,
+    caret,
+    onUpdate(length) {
+      bar.update(length)
+      limits(length)
+    },
+    onHistory: (step) => store[step](),
+    onLeave,
+    onBlur,
+    isTool: bar.contains,
+  }
+  if (notice) store.announce(notice)
+  if (text.shown.kind === 'content') startMarkdown()
+  else session = startPlainSession(options)
+
+  async function startMarkdown(): Promise<void> {
+    const { startMarkdownSession } = await import('./markdown-session.ts')
+    if (hasEnded) return
+    const started = startMarkdownSession({ ...options, onLink: bar.openLink })
+    session = started
+    if (started) bar.setTools(started.tools)
+    else {
+      store.announce(`"${text.title}" has paragraphs or a list, but its place has room for one line. Edit it in the panel.`)
+      onLeave(0)
+    }
+  }
+
+  return {
+    sync: () => session?.sync(),
+    end() {
+      hasEnded = true
+      bar.close()
+      quiet.end()
+      session?.restore()
+      writer.finish()
+    },
+  }
+}
+
+function toNotice(manifest: unknown, [folder, name]: Steps): string | null {
+  if (folder === 'forms') return `Part of the form "${name}"`
+  if (folder !== 'shared') return null
+  const { pages } = countUses(manifest, String(name))
+  return pages > 1 ? `Used on ${pages} pages` : null
+}
+
+/** From this share of the limit on, screen readers hear how much is left after a pause. */
+const NEAR = 0.9
+const PAUSE_MS = 1000
+
+function createLimitAnnouncer(store: EditorStore, { limit }: EditableText): (length: number) => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let last: number | null = null
+  return (length) => {
+    clearTimeout(timer)
+    const isChanged = last !== null && last !== length
+    last = length
+    if (limit === null || length < limit * NEAR || !isChanged) return
+    timer = setTimeout(() => store.announce(`${length} of ${limit} characters`), PAUSE_MS)
+  }
+}
+
+/** Links, labels and buttons around a text do nothing while it is edited, and a link can be selected like any other text. */
+function keepQuiet(section: HTMLElement): { end(): void } {
+  const prevent = (event: Event) => {
+    if (event.target instanceof Element && event.target.closest('[contenteditable]')) event.preventDefault()
+  }
+  const types = ['click', 'auxclick', 'dragstart'] as const
+  for (const type of types) section.addEventListener(type, prevent, { capture: true })
+  const links = [...section.querySelectorAll('a')].filter((link) => link.draggable)
+  for (const link of links) link.draggable = false
+  return {
+    end() {
+      for (const type of types) section.removeEventListener(type, prevent, { capture: true })
+      for (const link of links) link.removeAttribute('draggable')
+    },
+  }
+}
