@@ -6,7 +6,8 @@ import { createMarkPlan, type MarkPlan, type SchemaMarks, walkMarks, walkMarksWi
 /** The marks of the values that the build needs. */
 const RESOURCE_MARKS = ['file', 'slot', 'icon', 'ref', 'blocks']
 
-const manifestResourcePlan = createMarkPlan(schema, undefined, RESOURCE_MARKS)
+/** Where a manifest refers to pictures, icons, forms, lists and shared blocks. */
+export const manifestResourcePlan = createMarkPlan(schema, undefined, RESOURCE_MARKS)
 const linkPlan = createMarkPlan(schema, undefined, ['link'])
 const documentPlan = createMarkPlan(schema)
 const blockPlan = createMarkPlan(schema, 'Block')

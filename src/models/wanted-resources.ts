@@ -2,8 +2,9 @@ import type { EditorMethods } from '../contracts/editor-protocol.ts'
 import type { PictureSlot } from '../contracts/picture-slots.ts'
 import { fillFacts } from '../manifest/facts.ts'
 import { childOf, fieldOf, isObject, listOf } from '../manifest/json.ts'
+import { inlineLists } from '../manifest/lists.ts'
 import { readFacts } from './draft-facts.ts'
-import { findPicturesAndIcons } from './schema-marks.ts'
+import { findPicturesAndIcons, manifestResourcePlan } from './schema-marks.ts'
 import { findShownItems } from './written-places.ts'
 
 /** The pictures and icons that a page and the chrome show, for a request to prepare them. `page` is an index in `pages`. */
@@ -26,27 +27,44 @@ type Names = ReturnType<typeof findPicturesAndIcons>
 /** The names in each part of a manifest that the page shows. */
 function findParts(manifest: unknown, page: number): Names[] {
   const shown = childOf(fieldOf(manifest, 'pages'), page)
+  const shared = fieldOf(manifest, 'shared')
   const chrome = ['site', 'navigation', 'footer'].map((field) =>
-    findNamesIn(fieldOf(manifest, field), (part) => ({ [field]: part })),
+    findNamesIn(fieldOf(manifest, field), shared, (part) => ({ [field]: part })),
   )
-  const blocks = listOf(shown, 'blocks').map((block) => findNamesIn(block, (part) => ({ pages: [{ blocks: [part] }] })))
+  const blocks = listOf(shown, 'blocks').map((block) => findNamesIn(block, shared, (part) => ({ pages: [{ blocks: [part] }] })))
   const items = [...findShownItems(manifest, shown)].map((name) =>
-    findNamesIn(fieldOf(fieldOf(manifest, 'shared'), name), (part) => ({ shared: { [name]: part } })),
+    findNamesIn(fieldOf(shared, name), shared, (part) => ({ shared: { [name]: part } })),
   )
   return [...chrome, ...blocks, ...items]
 }
 
 const NO_NAMES: Names = { pictures: new Map(), icons: new Set() }
 
-/** The names in each part. Kept for each object, because a change leaves almost all of them as they are. */
-const known = new WeakMap<object, Names>()
+interface KnownNames {
+  names: Names
+  /** The shared lists that the part names, and their items. */
+  lists: readonly (readonly [name: string, items: unknown])[]
+}
 
-/** @param toManifest puts the part where it is in a manifest, so that the schema says what its fields mean */
-function findNamesIn(part: unknown, toManifest: (part: object) => object): Names {
+/** The names in each part. Kept for each object, because a change leaves almost all of them as they are. */
+const known = new WeakMap<object, KnownNames>()
+
+/**
+ * A part that names a shared list shows its items. Only there the schema says how large their pictures are.
+ * @param toManifest puts the part where it is in a manifest, so that the schema says what its fields mean
+ */
+function findNamesIn(part: unknown, shared: unknown, toManifest: (part: object) => object): Names {
   if (!isObject(part)) return NO_NAMES
+  const findItems = (name: string) => fieldOf(fieldOf(shared, name), 'items')
   const existing = known.get(part)
-  if (existing) return existing
-  const names = findPicturesAndIcons(toManifest(part))
-  known.set(part, names)
+  if (existing?.lists.every(([name, items]) => findItems(name) === items)) return existing.names
+  const lists: [string, unknown][] = []
+  const filled = inlineLists(toManifest(part), manifestResourcePlan, (name) => {
+    const items = findItems(name)
+    lists.push([name, items])
+    return items
+  })
+  const names = findPicturesAndIcons(filled)
+  known.set(part, { names, lists })
   return names
 }

@@ -75,10 +75,14 @@ function readShown({ shown }: EditableText, { texts }: LivePage['pagePlace']): s
   if (shown.kind === 'attribute') return shown.element.getAttribute(shown.attribute) ?? ''
   if (shown.kind === 'words') return shown.node.data.slice(shown.start, shown.start + shown.text.length)
   if (shown.kind === 'empty') return ''
-  return shown.nodes.map(({ textContent }) => textContent).join('').replaceAll(` (${texts.opensInNewTab})`, '')
+  return shown.nodes
+    .map(({ textContent }) => textContent)
+    .join('')
+    .replaceAll(` (${texts.opensInNewTab})`, '')
 }
 
-const isReason = (type: string, name: string) => (reason: { block: string; text: string }) => reason.block === type && reason.text === name
+const isReason = (type: string, name: string) => (reason: { block: string; text: string }) =>
+  reason.block === type && reason.text === name
 
 Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true)
 
@@ -126,4 +130,5 @@ describe.each([
   })
 })
 
-const toExpected = ({ format, text }: EditableText['shown']): string => (format === 'markdown' ? toWords(parseMarkdown(text)) : text)
+const toExpected = ({ format, text }: EditableText['shown']): string =>
+  format === 'markdown' ? toWords(parseMarkdown(text)) : text

@@ -1,6 +1,6 @@
 import { Bold, Italic, Link, List, ListOrdered, type LucideIcon } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
-import type { Suggestion } from '../fields/controls/suggest-box.tsx'
+import type { Suggestion } from '../fields/controls/find-suggestions.ts'
 import { LinkForm } from './link-form.tsx'
 import type { FormatTools } from './markdown-session.ts'
 import * as styles from './styles.ts'
@@ -27,6 +27,9 @@ interface Tool {
   run(): void
 }
 
+/** The share of the limit from which the count is shown. */
+const NEAR = 0.8
+
 /** Above the text that is being edited: what can be done with it, and how long it may be. */
 export function Bar({ tools, length, limit, notice, links, isLinkOpen, onLinkOpen }: BarProps) {
   return (
@@ -34,7 +37,7 @@ export function Bar({ tools, length, limit, notice, links, isLinkOpen, onLinkOpe
       <div className={styles.row}>
         {tools && <Toolbar tools={listTools(tools, () => onLinkOpen(!isLinkOpen))} onEscape={tools.focus} />}
         {notice !== null && <span className={styles.notice}>{notice}</span>}
-        {limit !== null && (
+        {limit !== null && length >= limit * NEAR && (
           <span className={styles.count} data-over={length > limit || undefined}>
             {length} of {limit}
           </span>

@@ -87,31 +87,35 @@ export function listRects(shown: ShownText): DOMRect[] {
 /** How far from a line a click still means it, in CSS pixels. */
 const TOLERANCE = 4
 
-/** The text at a point of the window: the one whose lines are there, or else the one whose element is there. */
+/** The text at a point of the window: the one whose lines are there, or else the nearest one in the smallest element there. */
 export function findTextAt(texts: readonly EditableText[], x: number, y: number): EditableText | null {
-  const open = texts.filter(isOpen)
-  const hits = open.filter(({ shown }) => listRects(shown).some((rect) => contains(rect, x, y, TOLERANCE)))
-  if (hits.length > 0) return toSmallest(hits)
-  return toSmallest(open.filter(({ shown }) => isTextOnly(shown) && contains(toElement(shown)?.getBoundingClientRect(), x, y, 0)))
+  const candidates = texts.filter(isOpen).flatMap((text) => {
+    const area = toElement(text.shown)?.getBoundingClientRect()
+    const distance = Math.min(...listRects(text.shown).map((rect) => toDistance(rect, x, y)))
+    const isInside = area !== undefined && toDistance(area, x, y) === 0
+    return area && (isInside || distance <= TOLERANCE) ? [{ text, distance, size: area.width * area.height }] : []
+  })
+  const hits = candidates.filter(({ distance }) => distance <= TOLERANCE)
+  const nearest = (hits.length > 0 ? hits : candidates).sort(
+    (one, other) => one.size - other.size || one.distance - other.distance,
+  )
+  return nearest[0]?.text ?? null
 }
 
-const contains = (rect: DOMRect | undefined, x: number, y: number, tolerance: number): boolean =>
-  rect !== undefined &&
-  x >= rect.left - tolerance &&
-  x <= rect.right + tolerance &&
-  y >= rect.top - tolerance &&
-  y <= rect.bottom + tolerance
+/** From a point to the nearest point of a rectangle. */
+function toDistance({ left, right, top, bottom }: DOMRect, x: number, y: number): number {
+  return Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom))
+}
 
-/** Whether the element around a text contains nothing else, so that a click next to the words means the words. */
-const isTextOnly = (shown: ShownText): boolean =>
-  shown.kind === 'empty' ||
-  (shown.kind === 'words' && toElement(shown)?.childNodes.length === 1) ||
-  (shown.kind === 'content' && shown.hasBlocks)
+/** A text in a closed tab or in closed details, which can be opened. */
+export const isClosed = (text: EditableText): boolean => !isOpen(text) && findOpener(text) !== null
 
-function toSmallest(texts: readonly EditableText[]): EditableText | null {
-  const sizes = texts.map((text) => {
-    const { width = 0, height = 0 } = toElement(text.shown)?.getBoundingClientRect() ?? {}
-    return { text, size: width * height }
-  })
-  return sizes.sort((one, other) => one.size - other.size)[0]?.text ?? null
+/** Opens the tab or the details with a text. */
+export const openPlaceOf = (text: EditableText): void => findOpener(text)?.click()
+
+function findOpener({ shown }: EditableText): HTMLElement | null {
+  const element = shown.kind === 'attribute' ? null : toElement(shown)
+  const panel = element?.closest('[role=tabpanel][hidden]')
+  if (panel) return panel.ownerDocument.querySelector<HTMLElement>(`[role=tab][aria-controls="${CSS.escape(panel.id)}"]`)
+  return element?.closest('details:not([open])')?.querySelector<HTMLElement>('summary') ?? null
 }

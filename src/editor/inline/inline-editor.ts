@@ -2,7 +2,7 @@ import type { Steps } from '../../contracts/change.ts'
 import type { LiveBlock, LivePage } from '../../models/live-block.ts'
 import { isSamePlace } from '../store/places.ts'
 import type { EditorStore } from '../store/store.ts'
-import { type EditableText, findPlace, findTextAt, isOpen, listEditableTexts } from './editable-texts.ts'
+import { type EditableText, findPlace, findTextAt, isClosed, isOpen, listEditableTexts, openPlaceOf } from './editable-texts.ts'
 import type { Caret } from './session.ts'
 import { type RunningSession, startSession } from './start-session.ts'
 
@@ -72,13 +72,12 @@ export function createInlineEditor(host: InlineHost): InlineEditor {
     freeze(null)
   }
 
-  function begin(owner: string, text: EditableText, caret: Caret): boolean {
-    stop()
+  function begin(owner: string, text: EditableText, caret: Caret): void {
     const section = findSection(owner)
-    if (!section) return false
+    if (!section) return
     freeze(owner)
     key = owner
-    session = startSession({
+    const started = startSession({
       text,
       caret,
       section,
@@ -87,35 +86,54 @@ export function createInlineEditor(host: InlineHost): InlineEditor {
         const entry = getPage().byKey.get(owner)
         return entry ? findPlace(store.get().manifest, entry, text.shown) : null
       },
-      onLeave: (by) => leave(owner, text, by),
+      // An element that is removed loses the focus, when another session may have started already.
+      onLeave: (by) => session === started && leave(owner, text, by),
+      onBlur: () => session === started && stop(),
     })
-    return true
+    session = started
   }
 
   /** The block is rendered again before its next text is edited, because it then shows what was typed. */
   function leave(owner: string, text: EditableText, by: -1 | 0 | 1): void {
     stop()
-    const texts = list(owner).filter(isOpen)
+    const texts = list(owner).filter((one) => isOpen(one) || isClosed(one))
     const index = texts.findIndex(({ at, shown }) => isSamePlace(at, text.at) && shown.kind === text.shown.kind)
     const next = by === 0 || index === -1 ? undefined : texts[index + by]
-    if (next) begin(owner, next, 'all')
-    else focusBlock(owner)
+    focusBlock(owner)
+    if (next) reach(owner, next)
+  }
+
+  /** Edits a text that may be in a closed tab. */
+  function reach(owner: string, text: EditableText): void {
+    if (isOpen(text)) begin(owner, text, 'all')
+    else {
+      openPlaceOf(text)
+      setTimeout(() => session === null && isOpen(text) && begin(owner, text, 'all'))
+    }
   }
 
   return {
-    isTextAt: (owner, x, y) => findTextAt(list(owner), x, y) !== null,
+    // While a text is edited, its nodes are out of the page.
+    isTextAt: (owner, x, y) => key !== owner && findTextAt(list(owner), x, y) !== null,
     startAt(owner, x, y) {
+      stop()
       const text = findTextAt(list(owner), x, y)
-      return text !== null && begin(owner, text, { x, y })
+      if (text) begin(owner, text, { x, y })
+      return text !== null
     },
     startFirst(owner, caret) {
+      stop()
       const text = list(owner).find(isOpen)
-      return text !== undefined && begin(owner, text, caret)
+      if (text) begin(owner, text, caret)
+      return text !== undefined
     },
     start(wanted, caret) {
+      stop()
       for (const owner of getPage().byKey.keys()) {
         const text = list(owner).find((one) => isOpen(one) && isSamePlace(one.at, wanted))
-        if (text) return begin(owner, text, caret)
+        if (!text) continue
+        begin(owner, text, caret)
+        return true
       }
       return false
     },

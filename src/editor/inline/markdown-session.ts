@@ -37,7 +37,7 @@ interface MarkdownSession extends TextSession {
 
 /** Makes a Markdown text editable where it is. Null if its place has no room for what it contains. */
 export function startMarkdownSession(options: SessionOptions & { onLink(): void }): MarkdownSession | null {
-  const { text, writer, onUpdate, onLink, onLeave } = options
+  const { text, writer, onUpdate, onLink, onLeave, onHistory } = options
   const { shown } = text
   if (shown.kind !== 'content') return null
   const format = shown.hasBlocks ? createBlockFormat() : createLineFormat(() => onLeave(0))
@@ -47,12 +47,19 @@ export function startMarkdownSession(options: SessionOptions & { onLink(): void 
   const { element, restore } = insertMount(shown)
   let known = text.written
 
+  const sessionKeys = {
+    Escape: toAction(() => onLeave(0)),
+    'Mod-k': toAction(onLink),
+    'Mod-z': toAction(() => onHistory('undo')),
+    'Mod-y': toAction(() => onHistory('redo')),
+    'Mod-Shift-z': toAction(() => onHistory('redo')),
+  }
   const view = new EditorView(
     { mount: element },
     {
       state: EditorState.create({
         doc: document,
-        plugins: [keymap({ ...format.keys, 'Mod-k': toAction(onLink) }), keymap(commonKeys)],
+        plugins: [keymap({ ...format.keys, ...sessionKeys }), keymap(commonKeys)],
       }),
       attributes: { role: 'textbox', 'aria-multiline': String(shown.hasBlocks), 'aria-label': text.title, class: markdownText },
       transformPastedHTML: cleanPastedHtml,

@@ -10,8 +10,10 @@ export interface SessionOptions {
   caret: Caret
   /** Called after each change of the text or of its selection. */
   onUpdate(length: number): void
-  /** The person leaves the text: `0` without going to another one, else to the next or previous one. */
+  /** The person leaves the text by a key: `0` without going to another one, else to the next or previous one. */
   onLeave(to: -1 | 0 | 1): void
+  /** The focus has gone elsewhere. */
+  onBlur(): void
   /** Undo and redo of the whole manifest: the text shows the result by `sync`. */
   onHistory(step: 'undo' | 'redo'): void
   /** Whether an element belongs to the tools of the session, which can take the focus without ending it. */
@@ -35,10 +37,10 @@ function toHistoryKey({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent
   return key.toLowerCase() === 'y' && !shiftKey ? 'redo' : null
 }
 
-type SessionEvents = Pick<SessionOptions, 'onLeave' | 'onHistory' | 'isTool'>
+type SessionEvents = Pick<SessionOptions, 'onLeave' | 'onBlur' | 'onHistory' | 'isTool'>
 
 /** Handles what all sessions have in common: the keys that leave the text, undo, and losing the focus. */
-export function listenToSession(element: HTMLElement, { onLeave, onHistory, isTool }: SessionEvents): void {
+export function listenToSession(element: HTMLElement, { onLeave, onBlur, onHistory, isTool }: SessionEvents): void {
   element.addEventListener('keydown', (event) => {
     // The keys of the block, such as the arrows of tabs, are not for the text in it. Saving works everywhere.
     if (!((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 's')) event.stopPropagation()
@@ -56,7 +58,7 @@ export function listenToSession(element: HTMLElement, { onLeave, onHistory, isTo
     setTimeout(() => {
       const { activeElement, defaultView } = element.ownerDocument
       const isAway = !defaultView?.parent.document.hasFocus()
-      if (!isAway && activeElement !== element && !isTool(activeElement)) onLeave(0)
+      if (!isAway && activeElement !== element && !isTool(activeElement)) onBlur()
     })
   })
 }

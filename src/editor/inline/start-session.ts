@@ -16,6 +16,7 @@ interface StartOptions {
   /** Where the text is written now; null if its block is gone. */
   locate(): Steps | null
   onLeave(by: -1 | 0 | 1): void
+  onBlur(): void
 }
 
 /** A session with its bar. */
@@ -25,7 +26,7 @@ export interface RunningSession {
 }
 
 /** Starts editing a text. Markdown needs a part of the editor that is loaded first. */
-export function startSession({ text, caret, section, store, locate, onLeave }: StartOptions): RunningSession {
+export function startSession({ text, caret, section, store, locate, onLeave, onBlur }: StartOptions): RunningSession {
   const writer = createTextWriter(store, text, locate)
   let session: TextSession | null = null
   let hasEnded = false
@@ -47,6 +48,7 @@ export function startSession({ text, caret, section, store, locate, onLeave }: S
     },
     onHistory: (step) => store[step](),
     onLeave,
+    onBlur,
     isTool: bar.contains,
   }
   if (notice) store.announce(notice)

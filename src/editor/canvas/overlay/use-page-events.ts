@@ -34,18 +34,23 @@ export function usePageEvents(options: PageEventOptions): void {
       focusStage()
     }
     const click = (event: MouseEvent) => {
-      if (!isPageContent(event.target)) return
-      event.stopPropagation()
-      event.preventDefault()
+      // Scripts of the editor click what opens a hidden text.
+      if (!isPageContent(event.target) || !event.isTrusted) return
+      if (!isOpener(event.target) || !isSelected(event.target)) {
+        event.stopPropagation()
+        event.preventDefault()
+      }
       const { live, onClick } = latest.current
       const link = event.target.closest('a')
       if (link && (event.ctrlKey || event.metaKey)) return followLink(store, link, live.site.basePath, event)
       const entry = findEntryAt(event.target, live)
       const container = event.altKey && entry ? findContainer(live.entries, entry) : null
-      const wasSelected = isSamePlace(store.get().selection, entry?.steps ?? null)
+      const wasSelected = isSelected(event.target)
       store.select((container ?? entry)?.steps ?? null)
       if (entry && !event.altKey) onClick(entry, event, wasSelected)
     }
+    const isSelected = (target: Element) =>
+      isSamePlace(store.get().selection, findEntryAt(target, latest.current.live)?.steps ?? null)
     const hover = (event: PointerEvent) => {
       const isPage = isPageContent(event.target)
       if (isPage) event.stopPropagation()
@@ -59,6 +64,9 @@ export function usePageEvents(options: PageEventOptions): void {
     return () => controller.abort()
   }, [store])
 }
+
+/** Whether a click only shows another part of the block, such as a tab or the next slide. In a selected block it does. */
+const isOpener = (target: Element): boolean => target.closest('button:not([type=submit], form *), summary') !== null
 
 /** The keys of the canvas work while its stage has the focus. */
 export const focusStage = (): void => document.getElementById('stage')?.focus({ preventScroll: true })
