@@ -104,6 +104,7 @@ describe('the documents of the editor', () => {
     const { headers } = await get('/__edit/about')
     expect(headers['content-security-policy']).toContain(`script-src http://127.0.0.1:${port}/__editor/files/;`)
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
+    expect(headers['content-security-policy']).toMatch(/style-src 'self' 'nonce-[\w+/=]{24}';/)
     expect(headers['cache-control']).toBe('no-store')
     expect((await get('/__canvas')).headers['content-security-policy']).toContain("frame-ancestors 'self'")
   })

@@ -2,18 +2,21 @@ import { EDITOR_FILES_PATH } from '../../contracts/editor-protocol.ts'
 import { escapeMarkup } from '../../manifest/escape-markup.ts'
 import type { DocumentFiles } from './bundle/index.ts'
 
-interface DocumentOptions {
+export interface DocumentOptions {
   title: string
   /** The id of the element that the script fills. */
   container: string
   files: DocumentFiles
+  /** What the policy of the document allows style elements to have. React Aria reads it from the `<meta>` element too. */
+  nonce: string
 }
 
 /** A document of the editor: it loads its script and its style sheet, and has one empty element. */
-export function renderDocument({ title, container, files }: DocumentOptions): string {
+export function renderDocument({ title, container, files, nonce }: DocumentOptions): string {
   const preloads = files.imports.map((name) => `<link rel="modulepreload" href="${EDITOR_FILES_PATH}/${name}">`)
   return [
     ...toHead(title),
+    `<meta property="csp-nonce" nonce="${nonce}">`,
     `<link rel="stylesheet" href="${EDITOR_FILES_PATH}/${files.style}">`,
     ...preloads,
     `<script type="module" src="${EDITOR_FILES_PATH}/${files.script}"></script></head>`,
@@ -50,14 +53,17 @@ const toHead = (title: string): string[] => [
   `<title>${escapeMarkup(title)}</title><link rel="icon" href="data:,">`,
 ]
 
-/** The `Content-Security-Policy` of a document of the editor. Scripts come only from the bundle, so a file of the site never runs. */
-export function toPolicy(host: string, isFramed: boolean): string {
+/**
+ * The `Content-Security-Policy` of a document of the editor. Scripts come only from the bundle, so a file of the site never runs. Style
+ * elements, which React Aria, CodeMirror and the canvas create, need the nonce.
+ */
+export function toPolicy(host: string, nonce: string, isFramed: boolean): string {
   const files = `http://${host}${EDITOR_FILES_PATH}/`
   return [
     "default-src 'none'",
     `script-src ${files}`,
     `worker-src ${files}`,
-    "style-src 'self' 'unsafe-inline'",
+    `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data: blob:",
     "media-src 'self'",
     "font-src 'self'",

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { stat } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
@@ -6,7 +7,7 @@ import { CANVAS_PATH, EDITOR_FILES_PATH, EDITOR_PATH, EDITOR_SOCKET_PATH } from 
 import { decodePath } from '../../manifest/path.ts'
 import { readManifestFile } from '../manifest-file.ts'
 import { bundleEditor, type EditorBundle } from './bundle/index.ts'
-import { MESSAGE_POLICY, renderDocument, renderMessage, toPolicy } from './documents.ts'
+import { type DocumentOptions, MESSAGE_POLICY, renderDocument, renderMessage, toPolicy } from './documents.ts'
 import { openDraftFolder } from './draft-folder.ts'
 import { createGuard, type RefusalReason } from './guard.ts'
 import { createOpening } from './opening.ts'
@@ -60,7 +61,7 @@ export async function createEditor(options: EditorOptions): Promise<MountedEdito
     try {
       bundle = bundleEditor(options)
       const { shell: files } = await bundle
-      sendDocument(exchange, renderDocument({ title: 'Editor', container: 'editor', files }), false)
+      sendDocument(exchange, { title: 'Editor', container: 'editor', files }, false)
     } catch (error) {
       const text = error instanceof Error ? error.message : String(error)
       console.error(text)
@@ -75,7 +76,7 @@ export async function createEditor(options: EditorOptions): Promise<MountedEdito
     if (target === EDITOR_PATH || target.startsWith(`${EDITOR_PATH}/`)) return sendShell(exchange)
     if (target === CANVAS_PATH) {
       const { canvas: files } = await bundle
-      return sendDocument(exchange, renderDocument({ title: 'Page', container: 'canvas', files }), true)
+      return sendDocument(exchange, { title: 'Page', container: 'canvas', files }, true)
     }
     if (target.startsWith(`${EDITOR_FILES_PATH}/`)) return sendBundleFile(exchange, await bundle)
     if (await sendSiteFile(exchange, options, opening.current())) return
@@ -118,9 +119,13 @@ export async function createEditor(options: EditorOptions): Promise<MountedEdito
   }
 }
 
-const sendDocument = (exchange: Exchange, html: string, isFramed: boolean): void => {
-  const headers = { 'content-security-policy': toPolicy(exchange.request.headers.host ?? '', isFramed) }
-  sendContent(exchange, html, { type: 'page.html', headers })
+function sendDocument(exchange: Exchange, content: Omit<DocumentOptions, 'nonce'>, isFramed: boolean): void {
+  const nonce = randomBytes(16).toString('base64')
+  const policy = toPolicy(exchange.request.headers.host ?? '', nonce, isFramed)
+  sendContent(exchange, renderDocument({ ...content, nonce }), {
+    type: 'page.html',
+    headers: { 'content-security-policy': policy },
+  })
 }
 
 const sendMessage = (exchange: Exchange, status: number, html: string): void =>

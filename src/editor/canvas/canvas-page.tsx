@@ -6,6 +6,7 @@ import { listWanted } from '../../models/wanted-resources.ts'
 import { LiveSite } from '../../site/preview/live-site.tsx'
 import { useKeys } from '../shell/keys.ts'
 import { useEditor, useStore } from '../store/use-editor.ts'
+import { styleNonce } from '../theme/style-nonce.ts'
 import { CanvasBlocks } from './canvas-blocks.tsx'
 import { EmptyPage } from './empty-page.tsx'
 import { Overlay } from './overlay/overlay.tsx'
@@ -39,7 +40,7 @@ export function CanvasPage() {
   const textEditing = useTextEditing(live)
   return (
     <div className={styles.canvas}>
-      <style>{`@layer tokens{${themeCss}${resources.css}}`}</style>
+      <style nonce={styleNonce}>{`@layer tokens{${themeCss}${resources.css}}`}</style>
       <Resources key={filesVersion} manifest={manifest} page={page} />
       <div id="stage" className={styles.stage} data-mode={mode} {...(mode === 'edit' ? EDITABLE : {})}>
         <Router base={site.basePath} hook={location.hook}>

@@ -5,6 +5,7 @@ import { createLivePage } from '../../models/live-models.ts'
 import { listWanted } from '../../models/wanted-resources.ts'
 import { LiveBlocks } from '../../site/preview/live-block.tsx'
 import { useEditor, useStore } from '../store/use-editor.ts'
+import { styleNonce } from '../theme/style-nonce.ts'
 import * as styles from './picture-sheet-styles.ts'
 
 /** What the name of a frame says if it shows pictures of blocks instead of the open page. */
@@ -28,7 +29,7 @@ export function PictureSheet({ pictures }: PictureSheetContent) {
   }, [store, sheet, pictures])
   return (
     <>
-      <style>{`@layer tokens{${themeCss}${shades}}`}</style>
+      <style nonce={styleNonce}>{`@layer tokens{${themeCss}${shades}}`}</style>
       {pictures.map((_, page) => (
         // The pictures of a sheet never change.
         <Picture key={page} sheet={sheet} page={page} />

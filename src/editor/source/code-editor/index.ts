@@ -8,6 +8,7 @@ import { EditorState as CodeState, Compartment, Transaction } from '@codemirror/
 import { drawSelection, EditorView, highlightActiveLine, keymap, lineNumbers } from '@codemirror/view'
 import { locate } from '../../../checks/json-text/locate.ts'
 import { type PointerStep, toPointer } from '../../../manifest/pointer.ts'
+import { styleNonce } from '../../theme/style-nonce.ts'
 import { findSourceProblem } from '../check-source.ts'
 import { complete, type SourcePlace } from './complete.ts'
 import { type SourceDiagnostic, toLintMarks, toProblemMark } from './lint-marks.ts'
@@ -75,6 +76,7 @@ export function createCodeEditor({ parent, label, place, onChange, onApply }: Co
       json(),
       codeTheme,
       EditorView.lineWrapping,
+      EditorView.cspNonce.of(styleNonce),
       EditorView.contentAttributes.of({ 'aria-label': label }),
       EditorView.updateListener.of(({ docChanged, transactions, state }) => {
         if (docChanged && transactions.some((transaction) => transaction.annotation(Transaction.remote) !== true))
