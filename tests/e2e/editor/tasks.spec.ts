@@ -18,14 +18,16 @@ const tasks: Task[] = [
     async mouse({ page, canvas }) {
       const headline = canvas.getByRole('heading', { level: 1 })
       await headline.click()
+      await expectCursor(canvas)
       await typeInstead(page, 'Software that lasts')
       await expect(headline).toHaveText('Software that lasts')
     },
     async keyboard(editor) {
       const { page, canvas } = editor
-      await goToRow(editor, 'Hero')
+      await goToRow(editor, 1, 'Hero')
       await page.keyboard.press('Enter')
       await page.keyboard.press('Enter')
+      await expectCursor(canvas)
       // The first text is the line above the headline.
       await page.keyboard.press('Tab')
       await typeInstead(page, 'Software that lasts')
@@ -40,7 +42,7 @@ const tasks: Task[] = [
     async mouse({ diagnostics, panel }) {
       await diagnostics.getByRole('button', { name: /1 error/ }).click()
       await diagnostics
-        .getByRole('button', { name: /"\/servces"/ })
+        .getByRole('button', { name: /goes to \/servces/ })
         .first()
         .click()
       await expect(panel.getByRole('combobox', { name: 'Link' })).toBeFocused()
@@ -50,7 +52,7 @@ const tasks: Task[] = [
     async keyboard({ page, diagnostics, panel, pressUntilFocused }) {
       await pressUntilFocused('Tab', diagnostics.getByRole('button', { name: /1 error/ }))
       await page.keyboard.press('Enter')
-      await pressUntilFocused('Tab', diagnostics.getByRole('button', { name: /"\/servces"/ }).first())
+      await pressUntilFocused('Tab', diagnostics.getByRole('button', { name: /goes to \/servces/ }).first())
       await page.keyboard.press('Enter')
       await expect(panel.getByRole('combobox', { name: 'Link' })).toBeFocused()
       await typeInstead(page, '/services')
@@ -67,7 +69,7 @@ const tasks: Task[] = [
       await expectAnnounced(/moved to place 7 of 9/)
     },
     async keyboard(editor) {
-      await goToRow(editor, 'Shared block')
+      await goToRow(editor, 6, 'Shared block')
       await editor.page.keyboard.press('Alt+ArrowDown')
       await editor.expectAnnounced(/moved to place 7 of 9/)
     },
@@ -87,7 +89,7 @@ const tasks: Task[] = [
     },
     async keyboard(editor) {
       const { page, panel, pressUntilFocused, expectAnnounced } = editor
-      await goToRow(editor, 'Testimonials')
+      await goToRow(editor, 8, 'Testimonials')
       await page.keyboard.press('Enter')
       await pressUntilFocused('Tab', panel.getByRole('button', { name: 'Add testimonial' }))
       await page.keyboard.press('Enter')
@@ -113,9 +115,9 @@ const tasks: Task[] = [
     },
     async keyboard(editor) {
       const { page, panel, pressUntilFocused, canvas } = editor
-      await goToRow(editor, 'Automated print')
+      await goToRow(editor, 29, 'Automated print')
       await page.keyboard.press('ArrowRight')
-      await goToRow(editor, 'Cards Where')
+      await goToRow(editor, 32, 'Cards Where')
       await page.keyboard.press('Enter')
       await pressUntilFocused('Tab', panel.getByRole('grid'))
       await pressUntilFocused('ArrowDown', panel.getByRole('row', { name: /JSON/ }))
@@ -145,7 +147,7 @@ const tasks: Task[] = [
     },
     async keyboard(editor) {
       const { page } = editor
-      await goToRow(editor, 'Shared block')
+      await goToRow(editor, 6, 'Shared block')
       await page.keyboard.press('Shift+F10')
       await pressUntilMenuItem(editor, 'Hide')
       await editor.expectAnnounced(/hidden from visitors/)
@@ -157,15 +159,16 @@ const tasks: Task[] = [
     async mouse({ page, outline, canvas }) {
       await rowOf(outline, 'Website development').click()
       await canvas.getByRole('heading', { name: 'Why Choose Us' }).click()
+      await expectCursor(canvas)
       await expect(canvas.getByText('Used on 14 pages')).toBeVisible()
       await typeInstead(page, 'Why teams choose us')
       await expect(canvas.getByRole('heading', { name: 'Why teams choose us' })).toBeVisible()
     },
     async keyboard(editor) {
       const { page, panel, pressUntilFocused, canvas } = editor
-      await goToRow(editor, 'Website development')
+      await goToRow(editor, 11, 'Website development')
       await page.keyboard.press('ArrowRight')
-      await goToRow(editor, 'Shared block why')
+      await goToRow(editor, 15, 'Shared block why')
       await page.keyboard.press('Enter')
       await expect(panel.getByText('Used on 14 pages.')).toBeVisible()
       await pressUntilFocused('Tab', panel.getByRole('button', { name: 'Edit for all pages' }))
@@ -191,7 +194,7 @@ const tasks: Task[] = [
     },
     async keyboard(editor) {
       const { page, site, panel, bar, pressUntilFocused } = editor
-      await goToRow(editor, 'Hero')
+      await goToRow(editor, 1, 'Hero')
       await page.keyboard.press('Enter')
       await pressUntilFocused('Tab', panel.getByRole('textbox', { name: 'Eyebrow' }))
       await typeInstead(page, 'Our line')
@@ -240,12 +243,16 @@ const changeOutside = (text: string): string =>
 const decideOf = (dialog: Locator, place: RegExp, name: string): Locator =>
   dialog.getByRole('region', { name: place }).getByRole('button', { name })
 
-/** Goes to a row of the outline with the keyboard: typing its first letters focuses it. */
-async function goToRow({ page, outline, pressUntilFocused }: OpenEditor, name: string): Promise<void> {
+/** Goes to a row of the outline with the keyboard, by its number from the top. */
+async function goToRow({ page, outline, pressUntilFocused }: OpenEditor, index: number, name: string): Promise<void> {
   await pressUntilFocused('Tab', outline.getByRole('treegrid'))
-  await page.keyboard.type(name)
+  await page.keyboard.press('Home')
+  for (let count = 0; count < index; count += 1) await page.keyboard.press('ArrowDown')
   await expect(rowOf(outline, name)).toBeFocused()
 }
+
+/** Waits until the cursor is in a text of the page. */
+const expectCursor = (canvas: OpenEditor['canvas']) => expect(canvas.locator('[contenteditable]:focus')).toHaveCount(1)
 
 async function pressUntilMenuItem({ page, pressUntilFocused }: OpenEditor, name: string): Promise<void> {
   await expect(page.getByRole('menu')).toBeVisible()
