@@ -5,12 +5,12 @@ import type { EditorChange } from '../../src/contracts/editor-protocol.ts'
 import { valueAt } from '../../src/manifest/pointer.ts'
 import { startEditCommand } from '../support/editor/edit-command.ts'
 import { connectToEditor, openAddress } from '../support/editor/editor-client.ts'
-import { copySite, type EditedSite } from '../support/editor/opened-site.ts'
+import { copySite, type OpenedSite } from '../support/editor/opened-site.ts'
 import { runScript } from '../support/project.ts'
 import { sendRequest } from '../support/server/http.ts'
 import { isStraceMissing, toStraceArguments } from '../support/server/strace.ts'
 
-let site: EditedSite
+let site: OpenedSite
 let args: string[]
 
 beforeEach(async () => {
@@ -112,7 +112,7 @@ describe.skipIf(isStraceMissing)('the disk', () => {
     expect([readTitle(manifest), history.undo]).toEqual(['Four', 'Type'])
   })
 
-  test('is read-only when saving: the file stays, and the person is told why', async () => {
+  test('is read-only when saving: the file stays, and the answer says why', async () => {
     const before = await site.read()
     const under = toFault(site.manifestFile, ['access', 'faccessat', 'faccessat2'], 'error=EROFS')
     await using editor = await startEditCommand([...args, '--port', '0'], under)

@@ -45,7 +45,7 @@ export async function createEditor(options: EditorOptions): Promise<MountedEdito
   await opening.session()
   const sockets = createSockets(opening.current)
   let bundle = bundleEditor(options)
-  // Until a browser asks for it, nobody waits for the bundle.
+  // Until a browser asks for it, nothing waits for the bundle.
   bundle.catch(() => {})
 
   async function sendShell(exchange: Exchange): Promise<void> {
