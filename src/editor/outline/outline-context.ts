@@ -9,17 +9,22 @@ export interface RowMenuPlace {
   element: Element
 }
 
-interface OutlineContextValue {
+interface OutlineMarks {
   diagnostics: DiagnosticsState
-  manifest: unknown
   findSteps(key: string): Steps | null
-  openMenu(place: RowMenuPlace): void
 }
 
-/** What rows show that is not in their nodes. */
-export const OutlineContext = createContext<OutlineContextValue>({
+interface OutlineActions {
+  openMenu(place: RowMenuPlace): void
+  /** Shows or hides the rows below a row. */
+  toggle(key: string): void
+}
+
+/** What rows show that is not in their nodes. It changes after each check. */
+export const OutlineMarksContext = createContext<OutlineMarks>({
   diagnostics: initialState.diagnostics,
-  manifest: null,
   findSteps: () => null,
-  openMenu: () => {},
 })
+
+/** What the buttons of rows do. It never changes, so that rows are not rendered again. */
+export const OutlineActionsContext = createContext<OutlineActions>({ openMenu: () => {}, toggle: () => {} })

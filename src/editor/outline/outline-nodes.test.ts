@@ -110,6 +110,16 @@ describe('rows of the outline', () => {
     expect(changed?.children.map((row, index) => row === home?.children[index])).toEqual([true, false, true])
   })
 
+  test('are described by the shared block that they show, and follow its changes', () => {
+    const outline = openOutline({
+      shared: { why: text('Because') },
+      pages: [{ path: '/', blocks: [{ type: 'shared', ref: 'why' }] }],
+    })
+    const subjectOf = (rows: ReturnType<typeof outline.show>) => rows[0]?.children[0]?.subject
+    expect(subjectOf(outline.show())).toEqual(text('Because'))
+    expect(subjectOf(outline.change({ kind: 'set', at: ['shared', 'why', 'text'], value: 'So' }))).toEqual(text('So'))
+  })
+
   test('survive a draft in which pages and blocks have wrong shapes', () => {
     const broken = {
       pages: [null, 'page', { blocks: 1 }, { blocks: [null, 2, { type: 'columns', columns: [null, { blocks: {} }] }] }],

@@ -1,4 +1,4 @@
-import { listOf } from '../../manifest/json.ts'
+import { fieldOf, listOf, textOf } from '../../manifest/json.ts'
 import { listPages } from '../store/places.ts'
 import { type OutlineKeys, toSlotKey } from './outline-keys.ts'
 import { findSlots } from './slots.ts'
@@ -10,6 +10,8 @@ export interface OutlineNode {
   kind: 'page' | 'block' | 'slot'
   /** The page, the block or the list. It may have any shape. */
   value: unknown
+  /** What describes the row: the shared block that a block shows, or else the value. */
+  subject: unknown
   /** What the list of a slot is called, with its number: `Column 1`; empty for the others. */
   title: string
   /** The rows below; empty while a page is collapsed. */
@@ -21,6 +23,7 @@ export interface OutlineNode {
 export function createOutlineNodes(keys: OutlineKeys): (manifest: unknown, expanded: ReadonlySet<string>) => OutlineNode[] {
   let known = new Map<string, OutlineNode>()
   let next = known
+  let shared: unknown = null
 
   /** The node of the last time if it is equal. */
   function keep(node: OutlineNode): OutlineNode {
@@ -37,41 +40,46 @@ export function createOutlineNodes(keys: OutlineKeys): (manifest: unknown, expan
 
   function toBlock(key: string, value: unknown): OutlineNode {
     const before = known.get(key)
-    if (before && before.value === value) {
-      keepAll(before)
+    const subject = findSubject(value, shared)
+    // A container looks at its children again, because they can show shared blocks.
+    if (before && before.value === value && before.subject === subject && !before.hasChildren) {
+      next.set(key, before)
       return before
     }
     const children = findSlots(value).map(({ steps, title, list }) => toSlot(toSlotKey(key, steps), title, list))
-    return keep({ key, kind: 'block', value, title: '', children, hasChildren: children.length > 0 })
+    return keep({ key, kind: 'block', value, subject, title: '', children, hasChildren: children.length > 0 })
   }
 
   function toSlot(key: string, title: string, value: readonly unknown[]): OutlineNode {
     const children = toBlocks(key, value)
-    return keep({ key, kind: 'slot', value, title, children, hasChildren: children.length > 0 })
-  }
-
-  function keepAll(node: OutlineNode): void {
-    next.set(node.key, node)
-    node.children.forEach(keepAll)
+    return keep({ key, kind: 'slot', value, subject: value, title, children, hasChildren: children.length > 0 })
   }
 
   return (manifest, expanded) => {
     next = new Map()
+    shared = fieldOf(manifest, 'shared')
     const pages = listPages(manifest)
     const pageKeys = keys.keysOf('', pages)
     const nodes = pages.map((value, index) => {
       const key = pageKeys[index] ?? ''
       const blocks = listOf(value, 'blocks')
       const children = expanded.has(key) ? toBlocks(key, blocks) : []
-      return keep({ key, kind: 'page', value, title: '', children, hasChildren: blocks.length > 0 })
+      return keep({ key, kind: 'page', value, subject: value, title: '', children, hasChildren: blocks.length > 0 })
     })
     known = next
     return nodes
   }
 }
 
+/** The shared block that a block refers to, or the block itself. */
+function findSubject(block: unknown, shared: unknown): unknown {
+  const name = textOf(block, 'type') === 'shared' ? textOf(block, 'ref') : null
+  return (name === null ? undefined : fieldOf(shared, name)) ?? block
+}
+
 const isSameNode = (one: OutlineNode, other: OutlineNode): boolean =>
   one.value === other.value &&
+  one.subject === other.subject &&
   one.title === other.title &&
   one.hasChildren === other.hasChildren &&
   one.children.length === other.children.length &&

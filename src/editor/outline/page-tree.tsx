@@ -1,11 +1,11 @@
-import { type MouseEvent, useState } from 'react'
+import { type MouseEvent, useMemo, useState } from 'react'
 import { ListLayout, Tree, Virtualizer } from 'react-aria-components'
 import { useEditor, useStore } from '../store/use-editor.ts'
 import { useLater } from '../store/use-later.ts'
 import { AnchorPopover } from './anchor-popover.tsx'
 import { findRowKey } from './find-row-key.ts'
 import { MoveDialog } from './move-dialog.tsx'
-import { OutlineContext, type RowMenuPlace } from './outline-context.ts'
+import { OutlineActionsContext, OutlineMarksContext, type RowMenuPlace } from './outline-context.ts'
 import { RowMenu } from './row-menu.tsx'
 import { TREE_LAYOUT } from './sizes.ts'
 import * as styles from './styles.ts'
@@ -21,12 +21,15 @@ export function PageTree() {
   const store = useStore()
   const outline = useOutline()
   const diagnostics = useLater(useEditor((state) => state.diagnostics))
-  const manifest = useLater(useEditor((state) => state.manifest))
   const [menu, setMenu] = useState<RowMenuPlace | null>(null)
   const [question, setQuestion] = useState<{ kind: 'anchor' | 'move'; place: RowMenuPlace } | null>(null)
-  const { ref, focusProps } = useFollowSelection(outline)
+  const ref = useFollowSelection(outline)
   const { dragAndDropHooks } = useTreeDrag(outline)
-  const clipboardProps = useTreeClipboard(outline)
+  useTreeClipboard(ref, outline)
+
+  const { findSteps, toggle } = outline
+  const marks = useMemo(() => ({ diagnostics, findSteps }), [diagnostics, findSteps])
+  const actions = useMemo(() => ({ openMenu: setMenu, toggle }), [toggle])
 
   /** Pages open and blocks are selected, on the canvas too. */
   function select(key: string): void {
@@ -50,34 +53,34 @@ export function PageTree() {
   const moved = question?.kind === 'move' ? outline.findSteps(question.place.key) : null
 
   return (
-    <OutlineContext value={{ diagnostics, manifest, findSteps: outline.findSteps, openMenu: setMenu }}>
-      <div className={styles.treeArea}>
-        <Virtualizer layout={ListLayout} layoutOptions={TREE_LAYOUT}>
-          <Tree
-            ref={ref}
-            onContextMenu={openMenu}
-            {...clipboardProps}
-            {...focusProps}
-            className={styles.tree}
-            aria-label="Pages and blocks"
-            items={outline.nodes}
-            selectionMode="single"
-            disallowEmptySelection
-            selectedKeys={outline.selectedKey === null ? [] : [outline.selectedKey]}
-            onSelectionChange={(keys) => select(String([...keys][0]))}
-            expandedKeys={outline.expandedKeys}
-            onExpandedChange={(keys) => outline.expand(new Set([...keys].map(String)))}
-            dragAndDropHooks={dragAndDropHooks}
-          >
-            {(node) => <TreeRow node={node} />}
-          </Tree>
-        </Virtualizer>
-        {menu && <RowMenu place={menu} outline={outline} onClose={() => setMenu(null)} onAsk={ask} />}
-        {question?.kind === 'anchor' && (
-          <AnchorPopover place={question.place} outline={outline} onClose={() => setQuestion(null)} />
-        )}
-        {moved && <MoveDialog steps={moved} onClose={() => setQuestion(null)} />}
-      </div>
-    </OutlineContext>
+    <OutlineActionsContext value={actions}>
+      <OutlineMarksContext value={marks}>
+        <div className={styles.treeArea}>
+          <Virtualizer layout={ListLayout} layoutOptions={TREE_LAYOUT}>
+            <Tree
+              ref={ref}
+              onContextMenu={openMenu}
+              className={styles.tree}
+              aria-label="Pages and blocks"
+              items={outline.nodes}
+              selectionMode="single"
+              disallowEmptySelection
+              selectedKeys={outline.selectedKey === null ? [] : [outline.selectedKey]}
+              onSelectionChange={(keys) => select(String([...keys][0]))}
+              expandedKeys={outline.expandedKeys}
+              onExpandedChange={(keys) => outline.expand(new Set([...keys].map(String)))}
+              dragAndDropHooks={dragAndDropHooks}
+            >
+              {(node) => <TreeRow node={node} />}
+            </Tree>
+          </Virtualizer>
+          {menu && <RowMenu place={menu} outline={outline} onClose={() => setMenu(null)} onAsk={ask} />}
+          {question?.kind === 'anchor' && (
+            <AnchorPopover place={question.place} outline={outline} onClose={() => setQuestion(null)} />
+          )}
+          {moved && <MoveDialog steps={moved} onClose={() => setQuestion(null)} />}
+        </div>
+      </OutlineMarksContext>
+    </OutlineActionsContext>
   )
 }

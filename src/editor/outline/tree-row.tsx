@@ -1,11 +1,11 @@
 import { ChevronRight, CircleAlert, Columns2, Ellipsis, EyeOff, FileText, House, Link2, TriangleAlert } from 'lucide-react'
-import { use } from 'react'
+import { type SyntheticEvent, use } from 'react'
 import { Button, Collection, TreeItem, TreeItemContent } from 'react-aria-components'
 import { fieldOf, textOf } from '../../manifest/json.ts'
 import { countDiagnosticsBelow } from '../diagnostics/index-diagnostics.ts'
 import { BlockIcon } from '../theme/block-icon.tsx'
 import { describeBlock } from './describe-block.ts'
-import { OutlineContext } from './outline-context.ts'
+import { OutlineActionsContext, OutlineMarksContext } from './outline-context.ts'
 import type { OutlineNode } from './outline-nodes.ts'
 import * as styles from './styles.ts'
 
@@ -27,51 +27,60 @@ export function TreeRow({ node }: { node: OutlineNode }) {
   )
 }
 
-function describeRow({ kind, value, title }: OutlineNode): { title: string; label: string } {
+function describeRow({ kind, value, subject, title }: OutlineNode): { title: string; label: string } {
   if (kind === 'slot') return { title, label: '' }
-  if (kind === 'block') return describeBlock(value)
+  if (kind === 'block') return describeBlock(subject)
   const path = textOf(value, 'path') ?? ''
   return { title: textOf(value, 'title') ?? (path || 'Page'), label: path }
 }
 
+/** Only the handle is a button of React Aria: the others would double the cost of a row, and the row has keys for them. */
 function RowContent({ node, title, label }: { node: OutlineNode; title: string; label: string }) {
-  const { openMenu } = use(OutlineContext)
+  const { openMenu, toggle } = use(OutlineActionsContext)
   return (
     <div className={styles.rowContent}>
       <Button slot="drag" className={styles.dragHandle} aria-label={`Move ${title} ${label}`} />
       {node.hasChildren ? (
-        <Button slot="chevron" className={styles.chevron}>
-          <ChevronRight aria-hidden />
-        </Button>
+        <button type="button" className={styles.chevron} tabIndex={-1} aria-hidden onClick={() => toggle(node.key)} {...noPress}>
+          <ChevronRight />
+        </button>
       ) : (
         <span className={styles.chevron} />
       )}
       <RowIcon node={node} />
-      <span className={styles.rowText}>
+      <span className={styles.rowText} title={label === '' ? title : `${title}: ${label}`}>
         <span>{title}</span>
         {label !== '' && <span className={styles.rowLabel}>{label}</span>}
       </span>
       <RowMarks node={node} />
-      <Button
+      <button
+        type="button"
         className={styles.rowMenuButton}
         aria-label={`Actions for ${title} ${label}`}
-        onPress={({ target }) => openMenu({ key: node.key, element: target })}
+        aria-haspopup="menu"
+        onClick={({ currentTarget }) => openMenu({ key: node.key, element: currentTarget })}
+        {...noPress}
       >
         <Ellipsis aria-hidden />
-      </Button>
+      </button>
     </div>
   )
 }
 
-function RowIcon({ node: { kind, value } }: { node: OutlineNode }) {
-  if (kind === 'block') return <BlockIcon type={textOf(value, 'type') ?? ''} />
+const stop = (event: SyntheticEvent): void => event.stopPropagation()
+
+/** Keeps a press of a button from the row, which would be selected by it. */
+const noPress = { onPointerDown: stop, onMouseDown: stop, onPointerUp: stop, onKeyDown: stop, onKeyUp: stop }
+
+function RowIcon({ node: { kind, value, subject } }: { node: OutlineNode }) {
+  if (kind === 'block') return <BlockIcon type={textOf(subject, 'type') ?? ''} />
   const PageIcon = textOf(value, 'path') === '/' ? House : FileText
   return kind === 'slot' ? <Columns2 aria-hidden className={styles.icon} /> : <PageIcon aria-hidden className={styles.icon} />
 }
 
 /** What people have to know about a row: hidden, shared, a draft, with errors. Each has words for screen readers and a tooltip. */
 function RowMarks({ node: { key, kind, value } }: { node: OutlineNode }) {
-  const { diagnostics, findSteps } = use(OutlineContext)
+  const { diagnostics, findSteps } = use(OutlineMarksContext)
   const steps = findSteps(key)
   const { errors, warnings } = steps ? countDiagnosticsBelow(diagnostics, steps) : { errors: 0, warnings: 0 }
   const isDraft = kind === 'page' && fieldOf(value, 'draft') === true

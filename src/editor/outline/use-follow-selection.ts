@@ -1,35 +1,48 @@
-import { type FocusEvent, useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import type { OutlineNode } from './outline-nodes.ts'
 import { ROW_HEIGHT } from './sizes.ts'
 import type { OutlineView } from './use-outline.ts'
 
-/** Keeps the selected row in view, and the focus in the tree when the focused row is deleted or moved to another list. */
-export function useFollowSelection({ nodes, expandedKeys, selectedKey }: OutlineView) {
+/** Keeps the selected row in view, and the focus of the tree on it when the selection changes or the focused row is gone. */
+export function useFollowSelection({ nodes, expandedKeys, selectedKey }: OutlineView): RefObject<HTMLDivElement | null> {
   const ref = useRef<HTMLDivElement>(null)
-  const hasFocus = useRef(false)
+  const hasFocus = useFocusMemory(ref)
   const shown = useRef<string | null>(null)
   useEffect(() => {
     const tree = ref.current
     if (!tree || selectedKey === null) return
-    if (shown.current !== selectedKey) scrollToRow(tree, findRowIndex(nodes, expandedKeys, selectedKey))
+    const isNew = shown.current !== selectedKey
+    if (isNew) scrollToRow(tree, findRowIndex(nodes, expandedKeys, selectedKey))
     shown.current = selectedKey
-    if (!hasFocus.current || document.activeElement !== document.body) return
+    const isLost = document.activeElement === document.body
+    if (!hasFocus.current || !(isLost || (isNew && tree.contains(document.activeElement)))) return
     // The row is rendered after the scrolling.
     const frame = requestAnimationFrame(() => findRow(tree, selectedKey)?.focus())
     return () => cancelAnimationFrame(frame)
-  }, [nodes, expandedKeys, selectedKey])
-  return {
-    ref,
-    focusProps: {
-      onFocus: () => {
-        hasFocus.current = true
-      },
-      // Without a related target the focused element was removed, or the window lost the focus.
-      onBlur: ({ relatedTarget, currentTarget }: FocusEvent) => {
-        if (relatedTarget !== null) hasFocus.current = currentTarget.contains(relatedTarget)
-      },
-    },
-  }
+  }, [nodes, expandedKeys, selectedKey, hasFocus])
+  return ref
+}
+
+/** Whether an element has the focus, or had it when the focused element inside was removed. */
+function useFocusMemory(ref: RefObject<HTMLElement | null>): RefObject<boolean> {
+  const hasFocus = useRef(false)
+  useEffect(() => {
+    const element = ref.current
+    if (!element) return
+    const controller = new AbortController()
+    const { signal } = controller
+    const remember = () => {
+      hasFocus.current = true
+    }
+    // Without a related target the focused element was removed, or the window lost the focus.
+    const forget = ({ relatedTarget }: FocusEvent) => {
+      if (relatedTarget instanceof Node) hasFocus.current = element.contains(relatedTarget)
+    }
+    element.addEventListener('focusin', remember, { signal })
+    element.addEventListener('focusout', forget, { signal })
+    return () => controller.abort()
+  }, [ref])
+  return hasFocus
 }
 
 const findRow = (tree: HTMLElement, key: string): HTMLElement | null =>

@@ -1,7 +1,8 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Steps } from '../../contracts/change.ts'
+import type { EditorState } from '../store/state.ts'
 import { useEditor, useStore } from '../store/use-editor.ts'
-import { useLater } from '../store/use-later.ts'
+import { runLater } from '../store/use-later.ts'
 import { createOutlineKeys } from './outline-keys.ts'
 import { createOutlineNodes, type OutlineNode } from './outline-nodes.ts'
 
@@ -14,6 +15,8 @@ export interface OutlineView {
   selectedKey: string | null
   /** Shows or hides the rows below the rows of a new set of expanded keys. */
   expand(keys: ReadonlySet<string>): void
+  /** Shows or hides the rows below a row. The same function each time, as the next one. */
+  toggle(key: string): void
   /** The steps to a row in the draft as it is now; null if it is gone. */
   findSteps(key: string): Steps | null
 }
@@ -21,9 +24,7 @@ export interface OutlineView {
 /** The outline of the draft. The open page is expanded, and so is everything around the selected block. */
 export function useOutline(): OutlineView {
   const store = useStore()
-  const manifest = useLater(useEditor((state) => state.manifest))
-  const page = useLater(useEditor((state) => state.page))
-  const selection = useLater(useEditor((state) => state.selection))
+  const { manifest, page, selection } = useOutlined()
   const [keys] = useState(createOutlineKeys)
   const [toNodes] = useState(() => createOutlineNodes(keys))
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
@@ -43,16 +44,36 @@ export function useOutline(): OutlineView {
   const nodes = useMemo(() => toNodes(manifest, expandedPages), [toNodes, manifest, expandedPages])
   const expandedKeys = useMemo(() => listExpanded(nodes, expandedPages, closed), [nodes, expandedPages, closed])
 
-  return {
-    nodes,
-    expandedKeys,
-    selectedKey,
-    expand(next) {
-      setOpened((before) => before.union(next.difference(expandedKeys)).difference(expandedKeys.difference(next)))
-      setClosed((before) => before.union(expandedKeys.difference(next)).difference(next))
-    },
-    findSteps: (key) => keys.findSteps(store.get().manifest, key),
+  const expand = (next: ReadonlySet<string>) => {
+    setOpened((before) => before.union(next.difference(expandedKeys)).difference(expandedKeys.difference(next)))
+    setClosed((before) => before.union(expandedKeys.difference(next)).difference(next))
   }
+  const latest = useRef({ expandedKeys, expand })
+  latest.current = { expandedKeys, expand }
+  const toggle = useCallback(
+    (key: string) => latest.current.expand(latest.current.expandedKeys.symmetricDifference(new Set([key]))),
+    [],
+  )
+  const findSteps = useCallback((key: string) => keys.findSteps(store.get().manifest, key), [keys, store])
+  return { nodes, expandedKeys, selectedKey, expand, toggle, findSteps }
+}
+
+/** How long the outline waits for further letters. */
+const TYPING_DELAY_MS = 250
+
+/** What the outline shows of the state. It follows after the next frame, or after a pause if only contents change. */
+function useOutlined(): Pick<EditorState, 'manifest' | 'page' | 'selection'> {
+  const store = useStore()
+  const [shown, setShown] = useState(store.get)
+  const manifest = useEditor((state) => state.manifest)
+  const page = useEditor((state) => state.page)
+  const selection = useEditor((state) => state.selection)
+  const isUrgent = page !== shown.page || selection !== shown.selection
+  useEffect(() => {
+    if (manifest === shown.manifest && !isUrgent) return
+    return runLater(() => setShown(store.get()), isUrgent ? 0 : TYPING_DELAY_MS)
+  }, [store, manifest, shown, isUrgent])
+  return shown
 }
 
 /** The keys of everything around a row, without its own. */

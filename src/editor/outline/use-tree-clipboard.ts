@@ -1,5 +1,4 @@
-import type { ClipboardEvent } from 'react'
-import type { Steps } from '../../contracts/change.ts'
+import { type RefObject, useEffect, useEffectEvent } from 'react'
 import { copyBlock, cutBlock, pasteBlock } from '../actions/clipboard.ts'
 import { useStore } from '../store/use-editor.ts'
 import { isTextInput } from '../theme/is-text-input.ts'
@@ -7,28 +6,31 @@ import { findRowKey } from './find-row-key.ts'
 import type { OutlineView } from './use-outline.ts'
 
 /** Copy, cut and paste of the focused row, by the keys and the menu of the browser. */
-export function useTreeClipboard({ findSteps }: OutlineView) {
+export function useTreeClipboard(tree: RefObject<HTMLElement | null>, { findSteps }: OutlineView): void {
   const store = useStore()
-  const withRow = (event: ClipboardEvent, act: (steps: Steps) => void) => {
+  const handle = useEffectEvent((event: ClipboardEvent) => {
     const key = findRowKey(event.target)
     const steps = key === null || isTextInput(event.target) ? null : findSteps(key)
-    if (!steps) return
+    if (!steps || !event.clipboardData) return
     event.preventDefault()
-    act(steps)
-  }
-  const withBlock = (event: ClipboardEvent, act: (steps: Steps) => void) =>
-    withRow(event, (steps) => {
-      if (steps.length > 2 && typeof steps.at(-1) === 'number') act(steps)
-    })
-  return {
-    onCopy: (event: ClipboardEvent) => withBlock(event, (steps) => copyBlock(store, steps, event.clipboardData)),
-    onCut: (event: ClipboardEvent) => withBlock(event, (steps) => cutBlock(store, steps, event.clipboardData)),
-    onPaste: (event: ClipboardEvent) =>
-      withRow(event, (steps) => {
-        // The block goes after the selected one, so the row is selected first. A page is opened.
-        if (steps.length === 2) store.openPage(Number(steps[1]))
-        else if (typeof steps.at(-1) === 'number') store.select(steps)
-        pasteBlock(store, event.clipboardData)
-      }),
-  }
+    const isPage = steps.length === 2
+    const isBlock = !isPage && typeof steps.at(-1) === 'number'
+    if (event.type === 'paste') {
+      // The block goes after the selected one, so the row is selected first. A page is opened.
+      if (isPage) store.openPage(Number(steps[1]))
+      else if (isBlock) store.select(steps)
+      pasteBlock(store, event.clipboardData)
+    } else if (isBlock) {
+      const act = event.type === 'copy' ? copyBlock : cutBlock
+      act(store, steps, event.clipboardData)
+    }
+  })
+  useEffect(() => {
+    const { current } = tree
+    const controller = new AbortController()
+    // The tree of React Aria listens too, for pasting what was copied as a drag.
+    const options = { signal: controller.signal, capture: true }
+    for (const type of ['copy', 'cut', 'paste'] as const) current?.addEventListener(type, handle, options)
+    return () => controller.abort()
+  }, [tree])
 }
