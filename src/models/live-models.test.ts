@@ -149,7 +149,7 @@ describe('a draft with errors', () => {
     expect(change({ kind: 'set', at: ['navigation', 'items'], value: 'none' }).site.navigation).toBe(first.site.navigation)
   })
 
-  test('of any shape is shown, and after any changes as if it was opened anew', () => {
+  test('of any shape is shown, and after any changes as if it was opened again', () => {
     const sample: unknown = createMinimalManifest()
     let shown = 0
     fc.assert(
@@ -162,8 +162,8 @@ describe('a draft with errors', () => {
           if (change) manifest = applyChange(manifest, change)
         }
         const next = live({ manifest, page: 0, resources: NO_RESOURCES })
-        const anew = createLivePage()({ manifest: structuredClone(manifest), page: 0, resources: NO_RESOURCES })
-        expect(next.entries.map(toComparable)).toEqual(anew.entries.map(toComparable))
+        const again = createLivePage()({ manifest: structuredClone(manifest), page: 0, resources: NO_RESOURCES })
+        expect(next.entries.map(toComparable)).toEqual(again.entries.map(toComparable))
         shown += next.entries.length
       }),
     )

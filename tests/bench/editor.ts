@@ -2,12 +2,14 @@ import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Bench } from '../../scripts/bench.ts'
 import { UsageError } from '../../scripts/lib/command.ts'
+import { checksPart } from './editor/checks.ts'
 import { documentPart } from './editor/document.ts'
+import { modelsPart } from './editor/models.ts'
 import type { EditorBenchPart } from './editor/part.ts'
 import { formatGoals } from './measure/figures.ts'
 
 /** In the order in which they run. */
-const PARTS: readonly EditorBenchPart[] = [documentPart]
+const PARTS: readonly EditorBenchPart[] = [documentPart, modelsPart, checksPart]
 
 export const bench: Bench = {
   summary: 'time that changes in the editor take: in its document, and on its screen',

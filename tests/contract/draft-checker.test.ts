@@ -17,7 +17,7 @@ import type { Mutation } from './mutations/mutation.ts'
 import { findPlaces } from './mutations/places.ts'
 import { toValueMutations } from './mutations/value-mutations.ts'
 
-/** Every so many mutations are checked. The corpus itself is checked in mutations.test.ts. */
+/** One in this number of mutations is checked. The corpus itself is checked in mutations.test.ts. */
 const STEP = 16
 
 const bases = await createBases()
@@ -68,8 +68,8 @@ describe('the diagnostics of a draft', () => {
           if (change) draft = applyChange(draft, change)
         }
         const report = checkDraft(check, draft)
-        const anew = checkDraft(createDraftChecker(Number.POSITIVE_INFINITY), structuredClone(draft))
-        expect(withoutFunctions(report)).toEqual(withoutFunctions(anew))
+        const again = checkDraft(createDraftChecker(Number.POSITIVE_INFINITY), structuredClone(draft))
+        expect(withoutFunctions(report)).toEqual(withoutFunctions(again))
         expect(toComparable(report)).toEqual(toComparable(checkFile(draft)))
         found += report.errors
       }),

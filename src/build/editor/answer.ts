@@ -21,10 +21,10 @@ import {
 } from '../../document/history.ts'
 import { parsePointer, toPointer } from '../../manifest/pointer.ts'
 import { toDisplayPath } from '../manifest-file.ts'
-import type { KnownChanges } from './known-changes.ts'
-import type { LiveDraft } from './live-draft.ts'
-import type { EditorRequest } from './requests.ts'
-import { reviewDraft } from './review.ts'
+import type { KnownChanges } from './draft/known-changes.ts'
+import type { LiveDraft } from './draft/live-draft.ts'
+import { reviewDraft } from './draft/review.ts'
+import type { EditorRequest } from './http/requests.ts'
 import type { SiteResources } from './site-resources.ts'
 
 /** What the answers need. */

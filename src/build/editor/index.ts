@@ -7,14 +7,14 @@ import { CANVAS_PATH, EDITOR_FILES_PATH, EDITOR_PATH, EDITOR_SOCKET_PATH } from 
 import { decodePath } from '../../manifest/path.ts'
 import { readManifestFile } from '../manifest-file.ts'
 import { bundleEditor, type EditorBundle } from './bundle/index.ts'
-import { type DocumentOptions, MESSAGE_POLICY, renderDocument, renderMessage, toPolicy } from './documents.ts'
-import { openDraftFolder } from './draft-folder.ts'
-import { createGuard, type RefusalReason } from './guard.ts'
+import { openDraftFolder } from './draft/draft-folder.ts'
+import { type DocumentOptions, MESSAGE_POLICY, renderDocument, renderMessage, toPolicy } from './http/documents.ts'
+import { createGuard, type RefusalReason } from './http/guard.ts'
+import { type Exchange, sendContent, sendFile, unchanging } from './http/respond.ts'
+import { sendSiteFile } from './http/site-files.ts'
+import { createSockets } from './http/sockets.ts'
 import { createOpening } from './opening.ts'
-import { type Exchange, sendContent, sendFile, unchanging } from './respond.ts'
 import { openSession, type SessionOptions } from './session.ts'
-import { sendSiteFile } from './site-files.ts'
-import { createSockets } from './sockets.ts'
 
 export type EditorOptions = SessionOptions
 

@@ -7,15 +7,15 @@ import { toBasePath } from '../../manifest/path.ts'
 import type { PlannedFile } from '../output/output-files.ts'
 import { type AnsweringSession, answer, toConflicts } from './answer.ts'
 import { createChecks } from './checks/index.ts'
-import type { DraftFolder } from './draft-folder.ts'
+import type { DraftFolder } from './draft/draft-folder.ts'
+import { createKnownChanges } from './draft/known-changes.ts'
+import { type LiveDraft, openLiveDraft } from './draft/live-draft.ts'
+import { readManifest } from './draft/read-manifest.ts'
+import { restoreDraft } from './draft/restore-draft.ts'
+import { describeMerge } from './draft/review.ts'
+import { readIntoDraft, saveDraft } from './draft/save-draft.ts'
 import { followFiles } from './follow-files.ts'
-import { createKnownChanges } from './known-changes.ts'
-import { type LiveDraft, openLiveDraft } from './live-draft.ts'
-import { readManifest } from './read-manifest.ts'
-import type { EditorRequest } from './requests.ts'
-import { restoreDraft } from './restore-draft.ts'
-import { describeMerge } from './review.ts'
-import { readIntoDraft, saveDraft } from './save-draft.ts'
+import type { EditorRequest } from './http/requests.ts'
 import { createSiteResources } from './site-resources.ts'
 import { createTurns } from './turns.ts'
 import { createWindows, type Notify } from './windows.ts'
@@ -28,7 +28,7 @@ export interface SessionOptions {
 }
 
 /** One window of the editor. */
-export interface SessionConnection {
+interface SessionConnection {
   /** Answers a request. Throws an `ExpectedError` if it is refused. */
   call(request: EditorRequest): Promise<EditorMethods[EditorMethod]['result']>
   close(): void

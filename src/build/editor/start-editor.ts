@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import { ExpectedError } from '../../contracts/expected-error.ts'
-import { TOKEN_PARAMETER } from './guard.ts'
+import { TOKEN_PARAMETER } from './http/guard.ts'
 import { createEditor, type EditorOptions, type MountedEditor } from './index.ts'
 
 export interface StartedEditor {

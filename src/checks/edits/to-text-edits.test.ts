@@ -87,6 +87,18 @@ describe('adding', () => {
       { into: ['a'], value: pair },
       '{\r\n  "a": [\r\n    { "x": 1 },\r\n    { "from": "/a", "to": "/b" }\r\n  ]\r\n}',
     ],
+    [
+      'an object in a list that starts at its bracket',
+      '{\n  "a": [{\n    "x": 1\n  }]\n}',
+      { into: ['a'], value: { y: 2 } },
+      '{\n  "a": [{\n    "x": 1\n  }, {\n    "y": 2\n  }]\n}',
+    ],
+    [
+      'to an empty list within a line',
+      '{\n  "a": { "x": 1, "b": [] }\n}',
+      { into: ['a', 'b'], value: 2 },
+      '{\n  "a": { "x": 1, "b": [2] }\n}',
+    ],
     ['a field at the end', '{\n  "a": 1\n}\n', { into: [], key: 'b', value: [2] }, '{\n  "a": 1,\n  "b": [\n    2\n  ]\n}\n'],
     ['a field before another', '{\n  "a": 1\n}', { into: [], key: 'b', value: 2, before: 'a' }, '{\n  "b": 2,\n  "a": 1\n}'],
     [

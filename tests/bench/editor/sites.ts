@@ -5,7 +5,7 @@ import { referenceSite } from '../../support/site/reference-site.ts'
 import { generateSite } from '../generated-site/index.ts'
 
 /** A site to edit. */
-interface EditedBenchSite {
+export interface EditedBenchSite {
   name: string
   text: string
   /** The index of the page that is edited. */

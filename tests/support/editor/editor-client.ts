@@ -23,7 +23,7 @@ export interface EditorClient extends AsyncDisposable {
 }
 
 /** A request that the editor refused. */
-export class EditorCallError extends Error {
+class EditorCallError extends Error {
   readonly code: string
   constructor(code: string, message: string) {
     super(message)

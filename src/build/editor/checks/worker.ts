@@ -21,7 +21,7 @@ export type CheckRequest =
   | { kind: 'replace'; number: number; revision: number; text: string }
   /** The public folder has changed. */
   | { kind: 'forgetFiles'; number: number }
-  /** Somebody waits for the result. */
+  /** A save waits for the result. */
   | { kind: 'checkNow' }
 
 /** The result of a check after the request with this number, or why the check failed. */
@@ -92,7 +92,7 @@ function follow(port: MessagePort, { folders, revision, text }: CheckSettings): 
   void checkCurrent()
 }
 
-/** The size of the file. In the frame, one character stands for each page. */
+/** The size of the file. The frame has one more character for each page. */
 function countBytes({ pieces: { frame, pages } }: ManifestDocument): number {
   return pages.reduce((sum, page) => sum + Buffer.byteLength(page) - 1, Buffer.byteLength(frame))
 }

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream/promises'
-import { toContentType } from '../output/output-files.ts'
+import { toContentType } from '../../output/output-files.ts'
 
 /** One request for a path of the editor's server. */
 export interface Exchange {

@@ -1,9 +1,9 @@
-import { formatHuman } from '../../checks/formats/human.ts'
-import { parseJson } from '../../checks/syntax/index.ts'
-import { toDiagnostics } from '../../checks/to-diagnostics.ts'
-import { ExpectedError } from '../../contracts/expected-error.ts'
-import { toHash } from '../cache/hash.ts'
-import { readManifestFile, toDisplayPath } from '../manifest-file.ts'
+import { formatHuman } from '../../../checks/formats/human.ts'
+import { parseJson } from '../../../checks/syntax/index.ts'
+import { toDiagnostics } from '../../../checks/to-diagnostics.ts'
+import { ExpectedError } from '../../../contracts/expected-error.ts'
+import { toHash } from '../../cache/hash.ts'
+import { readManifestFile, toDisplayPath } from '../../manifest-file.ts'
 
 /** A manifest file that is valid JSON. */
 export interface ReadManifest {

@@ -1,8 +1,8 @@
 import { realpath, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { builtInFonts } from '../../theme/fonts.ts'
+import { builtInFonts } from '../../../theme/fonts.ts'
+import type { EditorSession } from '../session.ts'
 import { type Exchange, sendContent, sendFile, unchanging } from './respond.ts'
-import type { EditorSession } from './session.ts'
 
 interface SiteFolders {
   root: string

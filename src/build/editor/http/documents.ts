@@ -1,6 +1,6 @@
-import { EDITOR_FILES_PATH } from '../../contracts/editor-protocol.ts'
-import { escapeMarkup } from '../../manifest/escape-markup.ts'
-import type { DocumentFiles } from './bundle/index.ts'
+import { EDITOR_FILES_PATH } from '../../../contracts/editor-protocol.ts'
+import { escapeMarkup } from '../../../manifest/escape-markup.ts'
+import type { DocumentFiles } from '../bundle/index.ts'
 
 export interface DocumentOptions {
   title: string

@@ -1,6 +1,6 @@
-import { compareManifests } from '../../changes/index.ts'
-import type { Review } from '../../contracts/editor-protocol.ts'
-import { type ManifestDocument, toDocumentText } from '../../document/document.ts'
+import { compareManifests } from '../../../changes/index.ts'
+import type { Review } from '../../../contracts/editor-protocol.ts'
+import { type ManifestDocument, toDocumentText } from '../../../document/document.ts'
 
 type Hunk = Review['hunks'][number]
 type HunkLine = Hunk['lines'][number]

@@ -1,8 +1,8 @@
-import type { Change, Steps } from '../../contracts/change.ts'
-import type { EditorChange, EditorMethod, EditorMethods } from '../../contracts/editor-protocol.ts'
-import { isPictureSlot, type PictureSlot } from '../../contracts/picture-slots.ts'
-import { fieldOf, isObject, textOf } from '../../manifest/json.ts'
-import type { PointerStep } from '../../manifest/pointer.ts'
+import type { Change, Steps } from '../../../contracts/change.ts'
+import type { EditorChange, EditorMethod, EditorMethods } from '../../../contracts/editor-protocol.ts'
+import { isPictureSlot, type PictureSlot } from '../../../contracts/picture-slots.ts'
+import { fieldOf, isObject, textOf } from '../../../manifest/json.ts'
+import type { PointerStep } from '../../../manifest/pointer.ts'
 
 /** A request whose method exists and whose parameters have the right shape. */
 export type EditorRequest = { [M in EditorMethod]: { method: M; params: EditorMethods[M]['params'] } }[EditorMethod]
@@ -78,15 +78,14 @@ const requestParsers: { [M in EditorMethod]: (params: unknown) => EditorRequest 
 
 const isMethod = (name: string): name is EditorMethod => Object.hasOwn(requestParsers, name)
 
-/** Parses the parameters of `change`. Also used for the journal. */
-export function parseEditorChange(value: unknown): EditorChange | null {
+function parseEditorChange(value: unknown): EditorChange | null {
   const [id, label] = [textOf(value, 'id'), textOf(value, 'label')]
   const joins = fieldOf(value, 'joins')
   const changes = parseList(fieldOf(value, 'changes'), parseChange)
   return id === null || label === null || typeof joins !== 'boolean' || !changes ? null : { id, changes, label, joins }
 }
 
-export function parseChange(value: unknown): Change | null {
+function parseChange(value: unknown): Change | null {
   const [at, into] = [parseSteps(fieldOf(value, 'at')), parseSteps(fieldOf(value, 'into'))]
   const isFilled = isObject(value) && Object.hasOwn(value, 'value')
   switch (fieldOf(value, 'kind')) {

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import path from 'node:path'
-import { ExpectedError } from '../../contracts/expected-error.ts'
-import { fieldOf, textOf } from '../../manifest/json.ts'
-import { toDisplayPath } from '../manifest-file.ts'
+import { ExpectedError } from '../../../contracts/expected-error.ts'
+import { fieldOf, textOf } from '../../../manifest/json.ts'
+import { toDisplayPath } from '../../manifest-file.ts'
 
 /** Where the draft of one manifest is kept, and who may use it. */
 export interface DraftFolder {

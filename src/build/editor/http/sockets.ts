@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { type WebSocket, WebSocketServer } from 'ws'
-import type { EditorEvent, EditorEvents } from '../../contracts/editor-protocol.ts'
-import { isExpectedError } from '../../contracts/expected-error.ts'
+import type { EditorEvent, EditorEvents } from '../../../contracts/editor-protocol.ts'
+import { isExpectedError } from '../../../contracts/expected-error.ts'
+import type { EditorSession } from '../session.ts'
 import { parseRequest, type RpcError, toRpcError } from './requests.ts'
-import type { EditorSession } from './session.ts'
 
 /** The largest message: the text of a whole manifest, with room for escapes. */
 const MAX_MESSAGE_BYTES = 64 * 1024 * 1024

@@ -1,15 +1,15 @@
 import { existsSync, renameSync, statSync } from 'node:fs'
 import { copyFile, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { isExpectedError } from '../../contracts/expected-error.ts'
-import { difference } from '../../document/difference.ts'
-import { toDocumentText } from '../../document/document.ts'
-import { type DraftHistory, startHistory } from '../../document/draft-history.ts'
-import { recordSave, takeFile, toHistoryState } from '../../document/history.ts'
+import { isExpectedError } from '../../../contracts/expected-error.ts'
+import { difference } from '../../../document/difference.ts'
+import { toDocumentText } from '../../../document/document.ts'
+import { type DraftHistory, startHistory } from '../../../document/draft-history.ts'
+import { recordSave, takeFile, toHistoryState } from '../../../document/history.ts'
 
-import { toJournalStart } from '../../document/journal.ts'
-import { type ReplayedJournal, replayJournal } from '../../document/replay.ts'
-import { toHash } from '../cache/hash.ts'
+import { toJournalStart } from '../../../document/journal.ts'
+import { type ReplayedJournal, replayJournal } from '../../../document/replay.ts'
+import { toHash } from '../../cache/hash.ts'
 import type { ReadManifest } from './read-manifest.ts'
 
 /** A draft as it was when the editor was ended, brought together with the file. */

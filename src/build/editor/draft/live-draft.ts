@@ -1,12 +1,12 @@
-import type { ChangeCause } from '../../contracts/editor-protocol.ts'
-import type { DraftHistory } from '../../document/draft-history.ts'
-import type { DraftUpdate } from '../../document/history.ts'
+import type { ChangeCause } from '../../../contracts/editor-protocol.ts'
+import type { DraftHistory } from '../../../document/draft-history.ts'
+import type { DraftUpdate } from '../../../document/history.ts'
 import type { DraftFolder } from './draft-folder.ts'
 import { type JournalFile, openJournal } from './journal-file.ts'
 import type { RestoredDraft } from './restore-draft.ts'
 
 /** The window whose change made an update; null for updates that no window knows yet. */
-export type UpdateOrigin = object | null
+type UpdateOrigin = object | null
 
 interface DraftListener {
   onUpdate(update: DraftUpdate, cause: ChangeCause, origin: UpdateOrigin): void
