@@ -5,7 +5,7 @@ import { fieldOf, textOf } from '../../manifest/json.ts'
 import { listWanted } from '../../models/wanted-resources.ts'
 import { useEditor, useStore } from '../store/use-editor.ts'
 import type { GalleryEntry } from './gallery-entries.ts'
-import { findFullSample, renderSampleHtml, toSampleDocument, toSampleManifest } from './sample-document.ts'
+import { applySampleStyles, findFullSample, renderSampleHtml, toSampleDocument, toSampleManifest } from './sample-document.ts'
 import * as styles from './styles.ts'
 
 /** What a block looks like on this site: its sample in the theme of the site, rendered when it comes into view. */
@@ -32,6 +32,7 @@ function SampleFrame({ entry: { type, shared } }: { entry: GalleryEntry }) {
   const resources = useEditor((state) => state.resources)
   const themeCss = useEditor((state) => state.themeCss)
   const scheme = useEditor(({ view }) => view.scheme)
+  const frame = useRef<HTMLIFrameElement>(null)
   // The gallery covers the page, so the draft does not change while it is open.
   const [manifest] = useState(() => toManifest(store.get().manifest, type, shared))
   useEffect(() => {
@@ -44,11 +45,24 @@ function SampleFrame({ entry: { type, shared } }: { entry: GalleryEntry }) {
         html: renderSampleHtml(manifest, resources),
         language: textOf(fieldOf(manifest, 'site'), 'language') ?? 'en',
         styleSheets: listCanvasStyles(),
-        css: themeCss + resources.css,
       }),
-    [manifest, resources, themeCss],
+    [manifest, resources],
   )
-  return <iframe className={styles.sample} data-scheme={scheme} srcDoc={document} title="Sample" tabIndex={-1} />
+  const css = themeCss + resources.css
+  useEffect(() => {
+    if (frame.current) applySampleStyles(frame.current, css)
+  }, [css])
+  return (
+    <iframe
+      ref={frame}
+      className={styles.sample}
+      data-scheme={scheme}
+      srcDoc={document}
+      title="Sample"
+      tabIndex={-1}
+      onLoad={({ currentTarget }) => applySampleStyles(currentTarget, css)}
+    />
+  )
 }
 
 function toManifest(draft: unknown, type: string, shared: string | null) {
