@@ -4,8 +4,9 @@ import { CANVAS_PATH } from '../../contracts/editor-protocol.ts'
 import { fieldOf, textOf } from '../../manifest/json.ts'
 import { listWanted } from '../../models/wanted-resources.ts'
 import { useEditor, useStore } from '../store/use-editor.ts'
+import { styleNonce } from '../theme/style-nonce.ts'
 import type { GalleryEntry } from './gallery-entries.ts'
-import { applySampleStyles, findFullSample, renderSampleHtml, toSampleDocument, toSampleManifest } from './sample-document.ts'
+import { findFullSample, renderSampleHtml, toSampleDocument, toSampleManifest } from './sample-document.ts'
 import * as styles from './styles.ts'
 
 /** What a block looks like on this site: its sample in the theme of the site, rendered when it comes into view. */
@@ -32,7 +33,6 @@ function SampleFrame({ entry: { type, shared } }: { entry: GalleryEntry }) {
   const resources = useEditor((state) => state.resources)
   const themeCss = useEditor((state) => state.themeCss)
   const scheme = useEditor(({ view }) => view.scheme)
-  const frame = useRef<HTMLIFrameElement>(null)
   // The gallery covers the page, so the draft does not change while it is open.
   const [manifest] = useState(() => toManifest(store.get().manifest, type, shared))
   useEffect(() => {
@@ -45,24 +45,12 @@ function SampleFrame({ entry: { type, shared } }: { entry: GalleryEntry }) {
         html: renderSampleHtml(manifest, resources),
         language: textOf(fieldOf(manifest, 'site'), 'language') ?? 'en',
         styleSheets: listCanvasStyles(),
+        css: themeCss + resources.css,
+        nonce: styleNonce,
       }),
-    [manifest, resources],
+    [manifest, resources, themeCss],
   )
-  const css = themeCss + resources.css
-  useEffect(() => {
-    if (frame.current) applySampleStyles(frame.current, css)
-  }, [css])
-  return (
-    <iframe
-      ref={frame}
-      className={styles.sample}
-      data-scheme={scheme}
-      srcDoc={document}
-      title="Sample"
-      tabIndex={-1}
-      onLoad={({ currentTarget }) => applySampleStyles(currentTarget, css)}
-    />
-  )
+  return <iframe className={styles.sample} data-scheme={scheme} srcDoc={document} title="Sample" tabIndex={-1} />
 }
 
 function toManifest(draft: unknown, type: string, shared: string | null) {

@@ -35,28 +35,21 @@ interface SampleDocumentOptions {
   language: string
   /** The URLs of the style sheets of the canvas. */
   styleSheets: readonly string[]
+  /** The styles of the theme and of prepared pictures. */
+  css: string
+  /** The nonce of the document around it, whose policy applies. */
+  nonce: string
 }
 
-/** A document that shows a sample. The policy of the editor allows no styles in it, so `applySampleStyles` adds the theme. */
-export const toSampleDocument = ({ html, language, styleSheets }: SampleDocumentOptions): string =>
+/** A document that shows a sample in the theme of the site, without movement. */
+export const toSampleDocument = ({ html, language, styleSheets, css, nonce }: SampleDocumentOptions): string =>
   [
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
     ...styleSheets.map((url) => `<link rel="stylesheet" href="${url}">`),
-    `</head><body><main id="content">${html}</main></body></html>`,
+    `<style nonce="${nonce}">@layer tokens{${css}}*{animation:none!important;transition:none!important}`,
+    'html{overflow:hidden}body{display:grid;align-content:center;min-height:100vh}</style></head>',
+    `<body><main id="content">${html}</main></body></html>`,
   ].join('')
-
-/** Nothing moves in a picture, and a small block is in its middle. */
-const PICTURE_CSS = `*{animation:none!important;transition:none!important}
-html{overflow:hidden}body{display:grid;align-content:center;min-height:100vh}`
-
-/** Gives the document of a frame the styles of the theme. */
-export function applySampleStyles({ contentWindow, contentDocument }: HTMLIFrameElement, themeCss: string): void {
-  if (!contentDocument || !contentWindow) return
-  // A style sheet belongs to the window of its document.
-  const sheet: CSSStyleSheet = Reflect.construct(Reflect.get(contentWindow, 'CSSStyleSheet'), [])
-  sheet.replaceSync(`@layer tokens{${themeCss}}${PICTURE_CSS}`)
-  contentDocument.adoptedStyleSheets = [sheet]
-}
 
 /** The sample of a block type that shows all its fields. */
 export const findFullSample = (samples: Readonly<Record<string, unknown>>, type: string): { block: unknown; forms: unknown } => ({

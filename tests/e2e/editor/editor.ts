@@ -49,13 +49,13 @@ export const test = base.extend<EditorFixtures, { running: RunningEditor }>({
   running: [
     async ({ browser }, use) => {
       const site = await copyFixtureSite()
-      const process = await startEditorProcess(['--manifest', site.manifestFile, '--port', '0'])
+      const process = await startEditorProcess(site.manifestFile)
       const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
       const page = await context.newPage()
       await page.goto(process.url)
       await use({ site, process, page })
       await context.close()
-      await process.end('SIGINT')
+      await process.stop()
       await site.remove()
     },
     { scope: 'worker', timeout: 60_000 },
