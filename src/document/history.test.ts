@@ -20,7 +20,7 @@ import {
   toHistoryState,
   undo,
 } from './history.ts'
-import { toJournalStart } from './journal.ts'
+import { parseJournalLine, toJournalLine, toJournalStart } from './journal.ts'
 import { replayJournal } from './replay.ts'
 
 const text = JSON.stringify({ site: { name: 'A' }, pages: [{ path: '/', blocks: [{ type: 'hero', heading: 'B' }] }] }, null, 2)
@@ -267,6 +267,21 @@ describe('a journal', () => {
       expect(replayed).toMatchObject({ damagedLine: 2, intactLength: start.length, ids: [] })
       expect(textOf(replayed.history)).toBe(text)
     }
+  })
+
+  test('written by another version is damaged at the first line of another shape, whatever the shape is', () => {
+    const entry = parseJournalLine(one.journal.trimEnd())
+    const replacements = fc.tuple(fc.constantFrom('changes', 'delta', 'label', 'id'), fc.jsonValue({ maxDepth: 3 }))
+    let damaged = 0
+    fc.assert(
+      fc.property(replacements, ([field, value]) => {
+        const line = toJournalLine(Object.assign({}, entry, { [field]: value }))
+        const { damagedLine } = replayJournal(start + line)
+        if (damagedLine === 2) damaged += 1
+        expect([null, 2]).toContain(damagedLine)
+      }),
+    )
+    expect(damaged).toBeGreaterThan(10)
   })
 
   test('with a line that is missing is damaged there', () => {

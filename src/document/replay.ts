@@ -2,7 +2,7 @@ import { isExpectedError } from '../contracts/expected-error.ts'
 import { applyEntry, type DraftHistory, startHistory } from './draft-history.ts'
 import { type JournalEntry, parseJournalLine, parseJournalStart } from './journal.ts'
 
-/** A draft as its journal tells it. */
+/** A draft as its journal describes it. */
 export interface ReplayedJournal {
   history: DraftHistory
   /** The ids of the requests that it contains. */
@@ -35,11 +35,13 @@ export function replayJournal(text: string): ReplayedJournal {
   return { history, ids, damagedLine: null, intactLength }
 }
 
+/** The history with an entry; null if the entry does not fit it, or has a shape that only another version of the editor writes. */
 function tryEntry(history: DraftHistory, entry: JournalEntry): DraftHistory | null {
   try {
     return applyEntry(history, entry)
   } catch (error) {
-    if (isExpectedError(error, 'DRAFT_UNUSABLE', 'CHANGE_REFUSED')) return null
+    // A line with a valid checksum can come from another version, so its fields may be missing.
+    if (error instanceof TypeError || isExpectedError(error, 'DRAFT_UNUSABLE', 'CHANGE_REFUSED', 'JSON_INVALID')) return null
     throw error
   }
 }

@@ -58,7 +58,10 @@ export function startSession({ text, caret, section, store, locate, onLeave, onB
   async function startMarkdown(): Promise<void> {
     const { startMarkdownSession } = await import('./markdown-session.ts')
     if (hasEnded) return
-    const started = startMarkdownSession({ ...options, onLink: bar.openLink })
+    const started = startMarkdownSession({
+      ...options,
+      onLink: () => bar.openLink() || store.announce('Select the words that become the link.'),
+    })
     session = started
     if (started) bar.setTools(started.tools)
     else {

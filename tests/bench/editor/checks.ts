@@ -1,9 +1,12 @@
+import { mkdtempDisposable } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { root } from '../../../scripts/lib/site-options.ts'
 import { createChecks } from '../../../src/build/editor/checks/index.ts'
 import type { DiagnosticsState } from '../../../src/contracts/editor-protocol.ts'
 import { referenceSite } from '../../support/site/reference-site.ts'
+import { writePictures } from '../generated-site/write-pictures.ts'
 import { atMost, formatLine, toMedian, toQuantile } from '../measure/figures.ts'
 import type { EditorBenchPart } from './part.ts'
 import { type EditedBenchSite, readEditedSites } from './sites.ts'
@@ -56,12 +59,14 @@ function toRows(timings: readonly CheckTimings[]): string[] {
 }
 
 /** Types one letter after the other, each after the diagnostics of the one before it. */
-async function measureChecks({ text, page }: EditedBenchSite): Promise<CheckTimings> {
+async function measureChecks({ text, page, files }: EditedBenchSite): Promise<CheckTimings> {
+  await using folder = await mkdtempDisposable(path.join(tmpdir(), 'bench-checks-'))
+  if (files) await writePictures(folder.path, files)
   const results = createResults()
   const start = performance.now()
   const checks = createChecks({
     root,
-    publicFolder: referenceSite.publicFolder,
+    publicFolder: files ? folder.path : referenceSite.publicFolder,
     cache: path.join(root, '.cache'),
     revision: 1,
     text,

@@ -10,6 +10,8 @@ export interface EditedBenchSite {
   text: string
   /** The index of the page that is edited. */
   page: number
+  /** The pictures that it uses; null for those of the first site. */
+  files: readonly string[] | null
 }
 
 const PAGES = 1000
@@ -20,13 +22,13 @@ const LARGE_PAGE_SIZE = 400_000
 /** The sites that the editor is measured with: the first site, many pages, and a page of many blocks. */
 export async function readEditedSites(): Promise<EditedBenchSite[]> {
   const first = await readFile(referenceSite.manifestFile, 'utf8')
-  const { manifest: many } = await generateSite(PAGES, root)
-  const { manifest: large } = await generateSite(sampleManifest.pages.length + 1, root, LARGE_PAGE_SIZE)
+  const { manifest: many, files } = await generateSite(PAGES, root)
+  const { manifest: large, files: largeFiles } = await generateSite(sampleManifest.pages.length + 1, root, LARGE_PAGE_SIZE)
   const pages = large.pages.map((page) => ({ ...page, blocks: page.blocks.slice(0, BLOCKS) }))
   return [
-    { name: 'first site', text: first, page: 0 },
-    { name: `${PAGES} pages`, text: toFileText(many), page: PAGES - 1 },
-    { name: `${BLOCKS} blocks`, text: toFileText({ ...large, pages }), page: pages.length - 1 },
+    { name: 'first site', text: first, page: 0, files: null },
+    { name: `${PAGES} pages`, text: toFileText(many), page: PAGES - 1, files },
+    { name: `${BLOCKS} blocks`, text: toFileText({ ...large, pages }), page: pages.length - 1, files: largeFiles },
   ]
 }
 

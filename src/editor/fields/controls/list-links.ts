@@ -5,7 +5,7 @@ import { NOT_FOUND_PATH } from '../../../manifest/path.ts'
 import { valueAt } from '../../../manifest/pointer.ts'
 import { createMarkPlan, walkMarks } from '../../../manifest/walk.ts'
 import { listPages } from '../../store/places.ts'
-import type { Suggestion } from './suggest-box.tsx'
+import type { Suggestion } from './find-suggestions.ts'
 
 const anchorPlan = createMarkPlan(schema, 'Page', ['anchor'])
 

@@ -3,13 +3,8 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { Button, ComboBox, Input, ListBox, ListBoxItem, Popover, Text } from 'react-aria-components'
 import { input, popover } from '../../theme/control-styles.ts'
 import type { ControlNames } from '../control-context.ts'
+import { findSuggestions, type Suggestion } from './find-suggestions.ts'
 import * as styles from './styles.ts'
-
-export interface Suggestion {
-  value: string
-  /** What the value refers to, such as the title of a page; `''` if the value says it. */
-  title: string
-}
 
 export interface SuggestBoxProps {
   names: ControlNames
@@ -24,9 +19,6 @@ export interface SuggestBoxProps {
   onType(text: string): void
   onEnd(): void
 }
-
-/** A longer list is narrowed by typing. */
-const MAX_SHOWN = 50
 
 /** A text field that suggests values. Any other text can be typed too. */
 export function SuggestBox({ names, text, placeholder, isRequired, suggestions, draw, onShow, onType, onEnd }: SuggestBoxProps) {
@@ -69,22 +61,4 @@ export function SuggestBox({ names, text, placeholder, isRequired, suggestions, 
       </Popover>
     </ComboBox>
   )
-}
-
-/** The suggestions that contain every word of the text, in their value or title. */
-function findSuggestions(suggestions: readonly Suggestion[], text: string): readonly Suggestion[] {
-  const words = text.toLowerCase().split(/\s+/)
-  const matching = suggestions.filter(({ value, title }) => {
-    const searched = `${value} ${title}`.toLowerCase()
-    return words.every((word) => searched.includes(word))
-  })
-  const rankOf = ({ value }: Suggestion) => toRank(value, text.toLowerCase())
-  return matching.toSorted((one, other) => rankOf(one) - rankOf(other)).slice(0, MAX_SHOWN)
-}
-
-/** Values whose last part is the text come first, then those whose last part starts with it. */
-function toRank(value: string, text: string): number {
-  const name = value.slice(value.search(/[^:/#]*$/)).toLowerCase()
-  if (text === '' || name === text) return 0
-  return name.startsWith(text) ? 1 : 2
 }
