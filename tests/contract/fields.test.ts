@@ -126,7 +126,7 @@ describe('the first content of a field is valid', () => {
   /** A host with the files that first contents name. */
   const host = {
     ...sampleHost,
-    files: new Set([...sampleHost.files, '/pictures/name.svg', '/pictures/hero.svg', '/pictures/team.jpg']),
+    files: new Set([...sampleHost.files, '/pictures/hero.svg', '/pictures/team.jpg']),
     iconSets: icons.sets,
     iconNames: icons.ofSet,
   }

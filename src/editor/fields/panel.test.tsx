@@ -120,7 +120,7 @@ describe('a control', () => {
   test('of an optional object is a button that adds its first content', async () => {
     open(0)
     panel.press('button', 'Add picture')
-    expect(blockValue(0, 'picture')).toEqual({ src: '/pictures/name.svg', alt: 'What the picture shows' })
+    expect(blockValue(0, 'picture')).toEqual({ src: '/a.svg', alt: 'What the picture shows' })
     await panel.waitForFrame()
     expect(document.activeElement).toBe(panel.control('File'))
     panel.press('button', 'Remove "Picture"')

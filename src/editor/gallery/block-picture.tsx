@@ -4,6 +4,7 @@ import { CANVAS_PATH } from '../../contracts/editor-protocol.ts'
 import { fieldOf, textOf } from '../../manifest/json.ts'
 import { listWanted } from '../../models/wanted-resources.ts'
 import { useEditor, useStore } from '../store/use-editor.ts'
+import { styleNonce } from '../theme/style-nonce.ts'
 import type { GalleryEntry } from './gallery-entries.ts'
 import { findFullSample, renderSampleHtml, toSampleDocument, toSampleManifest } from './sample-document.ts'
 import * as styles from './styles.ts'
@@ -45,6 +46,7 @@ function SampleFrame({ entry: { type, shared } }: { entry: GalleryEntry }) {
         language: textOf(fieldOf(manifest, 'site'), 'language') ?? 'en',
         styleSheets: listCanvasStyles(),
         css: themeCss + resources.css,
+        nonce: styleNonce,
       }),
     [manifest, resources, themeCss],
   )

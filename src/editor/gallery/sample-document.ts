@@ -37,14 +37,16 @@ interface SampleDocumentOptions {
   styleSheets: readonly string[]
   /** The styles of the theme and of prepared pictures. */
   css: string
+  /** The nonce of the document around it, whose policy applies. */
+  nonce: string
 }
 
 /** A document that shows a sample in the theme of the site, without movement. */
-export const toSampleDocument = ({ html, language, styleSheets, css }: SampleDocumentOptions): string =>
+export const toSampleDocument = ({ html, language, styleSheets, css, nonce }: SampleDocumentOptions): string =>
   [
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
     ...styleSheets.map((url) => `<link rel="stylesheet" href="${url}">`),
-    `<style>@layer tokens{${css}}*{animation:none!important;transition:none!important}`,
+    `<style nonce="${nonce}">@layer tokens{${css}}*{animation:none!important;transition:none!important}`,
     'html{overflow:hidden}body{display:grid;align-content:center;min-height:100vh}</style></head>',
     `<body><main id="content">${html}</main></body></html>`,
   ].join('')

@@ -61,13 +61,13 @@ export function isOpen({ shown }: EditableText): boolean {
 }
 
 /** The element around a shown text. */
-export function toElement(shown: ShownText): Element | null {
+function toElement(shown: ShownText): Element | null {
   if (shown.kind === 'words') return shown.node.parentElement
   return shown.kind === 'content' ? shown.container : shown.element
 }
 
 /** The rectangles of the lines of a shown text, in coordinates of the window. */
-export function listRects(shown: ShownText): DOMRect[] {
+function listRects(shown: ShownText): DOMRect[] {
   const element = toElement(shown)
   if (shown.kind === 'attribute' || shown.kind === 'empty' || element === null)
     return element ? [element.getBoundingClientRect()] : []

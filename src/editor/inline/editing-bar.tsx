@@ -10,8 +10,8 @@ export interface EditingBar {
   /** Shows the tools and the length of the text again. */
   update(length: number): void
   setTools(tools: FormatTools): void
-  /** Opens the form for a link. */
-  openLink(): void
+  /** Opens the form for a link. Returns whether there is text for one. */
+  openLink(): boolean
   contains(element: EventTarget | null): boolean
   close(): void
 }
@@ -66,9 +66,10 @@ export function openEditingBar(element: () => HTMLElement | null, { limit, notic
     },
     openLink() {
       const format = state.tools?.read()
-      if (!format || (format.link === null && !format.hasSelection)) return
+      if (!format || (format.link === null && !format.hasSelection)) return false
       state.isLinkOpen = true
       render()
+      return true
     },
     contains: (target) => target instanceof Node && host.contains(target),
     close() {

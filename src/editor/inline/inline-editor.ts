@@ -1,4 +1,3 @@
-import type { Steps } from '../../contracts/change.ts'
 import type { LiveBlock, LivePage } from '../../models/live-block.ts'
 import { isSamePlace } from '../store/places.ts'
 import type { EditorStore } from '../store/store.ts'
@@ -27,10 +26,6 @@ export interface InlineEditor {
   startAt(key: string, x: number, y: number): boolean
   /** Edits the first text of a block. Returns whether there is one. */
   startFirst(key: string, caret: Caret): boolean
-  /** Edits the text that is written at some steps of the manifest, if a block of the page shows it. */
-  start(at: Steps, caret: Caret): boolean
-  /** The key of the block whose text is being edited, or null. */
-  getKey(): string | null
   /** Ends editing. What was typed stays. */
   stop(): void
   /** Call it after the page was rendered again: shows the text as it is now, or stops if its block is gone. */
@@ -127,17 +122,6 @@ export function createInlineEditor(host: InlineHost): InlineEditor {
       if (text) begin(owner, text, caret)
       return text !== undefined
     },
-    start(wanted, caret) {
-      stop()
-      for (const owner of getPage().byKey.keys()) {
-        const text = list(owner).find((one) => isOpen(one) && isSamePlace(one.at, wanted))
-        if (!text) continue
-        begin(owner, text, caret)
-        return true
-      }
-      return false
-    },
-    getKey: () => key,
     stop,
     sync() {
       if (key === null) return

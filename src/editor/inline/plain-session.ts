@@ -1,70 +1,48 @@
 import type { ShownText } from './find-texts.ts'
-import { countCharacters, listenToSession, placeCaret, type SessionOptions, type TextSession } from './session.ts'
+import { countCharacters, listenToSession, placeCaret, type TextSession, type TextSessionOptions } from './session.ts'
 import { plainText } from './styles.ts'
 
 /** Makes a plain text editable where it is. */
-export function startPlainSession(options: SessionOptions): TextSession {
-  const { text, writer, onUpdate, onLeave } = options
+export function startPlainSession(options: TextSessionOptions): TextSession {
+  const { text, caret, onLeave } = options
   const { element, restore } = insertField(text.shown)
-  let known = text.written
-  element.textContent = known
   element.setAttribute('aria-label', text.title)
-
-  function input(): void {
-    const typed = toLine(element.textContent)
-    // Browsers leave a line break in an element that was emptied.
-    if (typed === '') element.replaceChildren()
-    known = typed
-    writer.write(typed)
-    onUpdate(countCharacters(typed))
-  }
-
-  const insert = (inserted: string) => {
-    insertAtCaret(element, toLine(inserted))
-    input()
-  }
-
-  element.addEventListener('beforeinput', (event) => {
-    const isLine = event.inputType === 'insertParagraph' || event.inputType === 'insertLineBreak'
-    // Undo of the browser does not know the other changes of the manifest.
-    if (isLine || event.inputType.startsWith('history')) event.preventDefault()
-  })
-  element.addEventListener('input', (event) => {
-    if (!(event instanceof InputEvent && event.isComposing)) input()
-  })
-  element.addEventListener('compositionend', input)
-  element.addEventListener('paste', (event) => {
-    event.preventDefault()
-    insert(event.clipboardData?.getData('text/plain') ?? '')
-  })
-  element.addEventListener('drop', (event) => {
-    event.preventDefault()
-    placeCaret(element, { x: event.clientX, y: event.clientY })
-    insert(event.dataTransfer?.getData('text/plain') ?? '')
-  })
-  element.addEventListener('keydown', (event) => {
-    if (event.isComposing) return
-    if (event.key === 'Enter') {
-      event.preventDefault()
-      onLeave(0)
-    }
-    // A button is pressed by the space bar, also from inside.
-    if (event.key === ' ' && element.closest('button, summary')) {
-      event.preventDefault()
-      insert(' ')
-    }
-  })
-  element.addEventListener('keyup', (event) => {
-    if (event.key === ' ') event.preventDefault()
-  })
+  element.textContent = text.written
+  const typing = createTyping(element, options)
+  listenToText(element, typing)
+  listenToTextKeys(element, typing, () => onLeave(0))
   listenToSession(element, options)
   element.focus()
-  placeCaret(element, options.caret)
-  onUpdate(countCharacters(known))
+  placeCaret(element, caret)
+  options.onUpdate(countCharacters(text.written))
+  return { element, restore, sync: typing.sync }
+}
+
+interface Typing {
+  /** Reads the element and writes its text. */
+  read(): void
+  /** Inserts a text at the caret. */
+  insert(text: string): void
+  sync(): void
+}
+
+function createTyping(element: HTMLElement, { text, writer, onUpdate }: TextSessionOptions): Typing {
+  let known = text.written
+
+  function read(): void {
+    known = toLine(element.textContent)
+    // Browsers leave a line break in an element that was emptied.
+    if (known === '') element.replaceChildren()
+    writer.write(known)
+    onUpdate(countCharacters(known))
+  }
 
   return {
-    element,
-    restore,
+    read,
+    insert(inserted) {
+      insertAtCaret(element, toLine(inserted))
+      read()
+    },
     sync() {
       const current = writer.read()
       if (current === null || current === known) return
@@ -76,8 +54,44 @@ export function startPlainSession(options: SessionOptions): TextSession {
   }
 }
 
+function listenToText(element: HTMLElement, { read, insert }: Typing): void {
+  element.addEventListener('beforeinput', (event) => {
+    const isLine = event.inputType === 'insertParagraph' || event.inputType === 'insertLineBreak'
+    // Undo of the browser does not know the other changes of the manifest.
+    if (isLine || event.inputType.startsWith('history')) event.preventDefault()
+  })
+  element.addEventListener('input', (event) => {
+    if (!(event instanceof InputEvent && event.isComposing)) read()
+  })
+  element.addEventListener('compositionend', read)
+  element.addEventListener('paste', (event) => {
+    event.preventDefault()
+    insert(event.clipboardData?.getData('text/plain') ?? '')
+  })
+  element.addEventListener('drop', (event) => {
+    event.preventDefault()
+    placeCaret(element, { x: event.clientX, y: event.clientY })
+    insert(event.dataTransfer?.getData('text/plain') ?? '')
+  })
+}
+
+function listenToTextKeys(element: HTMLElement, { insert }: Typing, onEnter: () => void): void {
+  element.addEventListener('keydown', (event) => {
+    if (event.isComposing) return
+    // A button is pressed by the space bar, also from inside.
+    const isPressing = event.key === ' ' && element.closest('button, summary') !== null
+    if (event.key !== 'Enter' && !isPressing) return
+    event.preventDefault()
+    if (isPressing) insert(' ')
+    else onEnter()
+  })
+  element.addEventListener('keyup', (event) => {
+    if (event.key === ' ') event.preventDefault()
+  })
+}
+
 /**
- * Puts an element for typing in the place of a text. Its name is none of HTML, so that no style of a block applies to it. The nodes of the
+ * Replaces a text with an element for typing. Its name is none of HTML, so that no style of a block applies to it. The nodes of the
  * renderer stay where they are, so that it finds them again.
  */
 function insertField(shown: ShownText): { element: HTMLElement; restore(): void } {

@@ -40,6 +40,12 @@ export const editorTheme = css`
     margin: 0;
   }
 
+  /* The canvas scrolls to a block, and must not scroll the shell with it. */
+  &,
+  body {
+    overflow: clip;
+  }
+
   *,
   *::before,
   *::after {

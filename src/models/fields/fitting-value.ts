@@ -1,13 +1,14 @@
 import { fieldOf, isObject, listOf, textOf } from '../../manifest/json.ts'
 import type { FieldDescriptor, ReferenceDescriptor } from './descriptor.ts'
+import { findPicture } from './find-picture.ts'
 import { createInitialValue } from './initial-value.ts'
 import { findBranch, findOption } from './match-value.ts'
 
-/** The first content of a new field or entry. Its names and links refer to what the manifest has. */
+/** The first content of a new field, entry or block. Its names, links and pictures are those of the manifest, if it has any. */
 export const createFittingValue = (field: FieldDescriptor, manifest: unknown): unknown =>
   fitValue(field, createInitialValue(field), manifest)
 
-/** A copy of a value in which names and links to what the manifest does not have are replaced by those it has. Files stay. */
+/** A copy of a value that refers to what the manifest has. */
 function fitValue(field: FieldDescriptor, value: unknown, manifest: unknown): unknown {
   switch (field.kind) {
     case 'group':
@@ -26,6 +27,8 @@ function fitValue(field: FieldDescriptor, value: unknown, manifest: unknown): un
     case 'link':
     case 'page':
       return typeof value === 'string' && value.startsWith('/') ? fitName(value, listPaths(manifest)) : value
+    case 'file':
+      return field.content === 'picture' ? (findPicture(manifest) ?? value) : value
     default:
       return value
   }
@@ -42,7 +45,10 @@ function fitFields(fields: readonly FieldDescriptor[], value: Record<string, unk
 const fitName = (value: unknown, names: readonly string[]): unknown =>
   names.some((name) => name === value) ? value : (names[0] ?? value)
 
-const listPaths = (manifest: unknown): string[] => listOf(manifest, 'pages').flatMap((page) => textOf(page, 'path') ?? [])
+const listPaths = (manifest: unknown): string[] =>
+  listOf(manifest, 'pages')
+    .flatMap((page) => textOf(page, 'path') ?? [])
+    .filter((path) => path.startsWith('/'))
 
 /** The names that a field can refer to. */
 export function listTargetNames(manifest: unknown, target: ReferenceDescriptor['target']): string[] {

@@ -39,6 +39,8 @@ export function Overlay({ live, textEditing }: { live: LivePage; textEditing: Te
     },
     onClick: textEditing.onClick,
   })
+  // The tools of the block would cover the text.
+  const isTyping = textEditing.frozen !== null
   useCanvasKeys(live)
   useCanvasFocus(afterPage)
   return (
@@ -52,9 +54,9 @@ export function Overlay({ live, textEditing }: { live: LivePage; textEditing: Te
       )}
       {selected && (
         <BlockOutline block={selected.key} kind="selected">
-          <Toolbar live={live} entry={selected} onDrag={(event) => drag.start(event, selected)} />
-          {!drag.isDragging && <InsertButton steps={selected.steps} side="before" />}
-          {!drag.isDragging && <InsertButton steps={selected.steps} side="after" />}
+          {!isTyping && <Toolbar live={live} entry={selected} onDrag={(event) => drag.start(event, selected)} />}
+          {!drag.isDragging && !isTyping && <InsertButton steps={selected.steps} side="before" />}
+          {!drag.isDragging && !isTyping && <InsertButton steps={selected.steps} side="after" />}
         </BlockOutline>
       )}
       {drag.place && <div className={styles.dropLine} style={drag.place.line} />}

@@ -1,4 +1,4 @@
-import { parseMarkdown } from '../../manifest/markdown.ts'
+import { parseMarkdown } from '../../../manifest/markdown.ts'
 import { type InlineMark, type InlinePiece, isSamePieces, readPieces, unmarkEnds } from './inline-pieces.ts'
 
 /** How carefully text is written. */

@@ -1,5 +1,5 @@
 import { type MarkSpec, type NodeSpec, Schema } from 'prosemirror-model'
-import { parseLink } from '../../manifest/link.ts'
+import { parseLink } from '../../../manifest/link.ts'
 
 export type MarkdownSchema = Schema<
   'doc' | 'paragraph' | 'bullet_list' | 'ordered_list' | 'list_item' | 'hard_break' | 'text',

@@ -1,6 +1,6 @@
 import type { Node as DocumentNode } from 'prosemirror-model'
+import type { MarkdownSource } from './document.ts'
 import { toPieces } from './inline-pieces.ts'
-import type { MarkdownSource } from './markdown-document.ts'
 import { writeInline } from './write-inline.ts'
 
 /** Writes a document of one line. */

@@ -2,7 +2,7 @@ import { baseKeymap, chainCommands, splitBlock, toggleMark } from 'prosemirror-c
 import type { MarkType, NodeType } from 'prosemirror-model'
 import { liftListItem, sinkListItem, splitListItem, wrapInList } from 'prosemirror-schema-list'
 import type { Command, EditorState } from 'prosemirror-state'
-import type { MarkdownSchema, MarkName } from './markdown-schema.ts'
+import type { MarkdownSchema, MarkName } from './schema.ts'
 
 /** What the toolbar shows as pressed or possible. */
 export interface TextFormat {
@@ -110,10 +110,19 @@ export function createBlockKeys(schema: MarkdownSchema): Record<string, Command>
   }
 }
 
+/** Keys of texts of one line. */
 export const createLineKeys = (schema: MarkdownSchema): Record<string, Command> => ({
   'Mod-b': toggle(schema, 'strong'),
   'Mod-i': toggle(schema, 'emphasis'),
 })
+
+/** A command that does something other than to change the text. */
+export function toAction(action: () => void): Command {
+  return (_, dispatch) => {
+    if (dispatch) action()
+    return true
+  }
+}
 
 /** Deletion, selection and the other keys that every text has. */
 export const commonKeys: Record<string, Command> = baseKeymap

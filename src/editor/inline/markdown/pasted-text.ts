@@ -1,5 +1,5 @@
 import { type Node as DocumentNode, Fragment, Slice } from 'prosemirror-model'
-import type { MarkdownSchema } from './markdown-schema.ts'
+import type { MarkdownSchema } from './schema.ts'
 
 /** HTML from the clipboard in a form that the parser of the document understands. The document leaves out what it does not support. */
 export function cleanPastedHtml(html: string): string {

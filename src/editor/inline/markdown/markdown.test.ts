@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import type { Node as DocumentNode } from 'prosemirror-model'
 import { describe, expect, test } from 'vitest'
-import schema from '../../../schema/manifest.schema.json' with { type: 'json' }
-import { readReferenceManifest } from '../../../tests/support/site/reference-site.ts'
-import { createMarkPlan, walkMarks } from '../../manifest/walk.ts'
+import schema from '../../../../schema/manifest.schema.json' with { type: 'json' }
+import { readReferenceManifest } from '../../../../tests/support/site/reference-site.ts'
+import { createMarkPlan, walkMarks } from '../../../manifest/walk.ts'
+import { type MarkdownSource, parseBlockDocument, parseLineDocument } from './document.ts'
 import { toPieces, toVisiblePieces } from './inline-pieces.ts'
-import { type MarkdownSource, parseBlockDocument, parseLineDocument } from './markdown-document.ts'
-import { blockSchema } from './markdown-schema.ts'
+import { blockSchema } from './schema.ts'
 import { writeBlockDocument, writeLineDocument } from './write-markdown.ts'
 
 const NO_SOURCE: MarkdownSource = { text: '', blocks: [] }
