@@ -1,9 +1,9 @@
 import { memo, type ReactNode } from 'react'
-import { describeBlockType } from '../../models/block-types.ts'
 import { isSameView, type LiveBlock } from '../../models/live-block.ts'
 import { BrokenBlock, LiveSection, type PagePlace } from '../../site/preview/live-section.tsx'
 import type { EditorMode } from '../store/state.ts'
-import { ENTRY_ATTRIBUTE, LIST_ATTRIBUTE } from './canvas-dom.ts'
+import { toTitle } from './block-title.ts'
+import { EMPTY_ATTRIBUTE, ENTRY_ATTRIBUTE, LIST_ATTRIBUTE } from './canvas-dom.ts'
 import { isSelectable } from './canvas-tree.ts'
 import * as styles from './styles.ts'
 
@@ -32,18 +32,20 @@ const CanvasBlock = memo(({ entry, ...others }: CanvasBlockProps) => {
   if (!model)
     return (
       <section {...attributes}>
-        <BrokenBlock sentence={problem ?? ''} />
+        <BrokenBlock sentence={`${toTitle(entry)}: ${problem}`} />
       </section>
     )
   const childBlocks = entry.childLists.map((list, index) => (
     <div key={index} {...{ [LIST_ATTRIBUTE]: index }} className={styles.childList}>
       <CanvasBlocks entries={list.entries} {...others} />
       {list.entries.length === 0 && others.mode === 'edit' && isSelectable(entry) && (
-        <p className={styles.emptyList}>Add a block</p>
+        <p className={styles.emptyList} {...{ [EMPTY_ATTRIBUTE]: '' }}>
+          Add a block
+        </p>
       )}
     </div>
   ))
-  const name = `The block "${describeBlockType(model.block.type).title}"`
+  const name = `The block "${toTitle(entry)}"`
   return <LiveSection model={model} pagePlace={others.pagePlace} childBlocks={childBlocks} name={name} attributes={attributes} />
 }, isSameBlock)
 
