@@ -106,8 +106,11 @@ const tasks: Task[] = [
   },
   {
     title: 'duplicate a card and change it',
-    async mouse({ page, outline, panel, canvas }) {
-      await rowOf(outline, 'Automated print').click()
+    async mouse({ page, bar, panel, canvas }) {
+      await bar.getByRole('button', { name: /^Open page/ }).click()
+      await expect(page.getByRole('dialog', { name: 'Open a page' })).toBeVisible()
+      await page.keyboard.type('print-newsletter')
+      await page.getByRole('option', { name: /Automated print/ }).click()
       await canvas.getByRole('heading', { name: 'Where stories can come from' }).click()
       const card = panel.getByRole('row', { name: /JSON/ })
       await card.getByRole('button', { name: /^Actions for "JSON"/ }).click()
