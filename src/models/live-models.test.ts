@@ -149,6 +149,12 @@ describe('a draft with errors', () => {
     expect(change({ kind: 'set', at: ['navigation', 'items'], value: 'none' }).site.navigation).toBe(first.site.navigation)
   })
 
+  test('keeps the last language that exists, because browsers refuse others', () => {
+    const { change } = openSample()
+    expect(change({ kind: 'set', at: ['site', 'language'], value: '' }).site.language).toBe('en')
+    expect(change({ kind: 'set', at: ['site', 'language'], value: 'de-AT' }).site.language).toBe('de-AT')
+  })
+
   test('of any shape is shown, and after any changes as if it was opened again', () => {
     const sample: unknown = createMinimalManifest()
     let shown = 0

@@ -46,18 +46,27 @@ const EMPTY: SiteParts = {
 /** Reads the parts of a draft. The URL and the language matter to the browser, so invalid ones are replaced too. */
 function readParts({ site, navigation, footer }: Record<keyof SiteParts, unknown>, before: SiteParts): SiteParts {
   const url = textOf(site, 'url') ?? ''
+  const language = textOf(site, 'language') ?? ''
   const logo = textOf(site, 'logo')
   const texts = fieldOf(site, 'texts')
   return {
     site: {
       name: textOf(site, 'name') ?? before.site.name,
       url: /^https?:/i.test(url) && URL.canParse(url) ? url : before.site.url,
-      language: textOf(site, 'language') ?? before.site.language,
+      language: isLanguage(language) ? language : before.site.language,
       ...(logo === null ? {} : { logo }),
       ...(isTexts(texts) ? { texts } : {}),
     },
     navigation: isNavigation(navigation) ? navigation : before.navigation,
     footer: isFooter(footer) ? footer : before.footer,
+  }
+}
+
+function isLanguage(tag: string): boolean {
+  try {
+    return new Intl.Locale(tag).baseName !== ''
+  } catch {
+    return false
   }
 }
 

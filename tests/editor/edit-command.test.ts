@@ -3,14 +3,14 @@ import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { EditorChange } from '../../src/contracts/editor-protocol.ts'
 import { valueAt } from '../../src/manifest/pointer.ts'
-import { startEditCommand } from '../support/editor/edit-command.ts'
 import { connectToEditor, openAddress } from '../support/editor/editor-client.ts'
-import { copySite, type EditedSite } from '../support/editor/opened-site.ts'
+import { startEditorProcess } from '../support/editor/editor-process.ts'
+import { copySite, type OpenedSite } from '../support/editor/opened-site.ts'
 import { runScript } from '../support/project.ts'
 import { sendRequest } from '../support/server/http.ts'
 import { isStraceMissing, toStraceArguments } from '../support/server/strace.ts'
 
-let site: EditedSite
+let site: OpenedSite
 let args: string[]
 
 beforeEach(async () => {
@@ -30,24 +30,24 @@ const readTitle = (manifest: unknown) => valueAt(manifest, ['pages', 0, 'title']
 
 describe('the command', () => {
   test('restores everything after it was killed, at the same address, so that open windows connect again', async () => {
-    await using killed = await startEditCommand([...args, '--port', '0'])
+    await using killed = await startEditorProcess([...args, '--port', '0'])
     const client = await killed.connect()
     for (const value of ['One', 'Two', 'Three']) await client.call('change', typeTitle(value))
     expect(await killed.end('SIGKILL')).toBe('SIGKILL')
-    await using next = await startEditCommand(args)
+    await using next = await startEditorProcess(args)
     expect(next.url).toBe(killed.url)
     const { manifest, history, notice } = await (await next.connect()).call('open', {})
     expect([readTitle(manifest), history.undo, notice?.includes('restored')]).toEqual(['Three', 'Type', true])
   })
 
   test('ends cleanly', async () => {
-    await using editor = await startEditCommand([...args, '--port', '0'])
+    await using editor = await startEditorProcess([...args, '--port', '0'])
     await (await editor.connect()).call('change', typeTitle('One'))
     expect(await editor.end('SIGINT')).toBe(0)
   })
 
   test('says that another editor has the manifest open, and where', async () => {
-    await using editor = await startEditCommand([...args, '--port', '0'])
+    await using editor = await startEditorProcess([...args, '--port', '0'])
     const { code, stderr } = await runScript('edit.ts', [...args, '--no-open'])
     expect([code, stderr]).toEqual([2, expect.stringContaining(`already open in the editor at ${editor.url}`)])
   })
@@ -60,7 +60,7 @@ describe('the command', () => {
   test('shows why a manifest cannot be read, and opens it when it has been corrected', async () => {
     const text = await site.read()
     await site.write(text.replace('"version": 1,', '"version": 1'))
-    await using editor = await startEditCommand([...args, '--port', '0'])
+    await using editor = await startEditorProcess([...args, '--port', '0'])
     const { port, cookie } = await openAddress(editor.url)
     const load = async () => String((await sendRequest(port, '/__edit/', { headers: { cookie } })).body)
     const page = await load()
@@ -101,7 +101,7 @@ describe.skipIf(isStraceMissing)('the disk', () => {
   test('is full for a while: changes go on, and later everything is stored', async () => {
     const journal = path.join(site.folder, '.drafts/site.manifest.json.journal')
     const under = toFault(journal, ['pwrite64'], 'error=ENOSPC:when=2..3')
-    await using editor = await startEditCommand([...args, '--port', '0'], under)
+    await using editor = await startEditorProcess([...args, '--port', '0'], under)
     const client = await editor.connect()
     for (const value of ['One', 'Two', 'Three', 'Four']) await client.call('change', typeTitle(value))
     expect(await client.waitFor('storage')).toEqual({ problem: expect.stringContaining('the disk is full') })
@@ -112,10 +112,10 @@ describe.skipIf(isStraceMissing)('the disk', () => {
     expect([readTitle(manifest), history.undo]).toEqual(['Four', 'Type'])
   })
 
-  test('is read-only when saving: the file stays, and the person is told why', async () => {
+  test('is read-only when saving: the file stays, and the answer says why', async () => {
     const before = await site.read()
     const under = toFault(site.manifestFile, ['access', 'faccessat', 'faccessat2'], 'error=EROFS')
-    await using editor = await startEditCommand([...args, '--port', '0'], under)
+    await using editor = await startEditorProcess([...args, '--port', '0'], under)
     const client = await editor.connect()
     await client.call('change', typeTitle('One'))
     expect(await client.call('save', { withErrors: false })).toEqual({
@@ -128,7 +128,7 @@ describe.skipIf(isStraceMissing)('the disk', () => {
 
 describe('an address without a running editor', () => {
   test('is taken over from a process that was killed', async () => {
-    await using killed = await startEditCommand([...args, '--port', '0'])
+    await using killed = await startEditorProcess([...args, '--port', '0'])
     await killed.end('SIGKILL')
     await using client = await connectToEditor((await site.start()).url)
     expect((await client.call('open', {})).revision).toBeGreaterThan(0)

@@ -4,10 +4,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { EDITOR_SOCKET_PATH } from '../../src/contracts/editor-protocol.ts'
 import { openAddress } from '../support/editor/editor-client.ts'
-import { copySite, type EditedSite } from '../support/editor/opened-site.ts'
+import { copySite, type OpenedSite } from '../support/editor/opened-site.ts'
 import { sendRequest } from '../support/server/http.ts'
 
-let site: EditedSite
+let site: OpenedSite
 let url: string
 let port: number
 let cookie: string

@@ -4,10 +4,10 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Change, Steps } from '../../src/contracts/change.ts'
 import type { EditorChange } from '../../src/contracts/editor-protocol.ts'
 import { valueAt } from '../../src/manifest/pointer.ts'
-import { copySite, type EditedSite } from '../support/editor/opened-site.ts'
+import { copySite, type OpenedSite } from '../support/editor/opened-site.ts'
 import { readFolder } from '../support/project.ts'
 
-let site: EditedSite
+let site: OpenedSite
 
 beforeEach(async () => {
   site = await copySite()
@@ -296,10 +296,7 @@ describe('the next time', () => {
   test('a file that was changed in the meantime is merged', async () => {
     const client = await site.connect()
     await client.call('change', typeTitle('Mine'))
-    await site.restart()
-    await site.restart()
-    await editFile('"title": "Another page"', '"title": "Theirs"')
-    await site.restart()
+    await site.restart(() => editFile('"title": "Another page"', '"title": "Theirs"'))
     const { manifest, notice, history } = await (await site.connect()).call('open', {})
     expect([readTitle(manifest), valueAt(manifest, ['pages', 1, 'title'])]).toEqual(['Mine', 'Theirs'])
     expect([notice?.includes('merged'), history.isChanged]).toEqual([true, true])
@@ -319,12 +316,8 @@ describe('the next time', () => {
     await client.call('change', typeTitle('One'))
     await client.call('change', typeTitle('Two'))
     const journal = path.join(site.folder, '.drafts/site.manifest.json.journal')
-    await site.restart()
-    const text = await readFile(journal, 'utf8')
-    const damaged = text.replace('"Two"', '"Twx"')
-    await site.restart()
-    await writeFile(journal, damaged)
-    await site.restart()
+    const damaged = (await readFile(journal, 'utf8')).replace('"Two"', '"Twx"')
+    await site.restart(() => writeFile(journal, damaged))
     const next = await site.connect()
     const { manifest, notice } = await next.call('open', {})
     expect([readTitle(manifest), notice?.includes('damaged')]).toEqual(['One', true])
@@ -333,5 +326,17 @@ describe('the next time', () => {
     await next.call('change', typeTitle('Three'))
     await site.restart()
     expect(readTitle((await (await site.connect()).call('open', {})).manifest)).toBe('Three')
+  })
+
+  test.each([
+    ['of another version', (text: string) => text.replace(/^\w+ /, '')],
+    ['that is empty', () => ''],
+    ['that is not a journal', () => '\u0000\n{}\n'],
+  ])('a journal %s is kept under another name, and the file opens', async (_, change) => {
+    await (await site.connect()).call('change', typeTitle('One'))
+    const journal = path.join(site.folder, '.drafts/site.manifest.json.journal')
+    await site.restart(async () => writeFile(journal, change(await readFile(journal, 'utf8'))))
+    const { manifest, notice } = await (await site.connect()).call('open', {})
+    expect([readTitle(manifest), notice]).toEqual(['Spine', expect.stringContaining('cannot be read')])
   })
 })

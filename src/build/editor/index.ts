@@ -14,9 +14,9 @@ import { type Exchange, sendContent, sendFile, unchanging } from './http/respond
 import { sendSiteFile } from './http/site-files.ts'
 import { createSockets } from './http/sockets.ts'
 import { createOpening } from './opening.ts'
-import { openSession, type SessionOptions } from './session.ts'
+import { type EditorSessionOptions, openSession } from './session.ts'
 
-export type EditorOptions = SessionOptions
+export type EditorOptions = EditorSessionOptions
 
 /** The editor of one manifest, as part of an HTTP server that listens on loopback. */
 export interface MountedEditor {
@@ -45,7 +45,7 @@ export async function createEditor(options: EditorOptions): Promise<MountedEdito
   await opening.session()
   const sockets = createSockets(opening.current)
   let bundle = bundleEditor(options)
-  // Until a browser asks for it, nobody waits for the bundle.
+  // Until a browser asks for it, nothing waits for the bundle.
   bundle.catch(() => {})
 
   async function sendShell(exchange: Exchange): Promise<void> {

@@ -20,7 +20,7 @@ import { createSiteResources } from './site-resources.ts'
 import { createTurns } from './turns.ts'
 import { createWindows, type Notify } from './windows.ts'
 
-export interface SessionOptions {
+export interface EditorSessionOptions {
   manifestFile: string
   publicFolder: string
   root: string
@@ -47,7 +47,7 @@ export interface EditorSession {
 /**
  * Opens a manifest for editing and restores its draft from the journal. Throws the errors of `readManifest`; then nothing was written.
  */
-export async function openSession(options: SessionOptions, folder: DraftFolder): Promise<EditorSession> {
+export async function openSession(options: EditorSessionOptions, folder: DraftFolder): Promise<EditorSession> {
   const { manifestFile, publicFolder } = options
   const restored = await restoreDraft(await readManifest(manifestFile), folder.journal)
   const resources = await createSiteResources(options)

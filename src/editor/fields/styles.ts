@@ -1,6 +1,8 @@
 import { css } from '../../ui/css.ts'
 
 export const panel = css`
+  /* The invisible inputs of switches scroll with it. */
+  position: relative;
   display: flex;
   flex-direction: column;
   min-height: 0;

@@ -32,12 +32,14 @@ const NEAR = 0.8
 
 /** Above the text that is being edited: what can be done with it, and how long it may be. */
 export function Bar({ tools, length, limit, notice, links, isLinkOpen, onLinkOpen }: BarProps) {
+  const isCounted = limit !== null && length >= limit * NEAR
+  if (!tools && !isCounted && notice === null) return null
   return (
     <>
       <div className={styles.row}>
         {tools && <Toolbar tools={listTools(tools, () => onLinkOpen(!isLinkOpen))} onEscape={tools.focus} />}
         {notice !== null && <span className={styles.notice}>{notice}</span>}
-        {limit !== null && length >= limit * NEAR && (
+        {isCounted && (
           <span className={styles.count} data-over={length > limit || undefined}>
             {length} of {limit}
           </span>

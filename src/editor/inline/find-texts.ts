@@ -72,7 +72,7 @@ function findPlain(
   return isWhole && match.node ? [{ ...text, kind: 'words', node: match.node, start }] : []
 }
 
-/** The element in `live` whose text is empty, if the element can be told from others. */
+/** The element in `live` whose text is empty, if no other element has the same place. */
 function findEmpty({ value, element, node }: RenderedText, roots: Roots): Element | null {
   if (value !== '' || node === null || element.childNodes.length > 1) return null
   return pairElement(element, roots)

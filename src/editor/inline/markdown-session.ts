@@ -6,7 +6,7 @@ import { commonKeys, readFormat, setLink, type TextFormat, toAction, toggle, tog
 import { createBlockFormat, createLineFormat, type MarkdownFormat } from './markdown/format.ts'
 import { cleanPastedHtml } from './markdown/pasted-text.ts'
 import { insertMount } from './mount-markdown.ts'
-import { type Caret, countCharacters, listenToSession, type SessionOptions, type TextSession } from './session.ts'
+import { type Caret, countCharacters, listenToSession, type TextSession, type TextSessionOptions } from './session.ts'
 import { markdownText } from './styles.ts'
 
 /** What the toolbar can do to the text. */
@@ -24,7 +24,7 @@ interface MarkdownSession extends TextSession {
   tools: FormatTools
 }
 
-interface MarkdownOptions extends SessionOptions {
+interface MarkdownOptions extends TextSessionOptions {
   /** The person asks for the link at the caret or for a new one. */
   onLink(): void
 }

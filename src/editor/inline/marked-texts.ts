@@ -83,7 +83,7 @@ const signPlain = (text: string, sign: string): string =>
 /** The length of the first character in UTF-16 units: two for a surrogate pair, none for an empty text. */
 const firstLength = (text: string): number => (text === '' ? 0 : (text.codePointAt(0) ?? 0) > 0xffff ? 2 : 1)
 
-/** A rendered text without its signs, and where in it the texts begin that the signs stand for. */
+/** A rendered text without its signs, and where in it the texts of the signs begin. */
 export interface UnsignedText {
   value: string
   signs: { sign: string; start: number }[]

@@ -3,8 +3,8 @@ import type { ShownText } from './find-texts.ts'
 type ShownContent = Extract<ShownText, { kind: 'content' }>
 
 /**
- * Prepares the element in which the text is edited: the container of paragraphs itself, so that its styles apply, or an element in the
- * place of the nodes that show one line.
+ * Prepares the element in which the text is edited: the container of paragraphs itself, so that its styles apply, or for one line an
+ * element instead of the nodes that show it.
  */
 export function insertMount({ container, nodes, hasBlocks }: ShownContent): { element: HTMLElement; restore(): void } {
   if (hasBlocks && container instanceof HTMLElement) {

@@ -1,9 +1,9 @@
 import type { ShownText } from './find-texts.ts'
-import { countCharacters, listenToSession, placeCaret, type SessionOptions, type TextSession } from './session.ts'
+import { countCharacters, listenToSession, placeCaret, type TextSession, type TextSessionOptions } from './session.ts'
 import { plainText } from './styles.ts'
 
 /** Makes a plain text editable where it is. */
-export function startPlainSession(options: SessionOptions): TextSession {
+export function startPlainSession(options: TextSessionOptions): TextSession {
   const { text, caret, onLeave } = options
   const { element, restore } = insertField(text.shown)
   element.setAttribute('aria-label', text.title)
@@ -26,7 +26,7 @@ interface Typing {
   sync(): void
 }
 
-function createTyping(element: HTMLElement, { text, writer, onUpdate }: SessionOptions): Typing {
+function createTyping(element: HTMLElement, { text, writer, onUpdate }: TextSessionOptions): Typing {
   let known = text.written
 
   function read(): void {
@@ -91,7 +91,7 @@ function listenToTextKeys(element: HTMLElement, { insert }: Typing, onEnter: () 
 }
 
 /**
- * Puts an element for typing in the place of a text. Its name is none of HTML, so that no style of a block applies to it. The nodes of the
+ * Replaces a text with an element for typing. Its name is none of HTML, so that no style of a block applies to it. The nodes of the
  * renderer stay where they are, so that it finds them again.
  */
 function insertField(shown: ShownText): { element: HTMLElement; restore(): void } {

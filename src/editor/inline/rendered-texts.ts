@@ -10,7 +10,7 @@ export interface RenderedText extends UnsignedText {
   node: Text | null
   /** Null for a text node. */
   attribute: string | null
-  /** The elements around it, so that equal texts in different places are told apart. */
+  /** The elements around it, which distinguish equal texts in different places. */
   path: string
 }
 
@@ -43,7 +43,7 @@ function listAttributes(element: Element, path: string, texts: ReadonlyMap<strin
 export const toElementPath = (element: Element, root: Element): string =>
   element === root || !element.parentElement ? '' : `${toElementPath(element.parentElement, root)}/${toElementStep(element)}`
 
-/** The names of kept HTML are unique in a block, so they tell equal elements apart even after a script has moved them. */
+/** The names of kept HTML are unique in a block, so they distinguish equal elements even after a script has moved them. */
 const toElementStep = (element: Element): string => `${element.localName}${element.getAttribute('data-kept') ?? ''}`
 
 // Nodes of another window are no instances of this window's classes.

@@ -4,7 +4,7 @@ import type { TextWriter } from './text-writer.ts'
 /** Where the caret goes when editing starts: to a point of the window, to an end of the text, or around all of it. */
 export type Caret = { x: number; y: number } | 'start' | 'end' | 'all'
 
-export interface SessionOptions {
+export interface TextSessionOptions {
   text: EditableText
   writer: TextWriter
   caret: Caret
@@ -37,7 +37,7 @@ function toHistoryKey({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent
   return key.toLowerCase() === 'y' && !shiftKey ? 'redo' : null
 }
 
-type SessionEvents = Pick<SessionOptions, 'onLeave' | 'onBlur' | 'onHistory' | 'isTool'>
+type SessionEvents = Pick<TextSessionOptions, 'onLeave' | 'onBlur' | 'onHistory' | 'isTool'>
 
 /** Handles what all sessions have in common: the keys that leave the text, undo, and losing the focus. */
 export function listenToSession(element: HTMLElement, { onLeave, onBlur, onHistory, isTool }: SessionEvents): void {

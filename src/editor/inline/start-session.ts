@@ -5,7 +5,7 @@ import type { EditorStore } from '../store/store.ts'
 import type { EditableText } from './editable-texts.ts'
 import { openEditingBar } from './editing-bar.tsx'
 import { startPlainSession } from './plain-session.ts'
-import type { Caret, SessionOptions, TextSession } from './session.ts'
+import type { Caret, TextSession, TextSessionOptions } from './session.ts'
 import { createTextWriter } from './text-writer.ts'
 
 interface StartOptions {
@@ -38,7 +38,7 @@ export function startSession({ text, caret, section, store, locate, onLeave, onB
   })
   const limits = createLimitAnnouncer(store, text)
   const quiet = keepQuiet(section)
-  const options: SessionOptions = {
+  const options: TextSessionOptions = {
     text,
     writer,
     caret,

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Steps } from '../../contracts/change.ts'
 import type { EditorState } from '../store/state.ts'
-import { useEditor, useStore } from '../store/use-editor.ts'
+import { useStore } from '../store/use-editor.ts'
 import { runLater } from '../store/use-later.ts'
 import { createOutlineKeys } from './outline-keys.ts'
 import { createOutlineNodes, type OutlineNode } from './outline-nodes.ts'
@@ -61,18 +61,31 @@ export function useOutline(): OutlineView {
 /** How long the outline waits for further letters. */
 const TYPING_DELAY_MS = 250
 
-/** What the outline shows of the state. It follows after the next frame, or after a pause if only contents change. */
+/**
+ * What the outline shows of the state. It follows after the next frame, or after a pause if only contents change. It does not read the state
+ * with `useEditor`: the tree would be rendered with each letter.
+ */
 function useOutlined(): Pick<EditorState, 'manifest' | 'page' | 'selection'> {
   const store = useStore()
   const [shown, setShown] = useState(store.get)
-  const manifest = useEditor((state) => state.manifest)
-  const page = useEditor((state) => state.page)
-  const selection = useEditor((state) => state.selection)
-  const isUrgent = page !== shown.page || selection !== shown.selection
   useEffect(() => {
-    if (manifest === shown.manifest && !isUrgent) return
-    return runLater(() => setShown(store.get()), isUrgent ? 0 : TYPING_DELAY_MS)
-  }, [store, manifest, shown, isUrgent])
+    let cancel = () => {}
+    let seen = shown
+    const follow = () => {
+      const state = store.get()
+      if (state.manifest === seen.manifest && state.page === seen.page && state.selection === seen.selection) return
+      seen = state
+      cancel()
+      const isUrgent = state.page !== shown.page || state.selection !== shown.selection
+      cancel = runLater(() => setShown(store.get()), isUrgent ? 0 : TYPING_DELAY_MS)
+    }
+    follow()
+    const unsubscribe = store.subscribe(follow)
+    return () => {
+      unsubscribe()
+      cancel()
+    }
+  }, [store, shown])
   return shown
 }
 

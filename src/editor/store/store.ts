@@ -1,5 +1,11 @@
 import type { Change, Steps } from '../../contracts/change.ts'
-import type { DiagnosticsState, EditorEvents, EditorMethod, OpenedManifest } from '../../contracts/editor-protocol.ts'
+import type {
+  DiagnosticsState,
+  EditorChange,
+  EditorEvents,
+  EditorMethod,
+  OpenedManifest,
+} from '../../contracts/editor-protocol.ts'
 import { followAll } from '../../document/change.ts'
 import { connect, type EditorConnection, type EditorParams, EditorRequestError, type EditorResult } from './connection.ts'
 import { addPending, applyConfirmed, confirmPending, type Draft, openDraft, refusePending } from './draft.ts'
@@ -43,6 +49,8 @@ export function createEditorStore({ url, storage }: StoreOptions): EditorStore {
   let unsent: UnsentChanges | null = null
   /** The changes that the server has applied since the last check. */
   let confirmed: { revision: number; changes: readonly Change[] }[] = []
+  /** Changes that the server has applied but cannot store, so that they would be lost if it ended now. */
+  let unstored: readonly EditorChange[] = []
   const listeners = new Set<() => void>()
 
   function put(next: Partial<EditorState>): void {
@@ -55,7 +63,7 @@ export function createEditorStore({ url, storage }: StoreOptions): EditorStore {
   /** Shows another draft. Selection and open page stay with what they refer to. */
   function putDraft(next: Draft, changes: readonly Change[], more: Partial<EditorState> = {}): void {
     draft = next
-    unsent?.write(state.connection === 'open' && state.storage.problem === null ? [] : draft.pending)
+    unsent?.write(state.connection === 'open' && state.storage.problem === null ? [] : [...unstored, ...draft.pending])
     const page = followAll(['pages', state.page], changes)?.[1]
     put({
       manifest: draft.value,
@@ -82,7 +90,11 @@ export function createEditorStore({ url, storage }: StoreOptions): EditorStore {
       theme: ({ css }) => put({ themeCss: css }),
       conflicts: ({ conflicts }) => put({ conflicts }),
       notice: ({ text }) => put({ notice: text }),
-      storage: (storage) => put({ storage }),
+      storage(storage) {
+        if (storage.problem === null) unstored = []
+        put({ storage })
+        putDraft(draft, [])
+      },
       files: () => put({ filesVersion: state.filesVersion + 1, resources: initialState.resources }),
     },
   })
@@ -90,7 +102,10 @@ export function createEditorStore({ url, storage }: StoreOptions): EditorStore {
   function open(opened: OpenedManifest): void {
     unsent ??= createUnsentChanges(storage, opened.file)
     const known = new Set(opened.knownChanges)
-    const pending = (draft.pending.length > 0 ? draft.pending : unsent.read()).filter(({ id }) => !known.has(id))
+    const own = [...unstored, ...draft.pending]
+    const kept = own.length > 0 ? own : unsent.read()
+    const pending = kept.filter(({ id }) => !known.has(id))
+    unstored = opened.storage.problem === null ? [] : kept.filter(({ id }) => known.has(id))
     confirmed = []
     const { manifest, ...others } = opened
     putDraft(openDraft(manifest, pending), [], { connection: 'open', ...others })
@@ -101,6 +116,7 @@ export function createEditorStore({ url, storage }: StoreOptions): EditorStore {
     connection.call('change', change).then(
       ({ revision }) => {
         confirmed.push({ revision, changes: change.changes })
+        if (state.storage.problem !== null) unstored = [...unstored, change]
         putDraft(confirmPending(draft), [], { revision })
       },
       (error: unknown) => {

@@ -26,7 +26,7 @@ const test = base.extend<object, { canvas: Canvas }>({
   canvas: [
     async ({ browser }, use) => {
       const site = await copyFixtureSite()
-      const editor = await startEditorProcess(site.manifestFile)
+      const editor = await startEditorProcess(['--manifest', site.manifestFile, '--port', '0'])
       // Frames follow the color scheme of their element only if no preference is emulated.
       const page = await browser.newPage({ colorScheme: null, reducedMotion: 'reduce', viewport: { width: 1600, height: 2600 } })
       await page.goto(editor.url)
@@ -45,7 +45,7 @@ const test = base.extend<object, { canvas: Canvas }>({
       const column = (number: number) => frame.locator(`[data-list="${number - 1}"]`)
       await use({ page, frame, open, blocks, column, toolbar: frame.getByRole('toolbar', { name: /^Block / }) })
       await page.close()
-      await editor.stop()
+      await editor.end('SIGINT')
       await site.remove()
     },
     { scope: 'worker', timeout: 60_000 },

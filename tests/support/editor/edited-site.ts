@@ -2,7 +2,8 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { diffLines } from 'diff'
-import { root } from '../project.ts'
+import { loadManifest } from '../../../src/build/manifest-file.ts'
+import { cache, root } from '../project.ts'
 
 /** A copy of a fixture site that the editor may change. */
 export interface EditedSite {
@@ -16,6 +17,8 @@ export interface EditedSite {
   prepare(change?: (text: string) => string): Promise<void>
   /** The lines that the manifest on disk has lost and gained, in order, as `- text` and `+ text` without indentation. */
   diff(): Promise<string[]>
+  /** The errors of the manifest on disk. */
+  listErrors(): Promise<string[]>
   remove(): Promise<void>
 }
 
@@ -37,6 +40,10 @@ export async function copyFixtureSite(name = 'reference'): Promise<EditedSite> {
       if ((await read()) !== start) await writeFile(manifestFile, start)
     },
     diff: async () => listChangedLines(start, await read()),
+    async listErrors() {
+      const { diagnostics } = await loadManifest({ file: manifestFile, root, cache })
+      return diagnostics.filter(({ severity }) => severity === 'error').map(({ message }) => message)
+    },
     remove: () => rm(folder, { recursive: true, force: true }),
   }
 }

@@ -1,35 +1,64 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
 import { node, root } from '../project.ts'
+import { connectToEditor, type EditorClient } from './editor-client.ts'
 
-/** A running `npm run edit`. */
-export interface EditorProcess {
-  /** The address with the token. */
+/** `scripts/edit.ts` in a process of its own. */
+export interface EditorProcess extends AsyncDisposable {
+  /** The address that it printed. */
   url: string
-  /** Ends it as Ctrl-C does. */
-  stop(): Promise<void>
-  /** Ends it as a crash does: it cannot store or answer anything any more. */
-  kill(): Promise<void>
+  connect(): Promise<EditorClient>
+  /** Sends a signal and resolves to the exit code, or to the signal that ended it. */
+  end(signal: NodeJS.Signals): Promise<number | string>
 }
 
-/** Starts the editor of a manifest on a free port, without opening a browser. */
-export async function startEditorProcess(manifestFile: string, port = 0): Promise<EditorProcess> {
-  const args = ['scripts/edit.ts', '--manifest', manifestFile, '--port', String(port), '--no-open']
-  const editor = spawn(node, args, { cwd: root, env: { ...process.env, NO_COLOR: '1' } })
-  const ended = new Promise<void>((resolve) => editor.once('exit', () => resolve()))
-  const end = (signal: NodeJS.Signals) => {
-    editor.kill(signal)
+/** Starts the command. `under` is a program with arguments that runs it, such as strace. Throws an error with its output when it ends. */
+export async function startEditorProcess(args: readonly string[], under: readonly string[] = []): Promise<EditorProcess> {
+  const [program = '', ...rest] = [...under, node, path.join(root, 'scripts/edit.ts'), '--no-open', ...args]
+  const child = spawn(program, rest, { stdio: ['ignore', 'pipe', 'pipe'] })
+  const ended = once(child, 'close').then(([code, signal]) => code ?? signal)
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => {
+      output += String(chunk)
+    })
+  const end = async (signal: NodeJS.Signals) => {
+    // A signal to strace would leave the editor running.
+    const pid = under.length === 0 ? child.pid : await readChild(child.pid)
+    if (child.exitCode === null && child.signalCode === null && pid !== undefined) process.kill(pid, signal)
     return ended
   }
-  const url = await new Promise<string>((resolve, reject) => {
-    let output = ''
-    const read = (chunk: Buffer) => {
-      output += chunk
-      const found = /http:\/\/127\.0\.0\.1:\S+/.exec(output)?.[0]
-      if (found) resolve(found)
-    }
-    editor.stdout.on('data', read)
-    editor.stderr.on('data', read)
-    editor.once('exit', (code) => reject(new Error(`The editor did not start (exit code ${code}):\n${output}`)))
-  })
-  return { url, stop: () => end('SIGINT'), kill: () => end('SIGKILL') }
+  const url = await Promise.race([readUrl(child.stdout, () => output), ended])
+  if (typeof url !== 'string' || !url.startsWith('http')) throw new Error(`The editor ended with ${url}:\n${output}`)
+  const clients: EditorClient[] = []
+  return {
+    url,
+    async connect() {
+      const client = await connectToEditor(url)
+      clients.push(client)
+      return client
+    },
+    end,
+    async [Symbol.asyncDispose]() {
+      for (const client of clients) await client.close()
+      await end('SIGKILL')
+    },
+  }
+}
+
+async function readUrl(stdout: NodeJS.EventEmitter, readOutput: () => string): Promise<string> {
+  for (;;) {
+    const [url] = /http:\/\/\S+/.exec(readOutput()) ?? []
+    if (url !== undefined) return url
+    await once(stdout, 'data')
+  }
+}
+
+/** The id of the first child process of a process (Linux); undefined if there is none. */
+async function readChild(pid: number | undefined): Promise<number | undefined> {
+  const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '')
+  const [first = ''] = children.trim().split(' ')
+  return first === '' ? undefined : Number(first)
 }

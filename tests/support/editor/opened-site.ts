@@ -8,7 +8,7 @@ import { connectToEditor, type EditorClient } from './editor-client.ts'
 const source = path.join(root, 'tests/fixtures/sites/spine')
 
 /** A copy of a small site, which a test can edit. */
-export interface EditedSite extends AsyncDisposable {
+export interface OpenedSite extends AsyncDisposable {
   folder: string
   manifestFile: string
   publicFolder: string
@@ -18,11 +18,11 @@ export interface EditedSite extends AsyncDisposable {
   start(): Promise<StartedEditor>
   /** Opens a window of the editor that was started last, or of a new one. */
   connect(): Promise<EditorClient>
-  /** Ends the editor that was started last and starts it again. */
-  restart(): Promise<void>
+  /** Ends the editor that was started last and starts it again. `between` is done while no editor runs. */
+  restart(between?: () => Promise<void>): Promise<void>
 }
 
-export async function copySite(): Promise<EditedSite> {
+export async function copySite(): Promise<OpenedSite> {
   const folder = await mkdtemp(path.join(tmpdir(), 'edited-site-'))
   await cp(source, folder, { recursive: true })
   await mkdir(path.join(folder, 'public'), { recursive: true })
@@ -47,8 +47,9 @@ export async function copySite(): Promise<EditedSite> {
       clients.push(client)
       return client
     },
-    async restart() {
+    async restart(between) {
       await editors.pop()?.close()
+      await between?.()
       await start()
     },
     async [Symbol.asyncDispose]() {

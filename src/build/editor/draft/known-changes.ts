@@ -1,4 +1,4 @@
-/** A window sends a change again only if the connection was lost before the answer, so old ids are never asked for. */
+/** A window sends a change again only if the connection was lost before the answer, so old ids are never needed. */
 const MAX_IDS = 1000
 
 /** The ids of the last changes that a draft contains. */

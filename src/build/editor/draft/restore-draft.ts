@@ -35,30 +35,43 @@ export async function restoreDraft(manifest: ReadManifest, journalFile: string):
   const date = toDate(statSync(journalFile).mtime)
   const text = await readFile(journalFile, 'utf8')
   const replayed = tryReplay(text)
-  if (!replayed) {
+  const current = replayed && tryToBringTogether(replayed.history, manifest, date)
+  if (!replayed || !current) {
     const name = setAside(journalFile)
-    return {
-      ...start,
-      notice: `The unsaved changes of ${date} cannot be read, because their file is damaged. It was kept as "${name}".`,
-    }
+    return { ...start, notice: `The unsaved changes of ${date} cannot be read. Their file was kept as ".drafts/${name}".` }
   }
-  const stored = { journal: text.slice(0, replayed.intactLength), storedLength: replayed.intactLength, ids: replayed.ids }
+  const stored = text.slice(0, replayed.intactLength)
   const damage = replayed.damagedLine === null ? '' : await describeDamage(journalFile)
-  const { history, journal, sentence } = bringTogether(replayed.history, manifest, date)
-  const notice = [sentence, damage].filter((part) => part !== '').join(' ')
-  return { ...stored, history, journal: stored.journal + journal, notice: notice === '' ? null : notice }
+  const notice = [current.sentence, damage].filter((part) => part !== '').join(' ')
+  return {
+    history: current.history,
+    ids: replayed.ids,
+    journal: stored + current.journal,
+    storedLength: stored.length,
+    notice: notice === '' ? null : notice,
+  }
 }
 
 function startDraft({ text, hash }: ReadManifest): RestoredDraft {
   return { history: startHistory(text, hash), ids: [], journal: toJournalStart(text, hash), storedLength: 0, notice: null }
 }
 
+/** The draft of a journal; null if it cannot be read. Whatever is in the file, the manifest must open. */
 function tryReplay(text: string): ReplayedJournal | null {
   try {
     return replayJournal(text)
   } catch (error) {
-    if (isExpectedError(error, 'DRAFT_UNUSABLE', 'JSON_INVALID')) return null
-    throw error
+    if (!isExpectedError(error)) console.error(error)
+    return null
+  }
+}
+
+function tryToBringTogether(history: DraftHistory, manifest: ReadManifest, date: string): CurrentDraft | null {
+  try {
+    return bringTogether(history, manifest, date)
+  } catch (error) {
+    console.error(error)
+    return null
   }
 }
 
@@ -107,5 +120,5 @@ function setAside(file: string): string {
 async function describeDamage(file: string): Promise<string> {
   const spare = toSpareName(file)
   await copyFile(file, spare)
-  return `A part of the stored changes is damaged and was left out. It was kept as "${path.basename(spare)}".`
+  return `A part of the stored changes is damaged and was left out. It was kept as ".drafts/${path.basename(spare)}".`
 }

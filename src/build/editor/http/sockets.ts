@@ -8,7 +8,7 @@ import { parseRequest, type RpcError, toRpcError } from './requests.ts'
 
 /** The largest message: the text of a whole manifest, with room for escapes. */
 const MAX_MESSAGE_BYTES = 64 * 1024 * 1024
-/** A browser that does not read for a long time, such as a frozen tab, is disconnected. It connects again and opens the manifest anew. */
+/** A browser that does not read for a long time, such as a frozen tab, is disconnected. It connects and opens the manifest again. */
 const MAX_UNREAD_BYTES = 64 * 1024 * 1024
 
 interface Sockets {

@@ -34,6 +34,8 @@ export function Overlay({ live, textEditing }: { live: LivePage; textEditing: Te
     },
     onClick: textEditing.onClick,
   })
+  // The tools of the block would cover the text.
+  const isTyping = textEditing.frozen !== null
   useCanvasKeys(live)
   useCanvasFocus(afterPage)
   return (
@@ -42,8 +44,8 @@ export function Overlay({ live, textEditing }: { live: LivePage; textEditing: Te
       {hover && hoverRect && <BlockOutline entry={hover} rect={hoverRect} kind="hovered" />}
       {selected && selectedRect && (
         <BlockOutline entry={selected} rect={selectedRect} kind="selected">
-          <Toolbar live={live} entry={selected} onDrag={(event) => drag.start(event, selected)} />
-          {!drag.isDragging && (
+          {!isTyping && <Toolbar live={live} entry={selected} onDrag={(event) => drag.start(event, selected)} />}
+          {!drag.isDragging && !isTyping && (
             <>
               <InsertButton steps={selected.steps} side="before" />
               <InsertButton steps={selected.steps} side="after" />

@@ -13,7 +13,7 @@ export function useCanvasFocus(afterPage: RefObject<HTMLElement | null>): void {
     const skipPage = (event: KeyboardEvent) => {
       const isAtStage = document.activeElement?.id === 'stage'
       // The browser then continues from there, to the tools or out of the canvas.
-      if (event.key === 'Tab' && !event.shiftKey && isAtStage) afterPage.current?.focus({ preventScroll: true })
+      if (event.key === 'Tab' && !event.shiftKey && isAtStage && afterPage.current) focusOnce(afterPage.current)
     }
     const leavePage = (event: FocusEvent) => {
       if (isPageContent(event.target) && !isOwn(event.target)) focusStage()
@@ -22,4 +22,20 @@ export function useCanvasFocus(afterPage: RefObject<HTMLElement | null>): void {
     document.addEventListener('focusin', leavePage, { signal })
     return () => controller.abort()
   }, [afterPage])
+}
+
+/**
+ * Focuses an element that is not a stop of the Tab key. While it has the focus it is one: from an element with a negative index, Chromium
+ * goes back to the first stop of the frame if there is none after it.
+ */
+function focusOnce(element: HTMLElement): void {
+  element.tabIndex = 0
+  element.focus({ preventScroll: true })
+  element.addEventListener(
+    'blur',
+    () => {
+      element.tabIndex = -1
+    },
+    { once: true },
+  )
 }

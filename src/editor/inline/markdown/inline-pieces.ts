@@ -47,7 +47,7 @@ function normalizePieces(pieces: readonly InlinePiece[]): InlinePiece[] {
   return merge(marks.reduce(unmarkEnds, merge(trimLines(merge(pieces)))))
 }
 
-/** Whether two paragraphs say the same. Marks of white space are not compared, because nobody sees them. */
+/** Whether two paragraphs say the same. Marks of white space are not compared, because they are invisible. */
 export const isSamePieces = (one: readonly InlinePiece[], other: readonly InlinePiece[]): boolean =>
   JSON.stringify(toVisiblePieces(one)) === JSON.stringify(toVisiblePieces(other))
 
