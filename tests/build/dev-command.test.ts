@@ -1,9 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { copyFile, mkdtemp, rm } from 'node:fs/promises'
+import { copyFile, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { connectToEditor, openAddress } from '../support/editor/editor-client.ts'
 import { node, root, runScript } from '../support/project.ts'
+import { sendRequest } from '../support/server/http.ts'
 
 let folder = ''
 
@@ -48,4 +50,29 @@ test('a manifest in a folder that does not exist is rejected with one sentence',
   const nowhere = path.join(folder, 'nowhere')
   const { code, stderr } = await runScript('dev.ts', ['--manifest', path.join(nowhere, 'site.manifest.json'), '--port', '0'])
   expect([code, stderr]).toEqual([2, `The folder "${nowhere}" does not exist. Create it, or correct --manifest.\n`])
+})
+
+test('the preview opens the same manifest in the editor, for the browser that has the address from the terminal', async () => {
+  const file = path.join(folder, 'edited', 'site.manifest.json')
+  await mkdir(path.dirname(file))
+  await copyFile(path.join(root, 'tests/fixtures/sites/spine/site.manifest.json'), file)
+  const program = spawn(node, ['scripts/dev.ts', '--manifest', file, '--port', '0'], {
+    cwd: root,
+    env: { ...process.env, NO_COLOR: '1' },
+  })
+  const ended = new Promise((resolve) => program.once('exit', resolve))
+  try {
+    const started = await waitForOutput(program, '/__blocks')
+    const port = Number(/http:\/\/127\.0\.0\.1:(\d+)/.exec(started)?.[1])
+    const announced = waitForOutput(program, '/__edit/?token=')
+    expect((await sendRequest(port, '/__edit/other')).status).toBe(403)
+    const url = /http:\S+\/__edit\/\?token=[\w-]+/.exec(await announced)?.[0] ?? ''
+    await using client = await connectToEditor(url)
+    expect((await client.call('open', {})).history.isChanged).toBe(false)
+    const { cookie } = await openAddress(url)
+    expect(String((await sendRequest(port, '/__edit/other', { headers: { cookie } })).body)).toContain('id="editor"')
+  } finally {
+    program.kill('SIGTERM')
+    await ended
+  }
 })

@@ -43,7 +43,7 @@ describe('the address with the token', () => {
     const { status, headers } = await get(pathname + search, {})
     expect(status).toBe(303)
     expect(headers['set-cookie']?.[0]).toMatch(/; Path=\/; HttpOnly; SameSite=Strict$/)
-    expect([headers.location, headers['referrer-policy']]).toEqual(['/', 'no-referrer'])
+    expect([headers.location, headers['referrer-policy']]).toEqual(['/__edit/', 'no-referrer'])
     expect((await get('/')).headers.location).toBe('/__edit/')
     expect((await get('/__edit/')).status).toBe(200)
   })

@@ -126,6 +126,39 @@ describe('diagnostics', () => {
   })
 })
 
+describe('what the canvas shows', () => {
+  test('follows the theme, and keeps the last one that was valid', async () => {
+    const client = await site.connect()
+    const { themeCss } = await client.call('open', {})
+    const setPaper = (value: string) => toEditorChange([set(['theme', 'colors', 'light', 'paper'], value)])
+    await client.call('change', setPaper('#abcdef'))
+    const { css } = await client.waitFor('theme')
+    expect([themeCss.includes('#abcdef'), css.includes('#abcdef')]).toEqual([false, true])
+    await client.call('change', setPaper('} body { display: none'))
+    await client.call('change', typeTitle('New'))
+    expect(client.events('theme')).toHaveLength(1)
+  })
+
+  test('has the pictures and icons that exist, also while the manifest has errors', async () => {
+    const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><path d="M0 0h40v20z"/></svg>'
+    await writeFile(path.join(site.publicFolder, 'logo.svg'), drawing)
+    await writeFile(path.join(site.publicFolder, 'broken.jpg'), 'no picture')
+    const client = await site.connect()
+    await client.call('change', toEditorChange([{ kind: 'set', at: ['pages', 0, 'blocks'], value: 7 }]))
+    const { pictures, icons } = await client.call('prepare', {
+      pictures: [
+        ['/logo.svg', ['wide']],
+        ['/broken.jpg', ['wide']],
+        ['/missing.png', ['wide']],
+        ['/../site.manifest.json', ['wide']],
+      ],
+      icons: ['lucide:cloud', 'lucide:no-such-icon', '../../react:x', 'no-set'],
+    })
+    expect([Object.keys(pictures), Object.keys(icons)]).toEqual([['/logo.svg'], ['lucide:cloud']])
+    expect(pictures['/logo.svg']).toMatchObject({ width: 40, height: 20, url: expect.stringMatching(/^\/assets\/logo-/) })
+  })
+})
+
 describe('saving', () => {
   test('writes exactly the line that was changed', async () => {
     const before = await site.read()
@@ -266,6 +299,7 @@ describe('the file is changed by another program', () => {
     const result = await client.call('save', { withErrors: false })
     expect(result).toMatchObject({ kind: 'failed', problem: expect.stringContaining('not valid JSON') })
     expect(await site.read()).toBe('{ "half": ')
+    expect((await client.waitFor('notice')).text).toContain('not valid JSON')
   })
 
   test('in the public folder, and windows ask for pictures again', async () => {

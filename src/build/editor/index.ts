@@ -6,10 +6,11 @@ import type { Duplex } from 'node:stream'
 import { CANVAS_PATH, EDITOR_FILES_PATH, EDITOR_PATH, EDITOR_SOCKET_PATH } from '../../contracts/editor-protocol.ts'
 import { decodePath } from '../../manifest/path.ts'
 import { readManifestFile } from '../manifest-file.ts'
+import type { PlannedFile } from '../output/output-files.ts'
 import { bundleEditor, type EditorBundle } from './bundle/index.ts'
 import { openDraftFolder } from './draft/draft-folder.ts'
 import { type DocumentOptions, MESSAGE_POLICY, renderDocument, renderMessage, toPolicy } from './http/documents.ts'
-import { createGuard, type RefusalReason } from './http/guard.ts'
+import { createGuard, type RefusalReason, TOKEN_PARAMETER } from './http/guard.ts'
 import { type Exchange, sendContent, sendFile, unchanging } from './http/respond.ts'
 import { sendSiteFile } from './http/site-files.ts'
 import { createSockets } from './http/sockets.ts'
@@ -27,11 +28,17 @@ export interface MountedEditor {
   /** Records the address of the editor, for the message that a second editor of the same manifest shows. */
   announce(url: string, port: number): void
   handleRequest(request: IncomingMessage, response: ServerResponse): Promise<void>
+  /** A file of a picture that the canvas shows, by its name (`assets/team-1a2b3c4d.avif`). */
+  findFile(name: string): PlannedFile | undefined
   /** Returns whether the request is for the editor's socket. */
   handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): boolean
   /** Stores everything and closes all connections. */
   close(): Promise<void>
 }
+
+/** The address of an editor for the browser, with its token. */
+export const toEditorUrl = (port: number, { token }: MountedEditor): string =>
+  `http://127.0.0.1:${port}${EDITOR_PATH}/?${TOKEN_PARAMETER}=${token}`
 
 /**
  * Opens the editor of a manifest. Throws the errors of `readManifestFile`, and an `ExpectedError` with the code `DRAFT_IN_USE`. A manifest
@@ -87,6 +94,7 @@ export async function createEditor(options: EditorOptions): Promise<MountedEdito
     token: folder.token,
     lastPort: folder.port,
     announce: folder.announce,
+    findFile: (name) => opening.current()?.findFile(name),
     async handleRequest(request, response) {
       const [target = '/'] = (request.url ?? '/').split('?')
       const exchange: Exchange = { request, response, path: decodePath(target) }

@@ -1,18 +1,17 @@
 import type { DiagnosticsState, EditorMethod, EditorMethods } from '../../contracts/editor-protocol.ts'
 import { isExpectedError } from '../../contracts/expected-error.ts'
 import { toDocumentText } from '../../document/document.ts'
-import { toHistoryState } from '../../document/history.ts'
 import { fieldOf, textOf } from '../../manifest/json.ts'
 import { toBasePath } from '../../manifest/path.ts'
 import type { PlannedFile } from '../output/output-files.ts'
-import { type AnsweringSession, answer, toConflicts } from './answer.ts'
+import { type AnsweringSession, answer } from './answer.ts'
+import { createBroadcast } from './broadcast.ts'
 import { createChecks } from './checks/index.ts'
 import type { DraftFolder } from './draft/draft-folder.ts'
 import { createKnownChanges } from './draft/known-changes.ts'
 import { type LiveDraft, openLiveDraft } from './draft/live-draft.ts'
 import { readManifest } from './draft/read-manifest.ts'
 import { restoreDraft } from './draft/restore-draft.ts'
-import { describeMerge } from './draft/review.ts'
 import { readIntoDraft, saveDraft } from './draft/save-draft.ts'
 import { followFiles } from './follow-files.ts'
 import type { EditorRequest } from './http/requests.ts'
@@ -52,23 +51,14 @@ export async function openSession(options: EditorSessionOptions, folder: DraftFo
   const restored = await restoreDraft(await readManifest(manifestFile), folder.journal)
   const resources = await createSiteResources(options)
   const windows = createWindows()
-  let themeCss = resources.readThemeCss(restored.history.document.value)
+  const broadcast = createBroadcast(windows, resources, restored.history)
   let { notice } = restored
-  let { conflicts, document } = restored.history
 
   const draft = openLiveDraft(restored, folder, {
     onStorage: (problem) => windows.send('storage', { problem }),
-    onUpdate({ changes, label, history }, cause, origin) {
-      if (changes.length > 0) {
-        windows.send('changed', { revision: draft.revision(), changes, cause, label }, origin)
-        if (cause === 'file') windows.send('notice', { text: describeMerge(document, history.document) })
-      }
-      checks.change(draft.revision(), changes)
-      windows.send('history', toHistoryState(history))
-      if (history.conflicts !== conflicts) windows.send('conflicts', { conflicts: toConflicts(history) })
-      conflicts = history.conflicts
-      document = history.document
-      sendTheme()
+    onUpdate(update, cause, origin) {
+      checks.change(draft.revision(), update.changes)
+      broadcast.update(update, draft.revision(), cause, origin)
     },
   })
 
@@ -84,27 +74,21 @@ export async function openSession(options: EditorSessionOptions, folder: DraftFo
     onFailure: (text) => windows.send('notice', { text }),
   })
 
-  function sendTheme(): void {
-    const css = resources.readThemeCss(draft.history().document.value)
-    if (css === themeCss) return
-    themeCss = css
-    windows.send('theme', { css })
-  }
-
   const inTurn = createTurns()
+  const readFile = createFileReader(draft, manifestFile, (text) => windows.send('notice', { text }))
   const stopFollowing = followFiles({
     manifestFile,
     publicFolder,
-    onManifest: (isQuiet) => inTurn(() => takeSettledFile(draft, manifestFile, isQuiet)),
+    onManifest: (isQuiet) => inTurn(() => readFile(isQuiet)),
     onPublicFiles() {
       resources.forgetFiles()
       checks.forgetFiles()
       windows.send('files', {})
-      sendTheme()
+      broadcast.theme(draft.history().document.value)
     },
   })
   // The file may have changed between reading and following it.
-  await inTurn(() => takeSettledFile(draft, manifestFile, true))
+  await inTurn(() => readFile(true))
 
   const session: AnsweringSession = {
     manifestFile,
@@ -138,16 +122,27 @@ export async function openSession(options: EditorSessionOptions, folder: DraftFo
   }
 }
 
-/** Takes what another program wrote to the file. A file that cannot be read may be half written, and is read again after a quiet time. */
-async function takeSettledFile(draft: LiveDraft, manifestFile: string, isQuiet: boolean): Promise<'done' | 'unsettled'> {
-  try {
-    await readIntoDraft(draft, manifestFile)
+/**
+ * Takes what other programs write to the file into the draft. A file that cannot be read may be half written: it is `unsettled`, and read
+ * again after a quiet time. If it still cannot be read then, `say` gets a sentence for the person, and the draft goes on without it.
+ */
+function createFileReader(draft: LiveDraft, manifestFile: string, say: (text: string) => void) {
+  let before: string | null = null
+  return async (isQuiet: boolean): Promise<'done' | 'unsettled'> => {
+    const problem = await readIntoDraft(draft, manifestFile).then(() => null, describeFailure)
+    if (problem !== null && !isQuiet) return 'unsettled'
+    if (problem !== null && problem !== before) say(problem)
+    before = problem
     return 'done'
-  } catch (error) {
-    if (!isExpectedError(error)) throw error
-    // The draft goes on without it. Saving says what is wrong with the file.
-    return isQuiet ? 'done' : 'unsettled'
   }
+}
+
+function describeFailure(error: unknown): string {
+  if (!isExpectedError(error)) console.error(error)
+  if (isExpectedError(error, 'JSON_INVALID'))
+    return 'Another program changed the file, and it is not valid JSON now. Your changes are not affected. Correct the file before you save.'
+  const reason = error instanceof Error ? error.message : String(error)
+  return `The file cannot be read at the moment. Your changes are not affected. ${reason}`
 }
 
 /** Empty for a draft whose URL is not valid. */

@@ -1,7 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import { ExpectedError } from '../../contracts/expected-error.ts'
-import { TOKEN_PARAMETER } from './http/guard.ts'
-import { createEditor, type EditorOptions, type MountedEditor } from './index.ts'
+import { createEditor, type EditorOptions, type MountedEditor, toEditorUrl } from './index.ts'
 
 export interface StartedEditor {
   /** The address for the browser, with the token. */
@@ -27,7 +26,7 @@ export async function startEditor({ port, ...options }: EditorOptions & { port?:
       if (!editor.handleUpgrade(request, socket, head)) socket.end(NOT_FOUND)
     })
     const found = await listenOnFreePort(server, port ?? editor.lastPort ?? DEFAULT_PORT)
-    const url = `http://127.0.0.1:${found}/?${TOKEN_PARAMETER}=${editor.token}`
+    const url = toEditorUrl(found, editor)
     editor.announce(url, found)
     return { url, close: () => closeAll(server, editor) }
   } catch (error) {

@@ -20,6 +20,7 @@ import { debounceWork } from './debounce-work.ts'
 import { createGalleryPreview, type GalleryPreview } from './gallery-preview.ts'
 import { createPreview, type Preview, type PreviewOptions } from './index.ts'
 import { createManifestActions } from './manifest-actions.ts'
+import { editorPlugin } from './mount-editor.ts'
 
 interface DevOptions extends PreviewOptions {
   port: number
@@ -43,7 +44,7 @@ export async function startDevServer(options: DevOptions): Promise<ViteDevServer
       // so the preview would keep showing a half-written file.
       watch: { awaitWriteFinish: { stabilityThreshold: 30, pollInterval: 10 } },
     },
-    plugins: [viteOptions.plugins, previewPlugin(options)],
+    plugins: [viteOptions.plugins, editorPlugin(options), previewPlugin(options)],
   })
   return server.listen()
 }

@@ -1,6 +1,6 @@
 import type { EditorDiagnostic } from '../../contracts/editor-protocol.ts'
 import { FixButtons } from '../diagnostics/fix-buttons.tsx'
-import * as styles from './styles.ts'
+import * as styles from './field-styles.ts'
 
 /** The diagnostics of a field, in the words of the validator, with their fixes. New ones are announced. */
 export function FieldDiagnostics({ id, diagnostics }: { id?: string; diagnostics: readonly EditorDiagnostic[] }) {
@@ -8,7 +8,9 @@ export function FieldDiagnostics({ id, diagnostics }: { id?: string; diagnostics
     <div id={id} className={styles.diagnostics} data-part="diagnostics" aria-live="polite">
       {diagnostics.map((diagnostic) => (
         <div key={`${diagnostic.code} ${diagnostic.message}`} className={styles.diagnostic} data-severity={diagnostic.severity}>
-          <span>{diagnostic.message}</span>
+          <span>
+            {diagnostic.message} {diagnostic.fixes.length === 0 && diagnostic.help}
+          </span>
           <FixButtons diagnostic={diagnostic} />
         </div>
       ))}

@@ -1,8 +1,10 @@
 import { lazy, Suspense } from 'react'
 import { Route, Switch } from 'wouter'
+import { EDITOR_PATH } from '../../contracts/editor-protocol.ts'
 import { GALLERY_PATH } from '../../contracts/preview-state.ts'
 import { DiagnosticsOverlay } from './diagnostics-overlay.tsx'
 import { Gallery } from './gallery.tsx'
+import { editLink } from './styles.ts'
 import { usePreview } from './use-preview.ts'
 
 // Loaded on demand: the gallery needs none of the many block sources.
@@ -27,6 +29,11 @@ export function Preview() {
         </Route>
         <Route>
           <Suspense>{site && <Site model={site.model} paths={site.paths} page={page} />}</Suspense>
+          {page?.path.startsWith('/') && (
+            <a className={editLink} href={`${EDITOR_PATH}${encodeURI(page.path)}`}>
+              Edit this page
+            </a>
+          )}
           {overlay}
         </Route>
       </Switch>

@@ -6,3 +6,25 @@ export const brokenBlock = css`
   border: 2px dashed #b3261e;
   color: #b3261e;
 `
+
+export const editLink = css`
+  position: fixed;
+  z-index: 90;
+  inset-block-end: 16px;
+  inset-inline-start: 16px;
+  padding: 6px 12px;
+  border: 1px solid #dde1e8;
+  border-radius: 6px;
+  background: #fff;
+  color: #1c2230;
+  font: 14px/1.5 system-ui, sans-serif;
+  text-decoration: none;
+
+  &:hover {
+    text-decoration: underline;
+  }
+
+  @media print {
+    display: none;
+  }
+`

@@ -2,7 +2,7 @@ import { ChevronsUpDown } from 'lucide-react'
 import { Button, ListBox, ListBoxItem, Popover, Select, SelectValue, Text } from 'react-aria-components'
 import { popover } from '../../theme/control-styles.ts'
 import type { ControlNames } from '../control-context.ts'
-import * as styles from './styles.ts'
+import * as styles from './option-styles.ts'
 
 export interface SelectOption {
   id: string
@@ -30,7 +30,7 @@ export function SelectBox({ names: { id, ...names }, options, selected, placehol
     >
       <Button id={id} className={styles.selectButton}>
         <SelectValue className={styles.selectValue}>
-          {({ selectedText, defaultChildren }) => selectedText ?? defaultChildren}
+          {({ selectedText, defaultChildren }) => selectedText || defaultChildren}
         </SelectValue>
         <ChevronsUpDown aria-hidden />
       </Button>

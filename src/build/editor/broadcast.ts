@@ -1,0 +1,42 @@
+import type { ChangeCause } from '../../contracts/editor-protocol.ts'
+import type { DraftHistory } from '../../document/draft-history.ts'
+import { type DraftUpdate, toHistoryState } from '../../document/history.ts'
+import { toConflicts } from './answer.ts'
+import { describeMerge } from './draft/review.ts'
+import type { SiteResources } from './site-resources.ts'
+import type { EditorWindows } from './windows.ts'
+
+/** Keeps all windows up to date with the draft. */
+interface DraftBroadcast {
+  /** Sends what an update changed. The window that made the change knows the change itself. */
+  update(update: DraftUpdate, revision: number, cause: ChangeCause, origin: object | null): void
+  /** Sends the style sheet of the theme if it has changed. */
+  theme(manifest: unknown): void
+}
+
+/** Sends what differs from a draft that the windows know. */
+export function createBroadcast(windows: EditorWindows, resources: SiteResources, known: DraftHistory): DraftBroadcast {
+  let { conflicts, document } = known
+  let themeCss = resources.readThemeCss(document.value)
+
+  function theme(manifest: unknown): void {
+    const css = resources.readThemeCss(manifest)
+    if (css !== themeCss) windows.send('theme', { css })
+    themeCss = css
+  }
+
+  return {
+    update({ changes, label, history }, revision, cause, origin) {
+      if (changes.length > 0) {
+        windows.send('changed', { revision, changes, cause, label }, origin)
+        if (cause === 'file') windows.send('notice', { text: describeMerge(document, history.document) })
+      }
+      windows.send('history', toHistoryState(history))
+      if (history.conflicts !== conflicts) windows.send('conflicts', { conflicts: toConflicts(history) })
+      conflicts = history.conflicts
+      document = history.document
+      theme(document.value)
+    },
+    theme,
+  }
+}
