@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Bench } from '../../scripts/bench.ts'
 import { UsageError } from '../../scripts/lib/command.ts'
+import { browserPart } from './editor/browser.ts'
 import { checksPart } from './editor/checks.ts'
 import { documentPart } from './editor/document.ts'
 import { modelsPart } from './editor/models.ts'
@@ -9,7 +10,7 @@ import type { EditorBenchPart } from './editor/part.ts'
 import { formatGoals } from './measure/figures.ts'
 
 /** In the order in which they run. */
-const PARTS: readonly EditorBenchPart[] = [documentPart, modelsPart, checksPart]
+const PARTS: readonly EditorBenchPart[] = [documentPart, modelsPart, checksPart, browserPart]
 
 export const bench: Bench = {
   summary: 'time that changes in the editor take: in its document, and on its screen',

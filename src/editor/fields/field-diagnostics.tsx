@@ -8,7 +8,9 @@ export function FieldDiagnostics({ id, diagnostics }: { id?: string; diagnostics
     <div id={id} className={styles.diagnostics} data-part="diagnostics" aria-live="polite">
       {diagnostics.map((diagnostic) => (
         <div key={`${diagnostic.code} ${diagnostic.message}`} className={styles.diagnostic} data-severity={diagnostic.severity}>
-          <span>{diagnostic.message}</span>
+          <span>
+            {diagnostic.message} {diagnostic.fixes.length === 0 && diagnostic.help}
+          </span>
           <FixButtons diagnostic={diagnostic} />
         </div>
       ))}

@@ -43,7 +43,9 @@ export function GroupSections({ group, value, at }: GroupFieldsProps) {
   }))
   return (
     <>
-      <UnknownFields group={group} value={value} at={at} />
+      <div className={styles.unsectioned}>
+        <UnknownFields group={group} value={value} at={at} />
+      </div>
       {sections
         .filter(({ fields }) => fields.some(({ kind }) => kind !== 'tag'))
         .map(({ title, fields }) => (

@@ -26,6 +26,7 @@ const manifest = {
         { type: 'tabs', items: 'services' },
         { type: 'form', form: 'contact' },
         { type: 'pictureText', picture: { src: '/a.svg' } },
+        { type: 'cards', items: [], layout: 'sideways' },
       ],
     },
     { path: '/hours', title: 'Hours', description: 'When.', blocks: [{ type: 'shared', ref: 'hours' }] },
@@ -204,6 +205,13 @@ describe('an invalid draft', () => {
     expect(blockValue(3, 'heading')).toBe('Heading')
     panel.press('button', 'Remove')
     expect(blockValue(3)).toEqual({ type: 'hero', heading: 'Heading' })
+  })
+
+  test('shows a choice that is not allowed, and offers those that are', () => {
+    open(8)
+    expect(panel.control('Layout').textContent).toContain('sideways')
+    panel.press('button', 'Reset "Layout" to its default')
+    expect(blockValue(8)).not.toHaveProperty('layout')
   })
 
   test('shows a block of an unknown type as it is', () => {

@@ -109,6 +109,10 @@ export const sectionBody = css`
 
 export const unsectioned = css`
   padding: 8px 12px 0;
+
+  &:empty {
+    padding: 0;
+  }
 `
 
 export const field = css`
@@ -217,6 +221,11 @@ export const diagnostic = css`
   margin-top: 4px;
   color: var(--e-text-dim);
   overflow-wrap: anywhere;
+
+  > div {
+    margin: 0;
+    padding: 0;
+  }
 
   &[data-severity='error'] {
     color: var(--e-danger);

@@ -45,7 +45,12 @@ export default function GalleryDialog({ place }: { place: GalleryPlace }) {
           <Autocomplete inputValue={query} onInputChange={setQuery}>
             <SearchField aria-label="Find a block" autoFocus className={styles.search}>
               <Search aria-hidden />
-              <Input className={controls.input} placeholder="Find a block: hero, quotes, price table…" />
+              <Input
+                className={controls.input}
+                role="combobox"
+                aria-expanded
+                placeholder="Find a block: hero, quotes, price table…"
+              />
             </SearchField>
             <ListBox
               className={styles.grid}
@@ -75,13 +80,7 @@ function findProblem(manifest: unknown, entry: GalleryEntry): string | null {
 
 function GalleryCard({ entry, problem }: { entry: GalleryEntry; problem: string | null }) {
   return (
-    <ListBoxItem
-      id={entry.id}
-      textValue={entry.title}
-      aria-label={`${entry.title}. ${problem ?? entry.description}`}
-      isDisabled={problem !== null}
-      className={styles.card}
-    >
+    <ListBoxItem id={entry.id} textValue={entry.title} isDisabled={problem !== null} className={styles.card}>
       <BlockPicture entry={entry} />
       <span className={styles.cardTitle}>{entry.title}</span>
       <span className={styles.cardText}>{problem ?? entry.description}</span>

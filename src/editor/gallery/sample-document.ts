@@ -5,7 +5,7 @@ import { createLivePage } from '../../models/live-models.ts'
 import { listWanted } from '../../models/wanted-resources.ts'
 import { renderBlock } from '../../site/render-block.tsx'
 
-/** A drawing in the place of the pictures of samples, which the site does not have. */
+/** A drawing instead of the pictures of samples, which the site does not have. */
 const DRAWING = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 480 360"><path fill="#c9ced8" d="M0 0h480v360H0z"/><circle cx="352" cy="108" r="44" fill="#e9ecf2"/><path fill="#98a1b3" d="m0 300 132-148 92 104 62-68 194 172H0z"/><path fill="#6d778c" d="m0 340 108-96 84 68 116-96 172 144H0z"/></svg>`
 const SAMPLE_PICTURE: PictureFile = {
   url: `data:image/svg+xml,${encodeURIComponent(DRAWING)}`,

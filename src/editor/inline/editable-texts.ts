@@ -56,8 +56,8 @@ export function isOpen({ shown }: EditableText): boolean {
     !element.checkVisibility({ visibilityProperty: true })
   )
     return false
-  // Texts for screen readers only are one pixel wide.
-  return shown.kind === 'empty' || listRects(shown).some(({ width }) => width > 1)
+  // The elements of texts for screen readers only are one pixel wide.
+  return shown.kind === 'empty' || element.getBoundingClientRect().width > 1
 }
 
 /** The element around a shown text. */

@@ -90,10 +90,11 @@ export function createInlineEditor(host: InlineHost): InlineEditor {
 
   /** The block is rendered again before its next text is edited, because it then shows what was typed. */
   function leave(owner: string, text: EditableText, by: -1 | 0 | 1): void {
+    const ordinal = listEqual(known.texts, text).indexOf(text)
     stop()
     const texts = list(owner).filter((one) => isOpen(one) || isClosed(one))
-    const index = texts.findIndex(({ at, shown }) => isSamePlace(at, text.at) && shown.kind === text.shown.kind)
-    const next = by === 0 || index === -1 ? undefined : texts[index + by]
+    const current = listEqual(texts, text)[ordinal]
+    const next = by === 0 || !current ? undefined : texts[texts.indexOf(current) + by]
     focusBlock(owner)
     if (next) reach(owner, next)
   }
@@ -130,3 +131,7 @@ export function createInlineEditor(host: InlineHost): InlineEditor {
     },
   }
 }
+
+/** A text can be shown several times, such as in a tab and in its panel. */
+const listEqual = (texts: readonly EditableText[], { at, shown }: EditableText): EditableText[] =>
+  texts.filter((other) => isSamePlace(other.at, at) && other.shown.kind === shown.kind)

@@ -16,9 +16,6 @@ export interface OutlineKeys {
 /** The key of a list of child blocks: that of its block and the steps from there. */
 export const toSlotKey = (owner: string, steps: Steps): string => `${owner}/@${steps.join('.')}`
 
-/** The key of the page that a key belongs to. */
-export const toPageKey = (key: string): string => key.split('/', 1)[0] ?? ''
-
 export function createOutlineKeys(): OutlineKeys {
   const lists = new Map<string, KeyedList>()
   let count = 0

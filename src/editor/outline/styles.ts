@@ -241,30 +241,3 @@ export const anchorButtons = css`
   justify-content: flex-end;
   gap: 8px;
 `
-
-export const destinations = css`
-  height: min(360px, 50vh);
-  overflow: auto;
-  border: 1px solid var(--e-border);
-  border-radius: var(--e-radius);
-  outline: none;
-`
-
-export const destination = css`
-  display: flex;
-  align-items: center;
-  height: 32px;
-  padding: 0 10px;
-  overflow: hidden;
-  white-space: nowrap;
-  outline: none;
-  cursor: default;
-
-  &[data-hovered] {
-    background: var(--e-surface-2);
-  }
-
-  &[data-focused] {
-    background: var(--e-accent-soft);
-  }
-`

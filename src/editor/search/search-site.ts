@@ -5,7 +5,7 @@ import { foldText } from './fold-text.ts'
 import { type IndexedText, readPart } from './search-index.ts'
 
 /** A part of a text that matches, as offsets. */
-export interface TextRange {
+interface TextRange {
   start: number
   end: number
 }
@@ -19,7 +19,7 @@ export interface SearchHit {
 }
 
 /** The hits of a page, or of another part such as the navigation. */
-export interface SearchGroup {
+interface SearchGroup {
   /** The steps to the page or part. */
   steps: Steps
   hits: readonly SearchHit[]

@@ -22,6 +22,7 @@ interface SiteSearchProps {
 /** A search field over all texts of the site. While it has a text, its results are below it. */
 export function SiteSearch({ query, onQueryChange, children }: SiteSearchProps) {
   const store = useStore()
+  const hasResults = query.trim() !== ''
   const field = useRef<HTMLInputElement>(null)
   useCommand('search', () => {
     store.setPanels({ hasOutline: true })
@@ -32,7 +33,13 @@ export function SiteSearch({ query, onQueryChange, children }: SiteSearchProps) 
       <div className={styles.tools}>
         <SearchField aria-label="Search all texts" className={styles.field}>
           <Search aria-hidden />
-          <Input ref={field} className={input} placeholder={`Search all texts (${toKeysText('Mod+K')})`} />
+          <Input
+            ref={field}
+            className={input}
+            role={hasResults ? 'combobox' : undefined}
+            aria-expanded={hasResults || undefined}
+            placeholder={`Search all texts (${toKeysText('Mod+K')})`}
+          />
           {query !== '' && (
             <Button className={styles.clear}>
               <X aria-hidden />
@@ -41,7 +48,7 @@ export function SiteSearch({ query, onQueryChange, children }: SiteSearchProps) 
         </SearchField>
         {children}
       </div>
-      {query.trim() !== '' && <Results query={query} onDone={() => onQueryChange('')} />}
+      {hasResults && <Results query={query} onDone={() => onQueryChange('')} />}
     </Autocomplete>
   )
 }

@@ -44,14 +44,6 @@ export const barSpace = css`
   flex: 1;
 `
 
-export const line = css`
-  width: 1px;
-  height: 20px;
-  margin: 0 2px;
-  border: 0;
-  background: var(--e-border);
-`
-
 export const pickedPage = css`
   overflow: hidden;
   max-width: clamp(96px, 18vw, 280px);

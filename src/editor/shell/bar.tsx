@@ -1,5 +1,6 @@
 import { CircleQuestionMark, PanelLeft, PanelRight, Redo2, Undo2 } from 'lucide-react'
 import { ToggleButton, ToggleButtonGroup } from 'react-aria-components'
+import { visuallyHidden } from '../../ui/styles.ts'
 import { SaveControls } from '../saving/save-controls.tsx'
 import { useEditor, useStore } from '../store/use-editor.ts'
 import { button } from '../theme/control-styles.ts'
@@ -13,9 +14,11 @@ import { ViewControls } from './view-controls.tsx'
 
 /** The bar at the top: the open page, undo and redo, how the page is shown, and saving. */
 export function Bar() {
+  const file = useEditor((state) => state.file)
   const { hasOutline, hasFields, toggleOutline, toggleFields } = useSides()
   return (
     <>
+      <h1 className={visuallyHidden}>Editor of {file}</h1>
       <IconButton
         icon={PanelLeft}
         label={hasOutline ? 'Hide pages and blocks' : 'Show pages and blocks'}

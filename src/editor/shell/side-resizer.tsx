@@ -1,8 +1,12 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useState } from 'react'
 import * as styles from './styles.ts'
 
-/** In CSS pixels. */
-const LIMITS = { outline: { min: 200, usual: 264, max: 480 }, panel: { min: 260, usual: 340, max: 600 } }
+/** In CSS pixels. A narrow window leaves more room for the page. */
+const hasRoom = window.innerWidth >= 1200
+const LIMITS = {
+  outline: { min: 200, usual: hasRoom ? 272 : 224, max: 480 },
+  panel: { min: 260, usual: hasRoom ? 340 : 288, max: 600 },
+}
 const STEP = 16
 
 export type Side = keyof typeof LIMITS
@@ -20,8 +24,9 @@ export function SideResizer({ side }: { side: Side }) {
   const [drag, setDrag] = useState<{ x: number; width: number; isMoved: boolean } | null>(null)
   useEffect(() => {
     document.documentElement.style.setProperty(`--${side}-width`, `${width}px`)
-    localStorage.setItem(key, String(width))
-  }, [side, key, width])
+    if (width === usual) localStorage.removeItem(key)
+    else localStorage.setItem(key, String(width))
+  }, [side, key, usual, width])
 
   const resize = (next: number) => setWidth(Math.round(Math.min(max, Math.max(min, next))))
   const sign = side === 'outline' ? 1 : -1

@@ -8,7 +8,6 @@ export const shell = css`
     'outline canvas panel' minmax(0, 1fr)
     'outline diagnostics panel' auto
     / auto minmax(0, 1fr) auto;
-  /* The sides scroll, not the window. */
   height: 100dvh;
 
   @media (max-width: 899px) {

@@ -29,7 +29,7 @@ export function PickList<T extends PickListItem>({ noun, items, currentId, onPic
   return (
     <Autocomplete inputValue={query} onInputChange={setQuery}>
       <SearchField aria-label={`Find a ${noun}`} autoFocus>
-        <Input className={input} placeholder={`Find a ${noun}`} />
+        <Input className={input} role="combobox" aria-expanded placeholder={`Find a ${noun}`} />
       </SearchField>
       <Virtualizer layout={ListLayout} layoutOptions={LAYOUT}>
         <ListBox

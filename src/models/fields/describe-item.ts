@@ -23,14 +23,12 @@ export function describeItem(field: FieldDescriptor, value: unknown): string | n
   }
 }
 
-/** Own titles come before those of inner objects, such as the description of a picture, and keys come last. */
+/** Inner objects, such as a picture with its description, name only objects that can be without a title. Keys come last. */
 function describeGroup({ fields }: GroupDescriptor, value: unknown): string | null {
-  const inner = fields.filter(({ kind }) => kind === 'group' || kind === 'picture')
-  const candidates = [
-    ...fields.filter(({ naming }) => naming === 'title'),
-    ...inner,
-    ...fields.filter(({ naming }) => naming === 'key'),
-  ]
+  const titles = fields.filter(({ naming }) => naming === 'title')
+  const isTitled = titles.some(({ isRequired }) => isRequired)
+  const inner = fields.filter(({ kind }) => !isTitled && (kind === 'group' || kind === 'picture'))
+  const candidates = [...titles, ...inner, ...fields.filter(({ naming }) => naming === 'key')]
   for (const candidate of candidates) {
     const title = describeItem(candidate, fieldOf(value, candidate.name))
     if (title !== null) return title

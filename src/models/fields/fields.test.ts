@@ -15,6 +15,7 @@ const manifest = {
         { type: 'cards', items: 'services' },
         { type: 'unheard-of' },
         { type: 'columns', columns: [{ blocks: [{ type: 'claims', items: [] }] }] },
+        { type: 'carousel', items: [] },
       ],
     },
   ],
@@ -100,10 +101,10 @@ describe('the name of an entry', () => {
     expect(describeItem(block(1, 'items', 0), { text: 'Dark', title: 'Bread' })).toBe('Bread')
   })
 
-  test('is the title of an inner object if it has none', () => {
-    const slide = describeField({ blocks: [] }, ['pages', 0, 'blocks', 0])
-    expect(slide).not.toBeNull()
-    expect(describeItem(block(0, 'picture'), { src: '/a.svg', alt: 'A mill' })).toBe('A mill')
+  test('is the title of an inner object only where an own title can be missing', () => {
+    const picture = { src: '/a.svg', alt: 'A mill' }
+    expect(describeItem(block(5, 'items', 0), { picture })).toBe('A mill')
+    expect(describeItem(block(0), { type: 'hero', heading: '', picture })).toBeNull()
   })
 
   test('is a key if there is no title', () => {

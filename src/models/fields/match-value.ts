@@ -31,7 +31,7 @@ export function hasFieldType(field: FieldDescriptor, value: unknown): boolean {
     case 'switch':
       return typeof value === 'boolean'
     case 'choice':
-      return field.choices.some((choice) => choice.value === value)
+      return field.choices.some((choice) => typeof choice.value === typeof value)
     case 'tag':
       return value === field.value
     default:

@@ -16,6 +16,8 @@ export interface OpenEditor {
   bar: Locator
   /** Shows another manifest: the start of a test. The file is changed as by another program. */
   start(change: (text: string) => string): Promise<void>
+  /** Waits until the server has stored every change. */
+  expectConfirmed(): Promise<void>
   /** Waits until a sentence was announced to screen readers. */
   expectAnnounced(text: string | RegExp): Promise<void>
   /** Presses a key until something or a part of it is focused, as a person without a mouse does. */
@@ -24,6 +26,8 @@ export interface OpenEditor {
 
 interface EditorFixtures {
   editor: OpenEditor
+  /** A copy of the site for a test that starts its own editor. */
+  ownSite: EditedSite
 }
 
 interface RunningEditor {
@@ -63,13 +67,19 @@ export const test = base.extend<EditorFixtures, { running: RunningEditor }>({
   editor: async ({ running: { site, page } }, use) => {
     const stop = listenForErrors(page)
     await reset(page, site)
-    await use(toOpenEditor(page, site))
+    await use(openEditor(page, site))
     expect(stop()).toEqual([])
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern.
+  ownSite: async ({}, use) => {
+    const site = await copyFixtureSite()
+    await use(site)
+    await site.remove()
   },
 })
 
 /** The parts of the editor that is open in a page. */
-export function toOpenEditor(page: Page, site: EditedSite): OpenEditor {
+export function openEditor(page: Page, site: EditedSite): OpenEditor {
   return {
     page,
     site,
@@ -81,6 +91,10 @@ export function toOpenEditor(page: Page, site: EditedSite): OpenEditor {
     async start(change) {
       await site.prepare(change)
       await waitForManifest(page, await site.read())
+    },
+    async expectConfirmed() {
+      const count = () => page.evaluate(() => window.editorStore?.get().unconfirmedCount)
+      await expect.poll(count).toBe(0)
     },
     expectAnnounced: (text) => expect(page.locator('[data-part="announcer"]')).toHaveText(text),
     async pressUntilFocused(key, target) {

@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test'
-import { expect, type OpenEditor, test } from './editor.ts'
+import { startEditorProcess } from '../../support/editor/editor-process.ts'
+import { expect, type OpenEditor, openEditor, test } from './editor.ts'
 
 /** Something that people do in the editor: with the mouse, and with the keyboard alone. Typing is allowed in both. */
 interface Task {
@@ -17,6 +18,8 @@ const tasks: Task[] = [
     title: 'change the headline of the home page',
     async mouse({ page, canvas }) {
       const headline = canvas.getByRole('heading', { level: 1 })
+      // The first click selects the block.
+      await headline.click()
       await headline.click()
       await expectCursor(canvas)
       await typeInstead(page, 'Software that lasts')
@@ -64,12 +67,12 @@ const tasks: Task[] = [
   {
     title: 'swap two blocks',
     async mouse({ canvas, outline, expectAnnounced }) {
-      await rowOf(outline, 'Shared block').click()
+      await rowOf(outline, 'Testimonials What our customers').click()
       await canvas.getByRole('toolbar').getByRole('button', { name: 'Move down' }).click()
       await expectAnnounced(/moved to place 7 of 9/)
     },
     async keyboard(editor) {
-      await goToRow(editor, 6, 'Shared block')
+      await goToRow(editor, 6, 'Testimonials What our customers')
       await editor.page.keyboard.press('Alt+ArrowDown')
       await editor.expectAnnounced(/moved to place 7 of 9/)
     },
@@ -81,7 +84,7 @@ const tasks: Task[] = [
   {
     title: 'add a testimonial',
     async mouse({ outline, panel, expectAnnounced }) {
-      await rowOf(outline, 'Testimonials').click()
+      await rowOf(outline, 'Testimonials What our people').click()
       await panel.getByRole('button', { name: 'Add testimonial' }).click()
       await expectAnnounced('Added testimonial 9.')
       await panel.getByRole('textbox', { name: 'Quote' }).fill('They answered on a Sunday.')
@@ -89,7 +92,7 @@ const tasks: Task[] = [
     },
     async keyboard(editor) {
       const { page, panel, pressUntilFocused, expectAnnounced } = editor
-      await goToRow(editor, 8, 'Testimonials')
+      await goToRow(editor, 8, 'Testimonials What our people')
       await page.keyboard.press('Enter')
       await pressUntilFocused('Tab', panel.getByRole('button', { name: 'Add testimonial' }))
       await page.keyboard.press('Enter')
@@ -116,12 +119,12 @@ const tasks: Task[] = [
     async keyboard(editor) {
       const { page, panel, pressUntilFocused, canvas } = editor
       await goToRow(editor, 29, 'Automated print')
-      await page.keyboard.press('ArrowRight')
-      await goToRow(editor, 32, 'Cards Where')
+      await page.keyboard.press('Enter')
+      await pressUntilFocused('ArrowDown', rowOf(editor.outline, 'Cards Where'))
       await page.keyboard.press('Enter')
       await pressUntilFocused('Tab', panel.getByRole('grid'))
       await pressUntilFocused('ArrowDown', panel.getByRole('row', { name: /JSON/ }))
-      await pressUntilFocused('ArrowRight', panel.getByRole('button', { name: /^Actions for "JSON"/ }))
+      await pressUntilFocused('Tab', panel.getByRole('button', { name: /^Actions for "JSON"/ }))
       await page.keyboard.press('Enter')
       await pressUntilFocused('ArrowDown', page.getByRole('menuitem', { name: 'Duplicate' }))
       await page.keyboard.press('Enter')
@@ -139,7 +142,7 @@ const tasks: Task[] = [
   {
     title: 'hide a block',
     async mouse({ page, outline, expectAnnounced }) {
-      const row = rowOf(outline, 'Shared block')
+      const row = rowOf(outline, 'Testimonials What our customers')
       await row.hover()
       await row.getByRole('button', { name: /^Actions/ }).click()
       await page.getByRole('menuitem', { name: 'Hide' }).click()
@@ -147,7 +150,7 @@ const tasks: Task[] = [
     },
     async keyboard(editor) {
       const { page } = editor
-      await goToRow(editor, 6, 'Shared block')
+      await goToRow(editor, 6, 'Testimonials What our customers')
       await page.keyboard.press('Shift+F10')
       await pressUntilMenuItem(editor, 'Hide')
       await editor.expectAnnounced(/hidden from visitors/)
@@ -158,7 +161,9 @@ const tasks: Task[] = [
     title: 'change a text in a shared block, after reading on how many pages it is used',
     async mouse({ page, outline, canvas }) {
       await rowOf(outline, 'Website development').click()
-      await canvas.getByRole('heading', { name: 'Why Choose Us' }).click()
+      const heading = canvas.getByRole('heading', { name: 'Why Choose Us' })
+      await heading.click()
+      await heading.click()
       await expectCursor(canvas)
       await expect(canvas.getByText('Used on 14 pages')).toBeVisible()
       await typeInstead(page, 'Why teams choose us')
@@ -167,8 +172,8 @@ const tasks: Task[] = [
     async keyboard(editor) {
       const { page, panel, pressUntilFocused, canvas } = editor
       await goToRow(editor, 11, 'Website development')
-      await page.keyboard.press('ArrowRight')
-      await goToRow(editor, 15, 'Shared block why')
+      await page.keyboard.press('Enter')
+      await pressUntilFocused('ArrowDown', rowOf(editor.outline, 'Checklist Why Choose Us'))
       await page.keyboard.press('Enter')
       await expect(panel.getByText('Used on 14 pages.')).toBeVisible()
       await pressUntilFocused('Tab', panel.getByRole('button', { name: 'Edit for all pages' }))
@@ -233,6 +238,60 @@ for (const { title, start, mouse, keyboard, diff } of tasks)
       expect(await editor.site.diff()).toEqual(diff)
       expect(await editor.site.listErrors()).toEqual([])
     })
+
+for (const hand of ['mouse', 'keyboard'] as const) {
+  test(`undo ten steps after a reload, with the ${hand}`, async ({ editor }) => {
+    const { page, bar, site, outline, expectAnnounced } = editor
+    await goToRow(editor, 1, 'Hero')
+    for (const place of [2, 3, 4, 5, 6, 7, 8, 9]) {
+      await page.keyboard.press('Alt+ArrowDown')
+      await expectAnnounced(new RegExp(`moved to place ${place} of 9`))
+    }
+    for (const place of [8, 7]) {
+      await page.keyboard.press('Alt+ArrowUp')
+      await expectAnnounced(new RegExp(`moved to place ${place} of 9`))
+    }
+    await expect(bar.getByText('Unsaved changes')).toBeVisible()
+    await page.reload()
+    const undo = bar.getByRole('button', { name: /^Undo/ })
+    for (const place of [8, 9, 8, 7, 6, 5, 4, 3, 2, 1]) {
+      if (hand === 'mouse') await undo.click()
+      else await page.keyboard.press('ControlOrMeta+z')
+      await expectAnnounced(/^Undone: Move/)
+      await expect(outline.getByRole('row').nth(place)).toHaveAccessibleName(/^Hero/)
+    }
+    await expect(undo).toBeDisabled()
+    await expect(bar.getByText('All changes saved')).toBeVisible()
+    expect(await site.diff()).toEqual([])
+  })
+
+  test(`restore what was not saved after the server was killed, with the ${hand}`, async ({ browser, ownSite }) => {
+    const first = await startEditorProcess(ownSite.manifestFile)
+    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+    await page.goto(first.url)
+    const editor = openEditor(page, ownSite)
+    await editor.outline.getByRole('row', { name: /^Hero/ }).click()
+    await editor.panel.getByRole('textbox', { name: 'Heading' }).fill('Software that lasts')
+    await editor.expectConfirmed()
+    await first.kill()
+    await expect(editor.bar.getByRole('alert')).toContainText('The connection to the editor is lost.')
+    expect(await ownSite.diff()).toEqual([])
+
+    const second = await startEditorProcess(ownSite.manifestFile)
+    await page.goto(second.url)
+    await expect(editor.bar.getByText(/^One unsaved change of .* was restored/)).toBeVisible()
+    await expect(editor.canvas.getByRole('heading', { level: 1 })).toHaveText('Software that lasts')
+    if (hand === 'mouse') await editor.bar.getByRole('button', { name: 'Save' }).click()
+    else await page.keyboard.press('ControlOrMeta+s')
+    await editor.expectAnnounced('Saved.')
+    expect(await ownSite.diff()).toEqual([
+      '- "heading": "Software that still makes sense in year five",',
+      '+ "heading": "Software that lasts",',
+    ])
+    await page.close()
+    await second.stop()
+  })
+}
 
 /** Changes two texts of the first block, as another program or a colleague does. */
 const changeOutside = (text: string): string =>

@@ -67,13 +67,13 @@ function ChoiceButtons({ field, current, choose, names: { isInvalid, ...names } 
   )
 }
 
-function ChoiceSelect({ field, current, choose, names }: ChoicesProps) {
+function ChoiceSelect({ field, value: written, current, choose, names }: ChoicesProps) {
   return (
     <SelectBox
       names={names}
       options={field.choices.map(({ value, label, help }) => ({ id: String(value), label, help }))}
       selected={current === undefined ? null : String(current)}
-      placeholder="Default"
+      placeholder={written === undefined ? 'Default' : String(written)}
       onSelect={(id) => {
         const choice = field.choices.find(({ value }) => String(value) === id)
         if (choice) choose(choice)

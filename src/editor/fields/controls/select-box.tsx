@@ -30,7 +30,7 @@ export function SelectBox({ names: { id, ...names }, options, selected, placehol
     >
       <Button id={id} className={styles.selectButton}>
         <SelectValue className={styles.selectValue}>
-          {({ selectedText, defaultChildren }) => selectedText ?? defaultChildren}
+          {({ selectedText, defaultChildren }) => selectedText || defaultChildren}
         </SelectValue>
         <ChevronsUpDown aria-hidden />
       </Button>

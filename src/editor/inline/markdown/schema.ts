@@ -42,23 +42,8 @@ const marks: Record<MarkName, MarkSpec> = {
     parseDOM: [{ tag: 'a[href]', getAttrs: (element) => toLinkAttributes(element.getAttribute('href') ?? '') }],
     toDOM: ({ attrs: { href } }) => ['a', { href: String(href) }, 0],
   },
-  strong: {
-    parseDOM: [
-      { tag: 'strong' },
-      // Google Docs wraps everything that is copied into a `b` of normal weight.
-      { tag: 'b', getAttrs: (element) => element.style.fontWeight !== 'normal' && null },
-      { style: 'font-weight', getAttrs: (weight) => /^(bold(er)?|[6-9]\d\d)$/.test(weight) && null },
-    ],
-    toDOM: () => ['strong', 0],
-  },
-  emphasis: {
-    parseDOM: [
-      { tag: 'em' },
-      { tag: 'i', getAttrs: (element) => element.style.fontStyle !== 'normal' && null },
-      { style: 'font-style=italic' },
-    ],
-    toDOM: () => ['em', 0],
-  },
+  strong: { parseDOM: [{ tag: 'strong' }], toDOM: () => ['strong', 0] },
+  emphasis: { parseDOM: [{ tag: 'em' }], toDOM: () => ['em', 0] },
 }
 
 /** The attributes of a pasted link, or false for a link that a manifest cannot have. */

@@ -1,0 +1,169 @@
+import { expectNoViolations } from '../site.ts'
+import { expect, type OpenEditor, test } from './editor.ts'
+
+const row = ({ outline }: OpenEditor, name: string | RegExp) => outline.getByRole('row', { name })
+
+/** The rows of the open page, without those of other pages. */
+const readBlocks = ({ outline }: OpenEditor): Promise<string[]> =>
+  outline
+    .getByRole('row')
+    .and(outline.locator('[aria-level="2"]'))
+    .evaluateAll((rows) => rows.map((one) => one.ariaLabel ?? ''))
+
+const savedBlockTypes = async ({ site }: OpenEditor): Promise<string[]> =>
+  JSON.parse(await site.read()).pages[0].blocks.map(({ type }: { type: string }) => type)
+
+test('selects a block on the canvas and the other way round', async ({ editor }) => {
+  await row(editor, /^Tabs Our Services/).click()
+  await expect(editor.panel.getByText('Our Services').first()).toBeVisible()
+  await editor.page.evaluate(() => window.editorStore?.openPage(42, ['pages', 42, 'blocks', 1]))
+  await expect(row(editor, /^Columns/)).toHaveAttribute('aria-selected', 'true')
+  await expect(row(editor, /^Column 1/)).toBeVisible()
+})
+
+test('moves, duplicates, hides and deletes with keys, and the focus stays in the tree', async ({ editor }) => {
+  const { page, expectAnnounced } = editor
+  await row(editor, /^Carousel Trusted By/).click()
+  await page.keyboard.press('Alt+ArrowUp')
+  await expectAnnounced('Carousel "Trusted By" was moved to place 1 of 9.')
+  await expect(row(editor, /^Carousel Trusted By/)).toBeFocused()
+  await page.keyboard.press('ControlOrMeta+d')
+  await expectAnnounced('Carousel "Trusted By" was duplicated.')
+  await expect(row(editor, /^Carousel Trusted By/)).toHaveCount(2)
+  await expect(row(editor, /^Carousel Trusted By/).nth(1)).toBeFocused()
+  await page.keyboard.press('Delete')
+  await expectAnnounced('Carousel "Trusted By" was deleted.')
+  await expect(row(editor, /^Hero /)).toBeFocused()
+  expect((await readBlocks(editor)).slice(0, 2)).toEqual([expect.stringMatching(/^Carousel/), expect.stringMatching(/^Hero/)])
+})
+
+test('moves a block to a column by its menu, which the keyboard opens', async ({ editor }) => {
+  const { page, expectAnnounced } = editor
+  await page.evaluate(() => window.editorStore?.openPage(42))
+  await row(editor, /^Steps/).focus()
+  await page.keyboard.press('Shift+F10')
+  await page.getByRole('menuitem', { name: 'Move to…' }).click()
+  await page.keyboard.type('column 2')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expectAnnounced(/^Steps .* was moved to place \d of \d in another list\.$/)
+  await expect(row(editor, /^Steps/)).toHaveAttribute('aria-level', '4')
+})
+
+test('drags a block with the mouse, and with the keyboard', async ({ editor }) => {
+  const { page, expectAnnounced } = editor
+  await row(editor, /^Tabs Our Services/).dragTo(row(editor, /^Hero /), { targetPosition: { x: 100, y: 2 } })
+  await expectAnnounced('Tabs "Our Services" was moved to place 1 of 9.')
+  await row(editor, /^Tabs Our Services/).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(editor.outline.getByRole('button', { name: 'Move Tabs Our Services' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expectAnnounced(/^Tabs "Our Services" was moved to place \d of 9\.$/)
+})
+
+test('changes an anchor and every link to it in one step', async ({ editor }) => {
+  const { page, site, expectAnnounced } = editor
+  await row(editor, /^Form /).click()
+  await page.keyboard.press('F2')
+  const field = page.getByRole('dialog', { name: 'Anchor of the block' }).getByRole('textbox')
+  await field.fill('Not valid')
+  await expect(page.getByText('Use lowercase letters, digits and hyphens')).toBeVisible()
+  await field.fill('talk-to-us')
+  await page.keyboard.press('Enter')
+  await expectAnnounced(/^The anchor of Form.* is "talk-to-us"\./)
+  await page.keyboard.press('ControlOrMeta+s')
+  await expectAnnounced('Saved.')
+  expect(await site.diff()).toEqual(expect.arrayContaining(['+ "id": "talk-to-us",']))
+})
+
+test('copies a block and pastes it on another page', async ({ editor }) => {
+  const { page, expectAnnounced } = editor
+  await row(editor, /^Hero /).click()
+  await page.keyboard.press('ControlOrMeta+c')
+  await expectAnnounced(/was copied/)
+  await page.evaluate(() => window.editorStore?.openPage(44))
+  await row(editor, /^Thank you for your message/).focus()
+  await page.keyboard.press('ControlOrMeta+v')
+  await expectAnnounced(/was pasted/)
+  await expect(row(editor, /^Hero Software that/)).toBeFocused()
+})
+
+test('finds a text of another page and opens its block', async ({ editor }) => {
+  const { page, outline } = editor
+  await page.keyboard.press('ControlOrMeta+k')
+  await page.keyboard.type('clinics diary held')
+  await expect(outline.getByRole('option').first().locator('mark').first()).toHaveText('clinics', { ignoreCase: true })
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/clinic-booking$/)
+  await expect(outline.getByRole('row', { selected: true })).toHaveAttribute('aria-level', '2')
+})
+
+test('opens a page by its path, and goes from area to area with F6', async ({ editor }) => {
+  const { page, bar, outline, panel } = editor
+  await page.keyboard.press('ControlOrMeta+p')
+  await page.keyboard.type('/privacy')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/__edit\/privacy$/)
+  await outline.getByRole('searchbox').focus()
+  await page.keyboard.press('F6')
+  await expect(page.locator('iframe[title="Page"]')).toBeFocused()
+  await page.keyboard.press('F6')
+  await expect(panel.locator(':focus')).toHaveCount(1)
+  await page.keyboard.press('F6')
+  await page.keyboard.press('F6')
+  await expect(bar.locator(':focus')).toHaveCount(1)
+})
+
+test('the sides lie over the page on a narrow window, one at a time', async ({ editor }) => {
+  const { page, bar, outline, panel } = editor
+  await page.setViewportSize({ width: 512, height: 384 })
+  await expect(outline).toBeHidden()
+  await bar.getByRole('button', { name: 'Show pages and blocks' }).click()
+  await expect(outline.getByRole('row').first()).toBeVisible()
+  await bar.getByRole('button', { name: 'Show fields' }).click()
+  await expect(panel).toBeVisible()
+  await expect(outline).toBeHidden()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(512)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await expect(outline).toBeVisible()
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`passes axe in ${colorScheme}, with a menu, the search, the help and the list of pages`, async ({ editor }) => {
+    const { page } = editor
+    await page.emulateMedia({ colorScheme })
+    await expectNoViolations(page)
+    await row(editor, /^Hero /).click({ button: 'right' })
+    await expect(page.getByRole('menu')).toBeVisible()
+    await expectNoViolations(page)
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('ControlOrMeta+k')
+    await page.keyboard.type('software')
+    await expect(page.getByRole('option').first()).toBeVisible()
+    await expectNoViolations(page)
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('ControlOrMeta+p')
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expectNoViolations(page)
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Escape')
+    await row(editor, /^Hero /).focus()
+    await page.keyboard.press('?')
+    await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible()
+    await expectNoViolations(page)
+    await page.keyboard.press('Escape')
+  })
+}
+
+test('is saved with exactly the moved blocks', async ({ editor }) => {
+  const { page, expectAnnounced } = editor
+  await row(editor, /^Form /).click()
+  await page.keyboard.press('Alt+ArrowUp')
+  await page.keyboard.press('ControlOrMeta+s')
+  await expectAnnounced('Saved.')
+  expect((await savedBlockTypes(editor)).slice(-2)).toEqual(['form', 'testimonials'])
+})

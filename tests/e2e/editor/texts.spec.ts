@@ -1,0 +1,198 @@
+import type { FrameLocator, Locator, Page } from '@playwright/test'
+import { expect, type OpenEditor, test } from './editor.ts'
+
+/** The element in which a text is edited. */
+const field = (canvas: FrameLocator, name: string): Locator =>
+  canvas.locator(`[contenteditable][role=textbox][aria-label="${name}"]`)
+
+/** Selects the block of a text, and edits the text with the caret where the click is. */
+async function clickTwice(text: Locator, position = { x: 4, y: 8 }): Promise<void> {
+  await text.click({ position })
+  await text.click({ position })
+}
+
+/** A value of the draft. */
+const readDraft = (page: Page, pointer: string): Promise<unknown> =>
+  page.evaluate(async (pointer) => {
+    const source = await window.editorStore?.call('readSource', { pointer })
+    return JSON.parse(source?.text ?? 'null')
+  }, pointer)
+
+const HEADING = '/pages/0/blocks/0/heading'
+const TEXT = '/pages/0/blocks/0/text'
+
+/** Pastes as from another program. */
+async function paste(target: Locator, contents: Record<string, string>): Promise<void> {
+  await target.evaluate((element, contents) => {
+    const clipboardData = new DataTransfer()
+    for (const [type, text] of Object.entries(contents)) clipboardData.setData(type, text)
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }, contents)
+}
+
+async function editText({ page, canvas }: OpenEditor): Promise<Locator> {
+  await clickTwice(canvas.locator('[data-block=hero] p').last())
+  const text = field(canvas, 'Text')
+  await expect(text).toBeFocused()
+  await page.keyboard.press('Control+Home')
+  return text
+}
+
+test('a heading is changed by typing after a click', async ({ editor: { page, canvas } }) => {
+  const heading = canvas.getByRole('heading', { level: 1 })
+  await heading.click({ position: { x: 1, y: 8 } })
+  await page.keyboard.type('New: ')
+  await expect(heading).toHaveText(/^New: Software/)
+  await page.keyboard.press('Escape')
+  await expect(field(canvas, 'Heading')).toHaveCount(0)
+  await expect(heading).toHaveText(/^New: Software/)
+  expect(await readDraft(page, HEADING)).toMatch(/^New: Software/)
+})
+
+test('a heading is changed by the keyboard alone', async ({ editor: { page, canvas, pressUntilFocused } }) => {
+  await canvas.locator('[data-block=hero]').waitFor()
+  await pressUntilFocused('Tab', canvas.locator('#stage'))
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(field(canvas, 'Eyebrow')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(field(canvas, 'Heading')).toBeFocused()
+  await page.keyboard.type('Short')
+  await page.keyboard.press('Enter')
+  await expect(canvas.locator('#stage')).toBeFocused()
+  await expect(canvas.getByRole('heading', { level: 1 })).toHaveText('Short')
+  expect(await readDraft(page, HEADING)).toBe('Short')
+})
+
+test('undo while typing takes back what was typed', async ({ editor: { page, canvas } }) => {
+  const heading = canvas.getByRole('heading', { level: 1 })
+  const before = await heading.innerText()
+  await clickTwice(heading)
+  await page.keyboard.type('Quick ')
+  await expect(heading).toHaveText(/Quick/)
+  await page.keyboard.press('Control+z')
+  await expect(heading).toHaveText(before)
+  await expect(field(canvas, 'Heading')).toBeFocused()
+})
+
+test('a pasted text loses its format and its lines', async ({ editor: { page, canvas } }) => {
+  await clickTwice(canvas.getByRole('heading', { level: 1 }), { x: 1, y: 8 })
+  await page.keyboard.press('Control+a')
+  await paste(field(canvas, 'Heading'), { 'text/plain': 'One\n two', 'text/html': '<b>One</b><br>two' })
+  await expect.poll(() => readDraft(page, HEADING)).toBe('One two')
+})
+
+test('an empty text of an optional field is removed, and one of a required field is an error', async ({ editor }) => {
+  const { page, canvas, diagnostics } = editor
+  await clickTwice(canvas.locator('[data-block=hero]').getByText('Software development in Pune'))
+  await page.keyboard.press('Control+a')
+  await page.keyboard.press('Delete')
+  await page.keyboard.press('Escape')
+  await expect.poll(() => readDraft(page, '/pages/0/blocks/0')).not.toHaveProperty('eyebrow')
+  await clickTwice(canvas.getByRole('heading', { level: 1 }))
+  await page.keyboard.press('Control+a')
+  await page.keyboard.press('Delete')
+  await page.keyboard.press('Escape')
+  await expect(diagnostics).toContainText('1 error')
+})
+
+test('Markdown is made bold and linked by keys, and only what changes is written', async ({ editor }) => {
+  const { page, canvas } = editor
+  const before = String(await readDraft(page, TEXT))
+  await editText(editor)
+  await page.keyboard.press('Control+Shift+ArrowRight')
+  await page.keyboard.press('Control+b')
+  await expect.poll(() => readDraft(page, TEXT)).toBe(before.replace('We', '**We**'))
+  await page.keyboard.press('Control+k')
+  await expect(canvas.getByRole('combobox', { name: 'Link to' })).toBeFocused()
+  await page.keyboard.type('contact')
+  await page.keyboard.press('Enter')
+  await expect(canvas.getByRole('alert')).toContainText('Start with / for a page')
+  await page.keyboard.press('Home')
+  await page.keyboard.type('/')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => readDraft(page, TEXT)).toBe(before.replace('We', '[**We**](/contact)'))
+  await expect(field(canvas, 'Text')).toBeFocused()
+})
+
+test('the toolbar formats the selected words and does not cover the text', async ({ editor }) => {
+  const { page, canvas } = editor
+  const text = await editText(editor)
+  await page.keyboard.press('Control+Shift+ArrowRight')
+  const toolbar = canvas.getByRole('toolbar', { name: 'Text format' })
+  const [bar, area] = await Promise.all([toolbar.boundingBox(), text.boundingBox()])
+  expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeLessThanOrEqual(area?.y ?? 0)
+  await toolbar.getByRole('button', { name: 'Italic' }).click()
+  await expect(toolbar.getByRole('button', { name: 'Italic' })).toHaveAttribute('aria-pressed', 'true')
+  await toolbar.getByRole('button', { name: 'Bulleted list' }).click()
+  await expect.poll(() => readDraft(page, TEXT)).toMatch(/^- \*We\* build/)
+  await page.keyboard.press('Escape')
+  await expect(canvas.locator('[data-block=hero] li em')).toHaveText('We')
+})
+
+test('pasted HTML keeps what Markdown can say', async ({ editor }) => {
+  const { page } = editor
+  const text = await editText(editor)
+  await page.keyboard.press('Control+a')
+  const html = `<b style="font-weight:normal"><h2>Bread</h2><p style="color:red">It is <span style="font-weight:700">fresh</span>,
+    <a href="https://example.com/">here</a> and <a href="javascript:alert(1)">there</a>.</p><ul><li><p>rye</p></li></ul></b>`
+  await paste(text, { 'text/html': html })
+  await expect
+    .poll(() => readDraft(page, TEXT))
+    .toBe('Bread\n\nIt is **fresh**, [here](https://example.com/) and there.\n\n- rye')
+})
+
+test('a second click on a tab opens it and edits its label', async ({ editor: { page, canvas } }) => {
+  const label = canvas.locator('[data-block=tabs]').first().getByRole('tab').nth(1)
+  await label.click()
+  await label.click()
+  await expect(label).toHaveAttribute('aria-selected', 'true')
+  await expect(field(canvas, 'Title')).toBeFocused()
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('Two words')
+  await expect(label).toHaveText('Two words')
+})
+
+test('Tab goes to the texts of closed tabs, too', async ({ editor: { page, canvas } }) => {
+  const tabs = canvas.locator('[data-block=tabs]').first()
+  await tabs.getByRole('heading', { level: 2 }).click()
+  await page.keyboard.press('Enter')
+  await expect(field(canvas, 'Heading')).toBeFocused()
+  const opened = tabs.getByRole('tab').nth(1)
+  for (let count = 0; count < 30 && (await opened.getAttribute('aria-selected')) === 'false'; count += 1) {
+    await page.keyboard.press('Tab')
+    await expect(canvas.locator('[contenteditable]:focus')).toHaveCount(1)
+  }
+  await expect(opened).toHaveAttribute('aria-selected', 'true')
+  await expect(tabs.getByRole('tabpanel').locator(field(canvas, 'Title'))).toBeFocused()
+})
+
+test('a text in a shared list says on how many pages it is used', async ({ editor: { page, canvas, expectAnnounced } }) => {
+  const heading = canvas.locator('[data-block=tabs]').first().getByRole('heading', { level: 3 }).first()
+  await heading.click()
+  await heading.click()
+  await expect(field(canvas, 'Title')).toBeFocused()
+  await expectAnnounced(/^Used on \d+ pages$/)
+  await page.keyboard.type('!')
+  await expect(canvas.locator('[data-block=tabs]').first().getByRole('heading', { level: 3 }).first()).toContainText('!')
+})
+
+test('a label of a form is edited in the definition of the form', async ({ editor: { page, canvas } }) => {
+  const label = canvas.locator('[data-block=form] label').first()
+  await clickTwice(label, { x: 2, y: 6 })
+  await expect(field(canvas, 'Label')).toBeFocused()
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('Your name')
+  await page.keyboard.press('Escape')
+  await expect(canvas.locator('[data-block=form] label').first()).toContainText('Your name')
+  const form = String(await readDraft(page, '/pages/0/blocks/8/form'))
+  expect(await readDraft(page, `/forms/${form}/fields/0/label`)).toBe('Your name')
+})
+
+test('how much of the limit is used is shown and announced near it', async ({ editor: { page, canvas, expectAnnounced } }) => {
+  await clickTwice(canvas.getByRole('heading', { level: 1 }))
+  await page.keyboard.press('Control+a')
+  await page.keyboard.insertText('x'.repeat(161))
+  await expect(canvas.getByText('161 of 160')).toBeVisible()
+  await expectAnnounced('161 of 160 characters')
+})
