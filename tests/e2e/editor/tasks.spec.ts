@@ -266,18 +266,18 @@ for (const hand of ['mouse', 'keyboard'] as const) {
   })
 
   test(`restore what was not saved after the server was killed, with the ${hand}`, async ({ browser, ownSite }) => {
-    const first = await startEditorProcess(ownSite.manifestFile)
+    const first = await startEditorProcess(['--manifest', ownSite.manifestFile, '--port', '0'])
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
     await page.goto(first.url)
     const editor = openEditor(page, ownSite)
     await editor.outline.getByRole('row', { name: /^Hero/ }).click()
     await editor.panel.getByRole('textbox', { name: 'Heading' }).fill('Software that lasts')
     await editor.expectConfirmed()
-    await first.kill()
+    await first.end('SIGKILL')
     await expect(editor.bar.getByRole('alert')).toContainText('The connection to the editor is lost.')
     expect(await ownSite.diff()).toEqual([])
 
-    const second = await startEditorProcess(ownSite.manifestFile)
+    const second = await startEditorProcess(['--manifest', ownSite.manifestFile, '--port', '0'])
     await page.goto(second.url)
     await expect(editor.bar.getByText(/^One unsaved change of .* was restored/)).toBeVisible()
     await expect(editor.canvas.getByRole('heading', { level: 1 })).toHaveText('Software that lasts')
@@ -289,7 +289,7 @@ for (const hand of ['mouse', 'keyboard'] as const) {
       '+ "heading": "Software that lasts",',
     ])
     await page.close()
-    await second.stop()
+    await second.end('SIGINT')
   })
 }
 
