@@ -1,9 +1,9 @@
 import { memo, type ReactNode } from 'react'
-import { describeBlockType } from '../../models/block-types.ts'
 import { isSameView, type LiveBlock } from '../../models/live-block.ts'
 import { BrokenBlock, LiveSection, type PagePlace } from '../../site/preview/live-section.tsx'
 import type { EditorMode } from '../store/state.ts'
-import { ENTRY_ATTRIBUTE, LIST_ATTRIBUTE } from './canvas-dom.ts'
+import { toTitle } from './block-title.ts'
+import { EMPTY_ATTRIBUTE, ENTRY_ATTRIBUTE, LIST_ATTRIBUTE } from './canvas-dom.ts'
 import { isSelectable } from './canvas-tree.ts'
 import * as styles from './styles.ts'
 
@@ -25,25 +25,27 @@ interface CanvasBlockProps extends Omit<CanvasBlocksProps, 'entries'> {
   entry: LiveBlock
 }
 
-/** Its entry can be an older one with other steps, so whoever needs the steps looks them up by the key. */
+/** Its entry can be an older one with other steps, so code that needs the steps looks them up by the key. */
 const CanvasBlock = memo(({ entry, ...others }: CanvasBlockProps) => {
   const { key, model, problem, isHidden } = entry
   const attributes = { [ENTRY_ATTRIBUTE]: key, 'data-hidden': isHidden ? '' : undefined }
   if (!model)
     return (
       <section {...attributes}>
-        <BrokenBlock sentence={problem ?? ''} />
+        <BrokenBlock sentence={`${toTitle(entry)}: ${problem}`} />
       </section>
     )
   const childBlocks = entry.childLists.map((list, index) => (
     <div key={index} {...{ [LIST_ATTRIBUTE]: index }} className={styles.childList}>
       <CanvasBlocks entries={list.entries} {...others} />
       {list.entries.length === 0 && others.mode === 'edit' && isSelectable(entry) && (
-        <p className={styles.emptyList}>Add a block</p>
+        <p className={styles.emptyList} {...{ [EMPTY_ATTRIBUTE]: '' }}>
+          Add a block
+        </p>
       )}
     </div>
   ))
-  const name = `The block "${describeBlockType(model.block.type).title}"`
+  const name = `The block "${toTitle(entry)}"`
   return <LiveSection model={model} pagePlace={others.pagePlace} childBlocks={childBlocks} name={name} attributes={attributes} />
 }, isSameBlock)
 

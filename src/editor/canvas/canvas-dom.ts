@@ -1,3 +1,4 @@
+import type { Steps } from '../../contracts/change.ts'
 import type { LiveBlock, LivePage } from '../../models/live-block.ts'
 import { isSelectable } from './canvas-tree.ts'
 
@@ -5,6 +6,8 @@ import { isSelectable } from './canvas-tree.ts'
 export const ENTRY_ATTRIBUTE = 'data-entry'
 /** The attribute of the element of a list of child blocks, with its index among the lists of the container. */
 export const LIST_ATTRIBUTE = 'data-list'
+/** The attribute of the invitation in an empty list. */
+export const EMPTY_ATTRIBUTE = 'data-empty'
 /** The attribute of everything on the canvas that belongs to the editor. Its events are its own in every mode. */
 export const OWN_ATTRIBUTE = 'data-editor-own'
 
@@ -19,6 +22,13 @@ export function findEntryAt(target: Element, { byKey }: Pick<LivePage, 'byKey'>)
   const entry = byKey.get(section.getAttribute(ENTRY_ATTRIBUTE) ?? '')
   if (entry && isSelectable(entry)) return entry
   return section.parentElement && findEntryAt(section.parentElement, { byKey })
+}
+
+/** The steps to the empty list of child blocks whose invitation contains an element, or null. */
+export function findEmptyListAt(target: Element, live: LivePage): Steps | null {
+  const list = target.closest(`[${EMPTY_ATTRIBUTE}]`)?.closest(`[${LIST_ATTRIBUTE}]`)
+  const container = list && findEntryAt(list, live)
+  return container?.childLists[Number(list?.getAttribute(LIST_ATTRIBUTE))]?.steps ?? null
 }
 
 /** Whether an element is a part of the page, and not of the editor or of a text that is being edited. */

@@ -63,10 +63,9 @@ export function useTextEditing(live: LivePage): TextEditing {
     if (!editor) return
     const type = (event: KeyboardEvent) => {
       const point = clicked.current
-      const isLetter = event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey
-      if (!point || !isLetter || event.defaultPrevented || isOwn(event.target)) return
+      if (!point || !isTyping(event) || event.defaultPrevented || isOwn(event.target)) return
       clicked.current = null
-      // The browser then writes the letter there.
+      // The browser then writes the letter there, or selects the whole text.
       if (isSamePlace(latest.current.byKey.get(point.key)?.steps ?? null, store.get().selection))
         editor.startAt(point.key, point.x, point.y)
     }
@@ -90,4 +89,10 @@ export function useTextEditing(live: LivePage): TextEditing {
     }),
     [store, editor, frozen],
   )
+}
+
+/** Whether a key writes a letter, or selects a whole text in order to replace it. */
+function isTyping({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  if (altKey) return false
+  return ctrlKey || metaKey ? key.toLowerCase() === 'a' : key.length === 1 && key !== ' '
 }

@@ -6,8 +6,8 @@ import type { FieldDescriptor } from '../../models/fields/descriptor.ts'
 import { createFittingValue } from '../../models/fields/fitting-value.ts'
 import { useStore } from '../store/use-editor.ts'
 import { button } from '../theme/control-styles.ts'
+import * as styles from './field-styles.ts'
 import { focusPlaceSoon } from './focus-place.ts'
-import * as styles from './styles.ts'
 import { useSetValue } from './use-change.ts'
 
 /** The button that adds an optional object or list with its first content. */

@@ -1,6 +1,6 @@
 import type { EditorDiagnostic } from '../../contracts/editor-protocol.ts'
 import { FixButtons } from '../diagnostics/fix-buttons.tsx'
-import * as styles from './styles.ts'
+import * as styles from './field-styles.ts'
 
 /** The diagnostics of a field, in the words of the validator, with their fixes. New ones are announced. */
 export function FieldDiagnostics({ id, diagnostics }: { id?: string; diagnostics: readonly EditorDiagnostic[] }) {

@@ -10,11 +10,11 @@ import { isSamePlace } from '../store/places.ts'
 import { useEditor } from '../store/use-editor.ts'
 import { IconButton } from '../theme/icon-button.tsx'
 import { AddField } from './add-field.tsx'
-import { useControl } from './control-context.ts'
+import { type ControlNames, useControl } from './control-context.ts'
 import { FieldDiagnostics } from './field-diagnostics.tsx'
+import * as styles from './field-styles.ts'
 import { focusPlaceSoon } from './focus-place.ts'
 import { RawValue } from './raw-value.tsx'
-import * as styles from './styles.ts'
 import { useSetValue } from './use-change.ts'
 
 interface FieldRowProps {
@@ -46,44 +46,21 @@ function LabelledControl({ field, value, at }: FieldRowProps) {
   const id = useId()
   const [isHelpShown, setHelpShown] = useState(false)
   const diagnostics = useEditor((state) => findDiagnosticsAt(state.diagnostics, at))
-  const setValue = useSetValue(at, field.title)
   const names = {
     id: `${id}-control`,
     'aria-labelledby': `${id}-label`,
     'aria-describedby': `${id}-help ${id}-diagnostics`,
     isInvalid: diagnostics.some(({ severity }) => severity === 'error'),
   }
-  const isContainer = CONTAINERS.has(field.kind)
-  const remove = () => {
-    setValue(undefined, { label: `Remove "${field.title}"` })
-    focusPlaceSoon(at)
-  }
   return (
     <div
       className={styles.field}
       data-field={toPointer(at)}
       data-short={SHORT.has(field.kind) || undefined}
-      data-container={isContainer || undefined}
+      data-container={CONTAINERS.has(field.kind) || undefined}
       data-help={isHelpShown || undefined}
     >
-      <div className={styles.head}>
-        <label id={names['aria-labelledby']} htmlFor={names.id} className={styles.label}>
-          {field.title}
-          {field.isRequired && <span aria-hidden> *</span>}
-        </label>
-        {field.help !== '' && (
-          <ToggleButton
-            className={styles.helpButton}
-            aria-label={`Help for "${field.title}"`}
-            excludeFromTabOrder
-            isSelected={isHelpShown}
-            onChange={setHelpShown}
-          >
-            <Info aria-hidden />
-          </ToggleButton>
-        )}
-        {isContainer && !field.isRequired && <IconButton icon={Trash2} label={`Remove "${field.title}"`} onPress={remove} />}
-      </div>
+      <FieldHead field={field} at={at} names={names} isHelpShown={isHelpShown} showHelp={setHelpShown} />
       <div data-part="control">
         <Control field={field} value={value} at={at} names={names} />
       </div>
@@ -91,6 +68,43 @@ function LabelledControl({ field, value, at }: FieldRowProps) {
         {field.help}
       </p>
       <FieldDiagnostics id={`${id}-diagnostics`} diagnostics={diagnostics} />
+    </div>
+  )
+}
+
+interface FieldHeadProps extends Omit<FieldRowProps, 'value'> {
+  names: ControlNames
+  isHelpShown: boolean
+  showHelp(isShown: boolean): void
+}
+
+/** The label of a field, a button for its help, and one that removes an optional object or list. */
+function FieldHead({ field, at, names, isHelpShown, showHelp }: FieldHeadProps) {
+  const setValue = useSetValue(at, field.title)
+  const remove = () => {
+    setValue(undefined, { label: `Remove "${field.title}"` })
+    focusPlaceSoon(at)
+  }
+  return (
+    <div className={styles.head}>
+      <label id={names['aria-labelledby']} htmlFor={names.id} className={styles.label}>
+        {field.title}
+        {field.isRequired && <span aria-hidden> *</span>}
+      </label>
+      {field.help !== '' && (
+        <ToggleButton
+          className={styles.helpButton}
+          aria-label={`Help for "${field.title}"`}
+          excludeFromTabOrder
+          isSelected={isHelpShown}
+          onChange={showHelp}
+        >
+          <Info aria-hidden />
+        </ToggleButton>
+      )}
+      {CONTAINERS.has(field.kind) && !field.isRequired && (
+        <IconButton icon={Trash2} label={`Remove "${field.title}"`} onPress={remove} />
+      )}
     </div>
   )
 }

@@ -7,8 +7,8 @@ import { findDiagnosticsAt } from '../diagnostics/index-diagnostics.ts'
 import { useEditor, useStore } from '../store/use-editor.ts'
 import { button } from '../theme/control-styles.ts'
 import { FieldDiagnostics } from './field-diagnostics.tsx'
+import * as styles from './field-styles.ts'
 import { focusPlaceSoon } from './focus-place.ts'
-import * as styles from './styles.ts'
 import { useSetValue } from './use-change.ts'
 
 interface RawValueProps {

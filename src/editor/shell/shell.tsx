@@ -27,6 +27,7 @@ export function Shell() {
   const { hasOutline, hasFields } = useEditor(({ panels }) => panels)
   return (
     <div className={styles.shell}>
+      <h1 className={styles.announcer}>Editor</h1>
       <header className={bar} data-area="bar">
         <Bar />
       </header>

@@ -1,22 +1,23 @@
 import type { ReactNode } from 'react'
-import type { LiveBlock } from '../../../models/live-block.ts'
 import type { PageRect } from '../canvas-dom.ts'
-import { toTitle } from './block-title.ts'
 import * as styles from './styles.ts'
+import { useSectionRect } from './use-section-rect.ts'
 
 interface BlockOutlineProps {
-  entry: LiveBlock
-  rect: PageRect
+  /** The key of the entry of the block. */
+  block: string
   kind: 'hovered' | 'selected'
-  /** The tools of a selected block. A hovered block has a label instead. */
-  children?: ReactNode
+  /** What lies at its edges. */
+  children: ReactNode
 }
 
 /** The outline of a block. */
-export function BlockOutline({ entry, rect, kind, children }: BlockOutlineProps) {
+export function BlockOutline({ block, kind, children }: BlockOutlineProps) {
+  const rect = useSectionRect(block)
+  if (!rect) return null
   return (
     <div className={styles.outline} data-kind={kind} data-right={isRight(rect) ? '' : undefined} style={{ ...rect }}>
-      {children ?? <span className={styles.label}>{toTitle(entry)}</span>}
+      {children}
     </div>
   )
 }

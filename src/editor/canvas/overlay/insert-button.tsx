@@ -5,10 +5,12 @@ import { useStore } from '../../store/use-editor.ts'
 import { IconButton } from '../../theme/icon-button.tsx'
 import * as styles from './styles.ts'
 
+export type BlockSide = 'before' | 'after'
+
 interface InsertButtonProps {
   /** The block in front of which or after which the gallery inserts. */
   steps: Steps
-  side: 'before' | 'after'
+  side: BlockSide
 }
 
 /** Opens the gallery at an edge of a block. */

@@ -5,8 +5,8 @@ import type { LiveBlock, LivePage } from '../../../models/live-block.ts'
 import { moveBlockTo } from '../../actions/block-actions.ts'
 import { isSamePlace, toBlockType, toListAndIndex } from '../../store/places.ts'
 import type { EditorStore } from '../../store/store.ts'
+import { toTitle } from '../block-title.ts'
 import { findContainer } from '../canvas-tree.ts'
-import { toTitle } from './block-title.ts'
 
 interface MoreItem {
   label: string

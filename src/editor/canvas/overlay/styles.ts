@@ -146,7 +146,7 @@ export const menu = css`
   }
 `
 
-/** The toolbar covers the start of the upper edge, so the button is at its end. */
+/** In the middle of an edge. The toolbar of a selected block covers the start of the upper edge, so there the button is at the end. */
 export const insert = css`
   --half: calc(14px / var(--e-zoom, 1));
   position: absolute;
@@ -156,18 +156,22 @@ export const insert = css`
   transform: scale(calc(1 / var(--e-zoom, 1)));
   transform-origin: 0 0;
 
+  inset-inline-start: calc(50% - var(--half));
+
   &[data-side='before'] {
     inset-block-start: calc(-1 * var(--half));
-    inset-inline-start: calc(100% - 4 * var(--half));
-  }
-
-  [data-right] > &[data-side='before'] {
-    inset-inline-start: calc(2 * var(--half));
   }
 
   &[data-side='after'] {
     inset-block-start: calc(100% - var(--half));
-    inset-inline-start: calc(50% - var(--half));
+  }
+
+  [data-kind='selected'] > &[data-side='before'] {
+    inset-inline-start: calc(100% - 4 * var(--half));
+  }
+
+  [data-kind='selected'][data-right] > &[data-side='before'] {
+    inset-inline-start: calc(2 * var(--half));
   }
 
   button {

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { LiveBlock, LivePage } from '../../../models/live-block.ts'
 import { isSamePlace } from '../../store/places.ts'
 import { useStore } from '../../store/use-editor.ts'
-import { findEntryAt, isPageContent } from '../canvas-dom.ts'
+import { findEmptyListAt, findEntryAt, isPageContent } from '../canvas-dom.ts'
 import { findContainer } from '../canvas-tree.ts'
 import { followLink } from '../follow-link.ts'
 
@@ -11,7 +11,7 @@ const BLOCKED = ['pointerdown', 'pointerup', 'mousedown', 'mouseup', 'mouseover'
 
 interface PageEventOptions {
   live: LivePage
-  /** Called with the key of the block under the pointer, or null. */
+  /** Called with the key of the block under the pointer that a click would select, or null. */
   onHover(key: string | null, event: PointerEvent): void
   /** Called with a click on a block, after it is selected. */
   onClick(entry: LiveBlock, event: MouseEvent, wasSelected: boolean): void
@@ -47,7 +47,9 @@ export function usePageEvents(options: PageEventOptions): void {
       const container = event.altKey && entry ? findContainer(live.entries, entry) : null
       const wasSelected = isSelected(event.target)
       store.select((container ?? entry)?.steps ?? null)
-      if (entry && !event.altKey) onClick(entry, event, wasSelected)
+      const emptyList = findEmptyListAt(event.target, live)
+      if (emptyList) store.openGallery(emptyList, 0)
+      else if (entry && !event.altKey) onClick(entry, event, wasSelected)
     }
     const isSelected = (target: Element) =>
       isSamePlace(store.get().selection, findEntryAt(target, latest.current.live)?.steps ?? null)

@@ -1,17 +1,17 @@
 import { useCallback, useLayoutEffect, useState } from 'react'
 import { findSection, type PageRect, toPageRect } from '../canvas-dom.ts'
 
-/** The place of the section of a block in the document; null without a block. It follows every change of the page and of its layout. */
-export function useSectionRect(key: string | null): PageRect | null {
+/** The place of the section of a block in the document; null while it is not rendered. It follows every change of the page and of its layout. */
+export function useSectionRect(key: string): PageRect | null {
   const [rect, setRect] = useState<PageRect | null>(null)
   const measure = useCallback(() => {
-    const section = key === null ? null : findSection(key)
+    const section = findSection(key)
     setRect((before) => keepEqual(before, section && toPageRect(section)))
   }, [key])
   // A block can move without a change of any size, so each rendering measures again.
   useLayoutEffect(measure)
   useLayoutEffect(() => {
-    const section = key === null ? null : findSection(key)
+    const section = findSection(key)
     if (!section) return
     const observer = new ResizeObserver(measure)
     observer.observe(section)

@@ -6,6 +6,7 @@ import { IconButton } from '../../theme/icon-button.tsx'
 import type { ControlProps } from '../control-context.ts'
 import { useSetValue } from '../use-change.ts'
 import { ChoicePictures } from './choice-pictures.tsx'
+import * as choiceStyles from './choice-styles.ts'
 import { SelectBox } from './select-box.tsx'
 import * as styles from './styles.ts'
 
@@ -49,7 +50,7 @@ function ChoiceButtons({ field, current, choose, names: { isInvalid, ...names } 
   return (
     <ToggleButtonGroup
       {...names}
-      className={styles.segments}
+      className={choiceStyles.segments}
       selectionMode="single"
       disallowEmptySelection
       selectedKeys={current === undefined ? [] : [String(current)]}
@@ -59,7 +60,7 @@ function ChoiceButtons({ field, current, choose, names: { isInvalid, ...names } 
       }}
     >
       {field.choices.map(({ value, label }) => (
-        <ToggleButton key={value} id={String(value)} className={styles.segment}>
+        <ToggleButton key={value} id={String(value)} className={choiceStyles.segment}>
           {label}
         </ToggleButton>
       ))}

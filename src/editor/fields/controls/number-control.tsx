@@ -3,7 +3,7 @@ import { Button, Group, Input, NumberField } from 'react-aria-components'
 import type { NumberDescriptor } from '../../../models/fields/descriptor.ts'
 import type { ControlProps } from '../control-context.ts'
 import { useSetValue } from '../use-change.ts'
-import * as styles from './styles.ts'
+import * as styles from './number-styles.ts'
 
 /** A number with buttons to step it. Clearing it removes the value. */
 export function NumberControl({ field, value, at, names: { id, ...names } }: ControlProps<NumberDescriptor>) {

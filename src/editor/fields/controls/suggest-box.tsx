@@ -4,7 +4,7 @@ import { Button, ComboBox, Input, ListBox, ListBoxItem, Popover, Text } from 're
 import { input, popover } from '../../theme/control-styles.ts'
 import type { ControlNames } from '../control-context.ts'
 import { findSuggestions, type Suggestion } from './find-suggestions.ts'
-import * as styles from './styles.ts'
+import * as styles from './option-styles.ts'
 
 export interface SuggestBoxProps {
   names: ControlNames

@@ -6,6 +6,7 @@ import type { ControlProps } from '../control-context.ts'
 import { useTyping } from '../use-change.ts'
 import type { Suggestion } from './find-suggestions.ts'
 import { listLinks, listPageLinks } from './list-links.ts'
+import * as optionStyles from './option-styles.ts'
 import * as styles from './styles.ts'
 import { SuggestBox, type SuggestBoxProps } from './suggest-box.tsx'
 import { toPlaceholder } from './text-control.tsx'
@@ -26,7 +27,7 @@ export function LinkControl(props: ControlProps<TextDescriptor>) {
 
 const FILES = { picture: /\.(?:svg|jpe?g|png|webp|avif|gif)$/i, font: /\.woff2$/i }
 
-const drawThumbnail = (file: string) => <img className={styles.thumbnail} src={file} alt="" loading="lazy" />
+const drawThumbnail = (file: string) => <img className={optionStyles.thumbnail} src={file} alt="" loading="lazy" />
 
 /** A file of the public folder. */
 export function FileControl(props: ControlProps<FileDescriptor>) {
@@ -39,7 +40,7 @@ export function FileControl(props: ControlProps<FileDescriptor>) {
   return (
     <div className={styles.row}>
       {content === 'picture' && typeof props.value === 'string' && props.value.startsWith('/') && (
-        <img key={props.value} className={styles.thumbnail} src={props.value} alt="" />
+        <img key={props.value} className={optionStyles.thumbnail} src={props.value} alt="" />
       )}
       <Suggested {...props} suggestions={suggestions} draw={content === 'picture' ? drawThumbnail : undefined} />
     </div>
@@ -53,7 +54,7 @@ export function IconControl(props: ControlProps<TextDescriptor>) {
   const names = useKnownNames().icons
   const current = typeof props.value === 'string' ? props.value : ''
   const draw = (name: string) => (
-    <span className={styles.icon}>
+    <span className={optionStyles.icon}>
       <Icon name={name} place={{ icons }} />
     </span>
   )

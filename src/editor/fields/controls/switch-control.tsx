@@ -2,7 +2,7 @@ import { Switch } from 'react-aria-components'
 import type { SwitchDescriptor } from '../../../models/fields/descriptor.ts'
 import type { ControlProps } from '../control-context.ts'
 import { useSetValue } from '../use-change.ts'
-import * as styles from './styles.ts'
+import * as styles from './choice-styles.ts'
 
 /** On or off. An optional switch that is off is left out of the manifest. */
 export function SwitchControl({ field, value, at, names: { id, isInvalid, ...names } }: ControlProps<SwitchDescriptor>) {
