@@ -16,6 +16,14 @@ export interface TextEditing {
   onHover(key: string | null, event: MouseEvent): void
 }
 
+interface ClickedPoint {
+  key: string
+  x: number
+  y: number
+  /** Whether the block was selected before, so that the click edits the text there. */
+  edits: boolean
+}
+
 /** The attribute of the stage while the pointer is on a text that a click would edit. */
 const TEXT_ATTRIBUTE = 'data-on-text'
 
@@ -26,7 +34,7 @@ export function useTextEditing(live: LivePage): TextEditing {
   const [frozen, setFrozen] = useState<string | null>(null)
   const [editor, setEditor] = useState<InlineEditor | null>(null)
   const latest = useRef(live)
-  const clicked = useRef<{ key: string; x: number; y: number } | null>(null)
+  const clicked = useRef<ClickedPoint | null>(null)
   const answered = useRef(request)
 
   useEffect(() => {
@@ -61,6 +69,8 @@ export function useTextEditing(live: LivePage): TextEditing {
 
   useEffect(() => {
     if (!editor) return
+    const early = clicked.current
+    if (early?.edits) editor.startAt(early.key, early.x, early.y)
     const type = (event: KeyboardEvent) => {
       const point = clicked.current
       if (!point || !isTyping(event) || event.defaultPrevented || isOwn(event.target)) return
@@ -77,7 +87,7 @@ export function useTextEditing(live: LivePage): TextEditing {
     () => ({
       frozen,
       onClick({ key }, { clientX: x, clientY: y }, wasSelected) {
-        clicked.current = { key, x, y }
+        clicked.current = { key, x, y, edits: wasSelected }
         if (wasSelected) editor?.startAt(key, x, y)
       },
       onHover(key, { clientX: x, clientY: y }) {

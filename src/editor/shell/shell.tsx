@@ -27,8 +27,8 @@ export function Shell() {
   const { hasOutline, hasFields } = useEditor(({ panels }) => panels)
   return (
     <div className={styles.shell}>
-      <h1 className={styles.announcer}>Editor</h1>
       <header className={bar} data-area="bar">
+        <h1 className={styles.announcer}>Editor</h1>
         <Bar />
       </header>
       <nav className={styles.outline} aria-label="Pages and blocks" data-area="outline" hidden={!hasOutline}>
