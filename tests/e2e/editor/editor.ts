@@ -137,7 +137,7 @@ async function reset(page: Page, site: EditedSite): Promise<void> {
     first.focus()
     first.remove()
     // What is clicked next must not be rendered again in between.
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    await new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve)))
   })
 }
 
