@@ -5,7 +5,7 @@ import type { EditorStore } from '../store/store.ts'
 import { useStore } from '../store/use-editor.ts'
 
 /** What a save needs from the person before it can go on. */
-export type SavingQuestion =
+type SavingQuestion =
   | { kind: 'review' }
   | { kind: 'errors'; count: number }
   | { kind: 'conflicts' }

@@ -113,13 +113,15 @@ const hasFocus = async (target: Locator): Promise<boolean> =>
 
 /** Brings the shared page back to how a test starts. */
 async function reset(page: Page, site: EditedSite): Promise<void> {
+  // A test that failed may have left a dialog open.
+  if ((await page.locator('[role="dialog"], [role="alertdialog"], [role="menu"]').count()) > 0) await page.reload()
   await page.waitForFunction(() => window.editorStore?.get().connection === 'open')
   await page.evaluate(async () => {
     if (window.editorStore?.get().history.isChanged) await window.editorStore.call('discard', {})
   })
   await site.prepare()
   await waitForManifest(page, await site.read())
-  await page.evaluate(() => {
+  await page.evaluate(async () => {
     const store = window.editorStore
     store?.keepSource(null)
     store?.setPanels({ tab: 'fields', sourceScope: 'block', hasDiagnostics: false })
@@ -134,6 +136,8 @@ async function reset(page: Page, site: EditedSite): Promise<void> {
     document.body.prepend(first)
     first.focus()
     first.remove()
+    // What is clicked next must not be rendered again in between.
+    await new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve)))
   })
 }
 

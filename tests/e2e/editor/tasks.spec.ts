@@ -253,14 +253,14 @@ for (const hand of ['mouse', 'keyboard'] as const) {
     }
     await expect(bar.getByText('Unsaved changes')).toBeVisible()
     await page.reload()
-    const undo = bar.getByRole('button', { name: /^Undo/ })
+    const undo = bar.getByRole('button', { name: /^Undo: Move/ })
+    await expect(undo).toBeEnabled()
     for (const place of [8, 9, 8, 7, 6, 5, 4, 3, 2, 1]) {
       if (hand === 'mouse') await undo.click()
       else await page.keyboard.press('ControlOrMeta+z')
       await expectAnnounced(/^Undone: Move/)
       await expect(outline.getByRole('row').nth(place)).toHaveAccessibleName(/^Hero/)
     }
-    await expect(undo).toBeDisabled()
     await expect(bar.getByText('All changes saved')).toBeVisible()
     expect(await site.diff()).toEqual([])
   })

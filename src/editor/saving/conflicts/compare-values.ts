@@ -1,7 +1,7 @@
 import { diffLines, diffWordsWithSpace } from 'diff'
 
 /** A piece of a text. Pieces that the other text does not have are marked. */
-export interface ComparedPart {
+interface ComparedPart {
   text: string
   isDifferent: boolean
 }

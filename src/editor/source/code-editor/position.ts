@@ -3,7 +3,7 @@ import type { EditorState as CodeState } from '@codemirror/state'
 import { isObject } from '../../../manifest/json.ts'
 import type { PointerStep } from '../../../manifest/pointer.ts'
 
-export type SyntaxNode = ReturnType<typeof syntaxTree>['topNode']
+type SyntaxNode = ReturnType<typeof syntaxTree>['topNode']
 
 /** Where completion happens in a JSON text, which can be incomplete. */
 export interface SourcePosition {
