@@ -10,6 +10,7 @@ await runCommand({
   usage: 'npm run dev -- [--manifest FILE] [--public DIR] [--port N]',
   help: `Starts a live preview: the open page updates when you save the manifest or a source file. An overlay shows errors.
 ${GALLERY_PATH} shows every block type with all its samples, in all tones, in light and dark mode.
+"Edit this page" opens the page in the editor, as npm run edit does. The first time, open the address that the terminal shows.
 ${siteHelp}
   --port N         the port to listen on (default: 5173, or the next free one)`,
   options: { ...siteOptions, port: { type: 'string' } },

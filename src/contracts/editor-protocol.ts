@@ -19,7 +19,7 @@ export interface EditorMethods {
   /** Sent first on each connection. */
   open: { params: Record<string, never>; result: OpenedManifest }
   /** Changes the manifest. Fails with `refused` if a place does not exist; then nothing has changed. */
-  change: { params: EditorChange; result: { revision: number } }
+  change: { params: SentChange; result: { revision: number; changes?: readonly Change[] } }
   /** Take back the last step, or repeat the last step that was taken back. `null` if there is none. The change arrives as an event first. */
   undo: { params: Record<string, never>; result: { label: string } | null }
   redo: { params: Record<string, never>; result: { label: string } | null }
@@ -74,6 +74,14 @@ export interface EditorChange {
   label: string
   /** Whether it belongs to the step before it, such as the next letter of a word. Undo takes a step back as a whole. */
   joins: boolean
+}
+
+export interface SentChange extends EditorChange {
+  /**
+   * The last revision that the window has received. The steps of the changes refer to it and to the window's own changes after it. They are
+   * carried across the changes that others have made since then; the answer then has `changes` as they were applied.
+   */
+  revision?: number
 }
 
 export interface OpenedManifest {

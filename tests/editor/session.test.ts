@@ -85,6 +85,19 @@ describe('a change', () => {
     expect(one.events('changed').map(({ cause }) => cause)).toEqual(['undo'])
   })
 
+  test('that was made before the changes of others arrived stays with its page', async () => {
+    const [one, other] = [await site.connect(), await site.connect()]
+    const { revision } = await one.call('open', {})
+    await other.call('change', toEditorChange([{ kind: 'remove', at: ['pages', 0] }]))
+    const typed = toEditorChange([set(['pages', 1, 'title'], 'Typed')])
+    const { changes } = await one.call('change', { ...typed, revision })
+    expect(changes).toEqual([set(['pages', 0, 'title'], 'Typed')])
+    const { manifest } = await other.call('open', {})
+    expect([valueAt(manifest, ['pages', 0, 'path']), valueAt(manifest, ['pages', 0, 'title'])]).toEqual(['/other', 'Typed'])
+    const gone = one.call('change', { ...toEditorChange([set(TITLE, 'x')]), revision })
+    await expect(gone).rejects.toMatchObject({ code: 'refused' })
+  })
+
   test.each<[string, unknown]>([
     ['no JSON', '{'],
     ['no request', '[]'],

@@ -6,7 +6,9 @@ import type {
   EditorMethods,
   OpenedManifest,
   SaveResult,
+  SentChange,
 } from '../../contracts/editor-protocol.ts'
+import { ExpectedError } from '../../contracts/expected-error.ts'
 import { readValueText, replaceValueText } from '../../document/document.ts'
 import type { DraftHistory } from '../../document/draft-history.ts'
 import {
@@ -26,6 +28,7 @@ import type { LiveDraft } from './draft/live-draft.ts'
 import { reviewDraft } from './draft/review.ts'
 import type { EditorRequest } from './http/requests.ts'
 import type { SiteResources } from './site-resources.ts'
+import type { EditorWindow } from './windows.ts'
 
 /** What the answers need. */
 export interface AnsweringSession {
@@ -43,13 +46,13 @@ export interface AnsweringSession {
 type Result<M extends EditorMethod> = EditorMethods[M]['result']
 
 /** Answers a request of a window. Throws an `ExpectedError` if it is refused. */
-export function answer(request: EditorRequest, session: AnsweringSession, origin: object): Promise<Result<EditorMethod>> {
+export function answer(request: EditorRequest, session: AnsweringSession, window: EditorWindow): Promise<Result<EditorMethod>> {
   const { draft, inTurn, resources } = session
   switch (request.method) {
     case 'open':
       return inTurn(() => open(session))
     case 'change':
-      return inTurn(() => change(request.params, session, origin))
+      return inTurn(() => change(request.params, session, window))
     case 'undo':
       return inTurn(() => step(undo(draft.history()), 'undo', draft))
     case 'redo':
@@ -90,16 +93,14 @@ function open({ draft, resources, manifestFile, knownChanges, takeNotice }: Answ
 }
 
 /** A change that is sent again after a lost connection is answered, but not applied again. */
-function change(
-  params: EditorMethods['change']['params'],
-  { draft, knownChanges }: AnsweringSession,
-  origin: object,
-): Result<'change'> {
-  if (!knownChanges.has(params.id)) {
-    draft.put(recordChanges(draft.history(), params), 'other-window', origin)
-    knownChanges.add(params.id)
-  }
-  return { revision: draft.revision() }
+function change(sent: SentChange, { draft, knownChanges }: AnsweringSession, window: EditorWindow): Result<'change'> {
+  if (knownChanges.has(sent.id)) return { revision: draft.revision() }
+  const { revision = draft.revision(), ...own } = sent
+  const changes = window.unseen.follow(own.changes, revision)
+  if (!changes) throw new ExpectedError('CHANGE_REFUSED', 'What you changed was removed in the meantime.')
+  draft.put(recordChanges(draft.history(), { ...own, changes }), 'other-window', window)
+  knownChanges.add(own.id)
+  return changes === own.changes ? { revision: draft.revision() } : { revision: draft.revision(), changes }
 }
 
 function step(update: DraftUpdate | null, cause: ChangeCause, draft: LiveDraft): { label: string } | null {

@@ -28,7 +28,7 @@ export function createBroadcast(windows: EditorWindows, resources: SiteResources
   return {
     update({ changes, label, history }, revision, cause, origin) {
       if (changes.length > 0) {
-        windows.send('changed', { revision, changes, cause, label }, origin)
+        windows.sendChanges({ revision, changes, cause, label }, origin)
         if (cause === 'file') windows.send('notice', { text: describeMerge(document, history.document) })
       }
       windows.send('history', toHistoryState(history))

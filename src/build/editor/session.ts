@@ -108,9 +108,9 @@ export async function openSession(options: EditorSessionOptions, folder: DraftFo
   }
   return {
     connect(notify) {
-      windows.add(notify)
+      const window = windows.add(notify)
       if (diagnostics) notify('diagnostics', diagnostics)
-      return { call: (request) => answer(request, session, notify), close: () => windows.remove(notify) }
+      return { call: (request) => answer(request, session, window), close: () => windows.remove(window) }
     },
     basePath: () => readBasePath(draft.history().document.value),
     findFile: resources.findFile,

@@ -22,7 +22,7 @@ export function withFreeAnchors(block: unknown, page: unknown): unknown {
 }
 
 /** The anchor itself if it is free, otherwise the first free one with a number. */
-export function findFreeAnchor(anchor: string, taken: ReadonlySet<unknown>): string {
+function findFreeAnchor(anchor: string, taken: ReadonlySet<unknown>): string {
   if (!taken.has(anchor)) return anchor
   const stem = anchor.replace(/-\d+$/, '')
   for (let number = 2; ; number += 1) if (!taken.has(`${stem}-${number}`)) return `${stem}-${number}`

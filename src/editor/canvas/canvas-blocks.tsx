@@ -25,7 +25,7 @@ interface CanvasBlockProps extends Omit<CanvasBlocksProps, 'entries'> {
   entry: LiveBlock
 }
 
-/** Its entry can be an older one with other steps, so code that needs the steps looks them up by the key. */
+/** Its entry can be an older one with other steps, so the steps must be looked up by the key. */
 const CanvasBlock = memo(({ entry, ...others }: CanvasBlockProps) => {
   const { key, model, problem, isHidden } = entry
   const attributes = { [ENTRY_ATTRIBUTE]: key, 'data-hidden': isHidden ? '' : undefined }

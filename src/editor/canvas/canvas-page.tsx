@@ -15,8 +15,9 @@ import { useBrowseLinks } from './use-browse-links.ts'
 import { useShownSelection } from './use-shown-selection.ts'
 import { useTextEditing } from './use-text-editing.ts'
 
-/** In edit mode the page is one widget with its own keys. */
-const EDITABLE = {
+/** In edit mode this element has the focus, and so the keys, of the whole page. It is next to the page, whose landmarks must not be inside. */
+const STAGE = {
+  id: 'stage',
   role: 'application',
   'aria-label': 'Page. The arrow keys select a block, Enter edits its text, Alt and an arrow key move it.',
   tabIndex: 0,
@@ -42,7 +43,8 @@ export function CanvasPage() {
     <div className={styles.canvas}>
       <style nonce={styleNonce}>{`@layer tokens{${themeCss}${resources.css}}`}</style>
       <Resources key={filesVersion} manifest={manifest} page={page} />
-      <div id="stage" className={styles.stage} data-mode={mode} {...(mode === 'edit' ? EDITABLE : {})}>
+      {mode === 'edit' && <div className={styles.stage} {...STAGE} />}
+      <div className={styles.page} data-mode={mode}>
         <Router base={site.basePath} hook={location.hook}>
           <LiveSite site={site} title={title}>
             <main id="content" tabIndex={-1} key={page}>

@@ -10,11 +10,7 @@ export const canvas = css`
  * Sections outside the view are not laid out, so that a change of a long page stays quick. Without the entrance of a published page, which
  * would start again with each new section.
  */
-export const stage = css`
-  &:focus {
-    outline: none;
-  }
-
+export const page = css`
   & main > section {
     content-visibility: auto;
     contain-intrinsic-size: auto 600px;
@@ -29,7 +25,7 @@ export const stage = css`
     cursor: default;
   }
 
-  &[data-mode='edit'][data-on-text] :is(main, header, footer) *,
+  [data-on-text] ~ &[data-mode='edit'] :is(main, header, footer) *,
   &[data-mode='edit'] [contenteditable='true'],
   &[data-mode='edit'] [contenteditable='plaintext-only'] {
     cursor: text;
@@ -55,6 +51,19 @@ export const stage = css`
     background: var(--e-text);
     color: var(--e-surface);
     font: 600 12px/1.5 var(--e-font);
+  }
+`
+
+/** As large as the view, so that the page is not scrolled when it gets the focus, and the focus is visible. */
+export const stage = css`
+  position: fixed;
+  z-index: 1001;
+  inset: 0;
+  pointer-events: none;
+
+  &:focus-visible {
+    outline: 2px solid var(--e-accent);
+    outline-offset: -2px;
   }
 `
 

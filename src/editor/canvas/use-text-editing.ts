@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { LiveBlock, LivePage } from '../../models/live-block.ts'
-import type { InlineEditor } from '../inline/inline-editor.ts'
+import { createInlineEditor } from '../inline/inline-editor.ts'
 import { isSamePlace } from '../store/places.ts'
 import { useEditor, useStore } from '../store/use-editor.ts'
 import { findSection, isOwn } from './canvas-dom.ts'
@@ -16,6 +16,12 @@ export interface TextEditing {
   onHover(key: string | null, event: MouseEvent): void
 }
 
+interface ClickedPoint {
+  key: string
+  x: number
+  y: number
+}
+
 /** The attribute of the stage while the pointer is on a text that a click would edit. */
 const TEXT_ATTRIBUTE = 'data-on-text'
 
@@ -24,43 +30,34 @@ export function useTextEditing(live: LivePage): TextEditing {
   const store = useStore()
   const request = useEditor((state) => state.textEditing)
   const [frozen, setFrozen] = useState<string | null>(null)
-  const [editor, setEditor] = useState<InlineEditor | null>(null)
   const latest = useRef(live)
-  const clicked = useRef<{ key: string; x: number; y: number } | null>(null)
+  const clicked = useRef<ClickedPoint | null>(null)
   const answered = useRef(request)
 
-  useEffect(() => {
-    let isGone = false
-    import('../inline/inline-editor.ts').then(({ createInlineEditor }) => {
-      const host = {
-        store,
-        findSection,
-        getPage: () => latest.current,
-        freeze: (key: string | null) => flushSync(() => setFrozen(key)),
-        focusBlock: focusStage,
-      }
-      if (!isGone) setEditor(createInlineEditor(host))
-    })
-    return () => {
-      isGone = true
-    }
-  }, [store])
+  const [editor] = useState(() =>
+    createInlineEditor({
+      store,
+      findSection,
+      getPage: () => latest.current,
+      freeze: (key) => flushSync(() => setFrozen(key)),
+      focusBlock: focusStage,
+    }),
+  )
 
   useLayoutEffect(() => {
     latest.current = live
     // To end editing renders the blocks again, which is not possible during an effect.
-    queueMicrotask(() => editor?.sync())
+    queueMicrotask(editor.sync)
   }, [live, editor])
 
   useEffect(() => {
-    if (!editor || !request || request === answered.current) return
+    if (!request || request === answered.current) return
     answered.current = request
     const entry = [...latest.current.byKey.values()].find(({ steps }) => isSamePlace(steps, request.block))
     if (entry) queueMicrotask(() => editor.startFirst(entry.key, 'all') || store.announce('The block has no text to edit here.'))
   }, [store, editor, request])
 
   useEffect(() => {
-    if (!editor) return
     const type = (event: KeyboardEvent) => {
       const point = clicked.current
       if (!point || !isTyping(event) || event.defaultPrevented || isOwn(event.target)) return
@@ -78,12 +75,12 @@ export function useTextEditing(live: LivePage): TextEditing {
       frozen,
       onClick({ key }, { clientX: x, clientY: y }, wasSelected) {
         clicked.current = { key, x, y }
-        if (wasSelected) editor?.startAt(key, x, y)
+        if (wasSelected) editor.startAt(key, x, y)
       },
       onHover(key, { clientX: x, clientY: y }) {
         const entry = key === null ? undefined : latest.current.byKey.get(key)
         const isSelected = entry !== undefined && isSamePlace(entry.steps, store.get().selection)
-        const isText = isSelected && editor?.isTextAt(entry.key, x, y) === true
+        const isText = isSelected && editor.isTextAt(entry.key, x, y)
         document.getElementById('stage')?.toggleAttribute(TEXT_ATTRIBUTE, isText)
       },
     }),

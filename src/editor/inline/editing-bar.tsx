@@ -12,6 +12,8 @@ export interface EditingBar {
   setTools(tools: FormatTools): void
   /** Opens the form for a link. Returns whether there is text for one. */
   openLink(): boolean
+  /** Gives the focus to the toolbar. */
+  focusTools(): void
   contains(element: EventTarget | null): boolean
   close(): void
 }
@@ -35,13 +37,15 @@ export function openEditingBar(element: () => HTMLElement | null, { limit, notic
   const root = createRoot(host)
   const state: { length: number; tools: FormatTools | null; isLinkOpen: boolean } = { length: 0, tools: null, isLinkOpen: false }
 
+  function setLinkOpen(isLinkOpen: boolean): void {
+    state.isLinkOpen = isLinkOpen
+    state.tools?.markSelection(isLinkOpen)
+    render()
+  }
+
   function render(): void {
-    const onLinkOpen = (isLinkOpen: boolean) => {
-      state.isLinkOpen = isLinkOpen
-      render()
-    }
     root.render(
-      <Bar {...state} limit={limit} notice={notice} links={state.isLinkOpen ? listLinks() : []} onLinkOpen={onLinkOpen} />,
+      <Bar {...state} limit={limit} notice={notice} links={state.isLinkOpen ? listLinks() : []} onLinkOpen={setLinkOpen} />,
     )
     place()
   }
@@ -67,12 +71,13 @@ export function openEditingBar(element: () => HTMLElement | null, { limit, notic
     openLink() {
       const format = state.tools?.read()
       if (!format || (format.link === null && !format.hasSelection)) return false
-      state.isLinkOpen = true
-      render()
+      setLinkOpen(true)
       return true
     },
+    focusTools: () => host.querySelector<HTMLElement>('[role=toolbar] [tabindex="0"]')?.focus(),
     contains: (target) => target instanceof Node && host.contains(target),
     close() {
+      state.tools?.markSelection(false)
       observer.disconnect()
       window.removeEventListener('scroll', place, { capture: true })
       window.removeEventListener('resize', place)

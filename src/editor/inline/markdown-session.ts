@@ -9,6 +9,9 @@ import { insertMount } from './mount-markdown.ts'
 import { type Caret, countCharacters, listenToSession, type TextSession, type TextSessionOptions } from './session.ts'
 import { markdownText } from './styles.ts'
 
+/** The name of the CSS highlight that the styles show. */
+const SELECTION_HIGHLIGHT = 'editor-selection'
+
 /** What the toolbar can do to the text. */
 export interface FormatTools {
   readonly hasLists: boolean
@@ -17,6 +20,8 @@ export interface FormatTools {
   toggleList(kind: 'bullet' | 'ordered'): void
   /** Sets or removes the link. Nothing happens without a selection or a link at the caret. */
   setLink(href: string | null): void
+  /** Shows what is selected while the focus is elsewhere, such as in the form for a link. */
+  markSelection(isMarked: boolean): void
   focus(): void
 }
 
@@ -27,6 +32,8 @@ interface MarkdownSession extends TextSession {
 interface MarkdownOptions extends TextSessionOptions {
   /** The person asks for the link at the caret or for a new one. */
   onLink(): void
+  /** The person wants to go to the toolbar. */
+  onTools(): void
 }
 
 /** Makes a Markdown text editable where it is. Null if its place has no room for what it contains. */
@@ -78,12 +85,13 @@ function createView(
   element: HTMLElement,
   document: DocumentNode,
   { keys, hasBlocks, toPasted }: MarkdownFormat,
-  { text, onLeave, onLink, onHistory }: MarkdownOptions,
+  { text, onLeave, onLink, onTools, onHistory }: MarkdownOptions,
   dispatchTransaction: (transaction: Transaction) => void,
 ): EditorView {
   const sessionKeys = {
     Escape: toAction(() => onLeave(0)),
     'Mod-k': toAction(onLink),
+    'Alt-F10': toAction(onTools),
     'Mod-z': toAction(() => onHistory('undo')),
     'Mod-y': toAction(() => onHistory('redo')),
     'Mod-Shift-z': toAction(() => onHistory('redo')),
@@ -120,8 +128,17 @@ function createTools(view: EditorView, { schema, hasBlocks }: MarkdownFormat): F
     toggle: (mark) => run(toggle(schema, mark)),
     toggleList: (kind) => run(toggleList(schema, kind)),
     setLink: (href) => run(setLink(schema, href)),
+    markSelection,
     focus: () => view.focus(),
   }
+}
+
+function markSelection(isMarked: boolean): void {
+  const selection = document.getSelection()
+  if (!('highlights' in CSS)) return
+  if (isMarked && selection && selection.rangeCount > 0)
+    CSS.highlights.set(SELECTION_HIGHLIGHT, new Highlight(selection.getRangeAt(0).cloneRange()))
+  else CSS.highlights.delete(SELECTION_HIGHLIGHT)
 }
 
 /** Shows another document, with the caret where it differs from the last one. */

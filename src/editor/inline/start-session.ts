@@ -61,6 +61,7 @@ export function startSession({ text, caret, section, store, locate, onLeave, onB
     const started = startMarkdownSession({
       ...options,
       onLink: () => bar.openLink() || store.announce('Select the words that become the link.'),
+      onTools: bar.focusTools,
     })
     session = started
     if (started) bar.setTools(started.tools)

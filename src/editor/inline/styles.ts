@@ -27,6 +27,11 @@ export const markdownText = css`
   overflow-wrap: break-word;
   font-variant-ligatures: none;
 
+  &::highlight(editor-selection) {
+    background: Highlight;
+    color: HighlightText;
+  }
+
   /* The page shows the paragraphs of list items without space around them. */
   li > p {
     margin: 0;
@@ -154,6 +159,12 @@ export const linkForm = css`
     background: var(--e-surface);
     color: inherit;
     font: inherit;
+
+    &:focus-visible {
+      outline: 2px solid var(--e-accent);
+      outline-offset: -1px;
+      box-shadow: none;
+    }
   }
 
   p {

@@ -1,4 +1,4 @@
-import { type MouseEvent, useMemo, useState } from 'react'
+import { type MouseEvent, type ReactNode, useMemo, useState } from 'react'
 import { ListLayout, Tree, Virtualizer } from 'react-aria-components'
 import { useEditor, useStore } from '../store/use-editor.ts'
 import { useLater } from '../store/use-later.ts'
@@ -11,7 +11,7 @@ import { TREE_LAYOUT } from './sizes.ts'
 import * as styles from './styles.ts'
 import { TreeRow } from './tree-row.tsx'
 import { useFollowSelection } from './use-follow-selection.ts'
-import { useOutline } from './use-outline.ts'
+import { type OutlineView, useOutline } from './use-outline.ts'
 import { useTreeClipboard } from './use-tree-clipboard.ts'
 import { useTreeDrag } from './use-tree-drag.tsx'
 import { useTreeKeys } from './use-tree-keys.ts'
@@ -20,7 +20,6 @@ import { useTreeKeys } from './use-tree-keys.ts'
 export function PageTree() {
   const store = useStore()
   const outline = useOutline()
-  const diagnostics = useLater(useEditor((state) => state.diagnostics))
   const [menu, setMenu] = useState<RowMenuPlace | null>(null)
   const [question, setQuestion] = useState<{ kind: 'anchor' | 'move'; place: RowMenuPlace } | null>(null)
   const ref = useFollowSelection(outline)
@@ -28,7 +27,6 @@ export function PageTree() {
   useTreeClipboard(ref, outline)
 
   const { findSteps, toggle } = outline
-  const marks = useMemo(() => ({ diagnostics, findSteps }), [diagnostics, findSteps])
   const actions = useMemo(() => ({ openMenu: setMenu, toggle }), [toggle])
 
   /** Pages open and blocks are selected, on the canvas too. */
@@ -54,7 +52,7 @@ export function PageTree() {
 
   return (
     <OutlineActionsContext value={actions}>
-      <OutlineMarksContext value={marks}>
+      <WithMarks findSteps={findSteps}>
         <div className={styles.treeArea}>
           <Virtualizer layout={ListLayout} layoutOptions={TREE_LAYOUT}>
             <Tree
@@ -80,7 +78,14 @@ export function PageTree() {
           )}
           {moved && <MoveDialog steps={moved} onClose={() => setQuestion(null)} />}
         </div>
-      </OutlineMarksContext>
+      </WithMarks>
     </OutlineActionsContext>
   )
+}
+
+/** Gives rows their marks. A component of its own, so that new diagnostics render the marks and not the whole tree. */
+function WithMarks({ findSteps, children }: Pick<OutlineView, 'findSteps'> & { children: ReactNode }) {
+  const diagnostics = useLater(useEditor((state) => state.diagnostics))
+  const marks = useMemo(() => ({ diagnostics, findSteps }), [diagnostics, findSteps])
+  return <OutlineMarksContext value={marks}>{children}</OutlineMarksContext>
 }

@@ -24,6 +24,7 @@ export function RowMenu({ place, outline, onClose, onAsk }: RowMenuProps) {
   return (
     <Popover
       className={controls.popover}
+      aria-label="Actions"
       triggerRef={{ current: place.element }}
       isOpen
       placement="bottom end"

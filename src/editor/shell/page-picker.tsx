@@ -1,6 +1,6 @@
 import { ChevronsUpDown } from 'lucide-react'
 import { useState } from 'react'
-import { Button, Dialog, DialogTrigger, Popover } from 'react-aria-components'
+import { Button, DialogTrigger, Popover } from 'react-aria-components'
 import { textOf } from '../../manifest/json.ts'
 import { listPages } from '../store/places.ts'
 import { useEditor, useStore } from '../store/use-editor.ts'
@@ -24,10 +24,10 @@ export function PagePicker() {
         </span>
         <ChevronsUpDown aria-hidden />
       </Button>
-      <Popover className={popover} placement="bottom start">
-        <Dialog className={styles.pickerDialog} aria-label="Open a page">
+      <Popover className={popover} placement="bottom start" aria-label="Open a page">
+        <div className={styles.pickerDialog}>
           <PageList onDone={() => setIsOpen(false)} />
-        </Dialog>
+        </div>
       </Popover>
     </DialogTrigger>
   )

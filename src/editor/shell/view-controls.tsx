@@ -1,5 +1,5 @@
 import { ChevronDown, Maximize, Monitor, Moon, Smartphone, Sun, Tablet } from 'lucide-react'
-import { Button, Dialog, DialogTrigger, Popover, ToggleButton, ToggleButtonGroup } from 'react-aria-components'
+import { Button, DialogTrigger, Popover, ToggleButton, ToggleButtonGroup } from 'react-aria-components'
 import { ZoomMenu } from '../canvas-frame/zoom-menu.tsx'
 import { useEditor, useStore } from '../store/use-editor.ts'
 import { button, popover } from '../theme/control-styles.ts'
@@ -32,14 +32,14 @@ export function ViewControls() {
         View
         <ChevronDown aria-hidden />
       </Button>
-      <Popover className={popover}>
-        <Dialog className={styles.viewPopover} aria-label="View">
+      <Popover className={popover} aria-label="View">
+        <div className={styles.viewPopover}>
           <Screens />
           <div className={styles.barGroup}>
             <ZoomMenu />
             <SchemeButton />
           </div>
-        </Dialog>
+        </div>
       </Popover>
     </DialogTrigger>
   )

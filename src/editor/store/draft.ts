@@ -2,6 +2,7 @@ import type { Change } from '../../contracts/change.ts'
 import type { EditorChange } from '../../contracts/editor-protocol.ts'
 import { isExpectedError } from '../../contracts/expected-error.ts'
 import { applyChanges } from '../../document/change.ts'
+import { followChanges } from '../../document/follow-changes.ts'
 
 /** The manifest as the server has it, and the changes of this window that the server has not confirmed yet. Never modified. */
 export interface Draft {
@@ -20,10 +21,11 @@ export const addPending = ({ confirmed, pending, value }: Draft, change: EditorC
   value: applyChanges(value, change.changes),
 })
 
-/** The server has applied the first pending change. */
-export function confirmPending({ confirmed, pending, value }: Draft): Draft {
+/** The server has applied the first pending change; `applied` is given if it had to carry it across changes of others. */
+export function confirmPending({ confirmed, pending, value }: Draft, applied?: readonly Change[]): Draft {
   const [first, ...others] = pending
   if (!first) return { confirmed, pending, value }
+  if (applied) return rebase(applyChanges(confirmed, applied), others)
   // Without other pending changes both manifests are equal, and one is kept for both, so that later changes are not applied twice.
   return { confirmed: others.length === 0 ? value : applyChanges(confirmed, first.changes), pending: others, value }
 }
@@ -31,9 +33,16 @@ export function confirmPending({ confirmed, pending, value }: Draft): Draft {
 /** The server has refused the first pending change. */
 export const refusePending = ({ confirmed, pending }: Draft): Draft => rebase(confirmed, pending.slice(1))
 
-/** Changes from the server go before the pending ones. */
-export const applyConfirmed = ({ confirmed, pending }: Draft, changes: readonly Change[]): Draft =>
-  rebase(applyChanges(confirmed, changes), pending)
+/** Changes from the server go before the pending ones, which stay with what they refer to. */
+export function applyConfirmed({ confirmed, pending }: Draft, changes: readonly Change[]): Draft {
+  let others = changes
+  const followed = pending.map((change) => {
+    const { own, others: next } = followChanges(change.changes, others)
+    others = next
+    return own ? { ...change, changes: own } : { ...change, changes: [] }
+  })
+  return rebase(applyChanges(confirmed, changes), followed)
+}
 
 /** Applies the pending changes again. One whose place is gone is left out: the server refuses it too, and its answer removes it. */
 const rebase = (confirmed: unknown, pending: readonly EditorChange[]): Draft => ({

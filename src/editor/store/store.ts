@@ -113,11 +113,11 @@ export function createEditorStore({ url, storage }: StoreOptions): EditorStore {
   }
 
   function send(change: EditorParams<'change'>): void {
-    connection.call('change', change).then(
-      ({ revision }) => {
-        confirmed.push({ revision, changes: change.changes })
+    connection.call('change', { ...change, revision: state.revision }).then(
+      ({ revision, changes }) => {
+        confirmed.push({ revision, changes: changes ?? change.changes })
         if (state.storage.problem !== null) unstored = [...unstored, change]
-        putDraft(confirmPending(draft), [], { revision })
+        putDraft(confirmPending(draft, changes), [], { revision })
       },
       (error: unknown) => {
         if (error instanceof EditorRequestError && error.code === 'lost') return

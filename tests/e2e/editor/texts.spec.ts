@@ -38,6 +38,12 @@ async function editText({ page, canvas }: OpenEditor): Promise<Locator> {
   return text
 }
 
+/** Selects the first word of a Markdown text, and waits until its editor has noticed. */
+async function selectFirstWord({ page, canvas }: OpenEditor): Promise<void> {
+  await page.keyboard.press('Control+Shift+ArrowRight')
+  await expect(canvas.getByRole('button', { name: 'Link' })).not.toHaveAttribute('aria-disabled', 'true')
+}
+
 test('a heading is changed by typing after a click', async ({ editor: { page, canvas } }) => {
   const heading = canvas.getByRole('heading', { level: 1 })
   await heading.click({ position: { x: 1, y: 8 } })
@@ -100,7 +106,7 @@ test('Markdown is made bold and linked by keys, and only what changes is written
   const { page, canvas } = editor
   const before = String(await readDraft(page, TEXT))
   await editText(editor)
-  await page.keyboard.press('Control+Shift+ArrowRight')
+  await selectFirstWord(editor)
   await page.keyboard.press('Control+b')
   await expect.poll(() => readDraft(page, TEXT)).toBe(before.replace('We', '**We**'))
   await page.keyboard.press('Control+k')
@@ -118,7 +124,7 @@ test('Markdown is made bold and linked by keys, and only what changes is written
 test('the toolbar formats the selected words and does not cover the text', async ({ editor }) => {
   const { page, canvas } = editor
   const text = await editText(editor)
-  await page.keyboard.press('Control+Shift+ArrowRight')
+  await selectFirstWord(editor)
   const toolbar = canvas.getByRole('toolbar', { name: 'Text format' })
   const [bar, area] = await Promise.all([toolbar.boundingBox(), text.boundingBox()])
   expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeLessThanOrEqual(area?.y ?? 0)
@@ -128,6 +134,19 @@ test('the toolbar formats the selected words and does not cover the text', async
   await expect.poll(() => readDraft(page, TEXT)).toMatch(/^- \*We\* build/)
   await page.keyboard.press('Escape')
   await expect(canvas.locator('[data-block=hero] li em')).toHaveText('We')
+})
+
+test('the toolbar is used by the keyboard', async ({ editor }) => {
+  const { page, canvas } = editor
+  const before = String(await readDraft(page, TEXT))
+  const text = await editText(editor)
+  await selectFirstWord(editor)
+  await page.keyboard.press('Alt+F10')
+  await page.keyboard.press('ArrowRight')
+  await expect(canvas.getByRole('button', { name: 'Italic' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => readDraft(page, TEXT)).toBe(before.replace('We', '*We*'))
+  await expect(text).toBeFocused()
 })
 
 test('pasted HTML keeps what Markdown can say', async ({ editor }) => {
@@ -158,7 +177,8 @@ test('Tab goes to the texts of closed tabs, too', async ({ editor: { page, canva
   await tabs.getByRole('heading', { level: 2 }).click()
   await page.keyboard.press('Enter')
   await expect(field(canvas, 'Heading')).toBeFocused()
-  const opened = tabs.getByRole('tab').nth(1)
+  // Other tests leave the first or the second tab open.
+  const opened = tabs.getByRole('tab').nth(2)
   for (let count = 0; count < 30 && (await opened.getAttribute('aria-selected')) === 'false'; count += 1) {
     await page.keyboard.press('Tab')
     await expect(canvas.locator('[contenteditable]:focus')).toHaveCount(1)

@@ -38,45 +38,27 @@ const MAX_SENT = 500
 
 /** Follows the changes of a draft in its own thread, and checks it after them. */
 function follow(port: MessagePort, { folders, revision, text }: CheckSettings): void {
-  const check = createDraftChecker(MAX_SENT)
+  const toState = createStateReader()
   let document = openDocument(text)
   let current = { revision, number: 0 }
   let host: Promise<Host> | null = null
-  let timer: NodeJS.Timeout | null = null
-  let firstChangeTime: number | null = null
   let isWaitingForHost = false
+  const timer = createQuietTimer(checkCurrent)
 
   async function checkCurrent(): Promise<void> {
-    if (timer) clearTimeout(timer)
-    timer = null
-    firstChangeTime = null
+    timer.stop()
     if (isWaitingForHost) return
     try {
       isWaitingForHost = true
       host ??= createHost(folders)
       const known = await host
       isWaitingForHost = false
-      send({ kind: 'checked', number: current.number, state: toState(known) })
+      send({ kind: 'checked', number: current.number, state: toState(document, current.revision, known) })
     } catch (error) {
       isWaitingForHost = false
       host = null
       send({ kind: 'failed', number: current.number, message: error instanceof Error ? error.message : String(error) })
     }
-  }
-
-  function toState(known: Host): DiagnosticsState {
-    const manifest = document.value
-    const today = new Date().toISOString().slice(0, 10)
-    const report = check({ manifest, bytes: countBytes(document) }, { ...known, today })
-    const diagnostics = report.diagnostics.map((diagnostic) => withChanges(diagnostic, manifest))
-    return { ...report, revision: current.revision, diagnostics }
-  }
-
-  function checkSoon(): void {
-    const now = performance.now()
-    firstChangeTime ??= now
-    if (timer) clearTimeout(timer)
-    timer = setTimeout(checkCurrent, Math.max(0, Math.min(QUIET_MS, firstChangeTime + MAX_DELAY_MS - now)))
   }
 
   const send = (reply: CheckReply): void => port.postMessage(reply)
@@ -87,9 +69,38 @@ function follow(port: MessagePort, { folders, revision, text }: CheckSettings): 
     if (request.kind === 'replace') document = openDocument(request.text)
     if (request.kind === 'forgetFiles') host = null
     current = { revision: 'revision' in request ? request.revision : current.revision, number: request.number }
-    checkSoon()
+    timer.start()
   })
   void checkCurrent()
+}
+
+/** Creates a timer that acts when it has not been started again for a quiet time, and at the latest after the maximum delay. */
+function createQuietTimer(act: () => void): { start(): void; stop(): void } {
+  let timer: NodeJS.Timeout | undefined
+  let firstTime: number | null = null
+  return {
+    start() {
+      const now = performance.now()
+      firstTime ??= now
+      clearTimeout(timer)
+      timer = setTimeout(act, Math.max(0, Math.min(QUIET_MS, firstTime + MAX_DELAY_MS - now)))
+    },
+    stop() {
+      clearTimeout(timer)
+      firstTime = null
+    },
+  }
+}
+
+/** Creates a function that checks a draft. Some rules depend on the date, and the editor may be open for days. */
+function createStateReader(): (document: ManifestDocument, revision: number, host: Host) => DiagnosticsState {
+  const check = createDraftChecker(MAX_SENT)
+  return (document, revision, host) => {
+    const manifest = document.value
+    const today = new Date().toISOString().slice(0, 10)
+    const report = check({ manifest, bytes: countBytes(document) }, { ...host, today })
+    return { ...report, revision, diagnostics: report.diagnostics.map((diagnostic) => withChanges(diagnostic, manifest)) }
+  }
 }
 
 /** The size of the file. The frame has one more character for each page. */

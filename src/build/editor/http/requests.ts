@@ -1,5 +1,5 @@
 import type { Change, Steps } from '../../../contracts/change.ts'
-import type { EditorChange, EditorMethod, EditorMethods } from '../../../contracts/editor-protocol.ts'
+import type { EditorChange, EditorMethod, EditorMethods, SentChange } from '../../../contracts/editor-protocol.ts'
 import { isPictureSlot, type PictureSlot } from '../../../contracts/picture-slots.ts'
 import { fieldOf, isObject, textOf } from '../../../manifest/json.ts'
 import type { PointerStep } from '../../../manifest/pointer.ts'
@@ -50,7 +50,7 @@ const requestParsers: { [M in EditorMethod]: (params: unknown) => EditorRequest 
   review: () => ({ method: 'review', params: {} }),
   discard: () => ({ method: 'discard', params: {} }),
   change(value) {
-    const params = parseEditorChange(value)
+    const params = parseSentChange(value)
     return params && { method: 'change', params }
   },
   prepare(value) {
@@ -77,6 +77,13 @@ const requestParsers: { [M in EditorMethod]: (params: unknown) => EditorRequest 
 }
 
 const isMethod = (name: string): name is EditorMethod => Object.hasOwn(requestParsers, name)
+
+function parseSentChange(value: unknown): SentChange | null {
+  const change = parseEditorChange(value)
+  const revision = fieldOf(value, 'revision')
+  if (revision === undefined) return change
+  return change && typeof revision === 'number' ? { ...change, revision } : null
+}
 
 function parseEditorChange(value: unknown): EditorChange | null {
   const [id, label] = [textOf(value, 'id'), textOf(value, 'label')]

@@ -23,12 +23,16 @@ export async function sendSiteFile(exchange: Exchange, folders: SiteFolders, ses
     sendContent(exchange, await prepared.read(), { type: prepared.file, headers })
     return true
   }
-  const file = (await findBuiltInFont(exchange.path, folders.root)) ?? (await findPublicFile(sitePath, folders.publicFolder))
+  const font = await findBuiltInFont(exchange.path, folders.root)
+  const file = font ?? (await findPublicFile(sitePath, folders.publicFolder))
   if (!file) return false
-  const headers = { 'cache-control': 'no-cache', 'content-security-policy': FILE_POLICY }
+  const headers = { 'cache-control': font ? FONT_CACHING : 'no-cache', 'content-security-policy': FILE_POLICY }
   await sendFile(exchange, file.path, { type: file.path, length: file.length, headers })
   return true
 }
+
+/** Fonts of packages change only with an update. The gallery loads them in many frames. */
+const FONT_CACHING = 'max-age=3600'
 
 function withoutBase(sitePath: string, base: string): string {
   return base !== '' && sitePath.startsWith(`${base}/`) ? sitePath.slice(base.length) : sitePath

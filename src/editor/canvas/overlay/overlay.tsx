@@ -44,7 +44,12 @@ export function Overlay({ live, textEditing }: { live: LivePage; textEditing: Te
   useCanvasKeys(live)
   useCanvasFocus(afterPage)
   return (
-    <div className={styles.overlay} data-dragging={drag.isDragging ? '' : undefined} {...{ [OWN_ATTRIBUTE]: '' }}>
+    <section
+      className={styles.overlay}
+      aria-label="Tools of the blocks"
+      data-dragging={drag.isDragging ? '' : undefined}
+      {...{ [OWN_ATTRIBUTE]: '' }}
+    >
       <span ref={afterPage} tabIndex={-1} />
       {hovered && !isSamePlace(hovered.steps, selection) && (
         <BlockOutline block={hovered.key} kind="hovered">
@@ -60,7 +65,7 @@ export function Overlay({ live, textEditing }: { live: LivePage; textEditing: Te
         </BlockOutline>
       )}
       {drag.place && <div className={styles.dropLine} style={drag.place.line} />}
-    </div>
+    </section>
   )
 }
 

@@ -8,6 +8,8 @@ import type { EditorStore } from '../../store/store.ts'
 import { useStore } from '../../store/use-editor.ts'
 import { isOwn } from '../canvas-dom.ts'
 import { findBlock, findContainer, findNeighbor, listBlocks } from '../canvas-tree.ts'
+import { toolbar } from './styles.ts'
+import { focusStage } from './use-page-events.ts'
 
 /** The keys of the canvas in edit mode. They work while the focus is on the canvas and not in one of its tools or in a text. */
 export function useCanvasKeys(live: LivePage): void {
@@ -18,7 +20,7 @@ export function useCanvasKeys(live: LivePage): void {
     const controller = new AbortController()
     const { signal } = controller
     const handleKey = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || isOwn(event.target)) return
+      if (event.defaultPrevented) return
       const action = findAction(store, latest.current, event)
       if (!action) return
       event.preventDefault()
@@ -27,7 +29,7 @@ export function useCanvasKeys(live: LivePage): void {
     const handleClipboard = (event: ClipboardEvent) => {
       const { clipboardData } = event
       const { selection } = store.get()
-      if (isOwn(event.target) || !clipboardData) return
+      if ((isOwn(event.target) && !isInToolbar(event.target)) || !clipboardData) return
       if (event.type === 'paste') pasteBlock(store, clipboardData)
       else if (selection && event.type === 'copy') copyBlock(store, selection, clipboardData)
       else if (selection) cutBlock(store, selection, clipboardData)
@@ -41,10 +43,18 @@ export function useCanvasKeys(live: LivePage): void {
 
 type Action = () => void
 
-/** What a key does, or null. */
+const isInToolbar = (target: EventTarget | null): boolean => target instanceof Element && target.closest(`.${toolbar}`) !== null
+
+const TOOLBAR_KEYS: ReadonlySet<string> = new Set(['ArrowUp', 'ArrowDown', 'Enter'])
+
+/** What a key does, or null. In the toolbar the keys without modifiers belong to its buttons. */
 function findAction(store: EditorStore, live: LivePage, event: KeyboardEvent): Action | null {
   const { selection } = store.get()
   const name = toKeyName(event)
+  if (isInToolbar(event.target)) {
+    if (name === 'Escape') return focusStage
+    if (TOOLBAR_KEYS.has(name)) return null
+  } else if (isOwn(event.target)) return null
   if (name === 'ArrowDown' || name === 'ArrowUp')
     return () => selectAndAnnounce(store, live, findNeighbor(live.entries, selection, name === 'ArrowUp' ? -1 : 1)?.steps)
   return selection ? (findBlockAction(store, live, name, selection) ?? null) : null

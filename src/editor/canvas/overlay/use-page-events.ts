@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { LiveBlock, LivePage } from '../../../models/live-block.ts'
 import { isSamePlace } from '../../store/places.ts'
+import type { EditorStore } from '../../store/store.ts'
 import { useStore } from '../../store/use-editor.ts'
 import { findEmptyListAt, findEntryAt, isPageContent } from '../canvas-dom.ts'
 import { findContainer } from '../canvas-tree.ts'
@@ -35,24 +36,8 @@ export function usePageEvents(options: PageEventOptions): void {
     }
     const click = (event: MouseEvent) => {
       // Scripts of the editor click what opens a hidden text.
-      if (!isPageContent(event.target) || !event.isTrusted) return
-      if (!isOpener(event.target) || !isSelected(event.target)) {
-        event.stopPropagation()
-        event.preventDefault()
-      }
-      const { live, onClick } = latest.current
-      const link = event.target.closest('a')
-      if (link && (event.ctrlKey || event.metaKey)) return followLink(store, link, live.site.basePath, event)
-      const entry = findEntryAt(event.target, live)
-      const container = event.altKey && entry ? findContainer(live.entries, entry) : null
-      const wasSelected = isSelected(event.target)
-      store.select((container ?? entry)?.steps ?? null)
-      const emptyList = findEmptyListAt(event.target, live)
-      if (emptyList) store.openGallery(emptyList, 0)
-      else if (entry && !event.altKey) onClick(entry, event, wasSelected)
+      if (isPageContent(event.target) && event.isTrusted) handleClick(store, latest.current, event.target, event)
     }
-    const isSelected = (target: Element) =>
-      isSamePlace(store.get().selection, findEntryAt(target, latest.current.live)?.steps ?? null)
     const hover = (event: PointerEvent) => {
       const isPage = isPageContent(event.target)
       if (isPage) event.stopPropagation()
@@ -69,6 +54,26 @@ export function usePageEvents(options: PageEventOptions): void {
 
 /** Whether a click only shows another part of the block, such as a tab or the next slide. In a selected block it does. */
 const isOpener = (target: Element): boolean => target.closest('button:not([type=submit], form *), summary') !== null
+
+/** Selects the innermost block at the target, with Alt the block around it. */
+function handleClick(store: EditorStore, { live, onClick }: PageEventOptions, target: Element, event: MouseEvent): void {
+  const entry = findEntryAt(target, live)
+  const wasSelected = entry !== null && isSamePlace(store.get().selection, entry.steps)
+  if (!wasSelected || !isOpener(target)) {
+    event.stopPropagation()
+    event.preventDefault()
+  }
+  const link = target.closest('a')
+  if (link && (event.ctrlKey || event.metaKey)) {
+    followLink(store, link, live.site.basePath, event)
+    return
+  }
+  const container = event.altKey && entry ? findContainer(live.entries, entry) : null
+  store.select((container ?? entry)?.steps ?? null)
+  const emptyList = findEmptyListAt(target, live)
+  if (emptyList) store.openGallery(emptyList, 0)
+  else if (entry && !event.altKey) onClick(entry, event, wasSelected)
+}
 
 /** The keys of the canvas work while its stage has the focus. */
 export const focusStage = (): void => document.getElementById('stage')?.focus({ preventScroll: true })

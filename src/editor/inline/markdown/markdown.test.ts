@@ -116,7 +116,7 @@ describe('a document', () => {
       fc.property(documents, (document) => {
         expect(toContent(parseBlockDocument(writeBlockDocument(document, NO_SOURCE)).document)).toEqual(toContent(document))
       }),
-      { numRuns: 1000 },
+      { numRuns: 400 },
     )
   })
 
@@ -127,7 +127,7 @@ describe('a document', () => {
         const { document, source } = parseBlockDocument(text)
         if (document.textContent.trim() !== '') expect(writeBlockDocument(document, source)).toBe(text)
       }),
-      { numRuns: 1000 },
+      { numRuns: 400 },
     )
   })
 

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { listWanted } from './wanted-resources.ts'
+
+test('the pictures of a shared list are wanted in the size in which the block shows them', () => {
+  const manifest = (picture: string) => ({
+    shared: { breads: { type: 'list', items: [{ title: 'Rye', picture: { src: picture } }] } },
+    pages: [{ blocks }],
+  })
+  const blocks = [{ type: 'tabs', items: 'breads' }]
+  expect(listWanted(manifest('/rye.jpg'), 0).pictures).toEqual([['/rye.jpg', expect.arrayContaining(['half'])]])
+  expect(listWanted(manifest('/dark.jpg'), 0).pictures).toEqual([['/dark.jpg', expect.arrayContaining(['half'])]])
+})
