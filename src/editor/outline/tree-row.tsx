@@ -13,16 +13,24 @@ import * as styles from './styles.ts'
 export function TreeRow({ node }: { node: OutlineNode }) {
   const { title, label } = describeRow(node)
   return (
-    <TreeItem
-      id={node.key}
-      textValue={label === '' ? title : `${title} ${label}`}
-      hasChildItems={node.hasChildren}
-      className={styles.row}
-    >
+    <TreeItem id={node.key} textValue={label === '' ? title : `${title} ${label}`} className={styles.row}>
       <TreeItemContent>
         <RowContent node={node} title={title} label={label} />
       </TreeItemContent>
-      <Collection items={node.children}>{(child) => <TreeRow node={child} />}</Collection>
+      {node.hasChildren && node.children.length === 0 ? (
+        <ClosedRow owner={node.key} />
+      ) : (
+        <Collection items={node.children}>{(child) => <TreeRow node={child} />}</Collection>
+      )}
+    </TreeItem>
+  )
+}
+
+/** Represents the rows below a collapsed page, which are not listed. React Aria only announces and expands rows that have a row below. */
+function ClosedRow({ owner }: { owner: string }) {
+  return (
+    <TreeItem id={`${owner}-closed`} textValue="Blocks">
+      <TreeItemContent>Blocks</TreeItemContent>
     </TreeItem>
   )
 }

@@ -21,6 +21,18 @@ test('selects a block on the canvas and the other way round', async ({ editor })
   await expect(row(editor, /^Column 1/)).toBeVisible()
 })
 
+test('a page without visible rows is announced as collapsed, and the arrow keys open and close it', async ({ editor }) => {
+  const { page } = editor
+  const second = editor.outline.locator('[role="row"][aria-level="1"]').nth(1)
+  await expect(second).toHaveAttribute('aria-expanded', 'false')
+  await second.focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(second).toHaveAttribute('aria-expanded', 'true')
+  await expect(second.locator('xpath=following-sibling::*[1]')).toHaveAttribute('aria-level', '2')
+  await page.keyboard.press('ArrowLeft')
+  await expect(second).toHaveAttribute('aria-expanded', 'false')
+})
+
 test('moves, duplicates, hides and deletes with keys, and the focus stays in the tree', async ({ editor }) => {
   const { page, expectAnnounced } = editor
   await row(editor, /^Carousel Trusted By/).click()
