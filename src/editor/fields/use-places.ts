@@ -35,6 +35,8 @@ export function usePlaces(): PanelPlaces {
     focusNext.current?.()
     focusNext.current = null
   })
+  // A block that is selected again shows its own fields, not the object that was open before.
+  useEffect(() => setOpened((before) => (before.base === basePointer ? before : NONE)), [basePointer])
   useEffect(() => {
     if (!revealed || handled.has(revealed)) return
     handled.add(revealed)

@@ -137,7 +137,10 @@ async function reset(page: Page, site: EditedSite): Promise<void> {
     first.focus()
     first.remove()
     // What is clicked next must not be rendered again in between.
-    await new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve)))
+    // Chromium may not call it at all while it draws no frames, so it is called after a second at the latest.
+    const idle = () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 }))
+    await idle()
+    await idle()
   })
 }
 
