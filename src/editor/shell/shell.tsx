@@ -28,7 +28,6 @@ export function Shell() {
   return (
     <div className={styles.shell}>
       <header className={bar} data-area="bar">
-        <h1 className={styles.announcer}>Editor</h1>
         <Bar />
       </header>
       <nav className={styles.outline} aria-label="Pages and blocks" data-area="outline" hidden={!hasOutline}>

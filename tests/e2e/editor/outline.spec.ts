@@ -64,7 +64,7 @@ test('moves a block to a column by its menu, which the keyboard opens', async ({
   await expect(row(editor, /^Steps/)).toHaveAttribute('aria-level', '4')
 })
 
-test('drags a block with the mouse, and with the keyboard', async ({ editor }) => {
+test('drags a block with the mouse', async ({ editor }) => {
   const { page, expectAnnounced } = editor
   await row(editor, /^Tabs Our Services/).hover()
   await page.mouse.down()
@@ -74,6 +74,10 @@ test('drags a block with the mouse, and with the keyboard', async ({ editor }) =
   await page.mouse.move(Number(target?.x) + 100, Number(target?.y) + 2, { steps: 3 })
   await page.mouse.up()
   await expectAnnounced('Tabs "Our Services" was moved to place 1 of 9.')
+})
+
+test('drags a block with the keyboard', async ({ editor }) => {
+  const { page, expectAnnounced } = editor
   await row(editor, /^Tabs Our Services/).focus()
   await page.keyboard.press('ArrowRight')
   await expect(editor.outline.getByRole('button', { name: 'Move Tabs Our Services' })).toBeFocused()
