@@ -213,6 +213,14 @@ test('a field in the panel shows the slide with its text', async ({ editor: { ca
   await expect(slide).toBeInViewport({ ratio: 1 })
 })
 
+test('a text that is found on another page is scrolled to', async ({ editor: { page, canvas, outline } }) => {
+  await outline.getByRole('searchbox').fill('Yours is missing')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/expertise\/tech-stack$/)
+  await expect(canvas.getByRole('heading', { name: 'Yours is missing?' })).toBeInViewport({ ratio: 1 })
+})
+
 test('letters of an input method are kept, also when something else changes meanwhile', async ({ editor }) => {
   const { page, canvas } = editor
   const devtools = await page.context().newCDPSession(page)
