@@ -7,7 +7,7 @@ import { addPending, applyConfirmed, confirmPending, type Draft, openDraft, refu
 import { followDiagnostics, keepDiagnostics } from './follow-diagnostics.ts'
 import { findBlockSteps, listPages, toPageIndex } from './places.ts'
 import { type EditorState, type GalleryPlace, initialState } from './state.ts'
-import { createUnsentStorage, type UnsentStorage } from './unsent.ts'
+import { createUnsentStorage, type TextStorage, type UnsentStorage } from './unsent.ts'
 import { createViewActions, type ViewActions } from './view-actions.ts'
 
 export interface ChangeOptions {
@@ -35,7 +35,7 @@ export interface EditorStore extends ViewActions {
 
 interface StoreOptions {
   url: string
-  storage: Storage
+  storage: TextStorage
 }
 
 export function createEditorStore({ url, storage }: StoreOptions): EditorStore {

@@ -2,6 +2,9 @@ import type { UnsentDraft } from '../../contracts/editor-protocol.ts'
 import { fieldOf, isObject, textOf } from '../../manifest/json.ts'
 import { listPages } from './places.ts'
 
+/** The part of `localStorage` that is used. */
+export type TextStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
 /** Keeps a draft in the browser while the server cannot store it, so that closing the window loses nothing. */
 export interface UnsentStorage {
   /** What was left by an earlier window, given the draft of the server; null if there is nothing. */
@@ -11,7 +14,7 @@ export interface UnsentStorage {
 }
 
 /** @param file the manifest, so that several sites do not share their drafts */
-export function createUnsentStorage(storage: Storage, file: string): UnsentStorage {
+export function createUnsentStorage(storage: TextStorage, file: string): UnsentStorage {
   const key = `editor-unsent:${file}`
   return {
     read(manifest) {
