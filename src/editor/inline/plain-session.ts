@@ -1,5 +1,6 @@
+import { countCharacters } from '../theme/limit-count.tsx'
 import type { ShownText } from './find-texts.ts'
-import { countCharacters, listenToSession, placeCaret, type TextSession, type TextSessionOptions } from './session.ts'
+import { listenToSession, placeCaret, type TextSession, type TextSessionOptions } from './session.ts'
 import { plainText } from './styles.ts'
 
 /** Makes a plain text editable where it is. */
