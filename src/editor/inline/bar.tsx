@@ -1,6 +1,7 @@
 import { Bold, Italic, Link, List, ListOrdered, type LucideIcon } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
 import type { Suggestion } from '../fields/controls/suggestions/find-suggestions.ts'
+import { isNearLimit, LimitCount } from '../theme/limit-count.tsx'
 import { LinkForm } from './link-form.tsx'
 import type { FormatTools } from './markdown-session.ts'
 import * as styles from './styles.ts'
@@ -29,12 +30,9 @@ interface Tool {
   run(): void
 }
 
-/** The share of the limit from which the count is shown. */
-const NEAR = 0.8
-
 /** Above the text that is being edited: what can be done with it, and how long it may be. */
 export function Bar({ tools, length, limit, notice, links, isLinkOpen, onLinkOpen }: BarProps) {
-  const isCounted = limit !== null && length >= limit * NEAR
+  const isCounted = isNearLimit(length, limit)
   if (!tools && !isCounted && notice === null) return null
   return (
     <>
@@ -42,8 +40,8 @@ export function Bar({ tools, length, limit, notice, links, isLinkOpen, onLinkOpe
         {tools && <Toolbar tools={listTools(tools, () => onLinkOpen(!isLinkOpen))} onEscape={tools.focus} />}
         {notice !== null && <span className={styles.notice}>{notice}</span>}
         {isCounted && (
-          <span className={styles.count} data-over={length > limit || undefined}>
-            {length} of {limit}
+          <span className={styles.count}>
+            <LimitCount length={length} limit={limit} />
           </span>
         )}
       </div>

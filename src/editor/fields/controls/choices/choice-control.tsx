@@ -1,6 +1,5 @@
 import { RotateCcw } from 'lucide-react'
 import { ToggleButton, ToggleButtonGroup } from 'react-aria-components'
-import type { Steps } from '../../../../contracts/change.ts'
 import type { ChoiceDescriptor, FieldChoice } from '../../../../models/fields/descriptor.ts'
 import { IconButton } from '../../../theme/icon-button.tsx'
 import type { ControlProps } from '../../control-context.ts'
@@ -28,7 +27,7 @@ export function ChoiceControl(props: ControlProps<ChoiceDescriptor>) {
     <>
       <div className={styles.row}>
         <Choices {...props} current={current} choose={choose} />
-        {isOfBlock(at) && <ChoicePictures field={field} at={at} current={current} choose={choose} />}
+        <ChoicePictures field={field} at={at} current={current} choose={choose} />
         {value !== undefined && !field.isRequired && (
           <IconButton icon={RotateCcw} label={`Reset "${field.title}" to its default`} onPress={() => setValue(undefined)} />
         )}
@@ -37,9 +36,6 @@ export function ChoiceControl(props: ControlProps<ChoiceDescriptor>) {
     </>
   )
 }
-
-/** Whether a field belongs to a block itself, so that pictures of the block show its choices. */
-const isOfBlock = (at: Steps): boolean => at.at(-3) === 'blocks' || (at[0] === 'shared' && at.length === 3)
 
 interface ChoicesProps extends ControlProps<ChoiceDescriptor> {
   current: unknown
