@@ -1,6 +1,6 @@
 import { Bold, Italic, Link, List, ListOrdered, type LucideIcon } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
-import type { Suggestion } from '../fields/controls/find-suggestions.ts'
+import type { Suggestion } from '../fields/controls/suggestions/find-suggestions.ts'
 import { LinkForm } from './link-form.tsx'
 import type { FormatTools } from './markdown-session.ts'
 import * as styles from './styles.ts'

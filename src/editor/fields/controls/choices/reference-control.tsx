@@ -1,14 +1,14 @@
 import { SquarePen } from 'lucide-react'
-import { fieldOf } from '../../../manifest/json.ts'
-import { findTitle } from '../../../manifest/names.ts'
-import type { ReferenceDescriptor } from '../../../models/fields/descriptor.ts'
-import { listTargetNames } from '../../../models/fields/fitting-value.ts'
-import { useEditor } from '../../store/use-editor.ts'
-import { IconButton } from '../../theme/icon-button.tsx'
-import { type ControlProps, useOpen } from '../control-context.ts'
-import { useSetValue } from '../use-change.ts'
+import { fieldOf } from '../../../../manifest/json.ts'
+import { findTitle } from '../../../../manifest/names.ts'
+import type { ReferenceDescriptor } from '../../../../models/fields/descriptor.ts'
+import { listTargetNames } from '../../../../models/fields/fitting-value.ts'
+import { useEditor } from '../../../store/use-editor.ts'
+import { IconButton } from '../../../theme/icon-button.tsx'
+import { type ControlProps, useOpen } from '../../control-context.ts'
+import { useSetValue } from '../../use-change.ts'
+import * as styles from '../styles.ts'
 import { SelectBox, type SelectOption } from './select-box.tsx'
-import * as styles from './styles.ts'
 
 const FOLDERS = { form: 'forms', shared: 'shared', list: 'shared' }
 
