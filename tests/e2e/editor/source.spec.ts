@@ -81,11 +81,12 @@ for (const hand of ['mouse', 'keyboard'] as const)
       await panel.locator('.cm-tooltip-lint').getByRole('button').click()
     } else {
       await json.focus()
-      await page.keyboard.press('ControlOrMeta+Shift+m')
+      await page.keyboard.press('ControlOrMeta+Shift+M')
       const list = panel.getByRole('listbox', { name: 'Diagnostics' })
       await expect(list).toBeFocused()
       await expect(list.getByRole('option')).toContainText(message)
-      await page.keyboard.press('a')
+      // The letter that is underlined in the name of the fix.
+      await page.keyboard.press('c')
     }
     await expect(json).toContainText('"link": "/services"')
     await expect(mark).toHaveCount(0)
