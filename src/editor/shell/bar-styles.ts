@@ -5,6 +5,7 @@ export const bar = css`
   align-items: center;
   justify-content: space-between;
   gap: 4px 16px;
+  min-height: 44px;
   padding: 6px 8px;
 
   @media (max-width: 899px) {

@@ -86,7 +86,7 @@ for (const hand of ['mouse', 'keyboard'] as const)
       await expect(list).toBeFocused()
       await expect(list.getByRole('option')).toContainText(message)
       // The letter that is underlined in the name of the fix.
-      await page.keyboard.press('c')
+      await page.keyboard.press('w')
     }
     await expect(json).toContainText('"link": "/services"')
     await expect(mark).toHaveCount(0)
