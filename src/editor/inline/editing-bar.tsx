@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client'
 import { OWN_ATTRIBUTE } from '../canvas/canvas-dom.ts'
-import type { Suggestion } from '../fields/controls/find-suggestions.ts'
+import type { Suggestion } from '../fields/controls/suggestions/find-suggestions.ts'
 import { Bar } from './bar.tsx'
 import type { FormatTools } from './markdown-session.ts'
 import * as styles from './styles.ts'
@@ -70,8 +70,7 @@ export function openEditingBar(element: () => HTMLElement | null, { limit, notic
       render()
     },
     openLink() {
-      const format = state.tools?.read()
-      if (!format || (format.link === null && !format.hasSelection)) return false
+      if (!state.tools?.read().canLink) return false
       setLinkOpen(true)
       return true
     },

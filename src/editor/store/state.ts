@@ -42,6 +42,8 @@ export interface GalleryPlace {
 export interface SourceDraft {
   /** The value that it replaces; null if that was removed in the meantime. */
   at: Steps | null
+  /** The value when the person began to edit its text. */
+  base: unknown
   /** Without the indentation that the value has in the file. */
   text: string
   indentation: string
@@ -77,6 +79,8 @@ export interface EditorState {
   page: number
   /** The selected block; null if the page itself is selected. */
   selection: Steps | null
+  /** The objects inside it that the panel has opened one from the other, such as an entry of a list. It shows the fields of the last one. */
+  opened: readonly Steps[]
   mode: EditorMode
   view: CanvasView
   panels: EditorPanels
@@ -110,6 +114,7 @@ export const initialState: EditorState = {
   unconfirmedCount: 0,
   page: 0,
   selection: null,
+  opened: [],
   mode: 'edit',
   view: { width: null, zoom: null, scheme: 'light' },
   panels: { hasOutline: true, hasFields: true, tab: 'fields', sourceScope: 'block', hasDiagnostics: false },
