@@ -2,7 +2,8 @@ import type { ChangeCause } from '../../../contracts/editor-protocol.ts'
 import type { DraftHistory } from '../../../document/draft-history.ts'
 import type { DraftUpdate } from '../../../document/history.ts'
 import type { DraftFolder } from './draft-folder.ts'
-import { type JournalFile, openJournal } from './journal-file.ts'
+import { openJournal } from './journal-file.ts'
+import { createKnownChanges, type KnownChanges } from './known-changes.ts'
 import type { RestoredDraft } from './restore-draft.ts'
 
 /** The window whose change made an update; null for updates that no window knows yet. */
@@ -18,10 +19,14 @@ export interface LiveDraft {
   history(): DraftHistory
   /** Increases with every update. */
   revision(): number
+  /** The changes of windows that it contains. */
+  knownChanges: KnownChanges
   /** Makes an update the current draft and appends it to the journal. */
   put(update: DraftUpdate, cause: ChangeCause, origin?: UpdateOrigin): void
   /** Why the draft is not on disk, in a sentence; null if it is. */
   storageProblem(): string | null
+  /** What happened to the draft of an earlier session, for the first window that asks; null for the others. */
+  takeNotice(): string | null
   close(): void
 }
 
@@ -30,16 +35,14 @@ export function openLiveDraft(
   { journal: file, prepare }: DraftFolder,
   listener: DraftListener,
 ): LiveDraft {
-  let { history } = restored
+  let { history, notice } = restored
   let revision = 1
-  const stored = restored.journal.slice(0, restored.storedLength)
-  const isStored = stored !== ''
-  const text = isStored ? stored : restored.journal
-  const journal: JournalFile = openJournal({ file, text, isStored, prepareFolder: prepare, onProblem: listener.onStorage })
-  if (text !== restored.journal) journal.append(restored.journal.slice(text.length))
+  const { journal: text, storedLength } = restored
+  const journal = openJournal({ file, text, storedLength, prepareFolder: prepare, onProblem: listener.onStorage })
   return {
     history: () => history,
     revision: () => revision,
+    knownChanges: createKnownChanges(restored.ids),
     put(update, cause, origin = null) {
       history = update.history
       revision += 1
@@ -47,6 +50,11 @@ export function openLiveDraft(
       listener.onUpdate(update, cause, origin)
     },
     storageProblem: journal.problem,
+    takeNotice() {
+      const sentence = notice
+      notice = null
+      return sentence
+    },
     close: journal.close,
   }
 }
