@@ -120,7 +120,7 @@ describe.skipIf(isStraceMissing)('the disk', () => {
     await client.call('change', typeTitle('One'))
     expect(await client.call('save', { withErrors: false })).toEqual({
       kind: 'failed',
-      problem: expect.stringContaining('cannot be written (EROFS)'),
+      problem: expect.stringContaining('cannot be written, because the disk is read-only.'),
     })
     expect(await site.read()).toBe(before)
   })

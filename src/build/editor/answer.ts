@@ -23,7 +23,6 @@ import {
 } from '../../document/history.ts'
 import { parsePointer, toPointer } from '../../manifest/pointer.ts'
 import { toDisplayPath } from '../manifest-file.ts'
-import type { KnownChanges } from './draft/known-changes.ts'
 import type { LiveDraft } from './draft/live-draft.ts'
 import { reviewDraft } from './draft/review.ts'
 import type { EditorRequest } from './http/requests.ts'
@@ -35,10 +34,7 @@ export interface AnsweringSession {
   manifestFile: string
   draft: LiveDraft
   resources: SiteResources
-  knownChanges: KnownChanges
   save(withErrors: boolean): Promise<SaveResult>
-  /** What happened to the draft of an earlier session. Only the first window shows it. */
-  takeNotice(): string | null
   /** Runs what reads or changes the draft, so that nothing changes it while it is being saved. */
   inTurn<T>(work: () => T | Promise<T>): Promise<T>
 }
@@ -52,7 +48,7 @@ export function answer(request: EditorRequest, session: AnsweringSession, window
     case 'open':
       return inTurn(() => open(session))
     case 'change':
-      return inTurn(() => change(request.params, session, window))
+      return inTurn(() => change(request.params, draft, window))
     case 'undo':
       return inTurn(() => step(undo(draft.history()), 'undo', draft))
     case 'redo':
@@ -76,7 +72,7 @@ export function answer(request: EditorRequest, session: AnsweringSession, window
   }
 }
 
-function open({ draft, resources, manifestFile, knownChanges, takeNotice }: AnsweringSession): OpenedManifest {
+function open({ draft, resources, manifestFile }: AnsweringSession): OpenedManifest {
   const history = draft.history()
   const manifest = history.document.value
   return {
@@ -87,19 +83,19 @@ function open({ draft, resources, manifestFile, knownChanges, takeNotice }: Answ
     history: toHistoryState(history),
     conflicts: toConflicts(history),
     storage: { problem: draft.storageProblem() },
-    notice: takeNotice(),
-    knownChanges: knownChanges.list(),
+    notice: draft.takeNotice(),
+    knownChanges: draft.knownChanges.list(),
   }
 }
 
 /** A change that is sent again after a lost connection is answered, but not applied again. */
-function change(sent: SentChange, { draft, knownChanges }: AnsweringSession, window: EditorWindow): Result<'change'> {
-  if (knownChanges.has(sent.id)) return { revision: draft.revision() }
+function change(sent: SentChange, draft: LiveDraft, window: EditorWindow): Result<'change'> {
+  if (draft.knownChanges.has(sent.id)) return { revision: draft.revision() }
   const { revision = draft.revision(), ...own } = sent
   const changes = window.unseen.follow(own.changes, revision)
   if (!changes) throw new ExpectedError('CHANGE_REFUSED', 'What you changed was removed in the meantime.')
   draft.put(recordChanges(draft.history(), { ...own, changes }), 'other-window', window)
-  knownChanges.add(own.id)
+  draft.knownChanges.add(own.id)
   return changes === own.changes ? { revision: draft.revision() } : { revision: draft.revision(), changes }
 }
 
