@@ -67,7 +67,8 @@ export async function openDraftFolder(manifestFile: string): Promise<DraftFolder
 const createToken = (): string => randomBytes(24).toString('base64url')
 
 function prepareFolder(folder: string): void {
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  // With `recursive`, the error on a disk that is read-only would be ENOENT.
+  if (!existsSync(folder)) mkdirSync(folder, { mode: 0o700 })
   const ignore = path.join(folder, '.gitignore')
   if (!existsSync(ignore)) writeFileSync(ignore, '*\n', { mode: 0o600 })
 }

@@ -10,8 +10,8 @@ const REASONS: Record<string, string> = {
 /** Causes that mean something else for the folder of drafts. */
 const FOLDER_REASONS: Record<string, string> = {
   EACCES: 'the folder ".drafts" cannot be written',
-  EEXIST: 'there is a file with the name ".drafts" where the folder of that name should be',
   ENOENT: 'the folder ".drafts" was deleted',
+  ENOTDIR: 'there is a file with the name ".drafts" where the folder of that name should be',
   EPERM: 'the folder ".drafts" cannot be written',
 }
 
