@@ -76,6 +76,14 @@ describe('a draft that cannot be stored', () => {
     expect(readTitle((await (await site.connect()).call('open', {})).manifest)).toBe('One')
   })
 
+  test('is said in the terminal when the editor ends', async () => {
+    await writeFile(path.join(site.folder, '.drafts'), 'a file')
+    await using editor = await startEditorProcess([...args, '--port', '0'])
+    await (await editor.connect()).call('change', typeTitle('One'))
+    await editor.end('SIGINT')
+    expect(editor.output()).toContain('Your changes cannot be stored, because there is a file with the name ".drafts"')
+  })
+
   test('because its folder was deleted, is written again', async () => {
     const client = await site.connect()
     await client.call('change', typeTitle('One'))

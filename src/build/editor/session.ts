@@ -2,6 +2,7 @@ import type { EditorMethod, EditorMethods } from '../../contracts/editor-protoco
 import { toDocumentText } from '../../document/document.ts'
 import { fieldOf, textOf } from '../../manifest/json.ts'
 import { toBasePath } from '../../manifest/path.ts'
+import type { HostFolders } from '../host.ts'
 import type { PlannedFile } from '../output/output-files.ts'
 import { type AnsweringSession, answer } from './answer.ts'
 import { createBroadcast } from './broadcast.ts'
@@ -18,11 +19,8 @@ import { createSiteResources } from './site-resources.ts'
 import { createTurns } from './turns.ts'
 import { createWindows, type EditorWindows, type Notify } from './windows.ts'
 
-export interface EditorSessionOptions {
+export interface EditorSessionOptions extends HostFolders {
   manifestFile: string
-  publicFolder: string
-  root: string
-  cache: string
 }
 
 /** One window of the editor. */
@@ -106,6 +104,8 @@ function toSession({ checks, windows, stopFollowing, ...parts }: SessionParts): 
     async close() {
       stopFollowing()
       await inTurn(draft.close)
+      const problem = draft.storageProblem()
+      if (problem !== null) console.error(problem)
       await checks.stop()
     },
   }

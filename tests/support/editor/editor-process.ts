@@ -10,6 +10,8 @@ export interface EditorProcess extends AsyncDisposable {
   /** The address that it printed. */
   url: string
   connect(): Promise<EditorClient>
+  /** Everything that it has printed so far. */
+  output(): string
   /** Sends a signal and resolves to the exit code, or to the signal that ended it. */
   end(signal: NodeJS.Signals): Promise<number | string>
 }
@@ -35,6 +37,7 @@ export async function startEditorProcess(args: readonly string[], under: readonl
   const clients: EditorClient[] = []
   return {
     url,
+    output: () => output,
     async connect() {
       const client = await connectToEditor(url)
       clients.push(client)

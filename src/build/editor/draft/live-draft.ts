@@ -19,7 +19,6 @@ export interface LiveDraft {
   history(): DraftHistory
   /** Increases with every update. */
   revision(): number
-  /** The changes of windows that it contains. */
   knownChanges: KnownChanges
   /** Makes an update the current draft and appends it to the journal. */
   put(update: DraftUpdate, cause: ChangeCause, origin?: UpdateOrigin): void
@@ -42,7 +41,7 @@ export function openLiveDraft(
   return {
     history: () => history,
     revision: () => revision,
-    knownChanges: createKnownChanges(restored.ids),
+    knownChanges: createKnownChanges(restored.ids, () => journal.problem() === null),
     put(update, cause, origin = null) {
       history = update.history
       revision += 1

@@ -17,7 +17,7 @@ const FOLDER_REASONS: Record<string, string> = {
 
 /** Why the draft cannot be stored, as a sentence for the person. */
 export const describeJournalFailure = (error: unknown): string =>
-  `Your changes cannot be stored, because ${toReason(error, { ...REASONS, ...FOLDER_REASONS })}. They are kept in this browser window until it works again.`
+  `Your changes cannot be stored, because ${toReason(error, { ...REASONS, ...FOLDER_REASONS })}. They are kept in the browser until this works again.`
 
 /** Why the file cannot be written, as a sentence for the person. */
 export const describeSaveFailure = (error: unknown, file: string): string =>

@@ -2,20 +2,15 @@ import { randomBytes } from 'node:crypto'
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import { CANVAS_PATH, EDITOR_FILES_PATH, EDITOR_PATH } from '../../../contracts/editor-protocol.ts'
+import type { HostFolders } from '../../host.ts'
 import { bundleEditor } from '../bundle/index.ts'
 import type { SessionOpening } from '../opening.ts'
 import { type DocumentOptions, renderDocument, toPolicy } from './documents.ts'
 import { type Exchange, redirect, sendContent, sendFile, sendMessage, sendNotFound, unchanging } from './respond.ts'
 import { sendSiteFile } from './site-files.ts'
 
-interface RoutedFolders {
-  root: string
-  cache: string
-  publicFolder: string
-}
-
 /** Creates a function that answers the requests for the documents and files of the editor, and for the files of the site. */
-export function createRoutes(folders: RoutedFolders, opening: SessionOpening): (exchange: Exchange) => Promise<void> {
+export function createRoutes(folders: HostFolders, opening: SessionOpening): (exchange: Exchange) => Promise<void> {
   let bundle = bundleEditor(folders)
   // Until a browser asks for it, nothing waits for the bundle.
   bundle.catch(() => {})
