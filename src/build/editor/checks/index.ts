@@ -27,18 +27,12 @@ export interface DraftChecksOptions extends HostFolders {
   onFailure(problem: string): void
 }
 
-interface Waiting {
-  number: number
-  resolve(state: DiagnosticsState): void
-  reject(error: ExpectedError): void
-}
-
 /** Starts to check a draft. The thread follows the changes by itself, so that a large manifest is sent only once. */
 export function createChecks({ readDraft, onResult, onFailure, ...folders }: DraftChecksOptions): DraftChecks {
   /** The number of the last request that changed something. */
   let sent = 0
   let last: Extract<CheckReply, { kind: 'checked' }> | null = null
-  let waiting: readonly Waiting[] = []
+  const waiting = createWaiting()
   let worker: Worker | null = start()
 
   function start(): Worker {
@@ -54,21 +48,14 @@ export function createChecks({ readDraft, onResult, onFailure, ...folders }: Dra
     if (reply.kind === 'checked') {
       last = reply
       onResult(reply.state)
-      for (const { resolve } of takeWaiting(reply.number)) resolve(reply.state)
+      for (const { resolve } of waiting.take(reply.number)) resolve(reply.state)
     } else fail(reply.message, reply.number)
   }
 
   function fail(reason: string, number: number): void {
     const error = toFailure(reason)
     onFailure(error.message)
-    for (const { reject } of takeWaiting(number)) reject(error)
-  }
-
-  /** Those that wait for nothing later than a request. */
-  function takeWaiting(number: number): readonly Waiting[] {
-    const taken = waiting.filter((one) => one.number <= number)
-    waiting = waiting.filter((one) => one.number > number)
-    return taken
+    for (const { reject } of waiting.take(number)) reject(error)
   }
 
   /** A new thread begins with the draft as it is now, so it needs no earlier request. */
@@ -90,13 +77,34 @@ export function createChecks({ readDraft, onResult, onFailure, ...folders }: Dra
     settled() {
       if (last?.number === sent) return Promise.resolve(last.state)
       send({ kind: 'checkNow' })
-      return new Promise((resolve, reject) => {
-        waiting = [...waiting, { number: sent, resolve, reject }]
-      })
+      return waiting.add(sent)
     },
     async stop() {
       await worker?.terminate()
-      for (const { reject } of takeWaiting(sent)) reject(toFailure('The editor was ended.'))
+      for (const { reject } of waiting.take(sent)) reject(toFailure('The editor was ended.'))
+    },
+  }
+}
+
+interface Waiting {
+  /** The request that the check must have followed. */
+  number: number
+  resolve(state: DiagnosticsState): void
+  reject(error: ExpectedError): void
+}
+
+function createWaiting() {
+  let waiting: readonly Waiting[] = []
+  return {
+    add: (number: number) =>
+      new Promise<DiagnosticsState>((resolve, reject) => {
+        waiting = [...waiting, { number, resolve, reject }]
+      }),
+    /** Those that wait for this request or an earlier one. They do not wait any more. */
+    take(number: number): readonly Waiting[] {
+      const taken = waiting.filter((one) => one.number <= number)
+      waiting = waiting.filter((one) => one.number > number)
+      return taken
     },
   }
 }
