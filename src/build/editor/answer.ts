@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { toBreadcrumb } from '../../checks/breadcrumb.ts'
 import type {
   ChangeCause,
@@ -18,6 +19,7 @@ import {
   recordChanges,
   recordDocument,
   redo,
+  takeUnsent,
   toHistoryState,
   undo,
 } from '../../document/history.ts'
@@ -46,7 +48,7 @@ export function answer(request: EditorRequest, session: AnsweringSession, window
   const { draft, inTurn, resources } = session
   switch (request.method) {
     case 'open':
-      return inTurn(() => open(session))
+      return inTurn(() => open(request.params, session, window))
     case 'change':
       return inTurn(() => change(request.params, draft, window))
     case 'undo':
@@ -72,7 +74,13 @@ export function answer(request: EditorRequest, session: AnsweringSession, window
   }
 }
 
-function open({ draft, resources, manifestFile }: AnsweringSession): OpenedManifest {
+function open(
+  { unsent }: EditorMethods['open']['params'],
+  { draft, resources, manifestFile }: AnsweringSession,
+  window: EditorWindow,
+): OpenedManifest {
+  const update = unsent && takeUnsent(draft.history(), unsent, { name: randomUUID(), label: 'Changes without a connection' })
+  if (update) draft.put(update, 'other-window', window)
   const history = draft.history()
   const manifest = history.document.value
   return {
@@ -84,18 +92,14 @@ function open({ draft, resources, manifestFile }: AnsweringSession): OpenedManif
     conflicts: toConflicts(history),
     storage: { problem: draft.storageProblem() },
     notice: draft.takeNotice(),
-    knownChanges: draft.knownChanges.list(),
   }
 }
 
-/** A change that is sent again after a lost connection is answered, but not applied again. */
 function change(sent: SentChange, draft: LiveDraft, window: EditorWindow): Result<'change'> {
-  if (draft.knownChanges.has(sent.id)) return { revision: draft.revision() }
   const { revision = draft.revision(), ...own } = sent
   const changes = window.unseen.follow(own.changes, revision)
   if (!changes) throw new ExpectedError('CHANGE_REFUSED', 'What you changed was removed in the meantime.')
   draft.put(recordChanges(draft.history(), { ...own, changes }), 'other-window', window)
-  draft.knownChanges.add(own.id)
   return changes === own.changes ? { revision: draft.revision() } : { revision: draft.revision(), changes }
 }
 

@@ -1,13 +1,15 @@
 import { Bold, Italic, Link, List, ListOrdered, type LucideIcon } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
-import type { Suggestion } from '../fields/controls/find-suggestions.ts'
+import type { Suggestion } from '../fields/controls/suggestions/find-suggestions.ts'
 import { LinkForm } from './link-form.tsx'
 import type { FormatTools } from './markdown-session.ts'
 import * as styles from './styles.ts'
 
-interface BarProps {
+export type BarTools = Omit<FormatTools, 'markSelection'>
+
+export interface BarProps {
   /** Null for a plain text. */
-  tools: FormatTools | null
+  tools: BarTools | null
   length: number
   limit: number | null
   /** Something to know before the text is changed, or null. */
@@ -63,7 +65,7 @@ export function Bar({ tools, length, limit, notice, links, isLinkOpen, onLinkOpe
   )
 }
 
-function listTools(tools: FormatTools, onLink: () => void): Tool[] {
+function listTools(tools: BarTools, onLink: () => void): Tool[] {
   const format = tools.read()
   const lists: Tool[] = [
     {
@@ -89,7 +91,7 @@ function listTools(tools: FormatTools, onLink: () => void): Tool[] {
       label: 'Link',
       keys: 'Ctrl+K',
       isPressed: format.link !== null,
-      isDisabled: format.link === null && !format.hasSelection,
+      isDisabled: !format.canLink,
       run: onLink,
     },
     ...(tools.hasLists ? lists : []),

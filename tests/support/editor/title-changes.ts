@@ -9,12 +9,11 @@ export const readTitle = (manifest: unknown): unknown => valueAt(manifest, TITLE
 
 export const set = (at: Steps, value: unknown): Change => ({ kind: 'set', at, value })
 
-let count = 0
-
 /** Changes as a window sends them. */
-export function toEditorChange(changes: readonly Change[], label = 'Change', joins = false): EditorChange {
-  count += 1
-  return { id: `change-${count}`, changes, label, joins }
-}
+export const toEditorChange = (changes: readonly Change[], label = 'Change', joins = false): EditorChange => ({
+  changes,
+  label,
+  joins,
+})
 
 export const typeTitle = (value: string): EditorChange => toEditorChange([set(TITLE, value)], 'Change the title')

@@ -3,7 +3,6 @@ import type { DraftHistory } from '../../../document/draft-history.ts'
 import type { DraftUpdate } from '../../../document/history.ts'
 import type { DraftFolder } from './draft-folder.ts'
 import { openJournal } from './journal-file.ts'
-import { createKnownChanges, type KnownChanges } from './known-changes.ts'
 import type { RestoredDraft } from './restore-draft.ts'
 
 /** The window whose change made an update; null for updates that no window knows yet. */
@@ -19,7 +18,6 @@ export interface LiveDraft {
   history(): DraftHistory
   /** Increases with every update. */
   revision(): number
-  knownChanges: KnownChanges
   /** Makes an update the current draft and appends it to the journal. */
   put(update: DraftUpdate, cause: ChangeCause, origin?: UpdateOrigin): void
   /** Why the draft is not on disk, in a sentence; null if it is. */
@@ -41,7 +39,6 @@ export function openLiveDraft(
   return {
     history: () => history,
     revision: () => revision,
-    knownChanges: createKnownChanges(restored.ids, () => journal.problem() === null),
     put(update, cause, origin = null) {
       history = update.history
       revision += 1

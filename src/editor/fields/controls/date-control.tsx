@@ -2,7 +2,7 @@ import type { TextDescriptor } from '../../../models/fields/descriptor.ts'
 import { input } from '../../theme/control-styles.ts'
 import type { ControlProps } from '../control-context.ts'
 import { useSetValue } from '../use-change.ts'
-import { TextControl } from './text-control.tsx'
+import { TextControl } from './texts/text-control.tsx'
 
 const DATE = /^\d{4}-\d\d-\d\d$/
 

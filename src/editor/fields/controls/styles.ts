@@ -77,3 +77,19 @@ export const swatch = css`
   border-radius: var(--e-radius);
   background: var(--e-surface);
 `
+
+export const formatted = css`
+  position: relative;
+`
+
+/** Next to the label, above the text: what is below the text stays where it is when the tools appear. */
+export const tools = css`
+  position: absolute;
+  z-index: 1;
+  inset-block-end: calc(100% + 2px);
+  inset-inline-end: 0;
+  max-width: 100%;
+  border-radius: var(--e-radius);
+  background: var(--e-surface);
+  box-shadow: var(--e-shadow);
+`

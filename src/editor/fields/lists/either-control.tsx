@@ -5,7 +5,7 @@ import { createFittingValue } from '../../../models/fields/fitting-value.ts'
 import { findOption } from '../../../models/fields/match-value.ts'
 import { useStore } from '../../store/use-editor.ts'
 import { type ControlProps, useControl } from '../control-context.ts'
-import * as controls from '../controls/choice-styles.ts'
+import * as controls from '../controls/choices/choice-styles.ts'
 import { useSetValue } from '../use-change.ts'
 
 /** A value of one of several types. Changing back to a type restores its last value. */

@@ -1,4 +1,4 @@
-import * as styles from './styles.ts'
+import * as styles from '../styles.ts'
 
 /** The share of the limit from which the count is shown. */
 const NEAR = 0.8

@@ -1,14 +1,14 @@
 import { RotateCcw } from 'lucide-react'
 import { ToggleButton, ToggleButtonGroup } from 'react-aria-components'
-import type { Steps } from '../../../contracts/change.ts'
-import type { ChoiceDescriptor, FieldChoice } from '../../../models/fields/descriptor.ts'
-import { IconButton } from '../../theme/icon-button.tsx'
-import type { ControlProps } from '../control-context.ts'
-import { useSetValue } from '../use-change.ts'
+import type { Steps } from '../../../../contracts/change.ts'
+import type { ChoiceDescriptor, FieldChoice } from '../../../../models/fields/descriptor.ts'
+import { IconButton } from '../../../theme/icon-button.tsx'
+import type { ControlProps } from '../../control-context.ts'
+import { useSetValue } from '../../use-change.ts'
+import * as styles from '../styles.ts'
 import { ChoicePictures } from './choice-pictures.tsx'
 import * as choiceStyles from './choice-styles.ts'
 import { SelectBox } from './select-box.tsx'
-import * as styles from './styles.ts'
 
 /** More choices, or longer ones, do not fit in one row of buttons. */
 const MAX_BUTTONS = 4
