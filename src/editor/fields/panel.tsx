@@ -12,6 +12,7 @@ import { describePlace } from './describe-place.ts'
 import { focusPlaceSoon } from './focus-place.ts'
 import { PlaceFields } from './place-fields.tsx'
 import * as styles from './styles.ts'
+import { useFocusedField } from './use-focused-field.ts'
 
 /** The fields of the selected block, of the open page, or of an object inside that was opened. */
 export function Panel() {
@@ -20,6 +21,7 @@ export function Panel() {
   const opened = useEditor((state) => state.opened)
   const revealed = useEditor((state) => state.revealed)
   const [isHelpShown, setHelpShown] = useState(false)
+  useFocusedField()
   useEffect(() => {
     if (revealed) focusPlaceSoon(revealed.at)
   }, [revealed])

@@ -1,7 +1,7 @@
 import type { Steps } from '../../contracts/change.ts'
 import type {
   Conflict,
-  DiagnosticsState,
+  DiagnosticsReport,
   HistoryState,
   PreparedResources,
   StorageState,
@@ -60,8 +60,13 @@ export interface EditorState {
   /** Changes when a public file changed, so that pictures are loaded again. */
   filesVersion: number
   history: HistoryState
-  /** Of the last check. The pointers follow the changes since then, so they fit `manifest`; the fixes do not (see `isChecked`). */
-  diagnostics: DiagnosticsState
+  /**
+   * Of the last check, and the very same objects while it finds the same. The pointers follow the changes since then, so they fit `manifest`;
+   * the fixes do not (see `isChecked`).
+   */
+  diagnostics: DiagnosticsReport
+  /** The revision of the last check; 0 before the first one. */
+  checkedRevision: number
   conflicts: readonly Conflict[]
   storage: StorageState
   /** A sentence to show until it is dismissed. */
@@ -80,6 +85,8 @@ export interface EditorState {
   sourceDraft: SourceDraft | null
   /** The last value whose field was requested, for the panel to show and focus. `id` differs between two equal places. */
   revealed: { id: number; at: Steps } | null
+  /** The value whose field in the panel got the focus last, for the canvas to show where it is read. */
+  focusedField: Steps | null
   /** Where the open gallery inserts, or null while it is closed. */
   gallery: GalleryPlace | null
   /** The block whose first text the canvas has to open for editing, with the text selected. `id` differs between two requests. */
@@ -97,7 +104,8 @@ export const initialState: EditorState = {
   resources: { pictures: {}, icons: {}, css: '' },
   filesVersion: 0,
   history: { undo: null, redo: null, isChanged: false },
-  diagnostics: { revision: 0, diagnostics: [], errors: 0, warnings: 0, infos: 0 },
+  diagnostics: { diagnostics: [], errors: 0, warnings: 0, infos: 0 },
+  checkedRevision: 0,
   conflicts: [],
   storage: { problem: null },
   notice: null,
@@ -110,6 +118,7 @@ export const initialState: EditorState = {
   panels: { hasOutline: true, hasFields: true, tab: 'fields', sourceScope: 'block', hasDiagnostics: false },
   sourceDraft: null,
   revealed: null,
+  focusedField: null,
   gallery: null,
   textEditing: null,
   announcement: { id: 0, text: '' },
@@ -119,5 +128,5 @@ export const initialState: EditorState = {
  * Whether `diagnostics` are those of the manifest as it is now. Until then their fixes must not be applied. A revision that changed no value,
  * such as a save, does not arrive here.
  */
-export const isChecked = ({ diagnostics, revision, unconfirmedCount }: EditorState): boolean =>
-  unconfirmedCount === 0 && diagnostics.revision >= revision
+export const isChecked = ({ checkedRevision, revision, unconfirmedCount }: EditorState): boolean =>
+  unconfirmedCount === 0 && checkedRevision >= revision

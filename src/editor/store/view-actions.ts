@@ -19,6 +19,8 @@ export interface ViewActions {
   openObject(at: Steps): void
   /** Shows the fields of the object from which the last one was opened. */
   closeObject(): void
+  /** Says which value has the focus in the panel, so that the canvas shows the tab or the slide with it. */
+  focusField(at: Steps): void
   setPanels(panels: Partial<EditorPanels>): void
   /** Keeps JSON that is not applied yet; null when it is applied or discarded. */
   keepSource(sourceDraft: SourceDraft | null): void
@@ -53,6 +55,7 @@ export function createViewActions(get: () => EditorState, put: (next: Partial<Ed
     },
     openObject: (at) => put({ opened: [...get().opened, at] }),
     closeObject: () => put({ opened: get().opened.slice(0, -1) }),
+    focusField: (focusedField) => put({ focusedField }),
     // A person who changes the tab does not look for the field that was requested before.
     setPanels: (panels) => put({ panels: { ...get().panels, ...panels }, revealed: null }),
     keepSource: (sourceDraft) => put({ sourceDraft }),

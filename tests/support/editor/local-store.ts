@@ -25,7 +25,7 @@ export function createLocalStore({ manifest, diagnostics = [] }: LocalStoreOptio
     ...initialState,
     manifest,
     connection: 'open',
-    diagnostics: { revision: 0, diagnostics, errors: 0, warnings: 0, infos: 0 },
+    diagnostics: { diagnostics, errors: 0, warnings: 0, infos: 0 },
   }
   const put = (next: Partial<EditorState>) => {
     state = { ...state, ...next }
