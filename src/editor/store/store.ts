@@ -2,7 +2,14 @@ import type { Change, Steps } from '../../contracts/change.ts'
 import type { DiagnosticsState, EditorEvents, EditorMethod, OpenedManifest } from '../../contracts/editor-protocol.ts'
 import { followAll } from '../../document/change.ts'
 import { difference } from '../../document/difference.ts'
-import { connect, type EditorConnection, type EditorParams, EditorRequestError, type EditorResult } from './connection.ts'
+import {
+  connect,
+  type EditorConnection,
+  type EditorParams,
+  EditorRequestError,
+  type EditorResult,
+  type OpenSocket,
+} from './connection.ts'
 import { addPending, applyConfirmed, confirmPending, type Draft, openDraft, refusePending } from './draft.ts'
 import { followDiagnostics, keepDiagnostics } from './follow-diagnostics.ts'
 import { findBlockSteps, listPages, toPageIndex } from './places.ts'
@@ -34,11 +41,11 @@ export interface EditorStore extends ViewActions {
 }
 
 interface StoreOptions {
-  url: string
+  openSocket: OpenSocket
   storage: TextStorage
 }
 
-export function createEditorStore({ url, storage }: StoreOptions): EditorStore {
+export function createEditorStore({ openSocket, storage }: StoreOptions): EditorStore {
   let state = initialState
   let draft: Draft = openDraft(null)
   /** The last manifest that the server has stored on disk. */
@@ -87,7 +94,7 @@ export function createEditorStore({ url, storage }: StoreOptions): EditorStore {
     }
   }
 
-  const connection: EditorConnection = connect(url, {
+  const connection: EditorConnection = connect(openSocket, {
     onOpen() {
       confirmed = []
       put({ diagnostics: initialState.diagnostics, checkedRevision: 0 })
