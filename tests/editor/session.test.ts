@@ -368,6 +368,24 @@ describe('the next time', () => {
     expect([notice, history]).toEqual([null, { undo: 'Change the title', redo: null, isChanged: false }])
   })
 
+  test('a long journal is replaced by a short one, with the same steps to undo', async () => {
+    const client = await site.connect()
+    await client.call('change', typeTitle('One'))
+    for (let letter = 0; letter < 60; letter += 1)
+      await client.call('change', toEditorChange([set(DESCRIPTION, 'a'.repeat(80_000 + letter))], 'Type', letter > 0))
+    const journal = path.join(site.folder, '.drafts/site.manifest.json.journal')
+    const { size } = await stat(journal)
+    await site.restart()
+    const next = await site.connect()
+    await next.call('change', typeTitle('Two'))
+    expect((await stat(journal)).size).toBeLessThan(size / 10)
+    await site.restart()
+    const last = await site.connect()
+    const undone = [await last.call('undo', {}), await last.call('undo', {}), await last.call('undo', {})]
+    expect(undone.map((step) => step?.label)).toEqual(['Change the title', 'Type', 'Change the title'])
+    expect((await last.call('open', {})).history.isChanged).toBe(false)
+  })
+
   test('a damaged journal is kept under another name, and its intact part is restored', async () => {
     const client = await site.connect()
     await client.call('change', typeTitle('One'))
