@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client'
 import { OWN_ATTRIBUTE } from '../canvas/canvas-dom.ts'
-import type { Suggestion } from '../fields/controls/find-suggestions.ts'
+import type { Suggestion } from '../fields/controls/suggestions/find-suggestions.ts'
 import { Bar } from './bar.tsx'
 import type { FormatTools } from './markdown-session.ts'
 import * as styles from './styles.ts'
@@ -30,8 +30,9 @@ const GAP = 8
 
 /** Opens the bar next to an element: above it, or below it where there is more room. */
 export function openEditingBar(element: () => HTMLElement | null, { limit, notice, listLinks }: BarOptions): EditingBar {
-  const host = document.createElement('div')
+  const host = document.createElement('section')
   host.className = styles.bar
+  host.setAttribute('aria-label', 'Tools of the text')
   host.setAttribute(OWN_ATTRIBUTE, '')
   document.body.append(host)
   const root = createRoot(host)
@@ -69,8 +70,7 @@ export function openEditingBar(element: () => HTMLElement | null, { limit, notic
       render()
     },
     openLink() {
-      const format = state.tools?.read()
-      if (!format || (format.link === null && !format.hasSelection)) return false
+      if (!state.tools?.read().canLink) return false
       setLinkOpen(true)
       return true
     },

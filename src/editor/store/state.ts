@@ -42,6 +42,8 @@ export interface GalleryPlace {
 export interface SourceDraft {
   /** The value that it replaces; null if that was removed in the meantime. */
   at: Steps | null
+  /** The value when the person began to edit its text. */
+  base: unknown
   /** Without the indentation that the value has in the file. */
   text: string
   indentation: string
@@ -77,12 +79,16 @@ export interface EditorState {
   page: number
   /** The selected block; null if the page itself is selected. */
   selection: Steps | null
+  /** The objects inside it that the panel has opened one from the other, such as an entry of a list. It shows the fields of the last one. */
+  opened: readonly Steps[]
   mode: EditorMode
   view: CanvasView
   panels: EditorPanels
   sourceDraft: SourceDraft | null
   /** The last value whose field was requested, for the panel to show and focus. `id` differs between two equal places. */
   revealed: { id: number; at: Steps } | null
+  /** The value whose field in the panel got the focus last, for the canvas to show where it is read. */
+  focusedField: Steps | null
   /** Where the open gallery inserts, or null while it is closed. */
   gallery: GalleryPlace | null
   /** The block whose first text the canvas has to open for editing, with the text selected. `id` differs between two requests. */
@@ -108,11 +114,13 @@ export const initialState: EditorState = {
   unconfirmedCount: 0,
   page: 0,
   selection: null,
+  opened: [],
   mode: 'edit',
   view: { width: null, zoom: null, scheme: 'light' },
   panels: { hasOutline: true, hasFields: true, tab: 'fields', sourceScope: 'block', hasDiagnostics: false },
   sourceDraft: null,
   revealed: null,
+  focusedField: null,
   gallery: null,
   textEditing: null,
   announcement: { id: 0, text: '' },

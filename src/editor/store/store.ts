@@ -1,6 +1,5 @@
 import type { Change, Steps } from '../../contracts/change.ts'
 import type { DiagnosticsState, EditorEvents, EditorMethod, OpenedManifest } from '../../contracts/editor-protocol.ts'
-import { followAll } from '../../document/change.ts'
 import { difference } from '../../document/difference.ts'
 import {
   connect,
@@ -12,8 +11,9 @@ import {
 } from './connection.ts'
 import { addPending, applyConfirmed, confirmPending, type Draft, openDraft, refusePending } from './draft.ts'
 import { followDiagnostics, keepDiagnostics } from './follow-diagnostics.ts'
-import { findBlockSteps, listPages, toPageIndex } from './places.ts'
-import { type EditorState, type GalleryPlace, initialState } from './state.ts'
+import { followState, toSelected } from './follow-state.ts'
+import { findBlockSteps, toPageIndex } from './places.ts'
+import { type EditorState, initialState } from './state.ts'
 import { createUnsentStorage, type TextStorage, type UnsentStorage } from './unsent.ts'
 import { createViewActions, type ViewActions } from './view-actions.ts'
 
@@ -65,20 +65,7 @@ export function createEditorStore({ openSocket, storage }: StoreOptions): Editor
   /** Shows another draft. Selection and open page stay with what they refer to. */
   function putDraft(next: Draft, changes: readonly Change[], more: Partial<EditorState> = {}): void {
     draft = next
-    const page = followAll(['pages', state.page], changes)?.[1]
-    put({
-      manifest: draft.value,
-      unconfirmedCount: draft.pending.length,
-      page: Math.min(Number(page ?? state.page), Math.max(0, listPages(draft.value).length - 1)),
-      selection: state.selection && followAll(state.selection, changes),
-      diagnostics: followDiagnostics(state.diagnostics, changes),
-      sourceDraft: state.sourceDraft && {
-        ...state.sourceDraft,
-        at: state.sourceDraft.at && followAll(state.sourceDraft.at, changes),
-      },
-      gallery: state.gallery && followPlace(state.gallery, changes),
-      ...more,
-    })
+    put({ ...followState(state, draft.value, changes), unconfirmedCount: draft.pending.length, ...more })
     keepUnsent()
   }
 
@@ -168,7 +155,7 @@ export function createEditorStore({ openSocket, storage }: StoreOptions): Editor
     const place =
       first.kind === 'add' ? [...first.into, first.before ?? 0] : first.kind === 'move' ? [...first.into, first.index] : first.at
     const page = toPageIndex(place)
-    if (page !== null) put({ page, selection: findBlockSteps(draft.value, place) })
+    if (page !== null) put(toSelected(state, page, findBlockSteps(draft.value, place)))
   }
 
   /** A check takes a moment, so what it reports is moved to where it is after the changes since then. */
@@ -197,7 +184,8 @@ export function createEditorStore({ openSocket, storage }: StoreOptions): Editor
     },
     change(changes, { label, joins = false, select }) {
       const change = { changes, label, joins }
-      putDraft(addPending(draft, change), changes, select === undefined ? {} : { selection: select })
+      putDraft(addPending(draft, change), changes)
+      if (select !== undefined) put(toSelected(state, state.page, select))
       if (state.connection === 'open') send(change)
     },
     undo: () => step('undo', 'Undone', 'There is nothing to undo.'),
@@ -223,12 +211,6 @@ export function createEditorStore({ openSocket, storage }: StoreOptions): Editor
       }, ignoreLost)
     },
   }
-}
-
-/** The place of the gallery after changes of others, or null if its list is gone. */
-function followPlace({ list, index }: GalleryPlace, changes: readonly Change[]): GalleryPlace | null {
-  const followed = followAll(list, changes)
-  return followed && { list: followed, index: Number(followAll([...list, index], changes)?.at(-1) ?? index) }
 }
 
 /** The request is repeated when the connection is back. */
