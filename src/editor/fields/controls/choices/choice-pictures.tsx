@@ -17,7 +17,7 @@ interface ChoicePicturesProps {
   field: ChoiceDescriptor
   at: Steps
   current: unknown
-  choose(choice: FieldChoice): void
+  choose(value: FieldChoice['value']): void
 }
 
 /** A button that shows what each choice looks like: the block around it, rendered once for each of them. */
@@ -61,7 +61,7 @@ function Pictures({ field, at, current, choose, close }: ChoicePicturesProps & {
         selectedKeys={current === undefined ? [] : [String(current)]}
         onSelectionChange={(keys) => {
           const choice = field.choices.find(({ value }) => keys !== 'all' && keys.has(String(value)))
-          if (choice) choose(choice)
+          if (choice) choose(choice.value)
           close()
         }}
       >
