@@ -1,5 +1,6 @@
 import type { Steps } from '../../contracts/change.ts'
 import type { EditorStore } from '../store/store.ts'
+import { toKeysText } from '../theme/keys.tsx'
 import { copyBlock, pasteBlock } from './clipboard.ts'
 
 /** Copies a block without a copy event, for menus. */
@@ -7,7 +8,7 @@ export function copyToClipboard(store: EditorStore, steps: Steps): void {
   const data = new DataTransfer()
   copyBlock(store, steps, data)
   navigator.clipboard.writeText(data.getData('text/plain')).catch(() => {
-    store.announce('The browser does not allow to copy from a menu. Press Ctrl+C instead.')
+    store.announce(`The browser does not allow copying from a menu. Press ${toKeysText('Mod+C')} instead.`)
   })
 }
 
@@ -19,6 +20,6 @@ export function pasteFromClipboard(store: EditorStore): void {
       data.setData('text/plain', text)
       pasteBlock(store, data)
     },
-    () => store.announce('The browser does not allow to paste from a menu. Press Ctrl+V instead.'),
+    () => store.announce(`The browser does not allow pasting from a menu. Press ${toKeysText('Mod+V')} instead.`),
   )
 }

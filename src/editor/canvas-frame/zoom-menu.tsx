@@ -1,7 +1,8 @@
 import { ChevronDown } from 'lucide-react'
 import { Button, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components'
 import { useEditor, useStore } from '../store/use-editor.ts'
-import { button, menuItem, popover } from '../theme/control-styles.ts'
+import { button, popover } from '../theme/control-styles.ts'
+import { menuItem } from '../theme/menu-styles.ts'
 
 /** 1 is 100 %; null fits the page into the available width. */
 const ZOOMS = [null, 0.5, 0.75, 1, 1.25, 1.5]

@@ -88,7 +88,7 @@ describe('a text', () => {
   test('near its limit says how long it is', () => {
     open(0)
     expect(panel.text()).not.toContain('of 160')
-    panel.type('Heading', 'x'.repeat(150))
+    panel.type('Heading', `🥖${'x'.repeat(149)}`)
     expect(panel.text()).toContain('150 of 160')
   })
 })
@@ -128,6 +128,16 @@ describe('a control', () => {
     expect(blockValue(0)).not.toHaveProperty('picture')
     await panel.waitForFrame()
     expect(document.activeElement).toBe(panel.find('button', 'Add picture'))
+  })
+
+  test('that is a choice has pictures in a block and in its entries, but not in a list that blocks share', () => {
+    open(2)
+    expect(panel.find('button', 'Show pictures of "Layout"')).not.toBeNull()
+    panel.run(() => store.openObject(['pages', 0, 'blocks', 2, 'items', 0]))
+    expect(panel.find('button', 'Show pictures of "Color"')).not.toBeNull()
+    panel.run(() => store.openObject(['shared', 'services', 'items', 0]))
+    expect(panel.control('Color')).not.toBeNull()
+    expect(panel.find('button', 'Show pictures of "Color"')).toBeNull()
   })
 
   test('that can be a list or a name changes from one to the other and back', () => {

@@ -17,7 +17,8 @@ import { nameBlock } from '../actions/block-names.ts'
 import type { GalleryPlace } from '../store/state.ts'
 import type { EditorStore } from '../store/store.ts'
 import { useStore } from '../store/use-editor.ts'
-import * as controls from '../theme/control-styles.ts'
+import { input, searchField } from '../theme/control-styles.ts'
+import { backdrop, modal } from '../theme/dialog-styles.ts'
 import { IconButton } from '../theme/icon-button.tsx'
 import { BlockPicture } from './block-picture.tsx'
 import { filterGallery, type GalleryEntry, listGalleryEntries } from './gallery-entries.ts'
@@ -32,8 +33,8 @@ export default function GalleryDialog({ place }: { place: GalleryPlace }) {
   const shown = useMemo(() => filterGallery(all, query), [all, query])
   const after = place.index > 0 ? nameBlock(manifest, [...place.list, place.index - 1]) : null
   return (
-    <ModalOverlay className={controls.backdrop} isOpen isDismissable onOpenChange={store.closeGallery}>
-      <Modal className={controls.modal}>
+    <ModalOverlay className={backdrop} isOpen isDismissable onOpenChange={store.closeGallery}>
+      <Modal className={modal}>
         <Dialog className={styles.dialog}>
           <header className={styles.header}>
             <div>
@@ -43,14 +44,9 @@ export default function GalleryDialog({ place }: { place: GalleryPlace }) {
             <IconButton icon={X} label="Close" keys="Esc" onPress={store.closeGallery} />
           </header>
           <Autocomplete inputValue={query} onInputChange={setQuery}>
-            <SearchField aria-label="Find a block" autoFocus className={styles.search}>
+            <SearchField aria-label="Find a block" autoFocus className={searchField}>
               <Search aria-hidden />
-              <Input
-                className={controls.input}
-                role="combobox"
-                aria-expanded
-                placeholder="Find a block: hero, quotes, price table…"
-              />
+              <Input className={input} role="combobox" aria-expanded placeholder="Find a block: hero, quotes, price table…" />
             </SearchField>
             <ListBox
               className={styles.grid}

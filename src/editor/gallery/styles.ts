@@ -30,25 +30,6 @@ export const header = css`
   }
 `
 
-export const search = css`
-  position: relative;
-
-  > svg {
-    position: absolute;
-    inset-block-start: 9px;
-    inset-inline-start: 10px;
-    width: 14px;
-    height: 14px;
-    color: var(--e-text-dim);
-    pointer-events: none;
-  }
-
-  input {
-    min-height: 32px;
-    padding-inline-start: 32px;
-  }
-`
-
 export const grid = css`
   display: grid;
   grid-template-columns: repeat(auto-fill, 254px);

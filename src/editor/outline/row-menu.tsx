@@ -1,7 +1,8 @@
 import { Menu, MenuItem, Popover, Separator } from 'react-aria-components'
 import { useEditor, useStore } from '../store/use-editor.ts'
-import * as controls from '../theme/control-styles.ts'
+import { popover } from '../theme/control-styles.ts'
 import { Keys } from '../theme/keys.tsx'
+import { menuItem, menuSeparator } from '../theme/menu-styles.ts'
 import type { RowMenuPlace } from './outline-context.ts'
 import { listRowActions, type RowAction } from './row-actions.ts'
 import type { OutlineView } from './use-outline.ts'
@@ -23,7 +24,7 @@ export function RowMenu({ place, outline, onClose, onAsk }: RowMenuProps) {
   const groups = listRowActions(store, manifest, steps, (question) => onAsk(question, place))
   return (
     <Popover
-      className={controls.popover}
+      className={popover}
       aria-label="Actions"
       triggerRef={{ current: place.element }}
       isOpen
@@ -41,7 +42,7 @@ export function RowMenu({ place, outline, onClose, onAsk }: RowMenuProps) {
         }}
       >
         {groups.map((group, index) => [
-          index > 0 && <Separator key={`line ${index}`} className={controls.menuSeparator} />,
+          index > 0 && <Separator key={`line ${index}`} className={menuSeparator} />,
           ...group.map((action) => <RowMenuItem key={action.id} action={action} />),
         ])}
       </Menu>
@@ -51,7 +52,7 @@ export function RowMenu({ place, outline, onClose, onAsk }: RowMenuProps) {
 
 function RowMenuItem({ action: { id, label, keys, icon: ActionIcon, isDanger } }: { action: RowAction }) {
   return (
-    <MenuItem id={id} textValue={label} className={controls.menuItem} data-kind={isDanger ? 'danger' : undefined}>
+    <MenuItem id={id} textValue={label} className={menuItem} data-kind={isDanger ? 'danger' : undefined}>
       <ActionIcon aria-hidden />
       {label}
       {keys && <Keys keys={keys} />}

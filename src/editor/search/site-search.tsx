@@ -3,7 +3,7 @@ import { type ReactNode, useDeferredValue, useMemo, useRef } from 'react'
 import { Autocomplete, Button, Input, SearchField } from 'react-aria-components'
 import { useCommand } from '../shell/commands.ts'
 import { useEditor, useStore } from '../store/use-editor.ts'
-import { input } from '../theme/control-styles.ts'
+import { input, searchField, smallButton } from '../theme/control-styles.ts'
 import { toKeysText } from '../theme/keys.tsx'
 import { SearchResults } from './search-results.tsx'
 import { searchSite } from './search-site.ts'
@@ -31,7 +31,7 @@ export function SiteSearch({ query, onQueryChange, children }: SiteSearchProps) 
   return (
     <Autocomplete inputValue={query} onInputChange={onQueryChange}>
       <div className={styles.tools}>
-        <SearchField aria-label="Search all texts" className={styles.field}>
+        <SearchField aria-label="Search all texts" className={searchField}>
           <Search aria-hidden />
           <Input
             ref={field}
@@ -41,7 +41,7 @@ export function SiteSearch({ query, onQueryChange, children }: SiteSearchProps) 
             placeholder={`Search all texts (${toKeysText('Mod+K')})`}
           />
           {query !== '' && (
-            <Button className={styles.clear}>
+            <Button className={smallButton}>
               <X aria-hidden />
             </Button>
           )}

@@ -8,52 +8,6 @@ export const tools = css`
   border-bottom: 1px solid var(--e-border);
 `
 
-export const field = css`
-  position: relative;
-
-  > svg {
-    position: absolute;
-    inset-block-start: 7px;
-    inset-inline-start: 8px;
-    width: 14px;
-    height: 14px;
-    color: var(--e-text-dim);
-    pointer-events: none;
-  }
-
-  input {
-    padding-inline: 28px;
-  }
-
-  input::-webkit-search-cancel-button {
-    display: none;
-  }
-`
-
-export const clear = css`
-  position: absolute;
-  inset-block-start: 2px;
-  inset-inline-end: 2px;
-  display: grid;
-  place-items: center;
-  width: 24px;
-  height: 24px;
-  padding: 0;
-  border: 0;
-  border-radius: 4px;
-  background: none;
-  color: var(--e-text-dim);
-
-  svg {
-    width: 14px;
-    height: 14px;
-  }
-
-  &[data-hovered] {
-    background: var(--e-surface-3);
-  }
-`
-
 export const summary = css`
   margin: 0;
   padding: 8px 12px 4px;

@@ -42,6 +42,8 @@ export interface GalleryPlace {
 export interface SourceDraft {
   /** The value that it replaces; null if that was removed in the meantime. */
   at: Steps | null
+  /** The value when the person began to edit its text. */
+  base: unknown
   /** Without the indentation that the value has in the file. */
   text: string
   indentation: string

@@ -61,6 +61,55 @@ export const button = css`
   }
 `
 
+/** Toggle buttons of which one is chosen, as one control. */
+export const segments = css`
+  display: flex;
+  gap: 2px;
+  padding: 2px;
+  border-radius: 8px;
+  background: var(--e-surface-2);
+
+  > * {
+    flex: 1 1 auto;
+    min-height: 24px;
+    padding-inline: 6px;
+  }
+
+  > :not([data-selected]) {
+    color: var(--e-text-dim);
+  }
+
+  @media (forced-colors: active) {
+    > [data-selected] {
+      outline: 2px solid Highlight;
+    }
+  }
+`
+
+/** A square button inside another control or in a row, of the smallest size that is easy to hit. */
+export const smallButton = css`
+  display: grid;
+  place-items: center;
+  flex: none;
+  width: 24px;
+  height: 24px;
+  padding: 0;
+  border: 0;
+  border-radius: 4px;
+  background: none;
+  color: var(--e-text-dim);
+
+  svg {
+    width: 14px;
+    height: 14px;
+  }
+
+  &:hover {
+    background: var(--e-surface-3);
+    color: var(--e-text);
+  }
+`
+
 /** A text input, select or similar control. */
 export const input = css`
   width: 100%;
@@ -82,6 +131,35 @@ export const input = css`
   }
 `
 
+/** A search field: an icon before the text, and after it a `smallButton` that clears the text. */
+export const searchField = css`
+  position: relative;
+
+  > svg {
+    position: absolute;
+    inset-block: 0;
+    inset-inline-start: 8px;
+    width: 14px;
+    height: 100%;
+    color: var(--e-text-dim);
+    pointer-events: none;
+  }
+
+  > input {
+    padding-inline: 28px;
+  }
+
+  > input::-webkit-search-cancel-button {
+    display: none;
+  }
+
+  > button {
+    position: absolute;
+    inset-block: 2px;
+    inset-inline-end: 2px;
+  }
+`
+
 export const tooltip = css`
   max-width: 280px;
   padding: 4px 8px;
@@ -93,7 +171,7 @@ export const tooltip = css`
   transform: scale(calc(1 / var(--e-zoom, 1)));
 `
 
-/** A floating surface: menus, popovers and dialogs. */
+/** A floating surface with a menu or a few controls. */
 export const popover = css`
   min-width: 180px;
   max-height: inherit;
@@ -103,100 +181,4 @@ export const popover = css`
   background: var(--e-surface);
   color: var(--e-text);
   box-shadow: var(--e-shadow);
-`
-
-export const menuItem = css`
-  display: flex;
-  align-items: center;
-  gap: 8px;
-  min-height: 28px;
-  padding: 2px 8px;
-  border-radius: 4px;
-  outline: none;
-  cursor: default;
-
-  svg {
-    width: 16px;
-    height: 16px;
-  }
-
-  kbd {
-    margin-inline-start: auto;
-    padding-inline-start: 16px;
-    color: var(--e-text-dim);
-    font: inherit;
-    font-size: 12px;
-  }
-
-  &[data-focused] {
-    background: var(--e-accent-soft);
-  }
-
-  &[data-disabled] {
-    color: var(--e-text-dim);
-  }
-
-  &[data-kind='danger'] {
-    color: var(--e-danger);
-  }
-`
-
-export const menuSeparator = css`
-  height: 1px;
-  margin: 4px 0;
-  background: var(--e-border);
-`
-
-export const backdrop = css`
-  position: fixed;
-  inset: 0;
-  z-index: 100;
-  display: grid;
-  place-items: center;
-  padding: 24px;
-  background: rgb(15 18 25 / 45%);
-`
-
-/** A modal dialog. */
-export const dialog = css`
-  display: flex;
-  flex-direction: column;
-  gap: 12px;
-  width: min(720px, 100%);
-  max-height: calc(100vh - 48px);
-  padding: 20px;
-  overflow: auto;
-  border-radius: 12px;
-  outline: none;
-  background: var(--e-surface);
-  color: var(--e-text);
-  box-shadow: var(--e-shadow);
-
-  &[data-width='narrow'] {
-    width: min(480px, 100%);
-  }
-
-  &[data-width='wide'] {
-    width: min(1080px, 100%);
-  }
-
-  h2 {
-    margin: 0;
-    font-size: 16px;
-  }
-
-  footer {
-    display: flex;
-    flex-wrap: wrap;
-    justify-content: flex-end;
-    gap: 8px;
-  }
-`
-
-/** The box of a modal dialog in its backdrop. */
-export const modal = css`
-  display: grid;
-  justify-items: center;
-  width: 100%;
-  min-height: 0;
 `

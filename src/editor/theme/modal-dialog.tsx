@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
-import * as styles from './control-styles.ts'
+import * as styles from './dialog-styles.ts'
 
 interface ModalDialogProps {
   title: string

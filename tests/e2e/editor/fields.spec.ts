@@ -124,6 +124,16 @@ test('pictures show the block with each of its layouts, and one of them is chose
   await expect(page.locator('iframe[inert]')).toHaveCount(0)
 })
 
+test('pictures show the block also with each choice of an entry', async ({ editor }) => {
+  const { page, panel } = editor
+  const read = await selectBlock(editor, 'listColumns')
+  await panel.getByRole('row').first().click()
+  await panel.getByRole('button', { name: 'Show pictures of "Color"' }).click()
+  await expect(page.frameLocator('iframe[inert]').locator('[data-block="listColumns"]')).toHaveCount(6)
+  await page.getByRole('option', { name: /^Warning/ }).click()
+  expect(Object(await read('columns'))[0].color).toBe('warning')
+})
+
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`the fields of the home page and of its blocks pass axe in ${colorScheme}`, async ({ editor: { page, panel } }) => {
     await page.emulateMedia({ colorScheme })

@@ -49,15 +49,10 @@ export const growing = css`
 `
 
 export const count = css`
-  display: block;
-  margin-top: 2px;
-  color: var(--e-text-dim);
-  font-size: 12px;
   text-align: end;
-  font-variant-numeric: tabular-nums;
 
-  &[data-over] {
-    color: var(--e-danger);
+  &:empty {
+    display: none;
   }
 `
 

@@ -1,7 +1,8 @@
 import { Plus } from 'lucide-react'
 import { Button, Menu, MenuItem, MenuTrigger, Popover, Text } from 'react-aria-components'
 import type { FieldDescriptor } from '../../../models/fields/descriptor.ts'
-import * as theme from '../../theme/control-styles.ts'
+import { button, popover } from '../../theme/control-styles.ts'
+import { menuItem } from '../../theme/menu-styles.ts'
 import { toLowerFirst } from '../add-field.tsx'
 
 interface AddEntryProps {
@@ -15,7 +16,7 @@ interface AddEntryProps {
 export function AddEntry({ item, isDisabled, onAdd }: AddEntryProps) {
   const trigger = (
     <Button
-      className={theme.button}
+      className={button}
       data-kind="outlined"
       isDisabled={isDisabled}
       {...(item.kind !== 'union' && { onPress: () => onAdd(item) })}
@@ -28,10 +29,10 @@ export function AddEntry({ item, isDisabled, onAdd }: AddEntryProps) {
   return (
     <MenuTrigger>
       {trigger}
-      <Popover className={theme.popover}>
+      <Popover className={popover}>
         <Menu>
           {[...item.branches].map(([tag, branch]) => (
-            <MenuItem key={tag} className={theme.menuItem} onAction={() => onAdd(branch)}>
+            <MenuItem key={tag} className={menuItem} onAction={() => onAdd(branch)}>
               <Text slot="label">{branch.title}</Text>
             </MenuItem>
           ))}

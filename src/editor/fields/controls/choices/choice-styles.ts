@@ -42,42 +42,6 @@ export const switchTrack = css`
   }
 `
 
-export const segments = css`
-  display: flex;
-  padding: 2px;
-  border: 1px solid var(--e-control-border);
-  border-radius: var(--e-radius);
-  background: var(--e-surface-2);
-`
-
-export const segment = css`
-  flex: 1;
-  min-height: 24px;
-  padding: 0 6px;
-  border: 0;
-  border-radius: 4px;
-  background: none;
-  color: inherit;
-  font: inherit;
-  white-space: nowrap;
-
-  &[data-hovered] {
-    background: var(--e-surface-3);
-  }
-
-  &[data-selected] {
-    background: var(--e-accent-soft);
-    color: var(--e-accent);
-    font-weight: 500;
-  }
-
-  @media (forced-colors: active) {
-    &[data-selected] {
-      outline: 2px solid Highlight;
-    }
-  }
-`
-
 export const checks = css`
   display: flex;
   flex-wrap: wrap;

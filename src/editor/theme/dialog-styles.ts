@@ -1,0 +1,55 @@
+import { css } from '../../ui/css.ts'
+
+export const backdrop = css`
+  position: fixed;
+  inset: 0;
+  z-index: 100;
+  display: grid;
+  place-items: center;
+  padding: 24px;
+  background: rgb(15 18 25 / 45%);
+`
+
+/** A modal dialog. */
+export const dialog = css`
+  display: flex;
+  flex-direction: column;
+  gap: 12px;
+  width: min(720px, 100%);
+  max-height: calc(100vh - 48px);
+  padding: 20px;
+  overflow: auto;
+  border-radius: 12px;
+  outline: none;
+  background: var(--e-surface);
+  color: var(--e-text);
+  box-shadow: var(--e-shadow);
+
+  &[data-width='narrow'] {
+    width: min(480px, 100%);
+  }
+
+  &[data-width='wide'] {
+    width: min(1080px, 100%);
+  }
+
+  h2 {
+    margin: 0;
+    font-size: 16px;
+  }
+
+  footer {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: flex-end;
+    gap: 8px;
+  }
+`
+
+/** The box of a modal dialog in its backdrop. */
+export const modal = css`
+  display: grid;
+  justify-items: center;
+  width: 100%;
+  min-height: 0;
+`
