@@ -1,5 +1,5 @@
 import type { Steps } from '../../contracts/change.ts'
-import { toPointer } from '../../manifest/pointer.ts'
+import { parsePointer, toPointer } from '../../manifest/pointer.ts'
 
 /** Marks the field of a value in the panel with its pointer. */
 const FIELD_ATTRIBUTE = 'data-field'
@@ -22,6 +22,16 @@ function focusPlace(at: Steps): void {
     control.focus()
     return
   }
+}
+
+/** The value whose field contains an element, or whose entry in the list of a field; null if there is none. */
+export function findPlaceAt(element: Element): Steps | null {
+  const field = element.closest(`[${FIELD_ATTRIBUTE}]`)
+  const pointer = field?.getAttribute(FIELD_ATTRIBUTE)
+  if (!field || !pointer) return null
+  const entry = element.closest('[data-key]')
+  const index = entry && field.contains(entry) ? entry.getAttribute('data-key') : null
+  return [...parsePointer(pointer), ...(index === null ? [] : [Number(index)])]
 }
 
 /** Focuses a value in the next frame: lists render their entries only after the fields around them. */

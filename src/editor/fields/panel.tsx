@@ -11,11 +11,13 @@ import { ControlProvider, OpenProvider } from './control-context.ts'
 import { describePlace } from './describe-place.ts'
 import { PlaceFields } from './place-fields.tsx'
 import * as styles from './styles.ts'
+import { useFocusedField } from './use-focused-field.ts'
 import { usePlaces } from './use-places.ts'
 
 /** The fields of the selected block, of the open page, or of an object inside that was opened. */
 export function Panel() {
   const { trail, open, back } = usePlaces()
+  useFocusedField()
   const [isHelpShown, setHelpShown] = useState(false)
   const at = trail.at(-1) ?? []
   return (

@@ -30,8 +30,9 @@ const GAP = 8
 
 /** Opens the bar next to an element: above it, or below it where there is more room. */
 export function openEditingBar(element: () => HTMLElement | null, { limit, notice, listLinks }: BarOptions): EditingBar {
-  const host = document.createElement('div')
+  const host = document.createElement('section')
   host.className = styles.bar
+  host.setAttribute('aria-label', 'Tools of the text')
   host.setAttribute(OWN_ATTRIBUTE, '')
   document.body.append(host)
   const root = createRoot(host)

@@ -80,6 +80,8 @@ export interface EditorState {
   sourceDraft: SourceDraft | null
   /** The last value whose field was requested, for the panel to show and focus. `id` differs between two equal places. */
   revealed: { id: number; at: Steps } | null
+  /** The value whose field in the panel got the focus last, for the canvas to show where it is read. */
+  focusedField: Steps | null
   /** Where the open gallery inserts, or null while it is closed. */
   gallery: GalleryPlace | null
   /** The block whose first text the canvas has to open for editing, with the text selected. `id` differs between two requests. */
@@ -109,6 +111,7 @@ export const initialState: EditorState = {
   panels: { hasOutline: true, hasFields: true, tab: 'fields', sourceScope: 'block', hasDiagnostics: false },
   sourceDraft: null,
   revealed: null,
+  focusedField: null,
   gallery: null,
   textEditing: null,
   announcement: { id: 0, text: '' },

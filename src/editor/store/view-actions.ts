@@ -13,6 +13,8 @@ export interface ViewActions {
    * a value of a shared item it opens a page that uses it. Other values are shown in the source.
    */
   revealField(at: Steps): void
+  /** Says which value has the focus in the panel, so that the canvas shows the tab or the slide with it. */
+  focusField(at: Steps): void
   setPanels(panels: Partial<EditorPanels>): void
   /** Keeps JSON that is not applied yet; null when it is applied or discarded. */
   keepSource(sourceDraft: SourceDraft | null): void
@@ -44,6 +46,7 @@ export function createViewActions(get: () => EditorState, put: (next: Partial<Ed
         selection: block,
       })
     },
+    focusField: (focusedField) => put({ focusedField }),
     // A person who changes the tab does not look for the field that was requested before.
     setPanels: (panels) => put({ panels: { ...get().panels, ...panels }, revealed: null }),
     keepSource: (sourceDraft) => put({ sourceDraft }),
