@@ -21,7 +21,6 @@ beforeEach(async () => {
 afterEach(() => site[Symbol.asyncDispose]())
 
 const typeTitle = (value: string): EditorChange => ({
-  id: `change-${value}`,
   changes: [{ kind: 'set', at: ['pages', 0, 'title'], value }],
   label: 'Type',
   joins: false,

@@ -3,6 +3,8 @@ import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Change, Steps } from '../../src/contracts/change.ts'
 import type { EditorChange } from '../../src/contracts/editor-protocol.ts'
+import { applyChanges } from '../../src/document/change.ts'
+import { listOf } from '../../src/manifest/json.ts'
 import { valueAt } from '../../src/manifest/pointer.ts'
 import { copySite, type OpenedSite } from '../support/editor/opened-site.ts'
 import { readFolder } from '../support/project.ts'
@@ -15,11 +17,7 @@ beforeEach(async () => {
 
 afterEach(() => site[Symbol.asyncDispose]())
 
-let count = 0
-function toEditorChange(changes: Change[], label = 'Change', joins = false): EditorChange {
-  count += 1
-  return { id: `change-${count}`, changes, label, joins }
-}
+const toEditorChange = (changes: Change[], label = 'Change', joins = false): EditorChange => ({ changes, label, joins })
 
 const TITLE = ['pages', 0, 'title']
 const DESCRIPTION = ['pages', 0, 'description']
@@ -58,15 +56,27 @@ describe('a change', () => {
     expect((await client.call('open', {})).history).toEqual({ undo: null, redo: null, isChanged: false })
   })
 
-  test('that is sent again after a lost connection is applied once', async () => {
+  test('that was made without a connection is taken once, and stays with its page', async () => {
     const client = await site.connect()
-    const change = toEditorChange([{ kind: 'remove', at: ['pages', 1] }])
-    await client.call('change', change)
-    await client.call('change', change)
-    const { manifest, knownChanges } = await client.call('open', {})
-    expect([valueAt(manifest, ['pages', 1, 'path']), knownChanges.at(-1)]).toEqual(['/plain', change.id])
-    await site.restart()
-    expect((await (await site.connect()).call('open', {})).knownChanges).toContain(change.id)
+    const { manifest: base } = await client.call('open', {})
+    const unsent = {
+      base,
+      draft: applyChanges(base, [set(['pages', 1, 'title'], 'Typed'), { kind: 'remove', at: ['pages', 2] }]),
+    }
+    await client.call('change', toEditorChange([{ kind: 'remove', at: ['pages', 0] }]))
+    const { manifest } = await client.call('open', { unsent })
+    expect([listOf(manifest, 'pages').length, valueAt(manifest, ['pages', 0, 'title'])]).toEqual([4, 'Typed'])
+    expect((await client.call('open', { unsent })).manifest).toEqual(manifest)
+    await client.call('undo', {})
+    expect(valueAt((await client.call('open', {})).manifest, ['pages', 0, 'title'])).toBe('Another page')
+  })
+
+  test('that was made without a connection is a conflict where the file has changed too', async () => {
+    const { manifest: base } = await (await site.connect()).call('open', {})
+    const unsent = { base, draft: applyChanges(base, [set(TITLE, 'Mine')]) }
+    await site.restart(() => editFile('"title": "Spine"', '"title": "Theirs"'))
+    const { manifest, conflicts } = await (await site.connect()).call('open', { unsent })
+    expect([readTitle(manifest), conflicts]).toMatchObject(['Mine', [{ base: 'Spine', draft: 'Mine', file: 'Theirs' }]])
   })
 
   test('letters of a word are undone together', async () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { toBreadcrumb } from '../../checks/breadcrumb.ts'
 import type {
   ChangeCause,
@@ -18,12 +19,12 @@ import {
   recordChanges,
   recordDocument,
   redo,
+  takeUnsent,
   toHistoryState,
   undo,
 } from '../../document/history.ts'
 import { parsePointer, toPointer } from '../../manifest/pointer.ts'
 import { toDisplayPath } from '../manifest-file.ts'
-import type { KnownChanges } from './draft/known-changes.ts'
 import type { LiveDraft } from './draft/live-draft.ts'
 import { reviewDraft } from './draft/review.ts'
 import type { EditorRequest } from './http/requests.ts'
@@ -35,7 +36,6 @@ export interface AnsweringSession {
   manifestFile: string
   draft: LiveDraft
   resources: SiteResources
-  knownChanges: KnownChanges
   save(withErrors: boolean): Promise<SaveResult>
   /** What happened to the draft of an earlier session. Only the first window shows it. */
   takeNotice(): string | null
@@ -50,7 +50,7 @@ export function answer(request: EditorRequest, session: AnsweringSession, window
   const { draft, inTurn, resources } = session
   switch (request.method) {
     case 'open':
-      return inTurn(() => open(session))
+      return inTurn(() => open(request.params, session, window))
     case 'change':
       return inTurn(() => change(request.params, session, window))
     case 'undo':
@@ -76,7 +76,13 @@ export function answer(request: EditorRequest, session: AnsweringSession, window
   }
 }
 
-function open({ draft, resources, manifestFile, knownChanges, takeNotice }: AnsweringSession): OpenedManifest {
+function open(
+  { unsent }: EditorMethods['open']['params'],
+  { draft, resources, manifestFile, takeNotice }: AnsweringSession,
+  window: EditorWindow,
+): OpenedManifest {
+  const update = unsent && takeUnsent(draft.history(), unsent, { name: randomUUID(), label: 'Changes without a connection' })
+  if (update) draft.put(update, 'other-window', window)
   const history = draft.history()
   const manifest = history.document.value
   return {
@@ -88,18 +94,14 @@ function open({ draft, resources, manifestFile, knownChanges, takeNotice }: Answ
     conflicts: toConflicts(history),
     storage: { problem: draft.storageProblem() },
     notice: takeNotice(),
-    knownChanges: knownChanges.list(),
   }
 }
 
-/** A change that is sent again after a lost connection is answered, but not applied again. */
-function change(sent: SentChange, { draft, knownChanges }: AnsweringSession, window: EditorWindow): Result<'change'> {
-  if (knownChanges.has(sent.id)) return { revision: draft.revision() }
+function change(sent: SentChange, { draft }: AnsweringSession, window: EditorWindow): Result<'change'> {
   const { revision = draft.revision(), ...own } = sent
   const changes = window.unseen.follow(own.changes, revision)
   if (!changes) throw new ExpectedError('CHANGE_REFUSED', 'What you changed was removed in the meantime.')
   draft.put(recordChanges(draft.history(), { ...own, changes }), 'other-window', window)
-  knownChanges.add(own.id)
   return changes === own.changes ? { revision: draft.revision() } : { revision: draft.revision(), changes }
 }
 

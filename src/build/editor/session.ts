@@ -8,7 +8,6 @@ import { type AnsweringSession, answer } from './answer.ts'
 import { createBroadcast } from './broadcast.ts'
 import { createChecks } from './checks/index.ts'
 import type { DraftFolder } from './draft/draft-folder.ts'
-import { createKnownChanges } from './draft/known-changes.ts'
 import { type LiveDraft, openLiveDraft } from './draft/live-draft.ts'
 import { readManifest } from './draft/read-manifest.ts'
 import { restoreDraft } from './draft/restore-draft.ts'
@@ -94,7 +93,6 @@ export async function openSession(options: EditorSessionOptions, folder: DraftFo
     manifestFile,
     draft,
     resources,
-    knownChanges: createKnownChanges(restored.ids),
     inTurn,
     save(withErrors) {
       const countErrors = async () => (await checks.settled()).errors

@@ -8,7 +8,8 @@ import { ColorControl } from './controls/color-control.tsx'
 import { DateControl } from './controls/date-control.tsx'
 import { NumberControl } from './controls/number-control.tsx'
 import { FileControl, IconControl, LinkControl } from './controls/suggestions/suggest-controls.tsx'
-import { TextControl } from './controls/text-control.tsx'
+import { MarkdownControl } from './controls/texts/markdown-control.tsx'
+import { TextControl } from './controls/texts/text-control.tsx'
 import { GroupFields } from './group-fields.tsx'
 import { BlocksControl } from './lists/blocks-control.tsx'
 import { EitherControl } from './lists/either-control.tsx'
@@ -17,6 +18,8 @@ import { ListControl } from './lists/list-control.tsx'
 /** The control of a field, by its kind. */
 export function Control({ field, ...props }: ControlProps) {
   switch (field.kind) {
+    case 'markdown':
+      return <MarkdownControl field={field} {...props} />
     case 'link':
     case 'page':
       return <LinkControl field={field} {...props} />

@@ -2,13 +2,16 @@ import { Bold, Italic, Link, List, ListOrdered, type LucideIcon } from 'lucide-r
 import { type KeyboardEvent, useState } from 'react'
 import type { Suggestion } from '../fields/controls/suggestions/find-suggestions.ts'
 import { toKeysText } from '../theme/keys.tsx'
+import { isNearLimit, LimitCount } from '../theme/limit-count.tsx'
 import { LinkForm } from './link-form.tsx'
 import type { FormatTools } from './markdown-session.ts'
 import * as styles from './styles.ts'
 
-interface BarProps {
+export type BarTools = Omit<FormatTools, 'markSelection'>
+
+export interface BarProps {
   /** Null for a plain text. */
-  tools: FormatTools | null
+  tools: BarTools | null
   length: number
   limit: number | null
   /** Something to know before the text is changed, or null. */
@@ -28,12 +31,9 @@ interface Tool {
   run(): void
 }
 
-/** The share of the limit from which the count is shown. */
-const NEAR = 0.8
-
 /** Above the text that is being edited: what can be done with it, and how long it may be. */
 export function Bar({ tools, length, limit, notice, links, isLinkOpen, onLinkOpen }: BarProps) {
-  const isCounted = limit !== null && length >= limit * NEAR
+  const isCounted = isNearLimit(length, limit)
   if (!tools && !isCounted && notice === null) return null
   return (
     <>
@@ -41,8 +41,8 @@ export function Bar({ tools, length, limit, notice, links, isLinkOpen, onLinkOpe
         {tools && <Toolbar tools={listTools(tools, () => onLinkOpen(!isLinkOpen))} onEscape={tools.focus} />}
         {notice !== null && <span className={styles.notice}>{notice}</span>}
         {isCounted && (
-          <span className={styles.count} data-over={length > limit || undefined}>
-            {length} of {limit}
+          <span className={styles.count}>
+            <LimitCount length={length} limit={limit} />
           </span>
         )}
       </div>
@@ -64,7 +64,7 @@ export function Bar({ tools, length, limit, notice, links, isLinkOpen, onLinkOpe
   )
 }
 
-function listTools(tools: FormatTools, onLink: () => void): Tool[] {
+function listTools(tools: BarTools, onLink: () => void): Tool[] {
   const format = tools.read()
   const lists: Tool[] = [
     {
@@ -90,7 +90,7 @@ function listTools(tools: FormatTools, onLink: () => void): Tool[] {
       label: 'Link',
       keys: 'Mod+K',
       isPressed: format.link !== null,
-      isDisabled: format.link === null && !format.hasSelection,
+      isDisabled: !format.canLink,
       run: onLink,
     },
     ...(tools.hasLists ? lists : []),

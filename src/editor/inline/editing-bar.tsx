@@ -70,8 +70,7 @@ export function openEditingBar(element: () => HTMLElement | null, { limit, notic
       render()
     },
     openLink() {
-      const format = state.tools?.read()
-      if (!format || (format.link === null && !format.hasSelection)) return false
+      if (!state.tools?.read().canLink) return false
       setLinkOpen(true)
       return true
     },

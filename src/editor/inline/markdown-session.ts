@@ -2,11 +2,12 @@ import { keymap } from 'prosemirror-keymap'
 import type { Node as DocumentNode } from 'prosemirror-model'
 import { type Command, EditorState, Selection, TextSelection, type Transaction } from 'prosemirror-state'
 import { EditorView } from 'prosemirror-view'
+import { countCharacters } from '../theme/limit-count.tsx'
 import { commonKeys, readFormat, setLink, type TextFormat, toAction, toggle, toggleList } from './markdown/commands.ts'
 import { createBlockFormat, createLineFormat, type MarkdownFormat } from './markdown/format.ts'
 import { cleanPastedHtml } from './markdown/pasted-text.ts'
 import { insertMount } from './mount-markdown.ts'
-import { type Caret, countCharacters, listenToSession, type TextSession, type TextSessionOptions } from './session.ts'
+import { type Caret, listenToSession, type TextSession, type TextSessionOptions } from './session.ts'
 import { markdownText } from './styles.ts'
 
 /** The name of the CSS highlight that the styles show. */

@@ -1,4 +1,5 @@
-import { countCharacters, listenToSession, placeCaret, type TextSession, type TextSessionOptions } from './session.ts'
+import { countCharacters } from '../theme/limit-count.tsx'
+import { listenToSession, placeCaret, type TextSession, type TextSessionOptions } from './session.ts'
 import type { ShownText } from './shown-text.ts'
 import { plainText } from './styles.ts'
 

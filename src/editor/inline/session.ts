@@ -81,6 +81,3 @@ export function placeCaret(element: HTMLElement, caret: Caret): void {
   const position = ownerDocument.caretPositionFromPoint(caret.x, caret.y)
   if (position && element.contains(position.offsetNode)) selection?.collapse(position.offsetNode, position.offset)
 }
-
-/** The length of a text as the limits of the manifest count it: in Unicode code points. */
-export const countCharacters = (text: string): number => [...text].length

@@ -1,6 +1,6 @@
 import { createContext } from 'react'
 import type { Steps } from '../../contracts/change.ts'
-import type { DiagnosticsState } from '../../contracts/editor-protocol.ts'
+import type { DiagnosticsReport } from '../../contracts/editor-protocol.ts'
 import { initialState } from '../store/state.ts'
 
 /** A row whose menu is open. */
@@ -10,7 +10,7 @@ export interface RowMenuPlace {
 }
 
 interface OutlineMarks {
-  diagnostics: DiagnosticsState
+  diagnostics: DiagnosticsReport
   findSteps(key: string): Steps | null
 }
 

@@ -1,7 +1,7 @@
 import type { Steps } from '../../contracts/change.ts'
 import type {
   Conflict,
-  DiagnosticsState,
+  DiagnosticsReport,
   HistoryState,
   PreparedResources,
   StorageState,
@@ -62,8 +62,13 @@ export interface EditorState {
   /** Changes when a public file changed, so that pictures are loaded again. */
   filesVersion: number
   history: HistoryState
-  /** Of the last check. The pointers follow the changes since then, so they fit `manifest`; the fixes do not (see `isChecked`). */
-  diagnostics: DiagnosticsState
+  /**
+   * Of the last check, and the very same objects while it finds the same. The pointers follow the changes since then, so they fit `manifest`;
+   * the fixes do not (see `isChecked`).
+   */
+  diagnostics: DiagnosticsReport
+  /** The revision of the last check; 0 before the first one. */
+  checkedRevision: number
   conflicts: readonly Conflict[]
   storage: StorageState
   /** A sentence to show until it is dismissed. */
@@ -74,6 +79,8 @@ export interface EditorState {
   page: number
   /** The selected block; null if the page itself is selected. */
   selection: Steps | null
+  /** The objects inside it that the panel has opened one from the other, such as an entry of a list. It shows the fields of the last one. */
+  opened: readonly Steps[]
   mode: EditorMode
   view: CanvasView
   panels: EditorPanels
@@ -99,13 +106,15 @@ export const initialState: EditorState = {
   resources: { pictures: {}, icons: {}, css: '' },
   filesVersion: 0,
   history: { undo: null, redo: null, isChanged: false },
-  diagnostics: { revision: 0, diagnostics: [], errors: 0, warnings: 0, infos: 0 },
+  diagnostics: { diagnostics: [], errors: 0, warnings: 0, infos: 0 },
+  checkedRevision: 0,
   conflicts: [],
   storage: { problem: null },
   notice: null,
   unconfirmedCount: 0,
   page: 0,
   selection: null,
+  opened: [],
   mode: 'edit',
   view: { width: null, zoom: null, scheme: 'light' },
   panels: { hasOutline: true, hasFields: true, tab: 'fields', sourceScope: 'block', hasDiagnostics: false },
@@ -121,5 +130,5 @@ export const initialState: EditorState = {
  * Whether `diagnostics` are those of the manifest as it is now. Until then their fixes must not be applied. A revision that changed no value,
  * such as a save, does not arrive here.
  */
-export const isChecked = ({ diagnostics, revision, unconfirmedCount }: EditorState): boolean =>
-  unconfirmedCount === 0 && diagnostics.revision >= revision
+export const isChecked = ({ checkedRevision, revision, unconfirmedCount }: EditorState): boolean =>
+  unconfirmedCount === 0 && checkedRevision >= revision

@@ -19,7 +19,7 @@ export interface OpenedSite extends AsyncDisposable {
   /** Opens a window of the editor that was started last, or of a new one. */
   connect(): Promise<EditorClient>
   /** Ends the editor that was started last and starts it again. `between` is done while no editor runs. */
-  restart(between?: () => Promise<void>): Promise<void>
+  restart(between?: () => Promise<void>): Promise<StartedEditor>
 }
 
 export async function copySite(): Promise<OpenedSite> {
@@ -50,7 +50,7 @@ export async function copySite(): Promise<OpenedSite> {
     async restart(between) {
       await editors.pop()?.close()
       await between?.()
-      await start()
+      return start()
     },
     async [Symbol.asyncDispose]() {
       for (const client of clients) await client.close()

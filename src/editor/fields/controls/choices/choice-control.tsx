@@ -1,5 +1,4 @@
 import { RotateCcw } from 'lucide-react'
-import type { Steps } from '../../../../contracts/change.ts'
 import type { ChoiceDescriptor, FieldChoice } from '../../../../models/fields/descriptor.ts'
 import { IconButton } from '../../../theme/icon-button.tsx'
 import { Segments } from '../../../theme/segments.tsx'
@@ -26,7 +25,7 @@ export function ChoiceControl(props: ControlProps<ChoiceDescriptor>) {
     <>
       <div className={styles.row}>
         <Choices {...props} current={current} choose={setValue} />
-        {isOfBlock(at) && <ChoicePictures field={field} at={at} current={current} choose={setValue} />}
+        <ChoicePictures field={field} at={at} current={current} choose={setValue} />
         {value !== undefined && !field.isRequired && (
           <IconButton icon={RotateCcw} label={`Reset "${field.title}" to its default`} onPress={() => setValue(undefined)} />
         )}
@@ -35,9 +34,6 @@ export function ChoiceControl(props: ControlProps<ChoiceDescriptor>) {
     </>
   )
 }
-
-/** Whether a field belongs to a block itself, so that pictures of the block show its choices. */
-const isOfBlock = (at: Steps): boolean => at.at(-3) === 'blocks' || (at[0] === 'shared' && at.length === 3)
 
 interface ChoicesProps extends ControlProps<ChoiceDescriptor> {
   current: unknown

@@ -2,8 +2,12 @@ import { Images } from 'lucide-react'
 import { Dialog, DialogTrigger, ListBox, ListBoxItem, Popover } from 'react-aria-components'
 import type { Steps } from '../../../../contracts/change.ts'
 import { CANVAS_PATH } from '../../../../contracts/editor-protocol.ts'
+import { applyChanges } from '../../../../document/change.ts'
+import { textOf } from '../../../../manifest/json.ts'
 import { valueAt } from '../../../../manifest/pointer.ts'
 import type { ChoiceDescriptor, FieldChoice } from '../../../../models/fields/descriptor.ts'
+import { planChange } from '../../../../models/fields/plan-change.ts'
+import { findBlockSteps } from '../../../store/places.ts'
 import { useEditor } from '../../../store/use-editor.ts'
 import { popover } from '../../../theme/control-styles.ts'
 import { IconButton } from '../../../theme/icon-button.tsx'
@@ -16,8 +20,10 @@ interface ChoicePicturesProps {
   choose(value: FieldChoice['value']): void
 }
 
-/** A button that shows what each choice looks like: the block itself, rendered once for each of them. */
+/** A button that shows what each choice looks like: the block around it, rendered once for each of them. */
 export function ChoicePictures(props: ChoicePicturesProps) {
+  const hasBlock = useEditor(({ manifest }) => findPicturedBlock(manifest, props.at) !== null)
+  if (!hasBlock) return null
   return (
     <DialogTrigger>
       <IconButton icon={Images} label={`Show pictures of "${props.field.title}"`} />
@@ -31,8 +37,8 @@ export function ChoicePictures(props: ChoicePicturesProps) {
 }
 
 function Pictures({ field, at, current, choose, close }: ChoicePicturesProps & { close(): void }) {
-  const block = useEditor(({ manifest }) => valueAt(manifest, at.slice(0, -1)))
-  const pictures = field.choices.map(({ value }) => ({ ...Object(block), hidden: false, [field.name]: value }))
+  const manifest = useEditor((state) => state.manifest)
+  const pictures = listPictures(manifest, field, at)
   return (
     <>
       <iframe
@@ -73,4 +79,20 @@ function Pictures({ field, at, current, choose, close }: ChoicePicturesProps & {
       </ListBox>
     </>
   )
+}
+
+/** The block in which a value is, or the shared block; null for parts that no page shows by themselves, such as a shared list. */
+function findPicturedBlock(manifest: unknown, at: Steps): Steps | null {
+  const shared = at.slice(0, 2)
+  const isShared = at[0] === 'shared' && textOf(valueAt(manifest, shared), 'type') !== 'list'
+  return isShared ? shared : findBlockSteps(manifest, at)
+}
+
+/** The block once with each choice. */
+function listPictures(manifest: unknown, { choices }: ChoiceDescriptor, at: Steps): unknown[] {
+  const block = findPicturedBlock(manifest, at)
+  return choices.map(({ value }) => {
+    const changed = applyChanges(manifest, planChange(manifest, at, value))
+    return { ...Object(block && valueAt(changed, block)), hidden: false }
+  })
 }
