@@ -12,12 +12,6 @@ const STATES: Record<string, (editor: OpenEditor) => Promise<unknown>> = {
     await diagnostics.getByRole('button', { name: /1 error/ }).click()
     await expect(diagnostics.getByRole('listitem')).not.toHaveCount(0)
   },
-  'with suggestions for a field': async ({ page, outline, panel }) => {
-    await outline.getByRole('row', { name: /^Hero/ }).click()
-    await panel.getByRole('row', { name: 'Get Started' }).click()
-    await panel.getByRole('button', { name: 'Suggestions' }).click()
-    await expect(page.getByRole('listbox')).toBeVisible()
-  },
   'with pictures of the layouts': async ({ page, outline, panel }) => {
     await outline.getByRole('row', { name: /^Hero/ }).click()
     await panel.getByRole('button', { name: 'Show pictures of "Layout"' }).click()
