@@ -152,6 +152,15 @@ describe('the file is changed by another program', () => {
     expect((await client.waitFor('notice')).text).toContain('not valid JSON')
   })
 
+  test('back to JSON, and the person reads that too', async () => {
+    const client = await site.connect()
+    const text = await site.read()
+    await site.write('{ "half": ')
+    await client.waitFor('notice')
+    await site.write(text)
+    await client.waitFor('notice', (notice) => notice.text === 'The file can be read again.')
+  })
+
   test('in the public folder, and windows ask for pictures again', async () => {
     const client = await site.connect()
     await writeFile(path.join(site.publicFolder, 'new.txt'), 'new')
