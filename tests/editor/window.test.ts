@@ -2,7 +2,7 @@ import { cp, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
-import type { Change, Steps } from '../../src/contracts/change.ts'
+import type { Steps } from '../../src/contracts/change.ts'
 import { EDITOR_SOCKET_PATH } from '../../src/contracts/editor-protocol.ts'
 import type { EditorState } from '../../src/editor/store/state.ts'
 import { createEditorStore, type EditorStore } from '../../src/editor/store/store.ts'
@@ -11,6 +11,7 @@ import { valueAt } from '../../src/manifest/pointer.ts'
 import { openAddress } from '../support/editor/editor-client.ts'
 import { copySite, type OpenedSite } from '../support/editor/opened-site.ts'
 import { createTextStorage } from '../support/editor/text-storage.ts'
+import { set, TITLE } from '../support/editor/title-changes.ts'
 
 /** Windows of the editor without a browser: the store, with a real connection to a real server. */
 let site: OpenedSite
@@ -80,19 +81,11 @@ async function restart(between: () => Promise<void>): Promise<void> {
   address = await openAddress(url)
 }
 
-async function editFile(from: string, to: string): Promise<void> {
-  const text = await site.read()
-  expect(text.split(from).length).toBe(2)
-  await site.write(text.replace(from, to))
-}
-
 /** Adds a page in front of all others to the file. */
 const addFirstPage = () =>
-  editFile('"pages": [', '"pages": [{ "path": "/first", "title": "First", "description": "", "blocks": [] },')
+  site.edit('"pages": [', '"pages": [{ "path": "/first", "title": "First", "description": "", "blocks": [] },')
 
-const set = (at: Steps, value: string): Change => ({ kind: 'set', at, value })
 const type = (store: EditorStore, at: Steps, value: string) => store.change([set(at, value)], { label: 'Type' })
-const TITLE = ['pages', 0, 'title']
 const titlesOf = (manifest: unknown) =>
   listOf(manifest, 'pages')
     .slice(0, 3)
@@ -121,7 +114,7 @@ describe('what is typed without a connection', () => {
     await restart(async () => {
       await until(store, ({ connection }) => connection === 'lost')
       type(store, TITLE, 'Mine')
-      await editFile('"title": "Spine"', '"title": "Theirs"')
+      await site.edit('"title": "Spine"', '"title": "Theirs"')
     })
     await until(store, isOpen)
     expect(valueAt(store.get().manifest, TITLE)).toBe('Mine')

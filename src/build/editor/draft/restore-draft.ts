@@ -7,7 +7,6 @@ import { difference } from '../../../document/difference.ts'
 import { toDocumentText } from '../../../document/document.ts'
 import { type DraftHistory, startHistory } from '../../../document/draft-history.ts'
 import { recordSave, takeFile, toHistoryState } from '../../../document/history.ts'
-
 import { toJournalStart } from '../../../document/journal.ts'
 import { type ReplayedJournal, replayJournal } from '../../../document/replay.ts'
 import { toHash } from '../../cache/hash.ts'
