@@ -319,7 +319,7 @@ describe('a journal', () => {
   const start = toJournalStart(text, 'h')
 
   test('is several times shorter when it is compacted', () => {
-    const journal = [...'Software that still makes sense in year five'].reduce(
+    const journal = [...'A headline that is typed letter by letter'].reduce(
       ({ history, lines }, _, index, letters) => {
         const changes = [setHeading(letters.slice(0, index + 1).join(''))]
         const update = recordChanges(history, { changes, label: 'Type', joins: index > 0 })
