@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { copySite, type OpenedSite } from '../support/editor/opened-site.ts'
@@ -118,6 +118,16 @@ describe('the file is changed by another program', () => {
     await site.edit('"title": "Spine"', '"title": "From outside"')
     expect(await client.waitFor('changed')).toMatchObject({ cause: 'file', changes: [set(TITLE, 'From outside')] })
     expect((await client.call('open', {})).history.isChanged).toBe(false)
+  })
+
+  test('which is the target of a symbolic link, and the draft takes it', async () => {
+    const target = path.join(site.folder, 'elsewhere', 'real.json')
+    await mkdir(path.dirname(target))
+    await rename(site.manifestFile, target)
+    await symlink('elsewhere/real.json', site.manifestFile)
+    const client = await site.connect()
+    await writeFile(target, (await site.read()).replace('"title": "Spine"', '"title": "From outside"'))
+    expect(await client.waitFor('changed')).toMatchObject({ changes: [set(TITLE, 'From outside')] })
   })
 
   test('elsewhere, and both are kept and saved', async () => {
