@@ -1,4 +1,5 @@
 import { css } from '../../ui/css.ts'
+import { NARROW } from './narrow.ts'
 
 export const bar = css`
   display: flex;
@@ -8,7 +9,7 @@ export const bar = css`
   min-height: 44px;
   padding: 6px 8px;
 
-  @media (max-width: 899px) {
+  @media ${NARROW} {
     flex-wrap: wrap;
   }
 `
