@@ -24,7 +24,7 @@ export function FixAllButton({ onFixed }: { onFixed: () => void }) {
         store.announce(`All safe fixes are applied. ${describeCounts(store.get().diagnostics)}.`)
       }}
     >
-      Fix all {count} safe ones
+      {count === 1 ? 'Apply the safe fix' : `Apply all ${count} safe fixes`}
     </Button>
   )
 }

@@ -17,15 +17,18 @@ export const bar = css`
 export const group = css`
   display: flex;
   align-items: center;
+  flex: none;
   gap: 8px;
-  min-width: 0;
+
+  /* Only the words about saving become shorter when there is little room. */
+  &:last-child {
+    flex: 0 1 auto;
+    min-width: 0;
+    margin-inline-start: auto;
+  }
 
   > :not(span) {
     flex: none;
-  }
-
-  &:last-child {
-    margin-inline-start: auto;
   }
 `
 
