@@ -37,8 +37,6 @@ export interface AnsweringSession {
   draft: LiveDraft
   resources: SiteResources
   save(withErrors: boolean): Promise<SaveResult>
-  /** What happened to the draft of an earlier session. Only the first window shows it. */
-  takeNotice(): string | null
   /** Runs what reads or changes the draft, so that nothing changes it while it is being saved. */
   inTurn<T>(work: () => T | Promise<T>): Promise<T>
 }
@@ -52,7 +50,7 @@ export function answer(request: EditorRequest, session: AnsweringSession, window
     case 'open':
       return inTurn(() => open(request.params, session, window))
     case 'change':
-      return inTurn(() => change(request.params, session, window))
+      return inTurn(() => change(request.params, draft, window))
     case 'undo':
       return inTurn(() => step(undo(draft.history()), 'undo', draft))
     case 'redo':
@@ -78,7 +76,7 @@ export function answer(request: EditorRequest, session: AnsweringSession, window
 
 function open(
   { unsent }: EditorMethods['open']['params'],
-  { draft, resources, manifestFile, takeNotice }: AnsweringSession,
+  { draft, resources, manifestFile }: AnsweringSession,
   window: EditorWindow,
 ): OpenedManifest {
   const update = unsent && takeUnsent(draft.history(), unsent, { name: randomUUID(), label: 'Changes without a connection' })
@@ -93,11 +91,11 @@ function open(
     history: toHistoryState(history),
     conflicts: toConflicts(history),
     storage: { problem: draft.storageProblem() },
-    notice: takeNotice(),
+    notice: draft.takeNotice(),
   }
 }
 
-function change(sent: SentChange, { draft }: AnsweringSession, window: EditorWindow): Result<'change'> {
+function change(sent: SentChange, draft: LiveDraft, window: EditorWindow): Result<'change'> {
   const { revision = draft.revision(), ...own } = sent
   const changes = window.unseen.follow(own.changes, revision)
   if (!changes) throw new ExpectedError('CHANGE_REFUSED', 'What you changed was removed in the meantime.')

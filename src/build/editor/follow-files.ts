@@ -1,4 +1,4 @@
-import { type FSWatcher, watch } from 'node:fs'
+import { existsSync, type FSWatcher, realpathSync, watch } from 'node:fs'
 import path from 'node:path'
 import { debounceWork } from '../preview/debounce-work.ts'
 
@@ -25,10 +25,11 @@ export function followFiles({ manifestFile, publicFolder, onManifest, onPublicFi
     return watcher
   }
   let inPublic = follow(publicFolder, true, listing.request)
-  // Most programs replace a file by rename, which ends a watch on the file itself. Watch its folder instead.
-  follow(path.dirname(manifestFile), false, (name) => {
-    if (name === path.basename(manifestFile)) reading.request()
-  })
+  // Most programs replace a file by rename, which ends a watch on the file itself. Watch its folder instead. The file may be a link.
+  for (const file of new Set([manifestFile, realpathSync(manifestFile)]))
+    follow(path.dirname(file), false, (name) => {
+      if (name === path.basename(file)) reading.request()
+    })
   follow(path.dirname(publicFolder), false, (name) => {
     if (name !== path.basename(publicFolder)) return
     // The folder was created, renamed or deleted.
@@ -44,13 +45,15 @@ export function followFiles({ manifestFile, publicFolder, onManifest, onPublicFi
   }
 }
 
-/** Null if the folder does not exist. */
+/** Null if the folder does not exist, or if the system cannot follow it: there is a limit for how many folders it does. */
 function openWatcher(folder: string, isDeep: boolean, onChange: (name: string | null) => void): FSWatcher | null {
   try {
     const watcher = watch(folder, { recursive: isDeep }, (_, name) => onChange(name))
     // On Windows, a deleted folder is an error of its watcher.
     return watcher.on('error', () => watcher.close())
-  } catch {
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    if (existsSync(folder)) console.error(`Changes in "${folder}" are not noticed while the editor is open. ${reason}`)
     return null
   }
 }

@@ -20,8 +20,8 @@ export function Panel() {
   const selection = useEditor((state) => state.selection)
   const opened = useEditor((state) => state.opened)
   const revealed = useEditor((state) => state.revealed)
-  useFocusedField()
   const [isHelpShown, setHelpShown] = useState(false)
+  useFocusedField()
   useEffect(() => {
     if (revealed) focusPlaceSoon(revealed.at)
   }, [revealed])

@@ -15,12 +15,12 @@ export interface ViewActions {
    * a value of a shared item it opens a page that uses it. Other values are shown in the source.
    */
   revealField(at: Steps): void
-  /** Says which value has the focus in the panel, so that the canvas shows the tab or the slide with it. */
-  focusField(at: Steps): void
   /** Shows the fields of another object in the panel, such as an entry of a list. */
   openObject(at: Steps): void
   /** Shows the fields of the object from which the last one was opened. */
   closeObject(): void
+  /** Says which value has the focus in the panel, so that the canvas shows the tab or the slide with it. */
+  focusField(at: Steps): void
   setPanels(panels: Partial<EditorPanels>): void
   /** Keeps JSON that is not applied yet; null when it is applied or discarded. */
   keepSource(sourceDraft: SourceDraft | null): void
@@ -53,9 +53,9 @@ export function createViewActions(get: () => EditorState, put: (next: Partial<Ed
         opened: listOpenedObjects(state.manifest, block ?? ['pages', page ?? state.page], at),
       })
     },
-    focusField: (focusedField) => put({ focusedField }),
     openObject: (at) => put({ opened: [...get().opened, at] }),
     closeObject: () => put({ opened: get().opened.slice(0, -1) }),
+    focusField: (focusedField) => put({ focusedField }),
     // A person who changes the tab does not look for the field that was requested before.
     setPanels: (panels) => put({ panels: { ...get().panels, ...panels }, revealed: null }),
     keepSource: (sourceDraft) => put({ sourceDraft }),

@@ -1,11 +1,9 @@
-import { closeSync, fstatSync, fsync, fsyncSync, ftruncateSync, openSync, renameSync, rmSync, writeSync } from 'node:fs'
-import { describeStorageFailure } from './storage-failure.ts'
+import { openAppendedFile } from './appended-file.ts'
+import { describeJournalFailure } from './storage-failure.ts'
 
 /** A file to which lines are appended. While it cannot be written, lines are kept in memory and written later, in order. */
 export interface JournalFile {
   append(line: string): void
-  /** Replaces the file, by rename, by one with only this text. */
-  replace(text: string): void
   /** Why the last lines are not on disk, in a sentence; null if they are. */
   problem(): string | null
   /** Tries to write what is missing, stores everything on disk, and closes the file. */
@@ -16,8 +14,8 @@ interface JournalOptions {
   file: string
   /** The text before the lines that are appended. */
   text: string
-  /** Whether the file starts with the text. What follows it in the file is cut off. Otherwise the first line creates the file. */
-  isStored: boolean
+  /** How much of the text the file has. What follows that part in the file is cut off. 0 if there is no file yet. */
+  storedLength: number
   /** Creates the folder of the file, unless it exists. */
   prepareFolder(): void
   /** Called when `problem` changes. */
@@ -29,11 +27,10 @@ const RETRY_DELAY_MS = 1000
 const SYNC_DELAY_MS = 1000
 
 /** Opens a journal for writing. Nothing is written before the first line, unless the folder cannot be created: then that is tried again. */
-export function openJournal({ file, text, isStored, prepareFolder, onProblem }: JournalOptions): JournalFile {
-  const parts = [Buffer.from(text)]
-  let size = isStored ? Buffer.byteLength(text) : null
-  let descriptor: number | null = null
-  let waiting: Buffer[] = []
+export function openJournal({ file, text, storedLength, prepareFolder, onProblem }: JournalOptions): JournalFile {
+  const stored = openAppendedFile(file, Buffer.byteLength(text.slice(0, storedLength)))
+  const all = [Buffer.from(text)]
+  let waiting = storedLength > 0 && storedLength < text.length ? [Buffer.from(text.slice(storedLength))] : []
   let problem: string | null = null
   const timers: { retry?: NodeJS.Timeout; sync?: NodeJS.Timeout } = {}
 
@@ -43,7 +40,7 @@ export function openJournal({ file, text, isStored, prepareFolder, onProblem }: 
     try {
       work()
     } catch (error) {
-      next = describeStorageFailure(error)
+      next = describeJournalFailure(error)
       timers.retry = setTimeout(attempt, RETRY_DELAY_MS, write)
     }
     if (next === problem) return
@@ -52,85 +49,39 @@ export function openJournal({ file, text, isStored, prepareFolder, onProblem }: 
   }
 
   function write(): void {
-    if (size === null) {
-      writeAll()
-      return
+    if (stored.isIntact()) stored.append(waiting)
+    else {
+      prepareFolder()
+      stored.replace(Buffer.concat(all))
     }
-    descriptor ??= openSync(file, 'r+')
-    // A write that failed, or one in which the program ended, may have left a part of a line.
-    ftruncateSync(descriptor, size)
-    for (const line of waiting) size += writeFully(descriptor, line, size)
     waiting = []
     timers.sync ??= setTimeout(sync, SYNC_DELAY_MS)
   }
 
-  function writeAll(): void {
-    prepareFolder()
-    const bytes = Buffer.concat(parts)
-    const next = replaceByRename(file, bytes)
-    if (descriptor !== null) closeSync(descriptor)
-    descriptor = next
-    size = bytes.length
-    waiting = []
-  }
-
   function sync(): void {
     timers.sync = undefined
-    if (descriptor === null) return
-    const isDeleted = fstatSync(descriptor).nlink === 0
-    if (isDeleted) attempt(writeAll)
-    else
-      fsync(descriptor, (error) => {
-        // What was not stored is unknown, so everything is written again.
-        if (error) attempt(writeAll)
-      })
+    stored.sync(() => attempt(write))
   }
 
-  attempt(prepareFolder)
+  attempt(waiting.length > 0 ? write : prepareFolder)
   return {
     append(line) {
       const bytes = Buffer.from(line)
-      parts.push(bytes)
+      all.push(bytes)
       waiting.push(bytes)
       if (problem === null) attempt(write)
     },
-    replace(next) {
-      parts.splice(0, parts.length, Buffer.from(next))
-      size = null
-      attempt(writeAll)
-    },
     problem: () => problem,
     close() {
-      if (problem !== null) attempt(write)
+      attempt(() => {
+        try {
+          if (problem !== null) write()
+        } finally {
+          stored.close()
+        }
+      })
       clearTimeout(timers.retry)
       clearTimeout(timers.sync)
-      if (descriptor === null) return
-      fsyncSync(descriptor)
-      closeSync(descriptor)
-      descriptor = null
     },
-  }
-}
-
-/** Writes all bytes at a position and returns their number. One call of `write` may write only some of them. */
-function writeFully(descriptor: number, bytes: Buffer, position: number): number {
-  let done = 0
-  while (done < bytes.length) done += writeSync(descriptor, bytes, done, bytes.length - done, position + done)
-  return done
-}
-
-/** Replaces a file that only its owner can read. Returns the open new file. */
-function replaceByRename(file: string, bytes: Buffer): number {
-  const temporary = `${file}.tmp`
-  const descriptor = openSync(temporary, 'w', 0o600)
-  try {
-    writeFully(descriptor, bytes, 0)
-    fsyncSync(descriptor)
-    renameSync(temporary, file)
-    return descriptor
-  } catch (error) {
-    closeSync(descriptor)
-    rmSync(temporary, { force: true })
-    throw error
   }
 }
