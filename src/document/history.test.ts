@@ -6,6 +6,7 @@ import { randomChoices, randomManifests, toChange } from '../../tests/support/ma
 import { referenceSite } from '../../tests/support/site/reference-site.ts'
 import type { Change } from '../contracts/change.ts'
 import { applyChanges } from './change.ts'
+import { compactJournal } from './compact-journal.ts'
 import { replaceDocumentText, toDocumentText } from './document.ts'
 import { type DraftHistory, startHistory } from './draft-history.ts'
 import {
@@ -270,6 +271,17 @@ describe('after any actions on any manifest', () => {
       { numRuns: 500 },
     )
   })
+
+  test('the compact journal restores the draft with its history', () => {
+    fc.assert(
+      fc.property(texts, actions, (start, all) => {
+        const { history } = performAll(start, all, () => {})
+        const { history: restored, damagedLine } = replayJournal(compactJournal(history))
+        expect([restored, damagedLine]).toEqual([{ ...history, isOpen: false }, null])
+      }),
+      { numRuns: 500 },
+    )
+  })
 })
 
 function repeat(history: DraftHistory, action: (history: DraftHistory) => DraftUpdate | null): DraftHistory {
@@ -293,6 +305,18 @@ describe('a journal', () => {
   const one = recordChanges(startHistory(text, 'h'), { changes: [setName('C')], label: 'A', joins: false })
   const two = recordChanges(one.history, { changes: [setName('D')], label: 'B', joins: false })
   const start = toJournalStart(text, 'h')
+
+  test('is several times shorter when it is compacted', () => {
+    const journal = [...'Software that still makes sense in year five'].reduce(
+      ({ history, lines }, _, index, letters) => {
+        const changes = [setHeading(letters.slice(0, index + 1).join(''))]
+        const update = recordChanges(history, { changes, label: 'Type', joins: index > 0 })
+        return { history: update.history, lines: lines + update.journal }
+      },
+      { history: startHistory(text, 'h'), lines: start },
+    )
+    expect(compactJournal(journal.history).length).toBeLessThan(journal.lines.length / 4)
+  })
 
   test('is small: a changed text is stored, not its page', () => {
     expect(two.journal.length).toBeLessThan(250)

@@ -145,5 +145,5 @@ function placeCaretInView(view: EditorView, caret: Caret): void {
     const position = view.posAtCoords({ left: caret.x, top: caret.y })
     return position ? Selection.near(doc.resolve(position.pos)) : Selection.atEnd(doc)
   }
-  view.dispatch(tr.setSelection(toSelection()))
+  view.dispatch(tr.setSelection(toSelection()).scrollIntoView())
 }

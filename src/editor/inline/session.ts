@@ -12,14 +12,10 @@ export interface TextSessionOptions {
   onUpdate(length: number): void
   /** The person leaves the text by a key: `0` without going to another one, else to the next or previous one. */
   onLeave(to: -1 | 0 | 1): void
-  /** The focus has gone elsewhere. */
-  onBlur(): void
   /** Undo and redo of the whole manifest: the text shows the result by `sync`. */
   onHistory(step: 'undo' | 'redo'): void
   /** Aborted when the session ends: the element can belong to the renderer, and stays on the page. */
   signal: AbortSignal
-  /** Whether an element belongs to the tools of the session, which can take the focus without ending it. */
-  isTool(element: EventTarget | null): boolean
 }
 
 /** A text that is being edited in place. */
@@ -39,10 +35,10 @@ function toHistoryKey({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent
   return key.toLowerCase() === 'y' && !shiftKey ? 'redo' : null
 }
 
-type SessionEvents = Pick<TextSessionOptions, 'onLeave' | 'onBlur' | 'onHistory' | 'isTool' | 'signal'>
+type SessionEvents = Pick<TextSessionOptions, 'onLeave' | 'onHistory' | 'signal'>
 
-/** Handles what all sessions have in common: the keys that leave the text, undo, and losing the focus. */
-export function listenToSession(element: HTMLElement, { onLeave, onBlur, onHistory, isTool, signal }: SessionEvents): void {
+/** Handles what all sessions have in common: the keys that leave the text, and undo. */
+export function listenToSession(element: HTMLElement, { onLeave, onHistory, signal }: SessionEvents): void {
   const handleKey = (event: KeyboardEvent) => {
     // The keys of the block, such as the arrows of tabs, are not for the text in it. Saving works everywhere.
     if (!((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 's')) event.stopPropagation()
@@ -53,21 +49,11 @@ export function listenToSession(element: HTMLElement, { onLeave, onBlur, onHisto
     if (step) onHistory(step)
     else onLeave(event.key === 'Escape' ? 0 : event.shiftKey ? -1 : 1)
   }
-  const handleBlur = ({ relatedTarget }: FocusEvent) => {
-    if (isTool(relatedTarget)) return
-    // A window that loses the focus keeps its caret, and gets the focus back with it.
-    setTimeout(() => {
-      const { activeElement, defaultView } = element.ownerDocument
-      const isAway = !defaultView?.parent.document.hasFocus()
-      if (!isAway && activeElement !== element && !isTool(activeElement)) onBlur()
-    })
-  }
   // Undo of the browser does not know the other changes of the manifest.
   const preventHistory = (event: InputEvent) => event.inputType.startsWith('history') && event.preventDefault()
   element.addEventListener('keydown', handleKey, { signal })
   for (const type of ['keyup', 'keypress'] as const)
     element.addEventListener(type, (event) => event.stopPropagation(), { signal })
-  element.addEventListener('focusout', handleBlur, { signal })
   element.addEventListener('beforeinput', preventHistory, { signal })
 }
 

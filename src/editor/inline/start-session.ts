@@ -49,10 +49,16 @@ export function startSession({ text, caret, section, store, locate, onLeave, onB
     },
     onHistory: (step) => store[step](),
     onLeave,
-    onBlur,
-    isTool: bar.contains,
     signal,
   }
+  const handleBlur = () =>
+    setTimeout(() => {
+      // A window that loses the focus keeps its caret, and gets the focus back with it.
+      const isAway = !window.parent.document.hasFocus()
+      const { activeElement } = document
+      if (session && !isAway && activeElement !== session.element && !bar.contains(activeElement)) onBlur()
+    })
+  document.addEventListener('focusout', handleBlur, { signal })
   if (notice) store.announce(notice)
   if (text.shown.kind === 'content')
     import('./markdown-session.ts').then(startMarkdown, () => giveUp('cannot be edited here now'))

@@ -255,6 +255,17 @@ test('letters of an input method are kept, also when something else changes mean
   await devtools.detach()
 })
 
+test('a click into the panel ends editing, also from the form of a link', async ({ editor }) => {
+  const { page, canvas, panel } = editor
+  await editText(editor)
+  await selectFirstWord(editor)
+  await page.keyboard.press('Control+k')
+  await expect(canvas.getByRole('combobox', { name: 'Link to' })).toBeFocused()
+  await panel.getByRole('textbox', { name: 'Heading' }).fill('From the panel')
+  await expect(canvas.getByRole('toolbar', { name: 'Text format' })).toHaveCount(0)
+  await expect(canvas.getByRole('heading', { level: 1 })).toHaveText('From the panel')
+})
+
 test('after editing, the text is an ordinary part of the page again', async ({ editor }) => {
   const { page, canvas } = editor
   await editText(editor)

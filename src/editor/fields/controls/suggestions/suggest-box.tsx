@@ -20,6 +20,9 @@ export interface SuggestBoxProps {
   onEnd(): void
 }
 
+/** Of the list, in CSS pixels: more would cover the fields around it. */
+const MAX_HEIGHT = 360
+
 /** A text field that suggests values. Any other text can be typed too. */
 export function SuggestBox({ names, text, placeholder, isRequired, suggestions, draw, onShow, onType, onEnd }: SuggestBoxProps) {
   const { id, isInvalid, ...labels } = names
@@ -48,7 +51,7 @@ export function SuggestBox({ names, text, placeholder, isRequired, suggestions, 
       <Button className={styles.suggestButton} aria-label="Suggestions">
         <ChevronDown aria-hidden />
       </Button>
-      <Popover className={popover}>
+      <Popover className={popover} maxHeight={MAX_HEIGHT}>
         <ListBox className={styles.options}>
           {({ value, title }: Suggestion) => (
             <ListBoxItem id={value} className={styles.option} textValue={value}>
