@@ -137,6 +137,18 @@ describe('a file that another program changes', () => {
     expect(decideConflict(history, 'other', 'draft', 'Keep')).toBeNull()
   })
 
+  test('is a conflict from the value before both changes, however often the file changes there', () => {
+    const { history } = takeFile(changed, { text: text.replace('"B"', '"Z"'), hash: 'h2', label: 'File' })
+    const again = takeFile(history, { text: text.replace('"B"', '"Y"'), hash: 'h3', label: 'File' })
+    expect(again.history.conflicts).toMatchObject([{ base: 'B', draft: 'C', file: 'Y' }])
+  })
+
+  test('is no conflict any more when the file has its old value again', () => {
+    const { history } = takeFile(changed, { text: text.replace('"B"', '"Z"'), hash: 'h2', label: 'File' })
+    const again = takeFile(history, { text, hash: 'h3', label: 'File' })
+    expect([again.history.conflicts, textOf(again.history)]).toEqual([[], textOf(changed)])
+  })
+
   test('is a conflict that moves with its block', () => {
     const { history } = takeFile(changed, { text: text.replace('"B"', '"Z"'), hash: 'h2', label: 'File' })
     const moved = change(history, 'Add', { kind: 'add', into: ['pages'], before: 0, value: { path: '/new' } })
@@ -307,7 +319,7 @@ describe('a journal', () => {
   const start = toJournalStart(text, 'h')
 
   test('is several times shorter when it is compacted', () => {
-    const journal = [...'Software that still makes sense in year five'].reduce(
+    const journal = [...'A headline that is typed letter by letter'].reduce(
       ({ history, lines }, _, index, letters) => {
         const changes = [setHeading(letters.slice(0, index + 1).join(''))]
         const update = recordChanges(history, { changes, label: 'Type', joins: index > 0 })

@@ -10,6 +10,7 @@ import { listOf, textOf } from '../../src/manifest/json.ts'
 import { valueAt } from '../../src/manifest/pointer.ts'
 import { openAddress } from '../support/editor/editor-client.ts'
 import { copySite, type OpenedSite } from '../support/editor/opened-site.ts'
+import { createTextStorage } from '../support/editor/text-storage.ts'
 import { set, TITLE } from '../support/editor/title-changes.ts'
 
 /** Windows of the editor without a browser: the store, with a real connection to a real server. */
@@ -28,23 +29,13 @@ afterEach(async () => {
   await site[Symbol.asyncDispose]()
 })
 
-/** What a browser keeps when a window is closed. */
-function createStorage() {
-  const texts = new Map<string, string>()
-  return {
-    getItem: (key: string) => texts.get(key) ?? null,
-    setItem: (key: string, text: string) => void texts.set(key, text),
-    removeItem: (key: string) => void texts.delete(key),
-  }
-}
-
 interface OpenedWindow {
   store: EditorStore
   /** Closes the window, or ends its browser. */
   end(): void
 }
 
-async function openWindow(storage = createStorage()): Promise<OpenedWindow> {
+async function openWindow(storage = createTextStorage()): Promise<OpenedWindow> {
   let socket: WebSocket | null = null
   let isEnded = false
   const store = createEditorStore({
@@ -131,7 +122,7 @@ describe('what is typed without a connection', () => {
   })
 
   test('is kept when the window is closed, and goes to where its page is when it is opened again', async () => {
-    const storage = createStorage()
+    const storage = createTextStorage()
     const closed = await openWindow(storage)
     await restart(async () => {
       await until(closed.store, ({ connection }) => connection === 'lost')
