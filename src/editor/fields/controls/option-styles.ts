@@ -88,7 +88,7 @@ export const suggest = css`
 
   > button {
     position: absolute;
-    inset-block-start: 2px;
+    inset-block: 2px;
     inset-inline-end: 2px;
   }
 `

@@ -28,12 +28,12 @@ export const entry = css`
     background: var(--e-surface-2);
   }
 
-  > [slot='drag'] {
-    cursor: grab;
-  }
-
   &[data-dragging] {
     opacity: 0.5;
+  }
+
+  [slot='drag'] {
+    cursor: grab;
   }
 `
 
