@@ -159,7 +159,7 @@ export function createEditorStore({ url, storage }: StoreOptions): EditorStore {
     },
     change(changes, { label, joins = false, select }) {
       const change = { id: crypto.randomUUID(), changes, label, joins }
-      putDraft(addPending(draft, change), changes, select === undefined ? {} : { selection: select })
+      putDraft(addPending(draft, change), changes, toSelected(select))
       send(change)
     },
     undo: () => step('undo', 'Undone', 'There is nothing to undo.'),
@@ -185,6 +185,12 @@ export function createEditorStore({ url, storage }: StoreOptions): EditorStore {
       }, ignoreLost)
     },
   }
+}
+
+/** Selects a block and opens its page; `undefined` leaves the selection as it is. */
+function toSelected(select: Steps | null | undefined): Partial<EditorState> {
+  const page = select && toPageIndex(select)
+  return { ...(select !== undefined && { selection: select }), ...(typeof page === 'number' && { page }) }
 }
 
 /** The place of the gallery after changes of others, or null if its list is gone. */
