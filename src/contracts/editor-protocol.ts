@@ -16,8 +16,8 @@ export const CANVAS_PATH = '/__canvas'
 export const EDITOR_FILES_PATH = '/__editor/files'
 
 export interface EditorMethods {
-  /** Sent first on each connection. */
-  open: { params: Record<string, never>; result: OpenedManifest }
+  /** Sent first on each connection, with what the server may not have yet. That is merged into its draft. */
+  open: { params: { unsent?: UnsentDraft }; result: OpenedManifest }
   /** Changes the manifest. Fails with `refused` if a place does not exist; then nothing has changed. */
   change: { params: SentChange; result: { revision: number; changes?: readonly Change[] } }
   /** Take back the last step, or repeat the last step that was taken back. `null` if there is none. The change arrives as an event first. */
@@ -66,9 +66,16 @@ export type EditorEvent = keyof EditorEvents
 /** `file`: another program changed the file on disk, and there was nothing to decide. */
 export type ChangeCause = 'undo' | 'redo' | 'other-window' | 'file' | 'source' | 'discard' | 'decision'
 
+/**
+ * A manifest as a window has changed it while the server was not there, or could not store it. Merging it again changes nothing.
+ */
+export interface UnsentDraft {
+  /** The last version that was stored. */
+  base: unknown
+  draft: unknown
+}
+
 export interface EditorChange {
-  /** Unique. A change that is sent again after a lost connection is applied once. */
-  id: string
   changes: readonly Change[]
   /** What the person did, as part of the sentence "Undid: …": `Move block "Plans"`. */
   label: string
@@ -96,8 +103,6 @@ export interface OpenedManifest {
   storage: StorageState
   /** What happened to a draft of an earlier session, in a sentence for the person; null if there was none. */
   notice: string | null
-  /** The ids of the last changes that the draft contains. A window must not apply them again. */
-  knownChanges: readonly string[]
 }
 
 export interface HistoryState {
@@ -112,13 +117,17 @@ export interface StorageState {
   problem: string | null
 }
 
-/** Diagnostics of one revision, errors first. */
-export interface DiagnosticsState {
-  revision: number
+/** The diagnostics of a manifest, errors first. More than people read are counted, but not listed. */
+export interface DiagnosticsReport {
   diagnostics: readonly EditorDiagnostic[]
   errors: number
   warnings: number
   infos: number
+}
+
+/** The diagnostics of one revision. */
+export interface DiagnosticsState extends DiagnosticsReport {
+  revision: number
 }
 
 /** A diagnostic of the validator as the editor shows it. `pointer` refers to the manifest of its revision. */
@@ -150,7 +159,10 @@ export type SaveResult =
   /** The file cannot be written. Nothing was changed. */
   | { kind: 'failed'; problem: string }
 
-/** A value that the draft and the file changed in different ways. Until it is decided, the draft keeps its own. */
+/**
+ * A value that the draft and the file changed in different ways, or a window without a connection and what it found afterwards. Until it is
+ * decided, the draft keeps its own.
+ */
 export interface Conflict {
   id: string
   pointer: string

@@ -1,8 +1,9 @@
 import type { Change, Steps } from '../contracts/change.ts'
 import { isObject } from '../manifest/json.ts'
 import { valueAt } from '../manifest/pointer.ts'
-import { followAll } from './change.ts'
+import { followAll, followSteps } from './change.ts'
 import { difference } from './difference.ts'
+import { followEntry } from './follow-changes.ts'
 
 /** A value that the draft and the file changed in different ways. The draft keeps its own until it is decided. */
 export interface MergeConflict {
@@ -16,48 +17,53 @@ export interface MergeConflict {
   file?: unknown
 }
 
-/** The changes of the draft that decide a conflict. None if the draft keeps its value, or if its place is gone. */
+/** The changes of the draft that decide a conflict. None if the draft keeps its value. */
 export function resolveConflict(manifest: unknown, conflict: MergeConflict, take: 'draft' | 'file'): Change[] {
   if (take === 'draft') return []
-  const { steps } = conflict
-  const into = steps.slice(0, -1)
+  const { steps, file } = conflict
   const step = steps.at(-1)
-  const owner = valueAt(manifest, into)
-  if (step === undefined) return 'file' in conflict ? difference(manifest, conflict.file) : []
-  if (Object.hasOwn(conflict, 'draft')) {
-    const current = valueAt(manifest, steps)
-    if (current === undefined) return []
-    return 'file' in conflict ? difference(current, conflict.file, steps) : [{ kind: 'remove', at: steps }]
-  }
-  if (Array.isArray(owner)) {
-    return [{ kind: 'add', into, before: Number(step) < owner.length ? Number(step) : null, value: conflict.file }]
-  }
-  if (!isObject(owner)) return []
-  const key = String(step)
-  if (Object.hasOwn(owner, key)) return difference(owner[key], conflict.file, steps)
-  return [{ kind: 'add', into, before: null, key, value: conflict.file }]
+  const current = valueAt(manifest, steps)
+  // What a list has where an entry is missing is another entry.
+  const isThere = current !== undefined && !(isMissing(conflict) && typeof step === 'number')
+  if (isThere) return 'file' in conflict ? difference(current, file, steps) : [{ kind: 'remove', at: steps }]
+  const before = typeof step === 'number' && current !== undefined ? step : null
+  return [{ kind: 'add', into: steps.slice(0, -1), before, value: file, ...(typeof step === 'string' && { key: step }) }]
 }
 
-/** The conflicts after changes of the draft. One whose place was removed is decided: the draft keeps no value there. */
-export function followConflicts(conflicts: readonly MergeConflict[], changes: readonly Change[]): readonly MergeConflict[] {
-  if (conflicts.length === 0) return conflicts
+/**
+ * The conflicts after changes of the draft, which lead to `manifest`. One whose place was removed or replaced is decided: the draft keeps no
+ * value there.
+ */
+export function followConflicts(
+  conflicts: readonly MergeConflict[],
+  changes: readonly Change[],
+  manifest: unknown,
+): readonly MergeConflict[] {
   return conflicts.flatMap((conflict) => {
-    const steps = Object.hasOwn(conflict, 'draft') ? followAll(conflict.steps, changes) : followGap(conflict.steps, changes)
-    return steps ? [{ ...conflict, steps }] : []
+    const steps = isMissing(conflict) ? followGap(conflict.steps, changes) : followAll(conflict.steps, changes)
+    const followed = steps && { ...conflict, steps }
+    return followed && hasPlace(manifest, followed) ? [followed] : []
   })
 }
 
-/** The steps to where a missing value would be. An entry that is removed there is another one, so the place stays. */
+/** Whether the draft does not have the value. */
+const isMissing = (conflict: MergeConflict): boolean => !Object.hasOwn(conflict, 'draft')
+
+/** Whether the draft has the value, or could have it. */
+function hasPlace(manifest: unknown, conflict: MergeConflict): boolean {
+  if (!isMissing(conflict)) return valueAt(manifest, conflict.steps) !== undefined
+  const owner = valueAt(manifest, conflict.steps.slice(0, -1))
+  return typeof conflict.steps.at(-1) === 'number' ? Array.isArray(owner) : isObject(owner)
+}
+
+/** The steps to where a missing value would be. */
 function followGap(steps: Steps, changes: readonly Change[]): Steps | null {
   let current = steps
   for (const change of changes) {
-    const owner = followAll(current.slice(0, -1), [change])
-    if (!owner) return null
-    const followed = followAll(current, [change])
-    current =
-      followed?.length === owner.length + 1 && owner.every((step, depth) => step === followed[depth])
-        ? followed
-        : [...owner, ...current.slice(-1)]
+    const [list, step] = [current.slice(0, -1), current.at(-1) ?? '']
+    const into = followSteps(list, change)
+    if (!into) return null
+    current = [...into, followEntry(list, step, change, into) ?? step]
   }
   return current
 }

@@ -73,20 +73,22 @@ export function applyEntry(history: DraftHistory, entry: JournalEntry): DraftHis
 
 function applyStep(history: DraftHistory, entry: JournalStep): DraftHistory {
   const { changes, label, delta } = entry
-  if (isWithoutEffect(history, entry)) return { ...history, isOpen: false }
   const document = followDelta(history.document, changes, delta, 'forward')
   const inverse = invertChanges(history.document.value, changes)
   const conflictsBefore = history.conflicts
-  const conflictsAfter = entry.conflicts ?? followConflicts(conflictsBefore, changes)
-  const step: DraftStep = { label, changes, inverse, delta, conflictsBefore, conflictsAfter }
+  const conflictsAfter = entry.conflicts ?? followConflicts(conflictsBefore, changes, document.value)
+  const own: DraftStep = { label, changes, inverse, delta, conflictsBefore, conflictsAfter }
+  if (!hasEffect(own)) return { ...history, isOpen: false }
   const last = entry.joins && history.isOpen ? history.done.at(-1) : undefined
-  const done = last ? [...history.done.slice(0, -1), joinSteps(last, step, history.document, document)] : [...history.done, step]
-  return { ...history, document, done, undone: [], conflicts: conflictsAfter, isOpen: true }
+  const step = last ? joinSteps(last, own, history.document, document) : own
+  const done = last ? history.done.slice(0, -1) : history.done
+  const next = { ...history, document, undone: [], conflicts: conflictsAfter }
+  return hasEffect(step) ? { ...next, done: [...done, step], isOpen: true } : { ...next, done, isOpen: false }
 }
 
-/** A step that changes nothing would be an undo that does nothing. */
-const isWithoutEffect = ({ conflicts }: DraftHistory, { delta, conflicts: after = [] }: JournalStep): boolean =>
-  !delta.frame && !delta.pages && conflicts.length === 0 && after.length === 0
+/** A step that changes nothing, such as a typed and deleted letter, would be an undo that does nothing. */
+const hasEffect = ({ delta, conflictsBefore, conflictsAfter }: DraftStep): boolean =>
+  delta.frame !== undefined || delta.pages !== undefined || conflictsBefore.length + conflictsAfter.length > 0
 
 /** One step for two. Typing sets the same text again and again, of which only the last one is kept. */
 function joinSteps(first: DraftStep, second: DraftStep, between: ManifestDocument, after: ManifestDocument): DraftStep {

@@ -59,7 +59,7 @@ function followChange(change: Change, other: Change | null): Change | null {
 }
 
 /** The place in front of an entry after another change. An entry that is gone or elsewhere now leaves its place. */
-function followEntry(list: Steps, entry: PointerStep, other: Change, into: Steps): PointerStep | null {
+export function followEntry(list: Steps, entry: PointerStep, other: Change, into: Steps): PointerStep | null {
   const followed = followSteps([...list, entry], other)
   const isThere = followed?.length === into.length + 1 && into.every((step, depth) => step === followed[depth])
   if (isThere) return followed.at(-1) ?? entry

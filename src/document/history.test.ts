@@ -17,6 +17,7 @@ import {
   recordSave,
   redo,
   takeFile,
+  takeUnsent,
   toHistoryState,
   undo,
 } from './history.ts'
@@ -29,13 +30,13 @@ const setName = (value: string): Change => ({ kind: 'set', at: ['site', 'name'],
 const setHeading = (value: string): Change => ({ kind: 'set', at: ['pages', 0, 'blocks', 0, 'heading'], value })
 
 const change = (history: DraftHistory, label: string, ...changes: Change[]): DraftHistory =>
-  recordChanges(history, { id: label, changes, label, joins: false }).history
+  recordChanges(history, { changes, label, joins: false }).history
 
 /** Types letters at one place, as an editor sends them. */
 function type(history: DraftHistory, letters: string, toChangeOf: (value: string) => Change): DraftHistory {
   return [...letters].reduce((current, _, index) => {
     const changes = [toChangeOf(letters.slice(0, index + 1))]
-    return recordChanges(current, { id: null, changes, label: 'Type', joins: index > 0 }).history
+    return recordChanges(current, { changes, label: 'Type', joins: index > 0 }).history
   }, history)
 }
 
@@ -72,10 +73,19 @@ describe('a draft', () => {
 
   test('starts a new step for typing after undo, and after saving', () => {
     const typed = type(startHistory(text, 'h'), 'Hello', setHeading)
-    const letter = { id: null, changes: [setHeading('Hello!')], label: 'Type', joins: true }
+    const letter = { changes: [setHeading('Hello!')], label: 'Type', joins: true }
     expect(recordChanges(recordSave(typed, 'h2').history, letter).history.done).toHaveLength(2)
     const twoSteps = change(typed, 'Rename', setName('C'))
     expect(recordChanges(undo(twoSteps)?.history ?? twoSteps, letter).history.done).toHaveLength(2)
+  })
+
+  test('has no step for letters that were typed and deleted again', () => {
+    const before = change(startHistory(text, 'h'), 'Rename', setName('C'))
+    const letters = ['B!', 'B'].map((value, index) => ({ changes: [setHeading(value)], label: 'Type', joins: index > 0 }))
+    const after = letters.reduce((current, letter) => recordChanges(current, letter).history, before)
+    expect(after).toEqual({ ...before, isOpen: false })
+    const next = { changes: [setHeading('D')], label: 'Type', joins: true }
+    expect(recordChanges(after, next).history.done.map(({ label }) => label)).toEqual(['Rename', 'Type'])
   })
 
   test('has no step for a change without effect', () => {
@@ -133,6 +143,46 @@ describe('a file that another program changes', () => {
   })
 })
 
+describe('what a window has changed without a connection', () => {
+  const base: unknown = JSON.parse(text)
+  const name = { name: 'window', label: 'Without a connection' }
+  const addPage: Change = { kind: 'add', into: ['pages'], before: 0, value: { path: '/new' } }
+
+  test('is taken into the draft at the places that it has now, as one step', () => {
+    const server = change(startHistory(text, 'h'), 'Add', addPage)
+    const update = takeUnsent(server, { base, draft: applyChanges(base, [setHeading('C')]) }, name)
+    expect(update).toMatchObject({ changes: [{ kind: 'set', at: ['pages', 1, 'blocks', 0, 'heading'], value: 'C' }] })
+    expect(update && textOf(undo(update.history)?.history ?? server)).toBe(textOf(server))
+  })
+
+  test('is a conflict where the draft has another change', () => {
+    const server = change(startHistory(text, 'h'), 'Type', setHeading('Z'))
+    const update = takeUnsent(server, { base, draft: applyChanges(base, [setHeading('C')]) }, name)
+    expect(update?.history.conflicts).toMatchObject([{ steps: setHeadingSteps, base: 'B', draft: 'C', file: 'Z' }])
+  })
+
+  test('is taken as it is if the draft was not changed, and changes nothing when it arrives again', () => {
+    fc.assert(
+      fc.property(randomManifests, manyChoices, (manifest, choices) => {
+        const unsent = { base: manifest, draft: changeRandomly(manifest, choices) }
+        const server = startHistory(JSON.stringify(manifest), 'h')
+        const { history } = takeUnsent(server, unsent, name) ?? { history: server }
+        expect(JSON.stringify(history.document.value)).toBe(JSON.stringify(unsent.draft))
+        expect(takeUnsent(history, unsent, name)).toBeNull()
+      }),
+      { numRuns: 500 },
+    )
+  })
+})
+
+const manyChoices = fc.array(randomChoices, { maxLength: 6 })
+
+const changeRandomly = (manifest: unknown, choices: readonly Parameters<typeof toChange>[1][]): unknown =>
+  choices.reduce((current, choice) => {
+    const next = toChange(current, choice)
+    return next ? applyChanges(current, [next]) : current
+  }, manifest)
+
 const setHeadingSteps = ['pages', 0, 'blocks', 0, 'heading']
 
 /** What a random test does next: a change, or another action. */
@@ -151,7 +201,7 @@ function perform(history: DraftHistory, action: RandomAction, name: string): Dra
   const { value } = history.document
   if (typeof action !== 'string') {
     const next = toChange(value, action)
-    return next && recordChanges(history, { id: name, changes: [next], label: name, joins: action.index % 2 === 0 })
+    return next && recordChanges(history, { changes: [next], label: name, joins: action.index % 2 === 0 })
   }
   switch (action) {
     case 'undo':
@@ -240,13 +290,9 @@ test('many changes of a site are taken back byte for byte', () => {
 })
 
 describe('a journal', () => {
-  const one = recordChanges(startHistory(text, 'h'), { id: 'a', changes: [setName('C')], label: 'A', joins: false })
-  const two = recordChanges(one.history, { id: 'b', changes: [setName('D')], label: 'B', joins: false })
+  const one = recordChanges(startHistory(text, 'h'), { changes: [setName('C')], label: 'A', joins: false })
+  const two = recordChanges(one.history, { changes: [setName('D')], label: 'B', joins: false })
   const start = toJournalStart(text, 'h')
-
-  test('knows the requests that it contains', () => {
-    expect(replayJournal(start + one.journal + two.journal).ids).toEqual(['a', 'b'])
-  })
 
   test('is small: a changed text is stored, not its page', () => {
     expect(two.journal.length).toBeLessThan(250)
@@ -264,14 +310,14 @@ describe('a journal', () => {
     for (let at = 0; at < one.journal.length - 1; at += 1) {
       const damaged = `${one.journal.slice(0, at)}~${one.journal.slice(at + 1)}`
       const replayed = replayJournal(start + damaged + two.journal)
-      expect(replayed).toMatchObject({ damagedLine: 2, intactLength: start.length, ids: [] })
+      expect(replayed).toMatchObject({ damagedLine: 2, intactLength: start.length })
       expect(textOf(replayed.history)).toBe(text)
     }
   })
 
   test('written by another version is damaged at the first line of another shape, whatever the shape is', () => {
     const entry = parseJournalLine(one.journal.trimEnd())
-    const replacements = fc.tuple(fc.constantFrom('changes', 'delta', 'label', 'id'), fc.jsonValue({ maxDepth: 3 }))
+    const replacements = fc.tuple(fc.constantFrom('changes', 'delta', 'label', 'joins'), fc.jsonValue({ maxDepth: 3 }))
     let damaged = 0
     fc.assert(
       fc.property(replacements, ([field, value]) => {

@@ -1,5 +1,5 @@
 import type { Change } from '../contracts/change.ts'
-import type { HistoryState } from '../contracts/editor-protocol.ts'
+import type { EditorChange, HistoryState, UnsentDraft } from '../contracts/editor-protocol.ts'
 import { toPointer } from '../manifest/pointer.ts'
 import { followConflicts, resolveConflict } from './conflict.ts'
 import { toDelta } from './delta.ts'
@@ -7,7 +7,7 @@ import { difference } from './difference.ts'
 import { changeDocument, type ManifestDocument, openDocument } from './document.ts'
 import { applyEntry, type DraftHistory } from './draft-history.ts'
 import { type JournalEntry, type JournalStep, toJournalLine } from './journal.ts'
-import { mergeDocuments } from './merge.ts'
+import { type MergedDocument, mergeInto } from './merge.ts'
 import { isSameText } from './pieces.ts'
 
 /** The draft after an entry, with the changes to send to the browsers and the text to append to the journal. */
@@ -19,19 +19,14 @@ export interface DraftUpdate {
 }
 
 /** Changes the draft. With `joins` the changes become part of the last step. Fails with `CHANGE_REFUSED` if a place does not exist. */
-export function recordChanges(
-  history: DraftHistory,
-  { id, changes, label, joins }: { id: string | null; changes: readonly Change[]; label: string; joins: boolean },
-): DraftUpdate {
-  const document = changeDocument(history.document, changes)
-  return record(history, document, { id, label, joins, changes })
-}
+export const recordChanges = (history: DraftHistory, { changes, label, joins }: EditorChange): DraftUpdate =>
+  record(history, changeDocument(history.document, changes), { label, joins, changes })
 
 /** Replaces the draft by another document, such as one whose text was edited. `changes` lead from the value of one to that of the other. */
 export const recordDocument = (
   history: DraftHistory,
   { document, changes, label }: { document: ManifestDocument; changes: readonly Change[]; label: string },
-): DraftUpdate => record(history, document, { id: null, label, joins: false, changes })
+): DraftUpdate => record(history, document, { label, joins: false, changes })
 
 /** Takes back the last step; null if there is none. */
 export function undo(history: DraftHistory): DraftUpdate | null {
@@ -51,7 +46,7 @@ export const recordSave = (history: DraftHistory, hash: string): DraftUpdate => 
 /** Throws away what differs from the file, as one step. Nothing is left to decide. */
 export function discard(history: DraftHistory, label: string): DraftUpdate {
   const changes = difference(history.document.value, history.saved.document.value)
-  return record(history, history.saved.document, { id: null, label, joins: false, changes, conflicts: [] })
+  return record(history, history.saved.document, { label, joins: false, changes, conflicts: [] })
 }
 
 /**
@@ -64,13 +59,31 @@ export function takeFile(
 ): DraftUpdate {
   const { document: draft, saved } = history
   const file = openDocument(text)
-  const { document, conflicts: found } = mergeDocuments({ base: saved.document, draft, file }, hash)
-  const changes = difference(draft.value, document.value)
-  const places = new Set(found.map(({ steps }) => toPointer(steps)))
-  const known = followConflicts(history.conflicts, changes).filter(({ steps }) => !places.has(toPointer(steps)))
-  const delta = toDelta(draft.pieces, document.pieces)
-  const step: JournalStep = { id: null, label, joins: false, changes, delta, conflicts: [...known, ...found] }
-  return toUpdate(history, { kind: 'file', hash, delta: toDelta(saved.document.pieces, file.pieces), step }, changes, label)
+  const merged = mergeInto(file, { base: saved.document.value, draft: draft.value }, hash)
+  const step = { ...toMergeStep(history, merged, label), delta: toDelta(draft.pieces, merged.document.pieces) }
+  const delta = toDelta(saved.document.pieces, file.pieces)
+  return toUpdate(history, { kind: 'file', hash, delta, step }, step.changes, label)
+}
+
+/**
+ * Takes what a window has changed without a connection into the draft, as one step; null if the draft has it already. What the draft has in
+ * another way is added to the conflicts. `name` makes their ids unique.
+ */
+export function takeUnsent(
+  history: DraftHistory,
+  unsent: UnsentDraft,
+  { name, label }: { name: string; label: string },
+): DraftUpdate | null {
+  const merged = mergeInto(history.document, unsent, name)
+  const step = toMergeStep(history, merged, label)
+  return step.changes.length + merged.conflicts.length === 0 ? null : record(history, merged.document, step)
+}
+
+function toMergeStep({ document, conflicts }: DraftHistory, merged: MergedDocument, label: string): RecordedStep {
+  const changes = difference(document.value, merged.document.value)
+  const places = new Set(merged.conflicts.map(({ steps }) => toPointer(steps)))
+  const known = followConflicts(conflicts, changes, merged.document.value).filter(({ steps }) => !places.has(toPointer(steps)))
+  return { label, joins: false, changes, conflicts: [...known, ...merged.conflicts] }
 }
 
 /** Decides a conflict, as one step; null if there is no such conflict. */
@@ -79,8 +92,9 @@ export function decideConflict(history: DraftHistory, id: string, take: 'draft' 
   if (!conflict) return null
   const changes = resolveConflict(history.document.value, conflict, take)
   const remaining = history.conflicts.filter((candidate) => candidate !== conflict)
-  const conflicts = followConflicts(remaining, changes)
-  return record(history, changeDocument(history.document, changes), { id: null, label, joins: false, changes, conflicts })
+  const document = changeDocument(history.document, changes)
+  const conflicts = followConflicts(remaining, changes, document.value)
+  return record(history, document, { label, joins: false, changes, conflicts })
 }
 
 /** What undo and redo would do, and whether the text of the draft differs from the file. */
@@ -90,7 +104,9 @@ export const toHistoryState = ({ done, undone, document, saved }: DraftHistory):
   isChanged: !isSameText(document.pieces, saved.document.pieces),
 })
 
-function record(history: DraftHistory, document: ManifestDocument, step: Omit<JournalStep, 'delta'>): DraftUpdate {
+type RecordedStep = Omit<JournalStep, 'delta'>
+
+function record(history: DraftHistory, document: ManifestDocument, step: RecordedStep): DraftUpdate {
   const delta = toDelta(history.document.pieces, document.pieces)
   return toUpdate(history, { kind: 'step', ...step, delta }, step.changes, step.label)
 }

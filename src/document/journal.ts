@@ -16,8 +16,6 @@ export type JournalEntry =
 
 /** One step of a draft as it is stored. */
 export interface JournalStep {
-  /** The id of the request, so that a request that is sent again is recognized. */
-  id: string | null
   label: string
   joins: boolean
   changes: readonly Change[]

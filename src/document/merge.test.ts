@@ -8,7 +8,7 @@ import { valueAt } from '../manifest/pointer.ts'
 import { applyChange, applyChanges } from './change.ts'
 import { followConflicts, type MergeConflict, resolveConflict } from './conflict.ts'
 import { openDocument, toDocumentText } from './document.ts'
-import { mergeDocuments } from './merge.ts'
+import { mergeInto } from './merge.ts'
 
 const base = {
   site: { name: 'A', description: 'B' },
@@ -27,9 +27,8 @@ const base = {
 
 /** Merges two versions of a manifest, each made from `base` by changes. */
 function merge(draft: readonly Change[], file: readonly Change[], from: unknown = base) {
-  const open = (value: unknown) => openDocument(JSON.stringify(value, null, 2))
-  const sides = { base: open(from), draft: open(applyChanges(from, draft)), file: open(applyChanges(from, file)) }
-  const { document, conflicts } = mergeDocuments(sides, 'm')
+  const sides = { base: from, draft: applyChanges(from, draft) }
+  const { document, conflicts } = mergeInto(openDocument(JSON.stringify(applyChanges(from, file), null, 2)), sides, 'm')
   return { value: document.value, conflicts }
 }
 
@@ -144,9 +143,9 @@ describe('a merge asks about', () => {
   test('a block that was removed, where the file has it, after other blocks moved', () => {
     const { value, conflicts } = merge([remove(...blocks, 1)], [set('Z', ...blocks, 1, 'items', 0, 'title')])
     const changes = [add({ type: 'quote' }, blocks, 0), remove(...blocks, 2)]
-    const [conflict] = followConflicts(conflicts, changes)
-    expect(conflict?.steps).toEqual([...blocks, 2])
     const after = applyChanges(value, changes)
+    const [conflict] = followConflicts(conflicts, changes, after)
+    expect(conflict?.steps).toEqual([...blocks, 2])
     expect(conflict && applyChanges(after, resolveConflict(after, conflict, 'file'))).toMatchObject({
       pages: [{ blocks: [{ type: 'quote' }, { type: 'hero' }, { type: 'cards', items: [{ title: 'Z' }, { title: 'Y' }] }] }, {}],
     })
@@ -169,10 +168,10 @@ describe('for any changes on both sides', () => {
       fc.property(texts, manyChoices, jsonLayouts, ([value, layout], choices, other) => {
         const before = openDocument(formatJsonAs(value, layout))
         const after = openDocument(formatJsonAs(changeAll(value, choices), other))
-        const taken = mergeDocuments({ base: before, draft: before, file: after }, 'm')
+        const taken = mergeInto(after, { base: before.value, draft: before.value }, 'm')
         expect(taken.conflicts).toEqual([])
         expect(toDocumentText(taken.document)).toBe(toDocumentText(after))
-        const kept = mergeDocuments({ base: before, draft: after, file: before }, 'm')
+        const kept = mergeInto(before, { base: before.value, draft: after.value }, 'm')
         expect(kept.conflicts).toEqual([])
         expect(JSON.stringify(kept.document.value)).toBe(JSON.stringify(after.value))
       }),
@@ -185,7 +184,7 @@ describe('for any changes on both sides', () => {
       fc.property(texts, manyChoices, ([value, layout], choices) => {
         const before = openDocument(formatJsonAs(value, layout))
         const after = openDocument(formatJsonAs(changeAll(value, choices), layout))
-        const { document, conflicts } = mergeDocuments({ base: before, draft: after, file: after }, 'm')
+        const { document, conflicts } = mergeInto(after, { base: before.value, draft: after.value }, 'm')
         expect(conflicts).toEqual([])
         expect(toDocumentText(document)).toBe(toDocumentText(after))
       }),
@@ -199,7 +198,7 @@ describe('for any changes on both sides', () => {
         const [draft, file] = [own, others].map((choices) => openDocument(formatJsonAs(changeAll(value, choices), layout)))
         const start = openDocument(formatJsonAs(value, layout))
         if (!draft || !file) return
-        const { document, conflicts } = mergeDocuments({ base: start, draft, file }, 'm')
+        const { document, conflicts } = mergeInto(file, { base: start.value, draft: draft.value }, 'm')
         expect(JSON.stringify(document.value)).toBe(JSON.stringify(JSON.parse(toDocumentText(document))))
         for (const conflict of conflicts) {
           if ('draft' in conflict) expect(valueAt(document.value, conflict.steps)).toEqual(conflict.draft)
@@ -227,7 +226,7 @@ test('changes of different blocks of a site never conflict, and both are in the 
         openDocument(`${JSON.stringify(value, null, 2)}\n`),
       )
       const [draft = document, file = document] = sides
-      const merged = mergeDocuments({ base: document, draft, file }, 'm')
+      const merged = mergeInto(file, { base: document.value, draft: draft.value }, 'm')
       expect(merged.conflicts).toEqual([])
       expect(valueAt(merged.document.value, [...own, 'draft'])).toBe('draft')
       expect(valueAt(merged.document.value, [...others, 'file'])).toBe('file')

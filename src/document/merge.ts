@@ -23,17 +23,23 @@ interface Merge {
   conflicts: MergeConflict[]
 }
 
+export interface MergedDocument {
+  document: ManifestDocument
+  conflicts: readonly MergeConflict[]
+}
+
 /**
- * Merges a draft and a file that were both changed since `base`: by page, block, item and field. The result is the text of the file with
+ * Merges a draft into a file after both were changed since `base`: by page, block, item and field. The result is the text of the file with
  * the changes of the draft in it. What both changed in different ways is a conflict, and has the value of the draft. A text is never mixed
  * from two versions. `name` makes the ids of the conflicts unique.
  */
-export function mergeDocuments(
-  { base, draft, file }: { base: ManifestDocument; draft: ManifestDocument; file: ManifestDocument },
+export function mergeInto(
+  file: ManifestDocument,
+  { base, draft }: { base: unknown; draft: unknown },
   name: string,
-): { document: ManifestDocument; conflicts: readonly MergeConflict[] } {
+): MergedDocument {
   const merge: Merge = { name, conflicts: [] }
-  const sides = { base: { value: base.value }, draft: { value: draft.value }, file: { value: file.value } }
+  const sides = { base: { value: base }, draft: { value: draft }, file: { value: file.value } }
   const merged = mergeValue(sides, [], merge)
   const document = merged ? changeDocument(file, difference(file.value, merged.value)) : file
   return { document, conflicts: merge.conflicts }

@@ -5,8 +5,6 @@ import { type JournalEntry, parseJournalLine, parseJournalStart } from './journa
 /** A draft as its journal describes it. */
 export interface ReplayedJournal {
   history: DraftHistory
-  /** The ids of the requests that it contains. */
-  ids: string[]
   /** The number of the first damaged line, counted from 1, or null. What precedes it is in `history`, and what follows it is not. */
   damagedLine: number | null
   /** The length of the part of the text that is in `history`. The rest must be cut off before something is appended. */
@@ -23,16 +21,14 @@ export function replayJournal(text: string): ReplayedJournal {
   const start = parseJournalStart(first)
   let history = startHistory(start.text, start.hash)
   let intactLength = first.length + 1
-  const ids: string[] = []
   for (const [index, line] of others.entries()) {
     const entry = parseJournalLine(line)
     const next = entry && tryEntry(history, entry)
-    if (!entry || !next) return { history, ids, damagedLine: index + 2, intactLength }
+    if (!entry || !next) return { history, damagedLine: index + 2, intactLength }
     history = next
     intactLength += line.length + 1
-    if (entry.kind === 'step' && entry.id !== null) ids.push(entry.id)
   }
-  return { history, ids, damagedLine: null, intactLength }
+  return { history, damagedLine: null, intactLength }
 }
 
 /** The history with an entry; null if the entry does not fit it, or has a shape that only another version of the editor writes. */

@@ -14,6 +14,7 @@ import { toBlockModels } from './block-models.ts'
 import { isSameView, type LiveBlock, type LivePage } from './live-block.ts'
 import { toLiveForms } from './live-forms.ts'
 import { createLivePage } from './live-models.ts'
+import { toSiteModel } from './site-model.ts'
 
 const NO_RESOURCES = { pictures: {}, icons: {} }
 
@@ -25,7 +26,8 @@ describe('the models of the open page', () => {
     const context = { ...NO_RESOURCES, shared: manifest.shared ?? {}, forms: toLiveForms(written.forms, facts) }
     const live = createLivePage()
     for (const [page, { blocks }] of manifest.pages.entries()) {
-      const { entries } = live({ manifest: written, page, resources: NO_RESOURCES })
+      const { entries, site } = live({ manifest: written, page, resources: NO_RESOURCES })
+      expect(site).toEqual(toSiteModel(manifest, {}, {}))
       expect(listShown(entries).map(withoutIds)).toEqual(toBlockModels(blocks, context).map(withoutIds))
     }
   })
@@ -147,6 +149,22 @@ describe('a draft with errors', () => {
   test('keeps the last menu that could be shown', () => {
     const { change, first } = openSample()
     expect(change({ kind: 'set', at: ['navigation', 'items'], value: 'none' }).site.navigation).toBe(first.site.navigation)
+  })
+
+  test('shows a shared list in the menu, and follows its changes', () => {
+    const { change } = openSample()
+    const entry = { title: 'Bread', text: 'Rye and spelt' }
+    const { site } = change(
+      { kind: 'set', at: ['shared'], value: { breads: { type: 'list', items: [entry] } } },
+      {
+        kind: 'set',
+        at: ['navigation', 'items'],
+        value: [{ label: 'Breads', link: '/', panel: { items: 'breads' } }],
+      },
+    )
+    expect(site.navigation.items[0]?.panel?.items).toEqual([entry])
+    const changed = change({ kind: 'set', at: ['shared', 'breads', 'items', 0, 'title'], value: 'Rolls' })
+    expect(changed.site.navigation.items[0]?.panel?.items).toEqual([{ ...entry, title: 'Rolls' }])
   })
 
   test('keeps the last language that exists, because browsers refuse others', () => {

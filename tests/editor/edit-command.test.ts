@@ -1,11 +1,10 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { EditorChange } from '../../src/contracts/editor-protocol.ts'
-import { valueAt } from '../../src/manifest/pointer.ts'
 import { connectToEditor, openAddress } from '../support/editor/editor-client.ts'
 import { startEditorProcess } from '../support/editor/editor-process.ts'
 import { copySite, type OpenedSite } from '../support/editor/opened-site.ts'
+import { readTitle, typeTitle } from '../support/editor/title-changes.ts'
 import { runScript } from '../support/project.ts'
 import { sendRequest } from '../support/server/http.ts'
 import { isStraceMissing, toStraceArguments } from '../support/server/strace.ts'
@@ -20,14 +19,6 @@ beforeEach(async () => {
 
 afterEach(() => site[Symbol.asyncDispose]())
 
-const typeTitle = (value: string): EditorChange => ({
-  id: `change-${value}`,
-  changes: [{ kind: 'set', at: ['pages', 0, 'title'], value }],
-  label: 'Type',
-  joins: false,
-})
-const readTitle = (manifest: unknown) => valueAt(manifest, ['pages', 0, 'title'])
-
 describe('the command', () => {
   test('restores everything after it was killed, at the same address, so that open windows connect again', async () => {
     await using killed = await startEditorProcess([...args, '--port', '0'])
@@ -37,7 +28,7 @@ describe('the command', () => {
     await using next = await startEditorProcess(args)
     expect(next.url).toBe(killed.url)
     const { manifest, history, notice } = await (await next.connect()).call('open', {})
-    expect([readTitle(manifest), history.undo, notice?.includes('restored')]).toEqual(['Three', 'Type', true])
+    expect([readTitle(manifest), history.undo, notice?.includes('restored')]).toEqual(['Three', 'Change the title', true])
   })
 
   test('ends cleanly', async () => {
@@ -77,12 +68,20 @@ describe('a draft that cannot be stored', () => {
   test('is kept in memory, and the person is warned', async () => {
     await writeFile(path.join(site.folder, '.drafts'), 'a file')
     const client = await site.connect()
-    expect((await client.call('open', {})).storage.problem).toMatch(/^Your changes cannot be stored, because .*\.$/)
+    expect((await client.call('open', {})).storage.problem).toContain('there is a file with the name')
     await client.call('change', typeTitle('One'))
     await rm(path.join(site.folder, '.drafts'))
     expect(await client.waitFor('storage', ({ problem }) => problem === null)).toEqual({ problem: null })
     await site.restart()
     expect(readTitle((await (await site.connect()).call('open', {})).manifest)).toBe('One')
+  })
+
+  test('is said in the terminal when the editor ends', async () => {
+    await writeFile(path.join(site.folder, '.drafts'), 'a file')
+    await using editor = await startEditorProcess([...args, '--port', '0'])
+    await (await editor.connect()).call('change', typeTitle('One'))
+    await editor.end('SIGINT')
+    expect(editor.output()).toContain('Your changes cannot be stored, because there is a file with the name ".drafts"')
   })
 
   test('because its folder was deleted, is written again', async () => {
@@ -109,7 +108,7 @@ describe.skipIf(isStraceMissing)('the disk', () => {
     await editor.end('SIGKILL')
     await site.start()
     const { manifest, history } = await (await site.connect()).call('open', {})
-    expect([readTitle(manifest), history.undo]).toEqual(['Four', 'Type'])
+    expect([readTitle(manifest), history.undo]).toEqual(['Four', 'Change the title'])
   })
 
   test('is read-only when saving: the file stays, and the answer says why', async () => {
@@ -120,7 +119,7 @@ describe.skipIf(isStraceMissing)('the disk', () => {
     await client.call('change', typeTitle('One'))
     expect(await client.call('save', { withErrors: false })).toEqual({
       kind: 'failed',
-      problem: expect.stringContaining('cannot be written (EROFS)'),
+      problem: expect.stringContaining('cannot be written, because the disk is read-only.'),
     })
     expect(await site.read()).toBe(before)
   })

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 
@@ -15,6 +15,12 @@ interface CompiledFolder<T> {
   root: string
   cache: string
 }
+
+/** How many results of other sources are kept, the newest ones: a branch that is checked out again, or a process that still runs. */
+const KEPT_RESULTS = 3
+
+/** The name of a result, or of one that is being made or was abandoned. */
+const RESULT_NAME = /^[0-9a-f]{16}(\.\w+)?$/
 
 /**
  * The result of a compiler, from the cache or made now. It is made in another process, because the bundler would leave about 200 MB in
@@ -36,9 +42,28 @@ export async function compileFolder<T>({ folder, read, program, root, cache }: C
   } finally {
     await rm(work, { recursive: true, force: true })
   }
+  await removeOldResults(folder)
   const compiled = read()
   if (!compiled) throw new Error(`The compiled sources in "${folder}" cannot be read.`)
   return compiled
+}
+
+async function removeOldResults(newest: string): Promise<void> {
+  const parent = path.dirname(newest)
+  const others = (await readdir(parent)).filter((name) => RESULT_NAME.test(name) && name !== path.basename(newest))
+  const dated = await Promise.all(
+    others.map(async (name) => {
+      const folder = path.join(parent, name)
+      // Another process may have removed it.
+      const time = await stat(folder).then(
+        ({ mtimeMs }) => mtimeMs,
+        () => 0,
+      )
+      return { folder, time }
+    }),
+  )
+  const old = dated.sort((one, other) => other.time - one.time).slice(KEPT_RESULTS)
+  await Promise.all(old.map(({ folder }) => rm(folder, { recursive: true, force: true })))
 }
 
 async function runCompiler(program: readonly string[], cache: string): Promise<void> {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { toBreadcrumb } from '../../checks/breadcrumb.ts'
 import type {
   ChangeCause,
@@ -18,12 +19,12 @@ import {
   recordChanges,
   recordDocument,
   redo,
+  takeUnsent,
   toHistoryState,
   undo,
 } from '../../document/history.ts'
 import { parsePointer, toPointer } from '../../manifest/pointer.ts'
 import { toDisplayPath } from '../manifest-file.ts'
-import type { KnownChanges } from './draft/known-changes.ts'
 import type { LiveDraft } from './draft/live-draft.ts'
 import { reviewDraft } from './draft/review.ts'
 import type { EditorRequest } from './http/requests.ts'
@@ -35,10 +36,7 @@ export interface AnsweringSession {
   manifestFile: string
   draft: LiveDraft
   resources: SiteResources
-  knownChanges: KnownChanges
   save(withErrors: boolean): Promise<SaveResult>
-  /** What happened to the draft of an earlier session. Only the first window shows it. */
-  takeNotice(): string | null
   /** Runs what reads or changes the draft, so that nothing changes it while it is being saved. */
   inTurn<T>(work: () => T | Promise<T>): Promise<T>
 }
@@ -50,9 +48,9 @@ export function answer(request: EditorRequest, session: AnsweringSession, window
   const { draft, inTurn, resources } = session
   switch (request.method) {
     case 'open':
-      return inTurn(() => open(session))
+      return inTurn(() => open(request.params, session, window))
     case 'change':
-      return inTurn(() => change(request.params, session, window))
+      return inTurn(() => change(request.params, draft, window))
     case 'undo':
       return inTurn(() => step(undo(draft.history()), 'undo', draft))
     case 'redo':
@@ -76,7 +74,13 @@ export function answer(request: EditorRequest, session: AnsweringSession, window
   }
 }
 
-function open({ draft, resources, manifestFile, knownChanges, takeNotice }: AnsweringSession): OpenedManifest {
+function open(
+  { unsent }: EditorMethods['open']['params'],
+  { draft, resources, manifestFile }: AnsweringSession,
+  window: EditorWindow,
+): OpenedManifest {
+  const update = unsent && takeUnsent(draft.history(), unsent, { name: randomUUID(), label: 'Changes without a connection' })
+  if (update) draft.put(update, 'other-window', window)
   const history = draft.history()
   const manifest = history.document.value
   return {
@@ -87,19 +91,15 @@ function open({ draft, resources, manifestFile, knownChanges, takeNotice }: Answ
     history: toHistoryState(history),
     conflicts: toConflicts(history),
     storage: { problem: draft.storageProblem() },
-    notice: takeNotice(),
-    knownChanges: knownChanges.list(),
+    notice: draft.takeNotice(),
   }
 }
 
-/** A change that is sent again after a lost connection is answered, but not applied again. */
-function change(sent: SentChange, { draft, knownChanges }: AnsweringSession, window: EditorWindow): Result<'change'> {
-  if (knownChanges.has(sent.id)) return { revision: draft.revision() }
+function change(sent: SentChange, draft: LiveDraft, window: EditorWindow): Result<'change'> {
   const { revision = draft.revision(), ...own } = sent
   const changes = window.unseen.follow(own.changes, revision)
   if (!changes) throw new ExpectedError('CHANGE_REFUSED', 'What you changed was removed in the meantime.')
   draft.put(recordChanges(draft.history(), { ...own, changes }), 'other-window', window)
-  knownChanges.add(own.id)
   return changes === own.changes ? { revision: draft.revision() } : { revision: draft.revision(), changes }
 }
 

@@ -1,4 +1,4 @@
-import { type FSWatcher, watch } from 'node:fs'
+import { existsSync, type FSWatcher, watch } from 'node:fs'
 import path from 'node:path'
 import { debounceWork } from '../preview/debounce-work.ts'
 
@@ -44,13 +44,15 @@ export function followFiles({ manifestFile, publicFolder, onManifest, onPublicFi
   }
 }
 
-/** Null if the folder does not exist. */
+/** Null if the folder does not exist, or if the system cannot follow it: there is a limit for how many folders it does. */
 function openWatcher(folder: string, isDeep: boolean, onChange: (name: string | null) => void): FSWatcher | null {
   try {
     const watcher = watch(folder, { recursive: isDeep }, (_, name) => onChange(name))
     // On Windows, a deleted folder is an error of its watcher.
     return watcher.on('error', () => watcher.close())
-  } catch {
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    if (existsSync(folder)) console.error(`Changes in "${folder}" are not noticed while the editor is open. ${reason}`)
     return null
   }
 }

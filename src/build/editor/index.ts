@@ -1,18 +1,12 @@
-import { randomBytes } from 'node:crypto'
-import { stat } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import path from 'node:path'
 import type { Duplex } from 'node:stream'
-import { CANVAS_PATH, EDITOR_FILES_PATH, EDITOR_PATH, EDITOR_SOCKET_PATH } from '../../contracts/editor-protocol.ts'
-import { decodePath } from '../../manifest/path.ts'
+import { EDITOR_PATH, EDITOR_SOCKET_PATH } from '../../contracts/editor-protocol.ts'
 import { readManifestFile } from '../manifest-file.ts'
 import type { PlannedFile } from '../output/output-files.ts'
-import { bundleEditor, type EditorBundle } from './bundle/index.ts'
 import { openDraftFolder } from './draft/draft-folder.ts'
-import { type DocumentOptions, MESSAGE_POLICY, renderDocument, renderMessage, toPolicy } from './http/documents.ts'
-import { createGuard, type RefusalReason, TOKEN_PARAMETER } from './http/guard.ts'
-import { type Exchange, sendContent, sendFile, unchanging } from './http/respond.ts'
-import { sendSiteFile } from './http/site-files.ts'
+import { createGuard, TOKEN_PARAMETER } from './http/guard.ts'
+import { createRequestHandler } from './http/handle-request.ts'
+import { createRoutes } from './http/routes.ts'
 import { createSockets } from './http/sockets.ts'
 import { createOpening } from './opening.ts'
 import { type EditorSessionOptions, openSession } from './session.ts'
@@ -51,68 +45,12 @@ export async function createEditor(options: EditorOptions): Promise<MountedEdito
   const opening = createOpening(() => openSession(options, folder))
   await opening.session()
   const sockets = createSockets(opening.current)
-  let bundle = bundleEditor(options)
-  // Until a browser asks for it, nothing waits for the bundle.
-  bundle.catch(() => {})
-
-  async function sendShell(exchange: Exchange): Promise<void> {
-    const opened = await opening.session()
-    if (!('session' in opened)) {
-      const paragraphs = ['The editor opens as soon as the file is corrected.']
-      return sendMessage(
-        exchange,
-        200,
-        renderMessage('The manifest cannot be read', { paragraphs, text: opened.problem, isRetried: true }),
-      )
-    }
-    try {
-      bundle = bundleEditor(options)
-      const { shell: files } = await bundle
-      sendDocument(exchange, { title: 'Editor', container: 'editor', files }, false)
-    } catch (error) {
-      const text = error instanceof Error ? error.message : String(error)
-      console.error(text)
-      const paragraphs = ['Correct the sources and reload this page.']
-      sendMessage(exchange, 500, renderMessage('The editor cannot be started', { paragraphs, text }))
-    }
-  }
-
-  async function route(exchange: Exchange): Promise<void> {
-    const { path: target } = exchange
-    if (target === '/') return redirect(exchange, `${EDITOR_PATH}/`)
-    if (target === EDITOR_PATH || target.startsWith(`${EDITOR_PATH}/`)) return sendShell(exchange)
-    if (target === CANVAS_PATH) {
-      const { canvas: files } = await bundle
-      return sendDocument(exchange, { title: 'Page', container: 'canvas', files }, true)
-    }
-    if (target.startsWith(`${EDITOR_FILES_PATH}/`)) return sendBundleFile(exchange, await bundle)
-    if (await sendSiteFile(exchange, options, opening.current())) return
-    sendContent(exchange, 'There is no such file.', { status: 404, type: 'text.txt' })
-  }
-
   return {
     token: folder.token,
     lastPort: folder.port,
     announce: folder.announce,
     findFile: (name) => opening.current()?.findFile(name),
-    async handleRequest(request, response) {
-      const [target = '/'] = (request.url ?? '/').split('?')
-      const exchange: Exchange = { request, response, path: decodePath(target) }
-      try {
-        if (request.method !== 'GET' && request.method !== 'HEAD')
-          return sendContent(exchange, 'Only GET is allowed.', { status: 405, type: 'text.txt', headers: { allow: 'GET, HEAD' } })
-        const cookie = guard.toCookie(request)
-        // The address without the token can be reloaded and bookmarked.
-        if (cookie !== null) return redirect(exchange, target, { 'set-cookie': cookie })
-        const reason = guard.refuse(request)
-        if (reason !== null) return refuse(exchange, reason)
-        await route(exchange)
-      } catch (error) {
-        console.error(error)
-        if (response.headersSent) response.destroy()
-        else sendContent(exchange, 'The request failed. The terminal shows why.', { status: 500, type: 'text.txt' })
-      }
-    },
+    handleRequest: createRequestHandler(guard, createRoutes(options, opening)),
     handleUpgrade(request, socket, head) {
       if (request.url?.split('?')[0] !== EDITOR_SOCKET_PATH) return false
       if (guard.refuse(request, true) === null) sockets.accept(request, socket, head)
@@ -125,42 +63,4 @@ export async function createEditor(options: EditorOptions): Promise<MountedEdito
       folder.release()
     },
   }
-}
-
-function sendDocument(exchange: Exchange, content: Omit<DocumentOptions, 'nonce'>, isFramed: boolean): void {
-  const nonce = randomBytes(16).toString('base64')
-  const policy = toPolicy(exchange.request.headers.host ?? '', nonce, isFramed)
-  sendContent(exchange, renderDocument({ ...content, nonce }), {
-    type: 'page.html',
-    headers: { 'content-security-policy': policy },
-  })
-}
-
-const sendMessage = (exchange: Exchange, status: number, html: string): void =>
-  sendContent(exchange, html, { status, type: 'page.html', headers: { 'content-security-policy': MESSAGE_POLICY } })
-
-const redirect = (exchange: Exchange, location: string, headers: Readonly<Record<string, string>> = {}): void =>
-  // Two slashes at the start would lead to another host.
-  sendContent(exchange, '', {
-    status: 303,
-    type: 'text.txt',
-    headers: { ...headers, location: location.replace(/^[/\\]+/, '/') },
-  })
-
-const ADVICE: Record<RefusalReason, string> = {
-  token: 'The terminal in which the editor was started shows its address, with a token at the end. Open that address.',
-  host: 'The editor can only be used on this computer, at the address that the terminal shows.',
-  origin: 'The request came from another site.',
-  site: 'Another site linked to the editor. Copy the address that the terminal shows into the address bar.',
-}
-
-const refuse = (exchange: Exchange, reason: RefusalReason): void =>
-  sendMessage(exchange, 403, renderMessage('The editor needs its full address', { paragraphs: [ADVICE[reason]] }))
-
-async function sendBundleFile(exchange: Exchange, { files }: EditorBundle): Promise<void> {
-  const name = path.posix.basename(exchange.path)
-  const file = path.join(files, name)
-  const stats = await stat(file).catch(() => null)
-  if (!stats?.isFile()) return sendContent(exchange, 'There is no such file.', { status: 404, type: 'text.txt' })
-  return sendFile(exchange, file, { type: name, length: stats.size, headers: unchanging })
 }

@@ -4,7 +4,7 @@ import type { EditorSession } from './session.ts'
 /** A session, or why the manifest cannot be opened now. */
 type OpenedSession = { session: EditorSession } | { problem: string }
 
-interface SessionOpening {
+export interface SessionOpening {
   /** Opens the session unless it is open. */
   session(): Promise<OpenedSession>
   /** The session, if it is open. */

@@ -1,29 +1,26 @@
-import type { DiagnosticsState, EditorMethod, EditorMethods } from '../../contracts/editor-protocol.ts'
-import { isExpectedError } from '../../contracts/expected-error.ts'
+import type { EditorMethod, EditorMethods } from '../../contracts/editor-protocol.ts'
 import { toDocumentText } from '../../document/document.ts'
 import { fieldOf, textOf } from '../../manifest/json.ts'
 import { toBasePath } from '../../manifest/path.ts'
+import type { HostFolders } from '../host.ts'
 import type { PlannedFile } from '../output/output-files.ts'
 import { type AnsweringSession, answer } from './answer.ts'
 import { createBroadcast } from './broadcast.ts'
-import { createChecks } from './checks/index.ts'
+import { createChecks, type DraftChecks } from './checks/index.ts'
 import type { DraftFolder } from './draft/draft-folder.ts'
-import { createKnownChanges } from './draft/known-changes.ts'
-import { type LiveDraft, openLiveDraft } from './draft/live-draft.ts'
+import { openLiveDraft } from './draft/live-draft.ts'
+import { createFileReader } from './draft/read-into-draft.ts'
 import { readManifest } from './draft/read-manifest.ts'
 import { restoreDraft } from './draft/restore-draft.ts'
-import { readIntoDraft, saveDraft } from './draft/save-draft.ts'
+import { saveDraft } from './draft/save-draft.ts'
 import { followFiles } from './follow-files.ts'
 import type { EditorRequest } from './http/requests.ts'
 import { createSiteResources } from './site-resources.ts'
 import { createTurns } from './turns.ts'
-import { createWindows, type Notify } from './windows.ts'
+import { createWindows, type EditorWindows, type Notify } from './windows.ts'
 
-export interface EditorSessionOptions {
+export interface EditorSessionOptions extends HostFolders {
   manifestFile: string
-  publicFolder: string
-  root: string
-  cache: string
 }
 
 /** One window of the editor. */
@@ -47,13 +44,11 @@ export interface EditorSession {
  * Opens a manifest for editing and restores its draft from the journal. Throws the errors of `readManifest`; then nothing was written.
  */
 export async function openSession(options: EditorSessionOptions, folder: DraftFolder): Promise<EditorSession> {
-  const { manifestFile, publicFolder } = options
+  const { manifestFile } = options
   const restored = await restoreDraft(await readManifest(manifestFile), folder.journal)
   const resources = await createSiteResources(options)
   const windows = createWindows()
   const broadcast = createBroadcast(windows, resources, restored.history)
-  let { notice } = restored
-
   const draft = openLiveDraft(restored, folder, {
     onStorage: (problem) => windows.send('storage', { problem }),
     onUpdate(update, cause, origin) {
@@ -61,24 +56,17 @@ export async function openSession(options: EditorSessionOptions, folder: DraftFo
       broadcast.update(update, draft.revision(), cause, origin)
     },
   })
-
-  let diagnostics: DiagnosticsState | null = null
+  const say = (text: string) => windows.send('notice', { text })
   const checks = createChecks({
     ...options,
-    revision: draft.revision(),
-    text: toDocumentText(draft.history().document),
-    onResult(state) {
-      diagnostics = state
-      windows.send('diagnostics', state)
-    },
-    onFailure: (text) => windows.send('notice', { text }),
+    readDraft: () => ({ revision: draft.revision(), text: toDocumentText(draft.history().document) }),
+    onResult: (state) => windows.send('diagnostics', state),
+    onFailure: say,
   })
-
   const inTurn = createTurns()
-  const readFile = createFileReader(draft, manifestFile, (text) => windows.send('notice', { text }))
+  const readFile = createFileReader(draft, manifestFile, say)
   const stopFollowing = followFiles({
-    manifestFile,
-    publicFolder,
+    ...options,
     onManifest: (isQuiet) => inTurn(() => readFile(isQuiet)),
     onPublicFiles() {
       resources.forgetFiles()
@@ -89,26 +77,25 @@ export async function openSession(options: EditorSessionOptions, folder: DraftFo
   })
   // The file may have changed between reading and following it.
   await inTurn(() => readFile(true))
+  return toSession({ manifestFile, draft, resources, checks, windows, inTurn, stopFollowing })
+}
 
-  const session: AnsweringSession = {
-    manifestFile,
-    draft,
-    resources,
-    knownChanges: createKnownChanges(restored.ids),
-    inTurn,
-    save(withErrors) {
-      const countErrors = async () => (await checks.settled()).errors
-      return inTurn(() => saveDraft(draft, manifestFile, withErrors ? null : countErrors))
-    },
-    takeNotice() {
-      const sentence = notice
-      notice = null
-      return sentence
-    },
-  }
+interface SessionParts extends Omit<AnsweringSession, 'save'> {
+  checks: DraftChecks
+  windows: EditorWindows
+  stopFollowing(): void
+}
+
+function toSession({ checks, windows, stopFollowing, ...parts }: SessionParts): EditorSession {
+  const { draft, resources, manifestFile, inTurn } = parts
+  const countErrors = async () => (await checks.settled()).errors
+  const save: AnsweringSession['save'] = (withErrors) =>
+    inTurn(() => saveDraft(draft, manifestFile, withErrors ? null : countErrors))
+  const session: AnsweringSession = { ...parts, save }
   return {
     connect(notify) {
       const window = windows.add(notify)
+      const diagnostics = checks.last()
       if (diagnostics) notify('diagnostics', diagnostics)
       return { call: (request) => answer(request, session, window), close: () => windows.remove(window) }
     },
@@ -117,32 +104,11 @@ export async function openSession(options: EditorSessionOptions, folder: DraftFo
     async close() {
       stopFollowing()
       await inTurn(draft.close)
+      const problem = draft.storageProblem()
+      if (problem !== null) console.error(problem)
       await checks.stop()
     },
   }
-}
-
-/**
- * Takes what other programs write to the file into the draft. A file that cannot be read may be half written: it is `unsettled`, and read
- * again after a quiet time. If it still cannot be read then, `say` gets a sentence for the person, and the draft goes on without it.
- */
-function createFileReader(draft: LiveDraft, manifestFile: string, say: (text: string) => void) {
-  let before: string | null = null
-  return async (isQuiet: boolean): Promise<'done' | 'unsettled'> => {
-    const problem = await readIntoDraft(draft, manifestFile).then(() => null, describeFailure)
-    if (problem !== null && !isQuiet) return 'unsettled'
-    if (problem !== null && problem !== before) say(problem)
-    before = problem
-    return 'done'
-  }
-}
-
-function describeFailure(error: unknown): string {
-  if (!isExpectedError(error)) console.error(error)
-  if (isExpectedError(error, 'JSON_INVALID'))
-    return 'Another program changed the file, and it is not valid JSON now. Your changes are not affected. Correct the file before you save.'
-  const reason = error instanceof Error ? error.message : String(error)
-  return `The file cannot be read at the moment. Your changes are not affected. ${reason}`
 }
 
 /** Empty for a draft whose URL is not valid. */

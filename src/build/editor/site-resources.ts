@@ -6,20 +6,16 @@ import type { PictureSlot } from '../../contracts/picture-slots.ts'
 import type { PictureFile } from '../../contracts/place.ts'
 import { fieldOf, isObject } from '../../manifest/json.ts'
 import type { Theme } from '../../manifest/manifest.gen.ts'
+import type { ThemeFonts } from '../../theme/fonts.ts'
 import { toThemeCss } from '../../theme/theme-css.ts'
 import { readValidators } from '../cache/schema-validators.ts'
 import { listPublicFiles } from '../files/list-public-files.ts'
 import { readPreviewFonts } from '../fonts/fonts.ts'
+import type { HostFolders } from '../host.ts'
 import type { PlannedFile } from '../output/output-files.ts'
 import { openIconNames } from '../pictures/icon-names.ts'
 import { toShadeCss } from '../pictures/index.ts'
 import { createResources } from '../preview/resources.ts'
-
-interface SiteFolders {
-  root: string
-  publicFolder: string
-  cache: string
-}
 
 type Wanted = EditorMethods['prepare']['params']
 
@@ -37,7 +33,7 @@ export interface SiteResources {
   forgetFiles(): void
 }
 
-export async function createSiteResources(folders: SiteFolders): Promise<SiteResources> {
+export async function createSiteResources(folders: HostFolders): Promise<SiteResources> {
   const resources = createResources(folders)
   const themes = await createThemes(folders)
   const icons = openIconNames(folders)
@@ -97,7 +93,7 @@ interface ValidTheme {
 }
 
 /** Reads the themes of a manifest that changes. A theme that is not valid counts as the last one that was. */
-async function createThemes(folders: SiteFolders) {
+async function createThemes(folders: HostFolders) {
   const validatePart = createPartValidator(await readValidators(folders.cache))
   const isTheme = (theme: unknown): theme is Theme =>
     !validatePart('envelope', { theme }).some(({ instancePath }) => instancePath.startsWith('/theme'))
@@ -108,16 +104,21 @@ async function createThemes(folders: SiteFolders) {
       const theme = fieldOf(manifest, 'theme')
       if (theme === seen || !isTheme(theme)) return last
       seen = theme
-      try {
-        last = { theme, css: toThemeCss(theme, readPreviewFonts(theme, folders), 'swap') }
-      } catch {
-        // The file of a font is missing or is not a font. The checks say so, and the canvas keeps the last fonts.
-        last = { theme, css: last.css }
-      }
+      const fonts = readFonts(theme, folders)
+      last = { theme, css: fonts ? toThemeCss(theme, fonts, 'swap') : last.css }
       return last
     },
     forgetFonts() {
       seen = undefined
     },
+  }
+}
+
+/** Null if the file of a font is missing or is not a font. The checks say so, and the canvas keeps the last fonts. */
+function readFonts(theme: Theme, folders: HostFolders): ThemeFonts | null {
+  try {
+    return readPreviewFonts(theme, folders)
+  } catch {
+    return null
   }
 }

@@ -22,13 +22,13 @@ export function createUnseenChanges(): UnseenChanges {
       unseen = [...unseen.slice(1 - MAX_ENTRIES), { revision, changes }]
     },
     follow(changes, revision) {
-      let own: readonly Change[] = changes
+      let own: readonly Change[] | null = changes
       const next: (typeof unseen)[number][] = []
       for (const entry of unseen) {
         if (entry.revision <= revision) continue
-        const followed = followChanges(own, entry.changes)
-        if (!followed.own) return null
-        own = followed.own
+        // The window does the same after a change that is refused, so both agree about the places of the next ones.
+        const followed = followChanges(own ?? [], entry.changes)
+        own = own && followed.own
         next.push({ ...entry, changes: followed.others })
       }
       unseen = next

@@ -1,5 +1,6 @@
 import type { Steps } from '../../contracts/change.ts'
 import type { EditorStore } from '../store/store.ts'
+import { toKeysText } from '../theme/keys.tsx'
 import { removeBlock } from './block-actions.ts'
 import { copyBlock, pasteBlock } from './clipboard.ts'
 
@@ -11,7 +12,7 @@ export async function copyToClipboard(store: EditorStore, steps: Steps): Promise
     await navigator.clipboard.writeText(data.getData('text/plain'))
     return true
   } catch {
-    store.announce('The browser does not allow to copy from a menu. Press Ctrl+C instead.')
+    store.announce(`The browser does not allow copying from a menu. Press ${toKeysText('Mod+C')} instead.`)
     return false
   }
 }
@@ -29,6 +30,6 @@ export function pasteFromClipboard(store: EditorStore, at: Steps): void {
       data.setData('text/plain', text)
       pasteBlock(store, data, at)
     },
-    () => store.announce('The browser does not allow to paste from a menu. Press Ctrl+V instead.'),
+    () => store.announce(`The browser does not allow pasting from a menu. Press ${toKeysText('Mod+V')} instead.`),
   )
 }

@@ -1,9 +1,13 @@
+import { decodePath } from '../../manifest/path.ts'
 import { findPageByPath } from '../store/places.ts'
 import type { EditorStore } from '../store/store.ts'
 
-/** Opens the target of a link: a page of the site in the editor, a place of the open page, and everything else in a new tab. */
+/**
+ * Opens the target of a link: a page of the site in the editor, a place of the open page, and everything else in a new tab. The frame itself
+ * never goes anywhere: it would lose the page.
+ */
 export function followLink(store: EditorStore, link: HTMLAnchorElement, basePath: string, event: MouseEvent): void {
-  if (!/^https?:$/.test(link.protocol)) return
+  if (link.href === '') return
   event.preventDefault()
   const { manifest, page } = store.get()
   const isFragment = link.getAttribute('href')?.startsWith('#') === true
@@ -18,13 +22,13 @@ export function followLink(store: EditorStore, link: HTMLAnchorElement, basePath
 }
 
 function findTarget(manifest: unknown, link: HTMLAnchorElement, basePath: string): number {
-  const isOwn = link.origin === location.origin && link.pathname.startsWith(basePath)
-  return isOwn ? findPageByPath(manifest, decodeURI(link.pathname.slice(basePath.length)) || '/') : -1
+  const isOwn = link.origin === location.origin && `${link.pathname}/`.startsWith(`${basePath}/`)
+  return isOwn ? findPageByPath(manifest, decodePath(link.pathname.slice(basePath.length)) || '/') : -1
 }
 
 /** Scrolls to the element that a fragment such as `#plans` names, or to the top. */
 function scrollToFragment(fragment: string): void {
-  const element = fragment === '' ? null : document.getElementById(decodeURIComponent(fragment.slice(1)))
+  const element = fragment === '' ? null : document.getElementById(decodePath(fragment.slice(1)))
   if (element) element.scrollIntoView()
   else window.scrollTo(0, 0)
 }

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useEditor, useStore } from '../store/use-editor.ts'
 import { followLink } from './follow-link.ts'
 
-/** In browse mode a link to a page opens the page in the editor. */
+/** In browse mode a link to a page opens the page in the editor, also with the middle button of a mouse. */
 export function useBrowseLinks(basePath: string): void {
   const store = useStore()
   const isBrowsing = useEditor((state) => state.mode === 'browse')
@@ -10,9 +10,14 @@ export function useBrowseLinks(basePath: string): void {
     if (!isBrowsing) return
     const follow = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest('a') : null
-      if (link && !event.defaultPrevented) followLink(store, link, basePath, event)
+      const isContextMenu = event.button === 2
+      if (link && !isContextMenu && !event.defaultPrevented) followLink(store, link, basePath, event)
     }
     window.addEventListener('click', follow)
-    return () => window.removeEventListener('click', follow)
+    window.addEventListener('auxclick', follow)
+    return () => {
+      window.removeEventListener('click', follow)
+      window.removeEventListener('auxclick', follow)
+    }
   }, [store, isBrowsing, basePath])
 }

@@ -5,6 +5,7 @@ import { createInlineEditor } from '../inline/inline-editor.ts'
 import { isSamePlace } from '../store/places.ts'
 import { useEditor, useStore } from '../store/use-editor.ts'
 import { findSection, isOwn } from './canvas-dom.ts'
+import { findBlock } from './canvas-tree.ts'
 import { focusStage } from './overlay/use-page-events.ts'
 
 export interface TextEditing {
@@ -29,6 +30,7 @@ const TEXT_ATTRIBUTE = 'data-on-text'
 export function useTextEditing(live: LivePage): TextEditing {
   const store = useStore()
   const request = useEditor((state) => state.textEditing)
+  const focusedField = useEditor((state) => state.focusedField)
   const [frozen, setFrozen] = useState<string | null>(null)
   const latest = useRef(live)
   const clicked = useRef<ClickedPoint | null>(null)
@@ -40,7 +42,7 @@ export function useTextEditing(live: LivePage): TextEditing {
       findSection,
       getPage: () => latest.current,
       freeze: (key) => flushSync(() => setFrozen(key)),
-      focusBlock: focusStage,
+      focusPage: focusStage,
     }),
   )
 
@@ -54,8 +56,13 @@ export function useTextEditing(live: LivePage): TextEditing {
     if (!request || request === answered.current) return
     answered.current = request
     const entry = [...latest.current.byKey.values()].find(({ steps }) => isSamePlace(steps, request.block))
-    if (entry) queueMicrotask(() => editor.startFirst(entry.key, 'all') || store.announce('The block has no text to edit here.'))
+    if (entry) queueMicrotask(() => editor.startFirst(entry.key) || store.announce('The block has no text to edit here.'))
   }, [store, editor, request])
+
+  useEffect(() => {
+    const entry = findBlock(latest.current.entries, store.get().selection)
+    if (entry && focusedField) editor.show(entry.key, focusedField)
+  }, [store, editor, focusedField])
 
   useEffect(() => {
     const type = (event: KeyboardEvent) => {

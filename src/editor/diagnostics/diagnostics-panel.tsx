@@ -1,9 +1,10 @@
 import { ChevronDown, ChevronUp } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
-import { Button, ToggleButton, ToggleButtonGroup } from 'react-aria-components'
+import { Button } from 'react-aria-components'
 import type { Severity } from '../../contracts/diagnostic.ts'
 import { useEditor, useStore } from '../store/use-editor.ts'
 import { button } from '../theme/control-styles.ts'
+import { type SegmentOption, Segments } from '../theme/segments.tsx'
 import { describeCounts } from './describe-counts.ts'
 import { DiagnosticList } from './diagnostic-list.tsx'
 import { FixAllButton } from './fix-all-button.tsx'
@@ -11,11 +12,11 @@ import { SeverityIcon } from './severity-icon.tsx'
 import * as styles from './styles.ts'
 import { useNewErrors } from './use-new-errors.ts'
 
-const FILTERS: readonly { severity: Severity | 'all'; label: string }[] = [
-  { severity: 'all', label: 'All' },
-  { severity: 'error', label: 'Errors' },
-  { severity: 'warning', label: 'Warnings' },
-  { severity: 'info', label: 'Suggestions' },
+const FILTERS: readonly SegmentOption<Severity | null>[] = [
+  { value: null, label: 'All' },
+  { value: 'error', label: 'Errors' },
+  { value: 'warning', label: 'Warnings' },
+  { value: 'info', label: 'Suggestions' },
 ]
 
 /** The drawer with the errors and warnings of the draft. Its header always shows how many there are. */
@@ -23,7 +24,7 @@ export function DiagnosticsPanel() {
   const store = useStore()
   const isOpen = useEditor(({ panels }) => panels.hasDiagnostics)
   const state = useEditor(({ diagnostics }) => diagnostics)
-  const [filter, setFilter] = useState<Severity | 'all'>('all')
+  const [severity, setSeverity] = useState<Severity | null>(null)
   const header = useRef<HTMLButtonElement>(null)
   const list = useId()
   useNewErrors()
@@ -45,25 +46,13 @@ export function DiagnosticsPanel() {
         </Button>
         {isOpen && (
           <>
-            <ToggleButtonGroup
-              className={styles.filters}
-              aria-label="Show"
-              disallowEmptySelection
-              selectedKeys={[filter]}
-              onSelectionChange={(keys) => setFilter(FILTERS.find(({ severity }) => keys.has(severity))?.severity ?? 'all')}
-            >
-              {FILTERS.map(({ severity, label }) => (
-                <ToggleButton key={severity} id={severity} className={button}>
-                  {label}
-                </ToggleButton>
-              ))}
-            </ToggleButtonGroup>
+            <Segments aria-label="Show" options={FILTERS} value={severity} onChange={setSeverity} />
             <FixAllButton />
           </>
         )}
       </div>
       <div id={list} className={styles.list} hidden={!isOpen}>
-        {isOpen && <DiagnosticList severity={filter === 'all' ? null : filter} onFixed={() => header.current?.focus()} />}
+        {isOpen && <DiagnosticList severity={severity} onFixed={() => header.current?.focus()} />}
       </div>
     </>
   )

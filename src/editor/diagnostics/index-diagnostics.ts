@@ -1,5 +1,5 @@
 import type { Steps } from '../../contracts/change.ts'
-import type { DiagnosticsState, EditorDiagnostic } from '../../contracts/editor-protocol.ts'
+import type { DiagnosticsReport, EditorDiagnostic } from '../../contracts/editor-protocol.ts'
 import { toPointer } from '../../manifest/pointer.ts'
 
 export interface DiagnosticCounts {
@@ -9,11 +9,11 @@ export interface DiagnosticCounts {
 }
 
 /** The diagnostics of exactly the value at the steps, errors first. The same list for the same state. */
-export const findDiagnosticsAt = (state: DiagnosticsState, steps: Steps): readonly EditorDiagnostic[] =>
+export const findDiagnosticsAt = (state: DiagnosticsReport, steps: Steps): readonly EditorDiagnostic[] =>
   toIndex(state).get(toPointer(steps))?.here ?? NONE
 
 /** How many diagnostics the value at the steps and all values inside it have. The same object for the same state. */
-export const countDiagnosticsBelow = (state: DiagnosticsState, steps: Steps): DiagnosticCounts =>
+export const countDiagnosticsBelow = (state: DiagnosticsReport, steps: Steps): DiagnosticCounts =>
   toIndex(state).get(toPointer(steps))?.counts ?? ZERO
 
 interface IndexEntry {
@@ -25,9 +25,9 @@ const NONE: readonly EditorDiagnostic[] = []
 const ZERO: DiagnosticCounts = { errors: 0, warnings: 0, infos: 0 }
 
 /** By pointer, for each value that has diagnostics itself or inside. */
-const indexes = new WeakMap<DiagnosticsState, ReadonlyMap<string, IndexEntry>>()
+const indexes = new WeakMap<DiagnosticsReport, ReadonlyMap<string, IndexEntry>>()
 
-function toIndex(state: DiagnosticsState): ReadonlyMap<string, IndexEntry> {
+function toIndex(state: DiagnosticsReport): ReadonlyMap<string, IndexEntry> {
   const known = indexes.get(state)
   if (known) return known
   const index = createIndex(state.diagnostics)

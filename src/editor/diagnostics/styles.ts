@@ -9,11 +9,6 @@ export const header = css`
   background: var(--e-surface-2);
 `
 
-export const filters = css`
-  display: flex;
-  gap: 2px;
-`
-
 export const list = css`
   max-height: 36vh;
   overflow: auto;

@@ -29,13 +29,3 @@ export function useControl(): ComponentType<ControlProps> {
   if (!Control) throw new Error('The component is not inside ControlProvider.')
   return Control
 }
-
-/** Shows the fields of another object. The first text of a new one is selected. */
-export type OpenPlace = (at: Steps, options?: { isNew?: boolean }) => void
-
-const OpenContext = createContext<OpenPlace>(() => {})
-
-/** Provides the function that shows the fields of another object in the panel, such as an entry of a list. */
-export const OpenProvider = OpenContext.Provider
-
-export const useOpen = (): OpenPlace => useContext(OpenContext)

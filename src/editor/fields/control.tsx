@@ -1,23 +1,25 @@
 import { findBranch } from '../../models/fields/match-value.ts'
 import type { ControlProps } from './control-context.ts'
-import { ChoiceControl } from './controls/choice-control.tsx'
-import { ChoicesControl } from './controls/choices-control.tsx'
+import { ChoiceControl } from './controls/choices/choice-control.tsx'
+import { ChoicesControl } from './controls/choices/choices-control.tsx'
+import { ReferenceControl } from './controls/choices/reference-control.tsx'
+import { SwitchControl } from './controls/choices/switch-control.tsx'
 import { ColorControl } from './controls/color-control.tsx'
 import { DateControl } from './controls/date-control.tsx'
 import { NumberControl } from './controls/number-control.tsx'
-import { ReferenceControl } from './controls/reference-control.tsx'
-import { FileControl, IconControl, LinkControl } from './controls/suggest-controls.tsx'
-import { SwitchControl } from './controls/switch-control.tsx'
-import { TextControl } from './controls/text-control.tsx'
+import { FileControl, IconControl, LinkControl } from './controls/suggestions/suggest-controls.tsx'
+import { MarkdownControl } from './controls/texts/markdown-control.tsx'
+import { TextControl } from './controls/texts/text-control.tsx'
 import { GroupFields } from './group-fields.tsx'
 import { BlocksControl } from './lists/blocks-control.tsx'
 import { EitherControl } from './lists/either-control.tsx'
 import { ListControl } from './lists/list-control.tsx'
-import { MapControl } from './lists/map-control.tsx'
 
 /** The control of a field, by its kind. */
 export function Control({ field, ...props }: ControlProps) {
   switch (field.kind) {
+    case 'markdown':
+      return <MarkdownControl field={field} {...props} />
     case 'link':
     case 'page':
       return <LinkControl field={field} {...props} />
@@ -50,10 +52,9 @@ export function Control({ field, ...props }: ControlProps) {
       return <ListControl field={field} {...props} />
     case 'blocks':
       return <BlocksControl field={field} {...props} />
-    case 'map':
-      return <MapControl field={field} {...props} />
     case 'either':
       return <EitherControl field={field} {...props} />
+    case 'map':
     case 'tag':
       return null
     default:

@@ -1,5 +1,5 @@
 import type { Steps } from '../../contracts/change.ts'
-import { toPointer } from '../../manifest/pointer.ts'
+import { parsePointer, toPointer } from '../../manifest/pointer.ts'
 
 /** Marks the field of a value in the panel with its pointer. */
 const FIELD_ATTRIBUTE = 'data-field'
@@ -10,7 +10,7 @@ const CONTROL = '[data-part="control"] :is(input, textarea, button, [tabindex="0
 /** Focuses the control of a value, its entry in a list, or the control of the nearest value around it that is shown. */
 function focusPlace(at: Steps): void {
   for (let length = at.length; length > 0; length -= 1) {
-    const field = document.querySelector(`[${FIELD_ATTRIBUTE}="${CSS.escape(toPointer(at.slice(0, length)))}"]`)
+    const field = document.querySelector(toFieldSelector(at.slice(0, length)))
     const entry = length < at.length ? field?.querySelector<HTMLElement>(`[data-key="${CSS.escape(String(at[length]))}"]`) : null
     const control =
       entry?.querySelector<HTMLElement>(TEXT) ??
@@ -24,13 +24,29 @@ function focusPlace(at: Steps): void {
   }
 }
 
+/** The value whose field contains an element, or whose entry in the list of a field; null if there is none. */
+export function findPlaceAt(element: Element): Steps | null {
+  const field = element.closest(`[${FIELD_ATTRIBUTE}]`)
+  const pointer = field?.getAttribute(FIELD_ATTRIBUTE)
+  if (!field || !pointer) return null
+  const entry = element.closest('[data-key]')
+  const index = entry && field.contains(entry) ? entry.getAttribute('data-key') : null
+  return [...parsePointer(pointer), ...(index === null ? [] : [Number(index)])]
+}
+
 /** Focuses a value in the next frame: lists render their entries only after the fields around them. */
 export const focusPlaceSoon = (at: Steps): number => requestAnimationFrame(() => focusPlace(at))
 
-/** Focuses the first text of an object and selects it, so that typing replaces it. */
-export function selectFirstText(at: Steps): void {
-  const selector = `[${FIELD_ATTRIBUTE}^="${CSS.escape(`${toPointer(at)}/`)}"] :is(${TEXT})`
-  const text = document.querySelector<HTMLInputElement | HTMLTextAreaElement>(selector)
+/** Focuses the first text of a new entry and selects it in the next frame, so that typing replaces it. */
+export const selectFirstTextSoon = (at: Steps): number => requestAnimationFrame(() => selectFirstText(at))
+
+function selectFirstText(at: Steps): void {
+  const entry = `${toFieldSelector(at.slice(0, -1))} [data-key="${CSS.escape(String(at.at(-1)))}"]`
+  const text = document.querySelector<HTMLInputElement | HTMLTextAreaElement>(
+    `[${FIELD_ATTRIBUTE}^="${CSS.escape(`${toPointer(at)}/`)}"] :is(${TEXT}), ${entry} :is(${TEXT})`,
+  )
   text?.focus()
   text?.select()
 }
+
+const toFieldSelector = (at: Steps): string => `[${FIELD_ATTRIBUTE}="${CSS.escape(toPointer(at))}"]`

@@ -88,7 +88,7 @@ describe('a text', () => {
   test('near its limit says how long it is', () => {
     open(0)
     expect(panel.text()).not.toContain('of 160')
-    panel.type('Heading', 'x'.repeat(150))
+    panel.type('Heading', `🥖${'x'.repeat(149)}`)
     expect(panel.text()).toContain('150 of 160')
   })
 })
@@ -130,6 +130,16 @@ describe('a control', () => {
     expect(document.activeElement).toBe(panel.find('button', 'Add picture'))
   })
 
+  test('that is a choice has pictures in a block and in its entries, but not in a list that blocks share', () => {
+    open(2)
+    expect(panel.find('button', 'Show pictures of "Layout"')).not.toBeNull()
+    panel.run(() => store.openObject(['pages', 0, 'blocks', 2, 'items', 0]))
+    expect(panel.find('button', 'Show pictures of "Color"')).not.toBeNull()
+    panel.run(() => store.openObject(['shared', 'services', 'items', 0]))
+    expect(panel.control('Color')).not.toBeNull()
+    expect(panel.find('button', 'Show pictures of "Color"')).toBeNull()
+  })
+
   test('that can be a list or a name changes from one to the other and back', () => {
     open(2)
     const items = blockValue(2, 'items')
@@ -165,6 +175,7 @@ describe('a list', () => {
   test('opens a new entry, and goes back to the block', async () => {
     open(2)
     panel.press('button', 'Add item')
+    await panel.waitForFrame()
     expect(document.activeElement).toBe(panel.control('Title'))
     panel.type('Title', 'Baguette')
     expect(blockValue(2, 'items', 2, 'title')).toBe('Baguette')
@@ -173,19 +184,31 @@ describe('a list', () => {
     expect(document.activeElement).toBe(panel.find('row', 'Baguette'))
   })
 
-  test('of texts is edited in place', () => {
+  test('of texts is edited in place', async () => {
     open(2)
     panel.run(() => store.revealField(['pages', 0, 'blocks', 2, 'items', 1, 'points', 0]))
     expect(panel.text()).toContain('Points')
     panel.press('button', 'Add point')
     expect(blockValue(2, 'items', 1, 'points')).toEqual(['Warm', 'Small', 'Point'])
+    await panel.waitForFrame()
+    expect(document.activeElement?.textContent).toBe('Point')
   })
 
-  test('that is optional disappears with its last entry', () => {
+  test('keeps the focus when an entry is removed', async () => {
+    open(2)
+    panel.press('button', 'Actions for "Rolls"')
+    panel.press('menuitem', 'Remove')
+    await panel.waitForFrame()
+    expect(document.activeElement).toBe(panel.find('row', 'Rye'))
+  })
+
+  test('that is optional disappears with its last entry, and a button to add it gets the focus', async () => {
     open(0)
     panel.press('button', 'Actions for "Order"')
     panel.press('menuitem', 'Remove')
     expect(blockValue(0)).not.toHaveProperty('actions')
+    await panel.waitForFrame()
+    expect(document.activeElement).toBe(panel.find('button', 'Add buttons'))
   })
 
   test('gives a duplicate another key', () => {
@@ -268,6 +291,24 @@ describe('the panel', () => {
     open(null)
     panel.type('Title', 'Start')
     expect(valueAt(store.get().manifest, ['pages', 0, 'title'])).toBe('Start')
+  })
+
+  test('stays with an opened entry when the entries before it change, and closes it when it is removed', () => {
+    open(2)
+    const items: Steps = ['pages', 0, 'blocks', 2, 'items']
+    panel.run(() => store.openObject([...items, 1]))
+    panel.run(() => store.change([{ kind: 'remove', at: [...items, 0] }], { label: 'Remove "Rye"' }))
+    expect(panel.control('Title').textContent).toBe('Rolls')
+    panel.run(() => store.change([{ kind: 'remove', at: [...items, 0] }], { label: 'Remove "Rolls"' }))
+    expect(panel.find('button', 'Back to Cards')).toBeNull()
+  })
+
+  test('shows the own fields of a block that is selected again', () => {
+    open(2)
+    panel.run(() => store.openObject(['pages', 0, 'blocks', 2, 'items', 1]))
+    panel.run(() => store.select(['pages', 0, 'blocks', 0]))
+    panel.run(() => store.select(['pages', 0, 'blocks', 2]))
+    expect(panel.find('button', 'Back to Cards')).toBeNull()
   })
 
   test('opens the entry of a field that is requested, and focuses the field', async () => {

@@ -3,14 +3,13 @@ import type { Steps } from '../../contracts/change.ts'
 import { fieldOf } from '../../manifest/json.ts'
 import type { GroupDescriptor } from '../../models/fields/descriptor.ts'
 import { countUses } from '../../models/written-places.ts'
-import { useEditor } from '../store/use-editor.ts'
+import { useEditor, useStore } from '../store/use-editor.ts'
 import { button } from '../theme/control-styles.ts'
-import { useOpen } from './control-context.ts'
 import * as styles from './styles.ts'
 
 /** Says on how many pages a shared item is used: where it is edited, and at a block that shows one, before it is. */
 export function SharedNotice({ group, value, at }: { group: GroupDescriptor; value: unknown; at: Steps }) {
-  const open = useOpen()
+  const store = useStore()
   const isShared = at[0] === 'shared' && at.length === 2
   const reference = group.fields.find((field) => field.kind === 'reference' && field.target === 'shared')
   const name = isShared ? at[1] : reference && fieldOf(value, reference.name)
@@ -21,7 +20,7 @@ export function SharedNotice({ group, value, at }: { group: GroupDescriptor; val
     <div className={styles.notice}>
       <p>{isShared ? `Used on ${count}. A change here applies to all of them.` : `Used on ${count}.`}</p>
       {!isShared && (
-        <Button className={button} data-kind="outlined" onPress={() => open(['shared', name])}>
+        <Button className={button} data-kind="outlined" onPress={() => store.openObject(['shared', name])}>
           Edit for all pages
         </Button>
       )}

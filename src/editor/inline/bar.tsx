@@ -1,13 +1,17 @@
 import { Bold, Italic, Link, List, ListOrdered, type LucideIcon } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
-import type { Suggestion } from '../fields/controls/find-suggestions.ts'
+import type { Suggestion } from '../fields/controls/suggestions/find-suggestions.ts'
+import { toKeysText } from '../theme/keys.tsx'
+import { isNearLimit, LimitCount } from '../theme/limit-count.tsx'
 import { LinkForm } from './link-form.tsx'
 import type { FormatTools } from './markdown-session.ts'
 import * as styles from './styles.ts'
 
-interface BarProps {
+export type BarTools = Omit<FormatTools, 'markSelection'>
+
+export interface BarProps {
   /** Null for a plain text. */
-  tools: FormatTools | null
+  tools: BarTools | null
   length: number
   limit: number | null
   /** Something to know before the text is changed, or null. */
@@ -27,12 +31,9 @@ interface Tool {
   run(): void
 }
 
-/** The share of the limit from which the count is shown. */
-const NEAR = 0.8
-
 /** Above the text that is being edited: what can be done with it, and how long it may be. */
 export function Bar({ tools, length, limit, notice, links, isLinkOpen, onLinkOpen }: BarProps) {
-  const isCounted = limit !== null && length >= limit * NEAR
+  const isCounted = isNearLimit(length, limit)
   if (!tools && !isCounted && notice === null) return null
   return (
     <>
@@ -40,8 +41,8 @@ export function Bar({ tools, length, limit, notice, links, isLinkOpen, onLinkOpe
         {tools && <Toolbar tools={listTools(tools, () => onLinkOpen(!isLinkOpen))} onEscape={tools.focus} />}
         {notice !== null && <span className={styles.notice}>{notice}</span>}
         {isCounted && (
-          <span className={styles.count} data-over={length > limit || undefined}>
-            {length} of {limit}
+          <span className={styles.count}>
+            <LimitCount length={length} limit={limit} />
           </span>
         )}
       </div>
@@ -63,33 +64,33 @@ export function Bar({ tools, length, limit, notice, links, isLinkOpen, onLinkOpe
   )
 }
 
-function listTools(tools: FormatTools, onLink: () => void): Tool[] {
+function listTools(tools: BarTools, onLink: () => void): Tool[] {
   const format = tools.read()
   const lists: Tool[] = [
     {
       icon: List,
       label: 'Bulleted list',
-      keys: 'Ctrl+Shift+8',
+      keys: 'Mod+Shift+8',
       isPressed: format.list === 'bullet',
       run: () => tools.toggleList('bullet'),
     },
     {
       icon: ListOrdered,
       label: 'Numbered list',
-      keys: 'Ctrl+Shift+7',
+      keys: 'Mod+Shift+7',
       isPressed: format.list === 'ordered',
       run: () => tools.toggleList('ordered'),
     },
   ]
   return [
-    { icon: Bold, label: 'Bold', keys: 'Ctrl+B', isPressed: format.strong, run: () => tools.toggle('strong') },
-    { icon: Italic, label: 'Italic', keys: 'Ctrl+I', isPressed: format.emphasis, run: () => tools.toggle('emphasis') },
+    { icon: Bold, label: 'Bold', keys: 'Mod+B', isPressed: format.strong, run: () => tools.toggle('strong') },
+    { icon: Italic, label: 'Italic', keys: 'Mod+I', isPressed: format.emphasis, run: () => tools.toggle('emphasis') },
     {
       icon: Link,
       label: 'Link',
-      keys: 'Ctrl+K',
+      keys: 'Mod+K',
       isPressed: format.link !== null,
-      isDisabled: format.link === null && !format.hasSelection,
+      isDisabled: !format.canLink,
       run: onLink,
     },
     ...(tools.hasLists ? lists : []),
@@ -117,7 +118,7 @@ function Toolbar({ tools, onEscape }: { tools: readonly Tool[]; onEscape(): void
           type="button"
           className={styles.tool}
           aria-label={label}
-          title={`${label} (${keys})`}
+          title={`${label} (${toKeysText(keys)})`}
           aria-pressed={isPressed}
           aria-disabled={isDisabled || undefined}
           tabIndex={index === current ? 0 : -1}

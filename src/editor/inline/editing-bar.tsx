@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client'
 import { OWN_ATTRIBUTE } from '../canvas/canvas-dom.ts'
-import type { Suggestion } from '../fields/controls/find-suggestions.ts'
+import type { Suggestion } from '../fields/controls/suggestions/find-suggestions.ts'
 import { Bar } from './bar.tsx'
 import type { FormatTools } from './markdown-session.ts'
 import * as styles from './styles.ts'
@@ -30,8 +30,9 @@ const GAP = 8
 
 /** Opens the bar next to an element: above it, or below it where there is more room. */
 export function openEditingBar(element: () => HTMLElement | null, { limit, notice, listLinks }: BarOptions): EditingBar {
-  const host = document.createElement('div')
+  const host = document.createElement('section')
   host.className = styles.bar
+  host.setAttribute('aria-label', 'Tools of the text')
   host.setAttribute(OWN_ATTRIBUTE, '')
   document.body.append(host)
   const root = createRoot(host)
@@ -69,8 +70,7 @@ export function openEditingBar(element: () => HTMLElement | null, { limit, notic
       render()
     },
     openLink() {
-      const format = state.tools?.read()
-      if (!format || (format.link === null && !format.hasSelection)) return false
+      if (!state.tools?.read().canLink) return false
       setLinkOpen(true)
       return true
     },
@@ -89,7 +89,7 @@ export function openEditingBar(element: () => HTMLElement | null, { limit, notic
 
 /** Puts the bar where it does not cover the text if there is such a place in the window. */
 function placeBar(bar: HTMLElement, text: DOMRect): void {
-  const scale = 1 / findZoom()
+  const scale = 1 / readZoom()
   const [width, height] = [bar.offsetWidth * scale, bar.offsetHeight * scale]
   const above = text.top - height - GAP * scale
   const below = text.bottom + GAP * scale
@@ -99,11 +99,5 @@ function placeBar(bar: HTMLElement, text: DOMRect): void {
   bar.style.transformOrigin = '0 0'
 }
 
-/** How large the frame with this window is shown. The bar keeps its size. */
-function findZoom(): number {
-  const frame = window.frameElement
-  // An element of the parent window is no instance of this window's classes.
-  const width = frame && 'offsetWidth' in frame ? Number(frame.offsetWidth) : 0
-  const zoom = frame ? frame.getBoundingClientRect().width / width : 1
-  return Number.isFinite(zoom) && zoom > 0 ? zoom : 1
-}
+/** How large the shell shows this window. The bar keeps its size. */
+const readZoom = (): number => Number(document.documentElement.style.getPropertyValue('--e-zoom')) || 1

@@ -1,36 +1,6 @@
 import type { BlockText } from './marked-texts.ts'
 import { isElement, isText, listRenderedTexts, pairRenderedTexts, type RenderedText, toElementPath } from './rendered-texts.ts'
-
-/** Where a text of a block is shown. */
-export type ShownText = BlockText &
-  (
-    | {
-        kind: 'words'
-        /** The text node that contains the text, from `start` on. */
-        node: Text
-        start: number
-      }
-    | {
-        kind: 'content'
-        /** The element that contains the Markdown text. */
-        container: Element
-        /** The child nodes of the container that show the text; with paragraphs, all of them. */
-        nodes: readonly ChildNode[]
-        /** Whether the place has room for paragraphs and lists. */
-        hasBlocks: boolean
-      }
-    | {
-        /** A text that is not on the page but describes something there, such as a picture. */
-        kind: 'attribute'
-        element: Element
-        attribute: string
-      }
-    | {
-        /** An empty text, which leaves an empty element. */
-        kind: 'empty'
-        element: Element
-      }
-  )
+import type { ShownText } from './shown-text.ts'
 
 /**
  * Finds where a rendered block shows its texts. A text that is shown several times is found several times.

@@ -1,8 +1,12 @@
+import type { Steps } from '../../contracts/change.ts'
 import type { LiveBlock, LivePage } from '../../models/live-block.ts'
 import { isSamePlace } from '../store/places.ts'
 import type { EditorStore } from '../store/store.ts'
-import { type EditableText, findPlace, findTextAt, isClosed, isOpen, listEditableTexts, openPlaceOf } from './editable-texts.ts'
+import { type EditableText, findPlace, listEditableTexts } from './editable-texts.ts'
+import { findTextAt } from './find-text-at.ts'
+import { canOpen, isOpen, openText } from './open-text.ts'
 import type { Caret } from './session.ts'
+import { toElement } from './shown-text.ts'
 import { type RunningSession, startSession } from './start-session.ts'
 
 /** What the canvas provides. */
@@ -14,20 +18,20 @@ export interface InlineHost {
   findSection(key: string): HTMLElement | null
   /** Leaves the block of an entry as it is, however the manifest changes; null renders all blocks again, before it returns. */
   freeze(key: string | null): void
-  /** Gives the focus to a block after the person has left its text. */
-  focusBlock(key: string): void
+  /** Gives the focus to the page after the person has left a text. */
+  focusPage(): void
 }
 
 /** Edits the texts of blocks where they are read. */
 export interface InlineEditor {
   /** Whether a point of the window is on a text of a block. */
   isTextAt(key: string, x: number, y: number): boolean
-  /** Edits the text of a block at a point of the window. Returns whether there is one. */
-  startAt(key: string, x: number, y: number): boolean
+  /** Edits the text of a block at a point of the window, if there is one. */
+  startAt(key: string, x: number, y: number): void
   /** Edits the first text of a block. Returns whether there is one. */
-  startFirst(key: string, caret: Caret): boolean
-  /** Ends editing. What was typed stays. */
-  stop(): void
+  startFirst(key: string): boolean
+  /** Shows the first text of a block that is written in a value: opens its tab or slide, and scrolls to it. */
+  show(key: string, at: Steps): void
   /** Call it after the page was rendered again: shows the text as it is now, or stops if its block is gone. */
   sync(): void
 }
@@ -42,7 +46,7 @@ interface KnownTexts {
 const NO_TEXTS: KnownTexts = { entry: null, section: null, manifest: null, texts: [] }
 
 export function createInlineEditor(host: InlineHost): InlineEditor {
-  const { store, getPage, findSection, freeze, focusBlock } = host
+  const { store, getPage, findSection, freeze, focusPage } = host
   let session: RunningSession | null = null
   let key: string | null = null
   let known = NO_TEXTS
@@ -57,6 +61,7 @@ export function createInlineEditor(host: InlineHost): InlineEditor {
     return known.texts
   }
 
+  /** Ends editing. What was typed stays. */
   function stop(): void {
     const running = session
     if (running === null) return
@@ -92,20 +97,19 @@ export function createInlineEditor(host: InlineHost): InlineEditor {
   function leave(owner: string, text: EditableText, by: -1 | 0 | 1): void {
     const ordinal = listEqual(known.texts, text).indexOf(text)
     stop()
-    const texts = list(owner).filter((one) => isOpen(one) || isClosed(one))
+    const texts = list(owner).filter(canOpen)
     const current = listEqual(texts, text)[ordinal]
     const next = by === 0 || !current ? undefined : texts[texts.indexOf(current) + by]
-    focusBlock(owner)
+    focusPage()
     if (next) reach(owner, next)
   }
 
   /** Edits a text that may be in a closed tab. */
   function reach(owner: string, text: EditableText): void {
+    openText(text)
+    // React shows an opened tab with the next task.
     if (isOpen(text)) begin(owner, text, 'all')
-    else {
-      openPlaceOf(text)
-      setTimeout(() => session === null && isOpen(text) && begin(owner, text, 'all'))
-    }
+    else setTimeout(() => session === null && isOpen(text) && begin(owner, text, 'all'))
   }
 
   return {
@@ -115,15 +119,19 @@ export function createInlineEditor(host: InlineHost): InlineEditor {
       stop()
       const text = findTextAt(list(owner), x, y)
       if (text) begin(owner, text, { x, y })
-      return text !== null
     },
-    startFirst(owner, caret) {
+    startFirst(owner) {
       stop()
       const text = list(owner).find(isOpen)
-      if (text) begin(owner, text, caret)
+      if (text) begin(owner, text, 'all')
       return text !== undefined
     },
-    stop,
+    show(owner, at) {
+      const text = list(owner).find((one) => at.every((step, index) => one.at[index] === step))
+      if (!text || session !== null) return
+      openText(text)
+      if (isOpen(text)) reveal(toElement(text.shown))
+    },
     sync() {
       if (key === null) return
       if (store.get().mode === 'edit' && getPage().byKey.has(key)) session?.sync()
@@ -135,3 +143,12 @@ export function createInlineEditor(host: InlineHost): InlineEditor {
 /** A text can be shown several times, such as in a tab and in its panel. */
 const listEqual = (texts: readonly EditableText[], { at, shown }: EditableText): EditableText[] =>
   texts.filter((other) => isSamePlace(other.at, at) && other.shown.kind === shown.kind)
+
+/** The header of the page may cover this part of the view, in CSS pixels. */
+const HEADER_HEIGHT = 80
+
+/** Scrolls to an element that is not completely in view. */
+function reveal(element: Element | null): void {
+  const { top = HEADER_HEIGHT, bottom = 0 } = element?.getBoundingClientRect() ?? {}
+  if (top < HEADER_HEIGHT || bottom > innerHeight) element?.scrollIntoView({ block: 'center', behavior: 'instant' })
+}

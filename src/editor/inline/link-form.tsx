@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { parseLink } from '../../manifest/link.ts'
-import type { Suggestion } from '../fields/controls/find-suggestions.ts'
+import type { Suggestion } from '../fields/controls/suggestions/find-suggestions.ts'
 import * as styles from './styles.ts'
 
 interface LinkFormProps {

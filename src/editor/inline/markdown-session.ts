@@ -2,11 +2,12 @@ import { keymap } from 'prosemirror-keymap'
 import type { Node as DocumentNode } from 'prosemirror-model'
 import { type Command, EditorState, Selection, TextSelection, type Transaction } from 'prosemirror-state'
 import { EditorView } from 'prosemirror-view'
+import { countCharacters } from '../theme/limit-count.tsx'
 import { commonKeys, readFormat, setLink, type TextFormat, toAction, toggle, toggleList } from './markdown/commands.ts'
 import { createBlockFormat, createLineFormat, type MarkdownFormat } from './markdown/format.ts'
 import { cleanPastedHtml } from './markdown/pasted-text.ts'
 import { insertMount } from './mount-markdown.ts'
-import { type Caret, countCharacters, listenToSession, type TextSession, type TextSessionOptions } from './session.ts'
+import { type Caret, listenToSession, type TextSession, type TextSessionOptions } from './session.ts'
 import { markdownText } from './styles.ts'
 
 /** The name of the CSS highlight that the styles show. */
@@ -38,12 +39,14 @@ interface MarkdownOptions extends TextSessionOptions {
 
 /** Makes a Markdown text editable where it is. Null if its place has no room for what it contains. */
 export function startMarkdownSession(options: MarkdownOptions): MarkdownSession | null {
-  const { text, writer, onUpdate, onLeave } = options
+  const { text, writer, onUpdate, onLeave, signal } = options
   if (text.shown.kind !== 'content') return null
   const format = text.shown.hasBlocks ? createBlockFormat() : createLineFormat(() => onLeave(0))
   const document = format.parse(text.written)
   if (document === null) return null
   const { element, restore } = insertMount(text.shown)
+  // The keys that leave the text come before those of the view.
+  listenToSession(element, options)
   let known = text.written
   const view = createView(element, document, format, options, (transaction) => {
     view.updateState(view.state.apply(transaction))
@@ -57,8 +60,7 @@ export function startMarkdownSession(options: MarkdownOptions): MarkdownSession 
   }
 
   // The document contains the composed text only after the event.
-  element.addEventListener('compositionend', () => setTimeout(write))
-  listenToSession(element, options)
+  element.addEventListener('compositionend', () => setTimeout(write), { signal })
   view.focus()
   placeCaretInView(view, options.caret)
 
@@ -85,36 +87,22 @@ function createView(
   element: HTMLElement,
   document: DocumentNode,
   { keys, hasBlocks, toPasted }: MarkdownFormat,
-  { text, onLeave, onLink, onTools, onHistory }: MarkdownOptions,
+  { text, onLink, onTools }: MarkdownOptions,
   dispatchTransaction: (transaction: Transaction) => void,
 ): EditorView {
-  const sessionKeys = {
-    Escape: toAction(() => onLeave(0)),
-    'Mod-k': toAction(onLink),
-    'Alt-F10': toAction(onTools),
-    'Mod-z': toAction(() => onHistory('undo')),
-    'Mod-y': toAction(() => onHistory('redo')),
-    'Mod-Shift-z': toAction(() => onHistory('redo')),
-  }
+  const toolKeys = { 'Mod-k': toAction(onLink), 'Alt-F10': toAction(onTools) }
   return new EditorView(
     { mount: element },
     {
-      state: EditorState.create({ doc: document, plugins: [keymap({ ...keys, ...sessionKeys }), keymap(commonKeys)] }),
+      state: EditorState.create({ doc: document, plugins: [keymap({ ...keys, ...toolKeys }), keymap(commonKeys)] }),
       attributes: { role: 'textbox', 'aria-multiline': String(hasBlocks), 'aria-label': text.title, class: markdownText },
       transformPastedHTML: cleanPastedHtml,
       transformPasted: toPasted,
       clipboardTextSerializer: ({ content }) => content.textBetween(0, content.size, '\n\n', '\n'),
-      handleDOMEvents: { beforeinput: (_, event) => preventHistory(event) },
+      handleDOMEvents: { keydown: (_, event) => event.defaultPrevented },
       dispatchTransaction,
     },
   )
-}
-
-/** Undo of the browser does not know the other changes of the manifest. */
-function preventHistory(event: InputEvent): boolean {
-  const isHistory = event.inputType.startsWith('history')
-  if (isHistory) event.preventDefault()
-  return isHistory
 }
 
 function createTools(view: EditorView, { schema, hasBlocks }: MarkdownFormat): FormatTools {
@@ -154,10 +142,8 @@ function placeCaretInView(view: EditorView, caret: Caret): void {
   const { doc, tr } = view.state
   const toSelection = () => {
     if (caret === 'all') return TextSelection.between(doc.resolve(0), doc.resolve(doc.content.size))
-    if (caret === 'start') return Selection.atStart(doc)
-    if (caret === 'end') return Selection.atEnd(doc)
     const position = view.posAtCoords({ left: caret.x, top: caret.y })
     return position ? Selection.near(doc.resolve(position.pos)) : Selection.atEnd(doc)
   }
-  view.dispatch(tr.setSelection(toSelection()))
+  view.dispatch(tr.setSelection(toSelection()).scrollIntoView())
 }

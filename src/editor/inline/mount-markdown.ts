@@ -1,4 +1,4 @@
-import type { ShownText } from './find-texts.ts'
+import type { ShownText } from './shown-text.ts'
 
 type ShownContent = Extract<ShownText, { kind: 'content' }>
 

@@ -1,5 +1,6 @@
-import type { ShownText } from './find-texts.ts'
-import { countCharacters, listenToSession, placeCaret, type TextSession, type TextSessionOptions } from './session.ts'
+import { countCharacters } from '../theme/limit-count.tsx'
+import { listenToSession, placeCaret, type TextSession, type TextSessionOptions } from './session.ts'
+import type { ShownText } from './shown-text.ts'
 import { plainText } from './styles.ts'
 
 /** Makes a plain text editable where it is. */
@@ -23,13 +24,17 @@ interface Typing {
   read(): void
   /** Inserts a text at the caret. */
   insert(text: string): void
+  /** Nothing is read or shown while an input method composes letters. */
+  compose(isComposing: boolean): void
   sync(): void
 }
 
 function createTyping(element: HTMLElement, { text, writer, onUpdate }: TextSessionOptions): Typing {
   let known = text.written
+  let isComposing = false
 
   function read(): void {
+    if (isComposing) return
     known = toLine(element.textContent)
     // Browsers leave a line break in an element that was emptied.
     if (known === '') element.replaceChildren()
@@ -43,9 +48,13 @@ function createTyping(element: HTMLElement, { text, writer, onUpdate }: TextSess
       insertAtCaret(element, toLine(inserted))
       read()
     },
+    compose(isStarting) {
+      isComposing = isStarting
+      read()
+    },
     sync() {
       const current = writer.read()
-      if (current === null || current === known) return
+      if (current === null || current === known || isComposing) return
       element.textContent = current
       placeCaretAfterChange(element, known, current)
       known = current
@@ -54,16 +63,13 @@ function createTyping(element: HTMLElement, { text, writer, onUpdate }: TextSess
   }
 }
 
-function listenToText(element: HTMLElement, { read, insert }: Typing): void {
+function listenToText(element: HTMLElement, { read, insert, compose }: Typing): void {
   element.addEventListener('beforeinput', (event) => {
-    const isLine = event.inputType === 'insertParagraph' || event.inputType === 'insertLineBreak'
-    // Undo of the browser does not know the other changes of the manifest.
-    if (isLine || event.inputType.startsWith('history')) event.preventDefault()
+    if (event.inputType === 'insertParagraph' || event.inputType === 'insertLineBreak') event.preventDefault()
   })
-  element.addEventListener('input', (event) => {
-    if (!(event instanceof InputEvent && event.isComposing)) read()
-  })
-  element.addEventListener('compositionend', read)
+  element.addEventListener('input', read)
+  element.addEventListener('compositionstart', () => compose(true))
+  element.addEventListener('compositionend', () => compose(false))
   element.addEventListener('paste', (event) => {
     event.preventDefault()
     insert(event.clipboardData?.getData('text/plain') ?? '')

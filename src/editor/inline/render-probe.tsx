@@ -3,8 +3,9 @@ import { registry } from '../../blocks/registry.gen.ts'
 import type { BlockModel } from '../../contracts/page-model.ts'
 import type { BlockType, Place } from '../../contracts/place.ts'
 import type { BlockProps } from '../../ui/block.ts'
-import { findTexts, type ShownText } from './find-texts.ts'
+import { findTexts } from './find-texts.ts'
 import { type MarkedBlock, markTexts } from './marked-texts.ts'
+import type { ShownText } from './shown-text.ts'
 
 type PagePlace = Pick<Place, 'path' | 'basePath' | 'texts' | 'submitted'>
 

@@ -1,8 +1,8 @@
 import type { EditableText } from './editable-texts.ts'
 import type { TextWriter } from './text-writer.ts'
 
-/** Where the caret goes when editing starts: to a point of the window, to an end of the text, or around all of it. */
-export type Caret = { x: number; y: number } | 'start' | 'end' | 'all'
+/** Where the caret goes when editing starts: to a point of the window, or around all of the text. */
+export type Caret = { x: number; y: number } | 'all'
 
 export interface TextSessionOptions {
   text: EditableText
@@ -12,12 +12,10 @@ export interface TextSessionOptions {
   onUpdate(length: number): void
   /** The person leaves the text by a key: `0` without going to another one, else to the next or previous one. */
   onLeave(to: -1 | 0 | 1): void
-  /** The focus has gone elsewhere. */
-  onBlur(): void
   /** Undo and redo of the whole manifest: the text shows the result by `sync`. */
   onHistory(step: 'undo' | 'redo'): void
-  /** Whether an element belongs to the tools of the session, which can take the focus without ending it. */
-  isTool(element: EventTarget | null): boolean
+  /** Aborted when the session ends: the element can belong to the renderer, and stays on the page. */
+  signal: AbortSignal
 }
 
 /** A text that is being edited in place. */
@@ -37,11 +35,11 @@ function toHistoryKey({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent
   return key.toLowerCase() === 'y' && !shiftKey ? 'redo' : null
 }
 
-type SessionEvents = Pick<TextSessionOptions, 'onLeave' | 'onBlur' | 'onHistory' | 'isTool'>
+type SessionEvents = Pick<TextSessionOptions, 'onLeave' | 'onHistory' | 'signal'>
 
-/** Handles what all sessions have in common: the keys that leave the text, undo, and losing the focus. */
-export function listenToSession(element: HTMLElement, { onLeave, onBlur, onHistory, isTool }: SessionEvents): void {
-  element.addEventListener('keydown', (event) => {
+/** Handles what all sessions have in common: the keys that leave the text, and undo. */
+export function listenToSession(element: HTMLElement, { onLeave, onHistory, signal }: SessionEvents): void {
+  const handleKey = (event: KeyboardEvent) => {
     // The keys of the block, such as the arrows of tabs, are not for the text in it. Saving works everywhere.
     if (!((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 's')) event.stopPropagation()
     if (event.isComposing || event.defaultPrevented) return
@@ -50,17 +48,13 @@ export function listenToSession(element: HTMLElement, { onLeave, onBlur, onHisto
     event.preventDefault()
     if (step) onHistory(step)
     else onLeave(event.key === 'Escape' ? 0 : event.shiftKey ? -1 : 1)
-  })
-  for (const type of ['keyup', 'keypress'] as const) element.addEventListener(type, (event) => event.stopPropagation())
-  element.addEventListener('focusout', ({ relatedTarget }) => {
-    if (isTool(relatedTarget)) return
-    // A window that loses the focus keeps its caret, and gets the focus back with it.
-    setTimeout(() => {
-      const { activeElement, defaultView } = element.ownerDocument
-      const isAway = !defaultView?.parent.document.hasFocus()
-      if (!isAway && activeElement !== element && !isTool(activeElement)) onBlur()
-    })
-  })
+  }
+  // Undo of the browser does not know the other changes of the manifest.
+  const preventHistory = (event: InputEvent) => event.inputType.startsWith('history') && event.preventDefault()
+  element.addEventListener('keydown', handleKey, { signal })
+  for (const type of ['keyup', 'keypress'] as const)
+    element.addEventListener(type, (event) => event.stopPropagation(), { signal })
+  element.addEventListener('beforeinput', preventHistory, { signal })
 }
 
 /** Puts the caret into an element. */
@@ -69,12 +63,7 @@ export function placeCaret(element: HTMLElement, caret: Caret): void {
   const selection = ownerDocument.getSelection()
   selection?.selectAllChildren(element)
   if (caret === 'all') return
-  if (caret === 'start') selection?.collapseToStart()
-  else selection?.collapseToEnd()
-  if (caret === 'start' || caret === 'end') return
+  selection?.collapseToEnd()
   const position = ownerDocument.caretPositionFromPoint(caret.x, caret.y)
   if (position && element.contains(position.offsetNode)) selection?.collapse(position.offsetNode, position.offset)
 }
-
-/** The length of a text as the limits of the manifest count it: in Unicode code points. */
-export const countCharacters = (text: string): number => [...text].length

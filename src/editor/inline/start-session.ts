@@ -1,6 +1,6 @@
 import type { Steps } from '../../contracts/change.ts'
 import { countUses } from '../../models/written-places.ts'
-import { listLinks } from '../fields/controls/list-links.ts'
+import { listLinks } from '../fields/controls/suggestions/list-links.ts'
 import type { EditorStore } from '../store/store.ts'
 import type { EditableText } from './editable-texts.ts'
 import { openEditingBar } from './editing-bar.tsx'
@@ -28,8 +28,9 @@ export interface RunningSession {
 /** Starts editing a text. Markdown needs a part of the editor that is loaded first. */
 export function startSession({ text, caret, section, store, locate, onLeave, onBlur }: StartOptions): RunningSession {
   const writer = createTextWriter(store, text, locate)
+  const controller = new AbortController()
+  const { signal } = controller
   let session: TextSession | null = null
-  let hasEnded = false
   const notice = toNotice(store.get().manifest, text.at)
   const bar = openEditingBar(() => session?.element ?? null, {
     limit: text.limit,
@@ -37,7 +38,7 @@ export function startSession({ text, caret, section, store, locate, onLeave, onB
     listLinks: () => listLinks(store.get().manifest, store.get().page),
   })
   const limits = createLimitAnnouncer(store, text)
-  const quiet = keepQuiet(section)
+  keepQuiet(section, signal)
   const options: TextSessionOptions = {
     text,
     writer,
@@ -48,16 +49,23 @@ export function startSession({ text, caret, section, store, locate, onLeave, onB
     },
     onHistory: (step) => store[step](),
     onLeave,
-    onBlur,
-    isTool: bar.contains,
+    signal,
   }
+  const handleBlur = () =>
+    setTimeout(() => {
+      // A window that loses the focus keeps its caret, and gets the focus back with it.
+      const isAway = !window.parent.document.hasFocus()
+      const { activeElement } = document
+      if (session && !isAway && activeElement !== session.element && !bar.contains(activeElement)) onBlur()
+    })
+  document.addEventListener('focusout', handleBlur, { signal })
   if (notice) store.announce(notice)
-  if (text.shown.kind === 'content') startMarkdown()
+  if (text.shown.kind === 'content')
+    import('./markdown-session.ts').then(startMarkdown, () => giveUp('cannot be edited here now'))
   else session = startPlainSession(options)
 
-  async function startMarkdown(): Promise<void> {
-    const { startMarkdownSession } = await import('./markdown-session.ts')
-    if (hasEnded) return
+  function startMarkdown({ startMarkdownSession }: typeof import('./markdown-session.ts')): void {
+    if (signal.aborted) return
     const started = startMarkdownSession({
       ...options,
       onLink: () => bar.openLink() || store.announce('Select the words that become the link.'),
@@ -65,18 +73,21 @@ export function startSession({ text, caret, section, store, locate, onLeave, onB
     })
     session = started
     if (started) bar.setTools(started.tools)
-    else {
-      store.announce(`"${text.title}" has paragraphs or a list, but its place has room for one line. Edit it in the panel.`)
-      onLeave(0)
-    }
+    else giveUp('has paragraphs or a list, but its place has room for one line')
+  }
+
+  function giveUp(reason: string): void {
+    if (signal.aborted) return
+    onLeave(0)
+    store.announce(`"${text.title}" ${reason}. Edit it in the panel.`)
+    store.revealField(text.at)
   }
 
   return {
     sync: () => session?.sync(),
     end() {
-      hasEnded = true
+      controller.abort()
       bar.close()
-      quiet.end()
       session?.restore()
       writer.finish()
     },
@@ -107,18 +118,15 @@ function createLimitAnnouncer(store: EditorStore, { limit }: EditableText): (len
 }
 
 /** Links, labels and buttons around a text do nothing while it is edited, and a link can be selected like any other text. */
-function keepQuiet(section: HTMLElement): { end(): void } {
+function keepQuiet(section: HTMLElement, signal: AbortSignal): void {
   const prevent = (event: Event) => {
     if (event.target instanceof Element && event.target.closest('[contenteditable]')) event.preventDefault()
   }
-  const types = ['click', 'auxclick', 'dragstart'] as const
-  for (const type of types) section.addEventListener(type, prevent, { capture: true })
+  for (const type of ['click', 'auxclick', 'dragstart'] as const)
+    section.addEventListener(type, prevent, { capture: true, signal })
   const links = [...section.querySelectorAll('a')].filter((link) => link.draggable)
   for (const link of links) link.draggable = false
-  return {
-    end() {
-      for (const type of types) section.removeEventListener(type, prevent, { capture: true })
-      for (const link of links) link.removeAttribute('draggable')
-    },
-  }
+  signal.addEventListener('abort', () => {
+    for (const link of links) link.removeAttribute('draggable')
+  })
 }

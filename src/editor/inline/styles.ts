@@ -125,14 +125,6 @@ export const notice = css`
 export const count = css`
   margin-inline-start: auto;
   padding: 2px 8px;
-  color: var(--e-text-dim);
-  font-variant-numeric: tabular-nums;
-  white-space: nowrap;
-
-  &[data-over] {
-    color: var(--e-danger);
-    font-weight: 600;
-  }
 `
 
 export const linkForm = css`

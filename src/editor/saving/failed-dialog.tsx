@@ -1,4 +1,5 @@
 import { Button } from 'react-aria-components'
+import { useEditor } from '../store/use-editor.ts'
 import { button } from '../theme/control-styles.ts'
 import { ModalDialog } from '../theme/modal-dialog.tsx'
 
@@ -10,6 +11,7 @@ interface FailedDialogProps {
 
 /** Says why the file could not be written. */
 export function FailedDialog({ problem, onClose, onRetry }: FailedDialogProps) {
+  const isStored = useEditor(({ storage }) => storage.problem === null)
   return (
     <ModalDialog
       title="The file was not saved"
@@ -28,7 +30,7 @@ export function FailedDialog({ problem, onClose, onRetry }: FailedDialogProps) {
       }
     >
       <p>{problem}</p>
-      <p>Your changes are kept as a draft.</p>
+      <p>{isStored ? 'Your changes are kept as a draft.' : 'Your changes are kept in this browser window.'}</p>
     </ModalDialog>
   )
 }

@@ -2,6 +2,7 @@ import { Button } from 'react-aria-components'
 import { useEditor } from '../store/use-editor.ts'
 import { button } from '../theme/control-styles.ts'
 import { WithTooltip } from '../theme/icon-button.tsx'
+import { toKeysText } from '../theme/keys.tsx'
 import { SaveStatus } from './save-status.tsx'
 import { SavingDialog } from './saving-dialog.tsx'
 import { useSaving } from './use-saving.ts'
@@ -22,7 +23,7 @@ export function SaveControls() {
       <Button className={button} data-kind="outlined" isDisabled={!isChanged} onPress={() => saving.ask({ kind: 'review' })}>
         Review changes
       </Button>
-      <WithTooltip text="Save (Ctrl+S)">
+      <WithTooltip text={`Save (${toKeysText('Mod+S')})`}>
         <Button
           className={button}
           data-kind="primary"

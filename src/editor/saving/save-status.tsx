@@ -12,9 +12,9 @@ interface SaveStatusProps {
 export function SaveStatus({ isSaving, savedAt }: SaveStatusProps) {
   const unsaved = useEditor(describeUnsaved)
   const hasDraft = useEditor(({ sourceDraft }) => sourceDraft !== null)
-  const all = savedAt === null ? 'All changes saved' : `Saved ${TIME.format(savedAt)}`
-  const saved = hasDraft ? `${all}, without the JSON that is not applied` : all
-  return <span className={status}>{isSaving ? 'Saving…' : (unsaved ?? saved)}</span>
+  const saved = savedAt === null ? 'All changes saved' : `Saved ${TIME.format(savedAt)}`
+  const text = isSaving ? 'Saving…' : (unsaved ?? (hasDraft ? 'Saved, but not the JSON' : saved))
+  return <span className={status}>{text}</span>
 }
 
 const TIME = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit' })

@@ -3,6 +3,8 @@ import { css } from '../../ui/css.ts'
 export const status = css`
   color: var(--e-text-dim);
   font-size: 12px;
+  overflow: hidden;
+  text-overflow: ellipsis;
   white-space: nowrap;
 `
 

@@ -1,47 +1,31 @@
 import { css } from '../../ui/css.ts'
 
 export const bar = css`
-  grid-area: bar;
   display: flex;
-  flex-wrap: wrap;
   align-items: center;
-  gap: 4px 8px;
+  justify-content: space-between;
+  gap: 4px 16px;
   min-height: 44px;
   padding: 6px 8px;
-  border-bottom: 1px solid var(--e-border);
+
+  @media (max-width: 899px) {
+    flex-wrap: wrap;
+  }
 `
 
-export const barGroup = css`
+export const group = css`
   display: flex;
   align-items: center;
-  gap: 2px;
-`
+  gap: 8px;
+  min-width: 0;
 
-/** A group of which one is chosen looks like one control. */
-export const segments = css`
-  display: flex;
-  gap: 2px;
-  padding: 2px;
-  border-radius: 8px;
-  background: var(--e-surface-2);
-
-  > * {
-    min-height: 24px;
+  > :not(span) {
+    flex: none;
   }
 
-  > [data-selected] {
-    background: var(--e-surface);
-    color: var(--e-text);
-    box-shadow: 0 0 0 1px var(--e-border), 0 1px 2px rgb(0 0 0 / 12%);
+  &:last-child {
+    margin-inline-start: auto;
   }
-
-  > :not([data-selected]) {
-    color: var(--e-text-dim);
-  }
-`
-
-export const barSpace = css`
-  flex: 1;
 `
 
 export const pickedPage = css`
@@ -75,11 +59,10 @@ export const viewPopover = css`
 
 /** A strip below the bar for news that stay until they are dismissed or over. */
 export const strip = css`
-  flex-basis: 100%;
   display: flex;
   align-items: center;
   gap: 12px;
-  margin: 0;
+  margin: 0 8px 6px;
   padding: 6px 12px;
   border-radius: var(--e-radius);
   background: var(--e-accent-soft);

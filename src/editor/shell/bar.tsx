@@ -1,13 +1,12 @@
-import { CircleQuestionMark, PanelLeft, PanelRight, Redo2, Undo2 } from 'lucide-react'
-import { ToggleButton, ToggleButtonGroup } from 'react-aria-components'
+import { CircleQuestionMark, type LucideIcon, PanelLeft, PanelRight, Redo2, Undo2 } from 'lucide-react'
 import { visuallyHidden } from '../../ui/styles.ts'
 import { SaveControls } from '../saving/save-controls.tsx'
+import type { EditorMode } from '../store/state.ts'
 import { useEditor, useStore } from '../store/use-editor.ts'
-import { button } from '../theme/control-styles.ts'
 import { IconButton } from '../theme/icon-button.tsx'
+import { type SegmentOption, Segments } from '../theme/segments.tsx'
 import * as styles from './bar-styles.ts'
 import { sendCommand } from './commands.ts'
-import { News } from './news.tsx'
 import { PagePicker } from './page-picker.tsx'
 import { useSides } from './use-sides.ts'
 import { ViewControls } from './view-controls.tsx'
@@ -17,52 +16,48 @@ export function Bar() {
   const file = useEditor((state) => state.file)
   const { hasOutline, hasFields, toggleOutline, toggleFields } = useSides()
   return (
-    <>
+    <div className={styles.bar}>
       <h1 className={visuallyHidden}>Editor of {file}</h1>
-      <IconButton
-        icon={PanelLeft}
-        label={hasOutline ? 'Hide pages and blocks' : 'Show pages and blocks'}
-        aria-expanded={hasOutline}
-        onPress={toggleOutline}
-      />
-      <PagePicker />
-      <UndoButtons />
-      <span className={styles.barSpace} />
-      <ModeSwitch />
-      <ViewControls />
-      <span className={styles.barSpace} />
-      <SaveControls />
-      <IconButton icon={CircleQuestionMark} label="Keys" keys="?" onPress={() => sendCommand('help')} />
-      <IconButton
-        icon={PanelRight}
-        label={hasFields ? 'Hide fields' : 'Show fields'}
-        aria-expanded={hasFields}
-        onPress={toggleFields}
-      />
-      <News />
-    </>
+      <div className={styles.group}>
+        <SideButton icon={PanelLeft} name="pages and blocks" isShown={hasOutline} onToggle={toggleOutline} />
+        <PagePicker />
+        <UndoButtons />
+      </div>
+      <div className={styles.group}>
+        <ModeSwitch />
+        <ViewControls />
+      </div>
+      <div className={styles.group}>
+        <SaveControls />
+        <IconButton icon={CircleQuestionMark} label="Keys" keys="?" onPress={() => sendCommand('help')} />
+        <SideButton icon={PanelRight} name="fields" isShown={hasFields} onToggle={toggleFields} />
+      </div>
+    </div>
   )
+}
+
+interface SideButtonProps {
+  icon: LucideIcon
+  name: string
+  isShown: boolean
+  onToggle(): void
+}
+
+function SideButton({ icon, name, isShown, onToggle }: SideButtonProps) {
+  return <IconButton icon={icon} label={`${isShown ? 'Hide' : 'Show'} ${name}`} aria-expanded={isShown} onPress={onToggle} />
 }
 
 function UndoButtons() {
   const store = useStore()
   const { undo, redo } = useEditor(({ history }) => history)
+  const toProps = (verb: string, step: string | null) => ({
+    label: step === null ? verb : `${verb}: ${step}`,
+    isDisabled: step === null,
+  })
   return (
-    <div className={styles.barGroup}>
-      <IconButton
-        icon={Undo2}
-        label={undo === null ? 'Undo' : `Undo: ${undo}`}
-        keys="Mod+Z"
-        isDisabled={undo === null}
-        onPress={store.undo}
-      />
-      <IconButton
-        icon={Redo2}
-        label={redo === null ? 'Redo' : `Redo: ${redo}`}
-        keys="Mod+Shift+Z"
-        isDisabled={redo === null}
-        onPress={store.redo}
-      />
+    <div>
+      <IconButton icon={Undo2} {...toProps('Undo', undo)} keys="Mod+Z" onPress={store.undo} />
+      <IconButton icon={Redo2} {...toProps('Redo', redo)} keys="Mod+Shift+Z" onPress={store.redo} />
     </div>
   )
 }
@@ -70,20 +65,10 @@ function UndoButtons() {
 function ModeSwitch() {
   const store = useStore()
   const mode = useEditor((state) => state.mode)
-  return (
-    <ToggleButtonGroup
-      className={styles.segments}
-      aria-label="Mode"
-      disallowEmptySelection
-      selectedKeys={[mode]}
-      onSelectionChange={(keys) => store.setMode(keys.has('browse') ? 'browse' : 'edit')}
-    >
-      <ToggleButton id="edit" className={button}>
-        Edit
-      </ToggleButton>
-      <ToggleButton id="browse" className={button}>
-        Browse
-      </ToggleButton>
-    </ToggleButtonGroup>
-  )
+  return <Segments aria-label="Mode" options={MODES} value={mode} onChange={store.setMode} />
 }
+
+const MODES: readonly SegmentOption<EditorMode>[] = [
+  { value: 'edit', label: 'Edit' },
+  { value: 'browse', label: 'Browse' },
+]

@@ -29,6 +29,15 @@ export const KEY_GROUPS: readonly { title: string; keys: readonly (readonly [key
     ],
   },
   {
+    title: 'Text',
+    keys: [
+      ['Mod+B', 'Bold'],
+      ['Mod+I', 'Italic'],
+      ['Mod+K', 'Link'],
+      ['Tab', 'Edit the next text'],
+    ],
+  },
+  {
     title: 'Page',
     keys: [
       ['↑', 'Select the block above'],
@@ -44,6 +53,15 @@ export const KEY_GROUPS: readonly { title: string; keys: readonly (readonly [key
       ['Enter', 'Select, then edit'],
       ['F2', 'Change the anchor'],
       ['Shift+F10', 'Show all actions'],
+    ],
+  },
+  {
+    title: 'JSON',
+    keys: [
+      ['Mod+Enter', 'Apply'],
+      ['Ctrl+Space', 'Show what can be written here'],
+      ['Mod+Shift+M', 'List errors and warnings'],
+      ['Mod+F', 'Find and replace'],
     ],
   },
 ]

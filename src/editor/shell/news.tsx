@@ -19,7 +19,7 @@ export function News() {
       )}
       {problem !== null && (
         <p className={styles.strip} data-severity="error" role="alert">
-          {problem} Your changes are kept in this window.
+          {problem}
         </p>
       )}
       {conflictCount > 0 && (

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { visuallyHidden } from '../../ui/styles.ts'
 import { CanvasFrame } from '../canvas-frame/canvas-frame.tsx'
 import { DiagnosticsPanel } from '../diagnostics/diagnostics-panel.tsx'
 import { Panel } from '../fields/panel.tsx'
@@ -7,9 +8,9 @@ import { Outline } from '../outline/outline.tsx'
 import { PanelTabs } from '../source/panel-tabs.tsx'
 import { useEditor, useStore } from '../store/use-editor.ts'
 import { Bar } from './bar.tsx'
-import { bar } from './bar-styles.ts'
 import { HelpDialog } from './help-dialog.tsx'
 import { useKeys } from './keys.ts'
+import { News } from './news.tsx'
 import { SideResizer } from './side-resizer.tsx'
 import * as styles from './styles.ts'
 import { useAddress } from './use-address.ts'
@@ -27,8 +28,9 @@ export function Shell() {
   const { hasOutline, hasFields } = useEditor(({ panels }) => panels)
   return (
     <div className={styles.shell}>
-      <header className={bar} data-area="bar">
+      <header className={styles.header} data-area="bar">
         <Bar />
+        <News />
       </header>
       <nav className={styles.outline} aria-label="Pages and blocks" data-area="outline" hidden={!hasOutline}>
         {isOpen && <Outline />}
@@ -55,7 +57,7 @@ export function Shell() {
 function Announcer() {
   const { id, text } = useEditor(({ announcement }) => announcement)
   return (
-    <div className={styles.announcer} role="status" aria-live="polite" data-part="announcer">
+    <div className={visuallyHidden} role="status" aria-live="polite" data-part="announcer">
       <span key={id}>{text}</span>
     </div>
   )

@@ -19,6 +19,11 @@ export const shell = css`
   }
 `
 
+export const header = css`
+  grid-area: bar;
+  border-bottom: 1px solid var(--e-border);
+`
+
 export const outline = css`
   grid-area: outline;
   position: relative;
@@ -115,16 +120,6 @@ export const resizer = css`
   @media (max-width: 899px) {
     display: none;
   }
-`
-
-/** Read by screen readers only. */
-export const announcer = css`
-  position: absolute;
-  width: 1px;
-  height: 1px;
-  overflow: hidden;
-  clip-path: inset(50%);
-  white-space: nowrap;
 `
 
 export const helpColumns = css`

@@ -1,18 +1,19 @@
 import { ChevronDown, Maximize, Monitor, Moon, Smartphone, Sun, Tablet } from 'lucide-react'
-import { Button, DialogTrigger, Popover, ToggleButton, ToggleButtonGroup } from 'react-aria-components'
+import { Button, DialogTrigger, Popover } from 'react-aria-components'
 import { ZoomMenu } from '../canvas-frame/zoom-menu.tsx'
 import { useEditor, useStore } from '../store/use-editor.ts'
 import { button, popover } from '../theme/control-styles.ts'
-import { IconButton, WithTooltip } from '../theme/icon-button.tsx'
+import { IconButton } from '../theme/icon-button.tsx'
+import { type SegmentOption, Segments } from '../theme/segments.tsx'
 import * as styles from './bar-styles.ts'
 import { useMedia } from './use-media.ts'
 
 /** The widths of common screens, in CSS pixels. */
-const SCREENS = [
-  { width: 390, label: 'Phone, 390 pixels', icon: Smartphone },
-  { width: 768, label: 'Tablet, 768 pixels', icon: Tablet },
-  { width: 1440, label: 'Computer, 1440 pixels', icon: Monitor },
-  { width: null, label: 'As wide as there is room', icon: Maximize },
+const SCREENS: readonly SegmentOption<number | null>[] = [
+  { value: 390, label: 'Phone, 390 pixels', icon: Smartphone },
+  { value: 768, label: 'Tablet, 768 pixels', icon: Tablet },
+  { value: 1440, label: 'Computer, 1440 pixels', icon: Monitor },
+  { value: null, label: 'As wide as there is room', icon: Maximize },
 ]
 
 /** How the page is shown. On narrow windows it is in a popover. */
@@ -35,7 +36,7 @@ export function ViewControls() {
       <Popover className={popover} aria-label="View">
         <div className={styles.viewPopover}>
           <Screens />
-          <div className={styles.barGroup}>
+          <div>
             <ZoomMenu />
             <SchemeButton />
           </div>
@@ -49,21 +50,12 @@ function Screens() {
   const store = useStore()
   const width = useEditor(({ view }) => view.width)
   return (
-    <ToggleButtonGroup
-      className={styles.segments}
+    <Segments
       aria-label="Width of the page"
-      selectedKeys={[String(width)]}
-      disallowEmptySelection
-      onSelectionChange={(keys) => store.setView({ width: SCREENS.find((one) => keys.has(String(one.width)))?.width ?? null })}
-    >
-      {SCREENS.map(({ width, label, icon: ScreenIcon }) => (
-        <WithTooltip key={label} text={label}>
-          <ToggleButton id={String(width)} className={button} aria-label={label}>
-            <ScreenIcon aria-hidden />
-          </ToggleButton>
-        </WithTooltip>
-      ))}
-    </ToggleButtonGroup>
+      options={SCREENS}
+      value={width}
+      onChange={(next) => store.setView({ width: next })}
+    />
   )
 }
 

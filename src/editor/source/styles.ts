@@ -45,8 +45,6 @@ export const source = css`
 `
 
 export const scopes = css`
-  display: flex;
-  gap: 2px;
   padding: 6px 8px;
 `
 
@@ -61,6 +59,11 @@ export const state = css`
     padding: 8px;
     border-top: 1px solid var(--e-border);
   }
+`
+
+export const actions = css`
+  display: flex;
+  gap: 8px;
 `
 
 export const words = css`

@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react'
-import type { Steps } from '../../contracts/change.ts'
 import { parsePointer, toPointer } from '../../manifest/pointer.ts'
 import { type EditorState, isChecked } from '../store/state.ts'
 import type { EditorStore } from '../store/store.ts'
@@ -10,14 +9,13 @@ import type { SourceDiagnostic } from './code-editor/lint-marks.ts'
 /** How long the text has to stay the same before it is marked. Marks of unfinished words would flicker. */
 const MARK_DELAY_MS = 250
 
-/** Marks the diagnostics of the value at some steps in its text, and selects a value that was requested. */
-export function useMarks(editor: CodeEditor | null, text: string | null, at: Steps | null): void {
+/** Marks the diagnostics of the value at a pointer in its text, and selects a value that was requested. */
+export function useMarks(editor: CodeEditor | null, text: string | null, pointer: string | null): void {
   const store = useStore()
   const diagnostics = useEditor((state) => state.diagnostics)
   const isCurrent = useEditor((state) => isChecked(state) && state.sourceDraft === null)
   const revealed = useEditor((state) => state.revealed)
   const lastRevealed = useRef<number | null>(null)
-  const pointer = at && toPointer(at)
   useEffect(() => {
     if (!editor || text === null || pointer === null) return
     const timer = setTimeout(() => editor.mark(listMarked(store, diagnostics, pointer, isCurrent)), MARK_DELAY_MS)

@@ -1,12 +1,11 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Steps } from '../../contracts/change.ts'
-import { toPointer, valueAt } from '../../manifest/pointer.ts'
+import { parsePointer, toPointer, valueAt } from '../../manifest/pointer.ts'
 import { EditorRequestError } from '../store/connection.ts'
 import type { EditorState } from '../store/state.ts'
 import type { EditorStore } from '../store/store.ts'
 import { useEditor, useStore } from '../store/use-editor.ts'
-import { findSourceProblem } from './check-source.ts'
-import { addIndentation, removeIndentation } from './indentation.ts'
+import { removeIndentation } from './indentation.ts'
 
 /** How long the value has to stay the same before its text is read again. */
 const READ_DELAY_MS = 100
@@ -19,30 +18,25 @@ export interface ShownSource {
   indentation: string
 }
 
-/** The value whose text is shown. While a text is not applied, it stays the one of that text. */
-export function useSourcePlace(): Steps | null {
-  const place = useEditor(toPlacePointer)
-  const state = useStore().get()
-  return place === null ? null : toPlace(state)
-}
-
-/** As a text, which stays the same for equal places. */
-const toPlacePointer = (state: EditorState): string | null => {
-  const place = toPlace(state)
-  return place && toPointer(place)
-}
-
+/** The value whose text is shown. While a text is not applied, it stays the one of that text; null if that was removed. */
 export function toPlace({ sourceDraft, panels, selection, page }: EditorState): Steps | null {
   if (sourceDraft) return sourceDraft.at
   if (panels.sourceScope === 'manifest') return []
   return panels.sourceScope === 'block' && selection ? selection : ['pages', page]
 }
 
+/** The pointer of the value whose text is shown. */
+export function useSourcePointer(): string | null {
+  return useEditor((state) => {
+    const place = toPlace(state)
+    return place && toPointer(place)
+  })
+}
+
 /** The text of a value as it is in the file, following all changes, and a function to set it. It is null until it has arrived. */
-export function useSource(at: Steps | null): [ShownSource | null, (source: ShownSource) => void] {
+export function useSource(pointer: string | null): [ShownSource | null, (source: ShownSource) => void] {
   const store = useStore()
-  const pointer = at && toPointer(at)
-  const value = useEditor((state) => (at ? valueAt(state.manifest, at) : undefined))
+  const value = useEditor(({ manifest }) => (pointer === null ? undefined : valueAt(manifest, parsePointer(pointer))))
   const [source, setSource] = useState<ShownSource | null>(null)
   const shownPointer = useRef<string | null>(null)
   useEffect(() => {
@@ -73,30 +67,13 @@ async function readSource(store: EditorStore, pointer: string): Promise<ShownSou
   }
 }
 
-export type ApplyResult =
-  /** There was nothing to apply, or it is not valid JSON. */
-  { kind: 'none' } | { kind: 'applied'; source: ShownSource } | { kind: 'refused'; message: string }
-
-/** Applies a text that the person has changed, if it is valid JSON. */
-export async function applySource(store: EditorStore): Promise<ApplyResult> {
-  const draft = store.get().sourceDraft
-  if (!draft?.at || findSourceProblem(draft.text)) return { kind: 'none' }
-  const pointer = toPointer(draft.at)
-  try {
-    await store.call('writeSource', { pointer, text: addIndentation(draft.text, draft.indentation) })
-  } catch (error) {
-    if (error instanceof EditorRequestError) return { kind: 'refused', message: error.message }
-    throw error
-  }
-  return { kind: 'applied', source: { pointer, text: draft.text, indentation: draft.indentation } }
-}
-
 /** Calls a function when the text that is not applied has not changed for a while. */
 export function useApplyOnPause(apply: () => void): void {
   const text = useEditor(({ sourceDraft }) => sourceDraft?.text ?? null)
+  const applyNow = useEffectEvent(apply)
   useEffect(() => {
     if (text === null) return
-    const timer = setTimeout(apply, APPLY_DELAY_MS)
+    const timer = setTimeout(() => applyNow(), APPLY_DELAY_MS)
     return () => clearTimeout(timer)
-  }, [text, apply])
+  }, [text])
 }

@@ -52,7 +52,7 @@ describe('the draft of a window', () => {
   })
 })
 
-const toOwn = (change: Change): EditorChange => ({ id: '', label: '', joins: false, changes: [change] })
+const toOwn = (change: Change): EditorChange => ({ label: '', joins: false, changes: [change] })
 
 /** The server applies the first pending change, or refuses it if it does not fit. */
 function answer(draft: Draft, server: { value: unknown }): Draft {

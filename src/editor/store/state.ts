@@ -1,7 +1,7 @@
 import type { Steps } from '../../contracts/change.ts'
 import type {
   Conflict,
-  DiagnosticsState,
+  DiagnosticsReport,
   HistoryState,
   PreparedResources,
   StorageState,
@@ -42,6 +42,8 @@ export interface GalleryPlace {
 export interface SourceDraft {
   /** The value that it replaces; null if that was removed in the meantime. */
   at: Steps | null
+  /** The value when the person began to edit its text. */
+  base: unknown
   /** Without the indentation that the value has in the file. */
   text: string
   indentation: string
@@ -60,8 +62,13 @@ export interface EditorState {
   /** Changes when a public file changed, so that pictures are loaded again. */
   filesVersion: number
   history: HistoryState
-  /** Of the last check. The pointers follow the changes since then, so they fit `manifest`; the fixes do not (see `isChecked`). */
-  diagnostics: DiagnosticsState
+  /**
+   * Of the last check, and the very same objects while it finds the same. The pointers follow the changes since then, so they fit `manifest`;
+   * the fixes do not (see `isChecked`).
+   */
+  diagnostics: DiagnosticsReport
+  /** The revision of the last check; 0 before the first one. */
+  checkedRevision: number
   conflicts: readonly Conflict[]
   storage: StorageState
   /** A sentence to show until it is dismissed. */
@@ -72,12 +79,16 @@ export interface EditorState {
   page: number
   /** The selected block; null if the page itself is selected. */
   selection: Steps | null
+  /** The objects inside it that the panel has opened one from the other, such as an entry of a list. It shows the fields of the last one. */
+  opened: readonly Steps[]
   mode: EditorMode
   view: CanvasView
   panels: EditorPanels
   sourceDraft: SourceDraft | null
   /** The last value whose field was requested, for the panel to show and focus. `id` differs between two equal places. */
   revealed: { id: number; at: Steps } | null
+  /** The value whose field in the panel got the focus last, for the canvas to show where it is read. */
+  focusedField: Steps | null
   /** Where the open gallery inserts, or null while it is closed. */
   gallery: GalleryPlace | null
   /** The block whose first text the canvas has to open for editing, with the text selected. `id` differs between two requests. */
@@ -95,18 +106,21 @@ export const initialState: EditorState = {
   resources: { pictures: {}, icons: {}, css: '' },
   filesVersion: 0,
   history: { undo: null, redo: null, isChanged: false },
-  diagnostics: { revision: 0, diagnostics: [], errors: 0, warnings: 0, infos: 0 },
+  diagnostics: { diagnostics: [], errors: 0, warnings: 0, infos: 0 },
+  checkedRevision: 0,
   conflicts: [],
   storage: { problem: null },
   notice: null,
   unconfirmedCount: 0,
   page: 0,
   selection: null,
+  opened: [],
   mode: 'edit',
   view: { width: null, zoom: null, scheme: 'light' },
   panels: { hasOutline: true, hasFields: true, tab: 'fields', sourceScope: 'block', hasDiagnostics: false },
   sourceDraft: null,
   revealed: null,
+  focusedField: null,
   gallery: null,
   textEditing: null,
   announcement: { id: 0, text: '' },
@@ -116,5 +130,5 @@ export const initialState: EditorState = {
  * Whether `diagnostics` are those of the manifest as it is now. Until then their fixes must not be applied. A revision that changed no value,
  * such as a save, does not arrive here.
  */
-export const isChecked = ({ diagnostics, revision, unconfirmedCount }: EditorState): boolean =>
-  unconfirmedCount === 0 && diagnostics.revision >= revision
+export const isChecked = ({ checkedRevision, revision, unconfirmedCount }: EditorState): boolean =>
+  unconfirmedCount === 0 && checkedRevision >= revision

@@ -1,18 +1,13 @@
 import type { Change, Steps } from '../../contracts/change.ts'
-import type {
-  DiagnosticsState,
-  EditorChange,
-  EditorEvents,
-  EditorMethod,
-  OpenedManifest,
-} from '../../contracts/editor-protocol.ts'
-import { followAll } from '../../document/change.ts'
+import type { DiagnosticsState, EditorEvents, EditorMethod, OpenedManifest } from '../../contracts/editor-protocol.ts'
+import { difference } from '../../document/difference.ts'
 import { connect, type EditorConnection, type EditorParams, EditorRequestError, type EditorResult } from './connection.ts'
 import { addPending, applyConfirmed, confirmPending, type Draft, openDraft, refusePending } from './draft.ts'
-import { followDiagnostics } from './follow-diagnostics.ts'
-import { findBlockSteps, listPages, toPageIndex } from './places.ts'
-import { type EditorState, type GalleryPlace, initialState } from './state.ts'
-import { createUnsentChanges, type UnsentChanges } from './unsent.ts'
+import { followDiagnostics, keepDiagnostics } from './follow-diagnostics.ts'
+import { followState, toSelected } from './follow-state.ts'
+import { findBlockSteps, toPageIndex } from './places.ts'
+import { type EditorState, initialState } from './state.ts'
+import { createUnsentStorage, type TextStorage, type UnsentStorage } from './unsent.ts'
 import { createViewActions, type ViewActions } from './view-actions.ts'
 
 export interface ChangeOptions {
@@ -40,17 +35,17 @@ export interface EditorStore extends ViewActions {
 
 interface StoreOptions {
   url: string
-  storage: Storage
+  storage: TextStorage
 }
 
 export function createEditorStore({ url, storage }: StoreOptions): EditorStore {
   let state = initialState
   let draft: Draft = openDraft(null)
-  let unsent: UnsentChanges | null = null
+  /** The last manifest that the server has stored on disk. */
+  let stored: unknown = null
+  let unsent: UnsentStorage | null = null
   /** The changes that the server has applied since the last check. */
   let confirmed: { revision: number; changes: readonly Change[] }[] = []
-  /** Changes that the server has applied but cannot store, so that they would be lost if it ended now. */
-  let unstored: readonly EditorChange[] = []
   const listeners = new Set<() => void>()
 
   function put(next: Partial<EditorState>): void {
@@ -63,26 +58,33 @@ export function createEditorStore({ url, storage }: StoreOptions): EditorStore {
   /** Shows another draft. Selection and open page stay with what they refer to. */
   function putDraft(next: Draft, changes: readonly Change[], more: Partial<EditorState> = {}): void {
     draft = next
-    unsent?.write(state.connection === 'open' && state.storage.problem === null ? [] : [...unstored, ...draft.pending])
-    const page = followAll(['pages', state.page], changes)?.[1]
-    put({
-      manifest: draft.value,
-      unconfirmedCount: draft.pending.length,
-      page: Math.min(Number(page ?? state.page), Math.max(0, listPages(draft.value).length - 1)),
-      selection: state.selection && followAll(state.selection, changes),
-      diagnostics: followDiagnostics(state.diagnostics, changes),
-      sourceDraft: state.sourceDraft && {
-        ...state.sourceDraft,
-        at: state.sourceDraft.at && followAll(state.sourceDraft.at, changes),
-      },
-      gallery: state.gallery && followPlace(state.gallery, changes),
-      ...more,
-    })
+    put({ ...followState(state, draft.value, changes), unconfirmedCount: draft.pending.length, ...more })
+    keepUnsent()
+  }
+
+  /** Keeps the draft in the browser as long as the server may not have it on disk. */
+  function keepUnsent(): void {
+    const isStored = state.connection === 'open' && state.storage.problem === null
+    if (isStored) stored = draft.confirmed
+    try {
+      unsent?.write(isStored || stored === draft.value ? null : { base: stored, draft: draft.value })
+    } catch (error) {
+      if (!(error instanceof DOMException)) throw error
+      put({ notice: 'The browser has no room to keep your changes. Do not close this window before they are saved.' })
+    }
   }
 
   const connection: EditorConnection = connect(url, {
-    onOpen: () => connection.call('open', {}).then(open),
-    onLost: () => state.connection === 'open' && put({ connection: 'lost' }),
+    onOpen() {
+      confirmed = []
+      put({ diagnostics: initialState.diagnostics, checkedRevision: 0 })
+      openDraftOfServer().catch(ignoreLost)
+    },
+    onLost() {
+      if (state.connection !== 'open') return
+      put({ connection: 'lost' })
+      keepUnsent()
+    },
     events: {
       changed: receiveChanges,
       history: (history) => put({ history }),
@@ -91,32 +93,40 @@ export function createEditorStore({ url, storage }: StoreOptions): EditorStore {
       conflicts: ({ conflicts }) => put({ conflicts }),
       notice: ({ text }) => put({ notice: text }),
       storage(storage) {
-        if (storage.problem === null) unstored = []
         put({ storage })
-        putDraft(draft, [])
+        keepUnsent()
       },
       files: () => put({ filesVersion: state.filesVersion + 1, resources: initialState.resources }),
     },
   })
 
-  function open(opened: OpenedManifest): void {
-    unsent ??= createUnsentChanges(storage, opened.file)
-    const known = new Set(opened.knownChanges)
-    const own = [...unstored, ...draft.pending]
-    const kept = own.length > 0 ? own : unsent.read()
-    const pending = kept.filter(({ id }) => !known.has(id))
-    unstored = opened.storage.problem === null ? [] : kept.filter(({ id }) => known.has(id))
-    confirmed = []
-    const { manifest, ...others } = opened
-    putDraft(openDraft(manifest, pending), [], { connection: 'open', ...others })
-    for (const change of pending) send(change)
+  /** Shows the draft of the server, with what the person has changed in the meantime. */
+  async function openDraftOfServer(): Promise<void> {
+    const { value, pending } = draft
+    const { manifest, ...others } = await requestDraft(value)
+    const changes = difference(value, manifest)
+    const next = applyConfirmed({ confirmed: value, pending: draft.pending.slice(pending.length), value: draft.value }, changes)
+    // The diagnostics that have arrived are those of the server.
+    putDraft(next, changes, { connection: 'open', diagnostics: state.diagnostics, ...others })
+    for (const change of next.pending) send(change)
+  }
+
+  /** The draft of the server, after it has merged what it does not have. A window that was closed has left that in the browser. */
+  async function requestDraft(value: unknown): Promise<OpenedManifest> {
+    const opened = await connection.call('open', stored === value ? {} : { unsent: { base: stored, draft: value } })
+    if (unsent) return opened
+    const found = createUnsentStorage(storage, opened.file)
+    const left = found.read(opened.manifest)
+    const merged = left ? { ...(await connection.call('open', { unsent: left })), notice: opened.notice } : opened
+    stored = left ? left.base : merged.manifest
+    unsent = found
+    return merged
   }
 
   function send(change: EditorParams<'change'>): void {
     connection.call('change', { ...change, revision: state.revision }).then(
       ({ revision, changes }) => {
         confirmed.push({ revision, changes: changes ?? change.changes })
-        if (state.storage.problem !== null) unstored = [...unstored, change]
         putDraft(confirmPending(draft, changes), [], { revision })
       },
       (error: unknown) => {
@@ -129,6 +139,8 @@ export function createEditorStore({ url, storage }: StoreOptions): EditorStore {
 
   /** Undo and redo show what they changed. Changes of others leave the open page and the selection alone. */
   function receiveChanges({ changes, revision, cause }: EditorEvents['changed']): void {
+    // The answer to `open` contains them.
+    if (state.connection !== 'open') return
     confirmed.push({ revision, changes })
     putDraft(applyConfirmed(draft, changes), changes, { revision })
     const first = changes[0]
@@ -136,19 +148,25 @@ export function createEditorStore({ url, storage }: StoreOptions): EditorStore {
     const place =
       first.kind === 'add' ? [...first.into, first.before ?? 0] : first.kind === 'move' ? [...first.into, first.index] : first.at
     const page = toPageIndex(place)
-    if (page !== null) put({ page, selection: findBlockSteps(draft.value, place) })
+    if (page !== null) put(toSelected(state, page, findBlockSteps(draft.value, place)))
   }
 
   /** A check takes a moment, so what it reports is moved to where it is after the changes since then. */
   function receiveDiagnostics(received: DiagnosticsState): void {
     confirmed = confirmed.filter(({ revision }) => revision > received.revision)
     const since = [...confirmed, ...draft.pending].flatMap(({ changes }) => changes)
-    put({ diagnostics: followDiagnostics(received, since) })
+    const { revision, ...report } = received
+    put({ diagnostics: keepDiagnostics(state.diagnostics, followDiagnostics(report, since)), checkedRevision: revision })
   }
 
   async function step(method: 'undo' | 'redo', verb: string, nothing: string): Promise<void> {
-    const done = await connection.call(method, {})
-    view.announce(done ? `${verb}: ${done.label}` : nothing)
+    try {
+      const done = await connection.call(method, {})
+      view.announce(done ? `${verb}: ${done.label}` : nothing)
+    } catch (error) {
+      if (!(error instanceof EditorRequestError)) throw error
+      view.announce(error.message)
+    }
   }
 
   return {
@@ -158,9 +176,10 @@ export function createEditorStore({ url, storage }: StoreOptions): EditorStore {
       return () => listeners.delete(listener)
     },
     change(changes, { label, joins = false, select }) {
-      const change = { id: crypto.randomUUID(), changes, label, joins }
-      putDraft(addPending(draft, change), changes, toSelected(select))
-      send(change)
+      const change = { changes, label, joins }
+      putDraft(addPending(draft, change), changes)
+      if (select !== undefined) view.select(select)
+      if (state.connection === 'open') send(change)
     },
     undo: () => step('undo', 'Undone', 'There is nothing to undo.'),
     redo: () => step('redo', 'Repeated', 'There is nothing to repeat.'),
@@ -185,18 +204,6 @@ export function createEditorStore({ url, storage }: StoreOptions): EditorStore {
       }, ignoreLost)
     },
   }
-}
-
-/** Selects a block and opens its page; `undefined` leaves the selection as it is. */
-function toSelected(select: Steps | null | undefined): Partial<EditorState> {
-  const page = select && toPageIndex(select)
-  return { ...(select !== undefined && { selection: select }), ...(typeof page === 'number' && { page }) }
-}
-
-/** The place of the gallery after changes of others, or null if its list is gone. */
-function followPlace({ list, index }: GalleryPlace, changes: readonly Change[]): GalleryPlace | null {
-  const followed = followAll(list, changes)
-  return followed && { list: followed, index: Number(followAll([...list, index], changes)?.at(-1) ?? index) }
 }
 
 /** The request is repeated when the connection is back. */

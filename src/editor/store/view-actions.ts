@@ -1,5 +1,7 @@
 import type { Steps } from '../../contracts/change.ts'
+import { listOpenedObjects } from '../../models/fields/opened-objects.ts'
 import { findShownBlock } from './find-shown-block.ts'
+import { toSelected } from './follow-state.ts'
 import { toPageIndex } from './places.ts'
 import type { CanvasView, EditorMode, EditorPanels, EditorState, SourceDraft } from './state.ts'
 
@@ -13,6 +15,12 @@ export interface ViewActions {
    * a value of a shared item it opens a page that uses it. Other values are shown in the source.
    */
   revealField(at: Steps): void
+  /** Shows the fields of another object in the panel, such as an entry of a list. */
+  openObject(at: Steps): void
+  /** Shows the fields of the object from which the last one was opened. */
+  closeObject(): void
+  /** Says which value has the focus in the panel, so that the canvas shows the tab or the slide with it. */
+  focusField(at: Steps): void
   setPanels(panels: Partial<EditorPanels>): void
   /** Keeps JSON that is not applied yet; null when it is applied or discarded. */
   keepSource(sourceDraft: SourceDraft | null): void
@@ -31,8 +39,8 @@ export interface ViewActions {
 /** @param put replaces some parts of the state */
 export function createViewActions(get: () => EditorState, put: (next: Partial<EditorState>) => void): ViewActions {
   return {
-    select: (selection) => put({ selection, page: (selection && toPageIndex(selection)) ?? get().page }),
-    openPage: (page, selection = null) => put({ page, selection }),
+    select: (selection) => put(toSelected(get(), (selection && toPageIndex(selection)) ?? get().page, selection)),
+    openPage: (page, selection = null) => put(toSelected(get(), page, selection)),
     revealField(at) {
       const state = get()
       const block = findShownBlock(state.manifest, at)
@@ -42,8 +50,12 @@ export function createViewActions(get: () => EditorState, put: (next: Partial<Ed
         panels: { ...state.panels, ...(page === null ? { tab: 'source', sourceScope: 'manifest' } : { tab: 'fields' }) },
         page: page ?? state.page,
         selection: block,
+        opened: listOpenedObjects(state.manifest, block ?? ['pages', page ?? state.page], at),
       })
     },
+    openObject: (at) => put({ opened: [...get().opened, at] }),
+    closeObject: () => put({ opened: get().opened.slice(0, -1) }),
+    focusField: (focusedField) => put({ focusedField }),
     // A person who changes the tab does not look for the field that was requested before.
     setPanels: (panels) => put({ panels: { ...get().panels, ...panels }, revealed: null }),
     keepSource: (sourceDraft) => put({ sourceDraft }),

@@ -70,7 +70,9 @@ export const segments = css`
   background: var(--e-surface-2);
 
   > * {
+    flex: 1 1 auto;
     min-height: 24px;
+    padding-inline: 6px;
   }
 
   > :not([data-selected]) {

@@ -1,6 +1,6 @@
 const isMac = /Mac|iPhone|iPad/.test(navigator.platform)
 
-const MAC_SIGNS: Readonly<Record<string, string>> = { Mod: '⌘', Ctrl: '⌘', Alt: '⌥', Shift: '⇧', Delete: '⌫', Enter: '↩' }
+const MAC_SIGNS: Readonly<Record<string, string>> = { Mod: '⌘', Ctrl: '⌃', Alt: '⌥', Shift: '⇧', Delete: '⌫', Enter: '↩' }
 const OTHER_NAMES: Readonly<Record<string, string>> = { Mod: 'Ctrl' }
 
 /** Keys as the person's keyboard shows them: `Mod+Shift+Z` is `Ctrl+Shift+Z`, or `⌘⇧Z` on a Mac. */

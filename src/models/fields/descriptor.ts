@@ -112,12 +112,9 @@ export interface ListDescriptor extends DescriptorBase {
 }
 
 /** An object whose keys people choose. */
-export interface MapDescriptor extends DescriptorBase {
+interface MapDescriptor extends DescriptorBase {
   kind: 'map'
   item: FieldDescriptor
-  keyPattern: string | null
-  keyMessage: string | null
-  keyMaxLength: number | null
 }
 
 /** A value of one of several JSON types, such as a list of items or the name of a shared list. */

@@ -91,17 +91,8 @@ function toList(base: DescriptorBase, node: SchemaKeywords): FieldDescriptor {
 }
 
 function toObject(base: DescriptorBase, node: SchemaKeywords): FieldDescriptor {
-  if (isObject(node.additionalProperties)) {
-    const keys = isObject(node.propertyNames) ? node.propertyNames : {}
-    return {
-      ...base,
-      kind: 'map',
-      item: toDescriptor('', node.additionalProperties, true),
-      keyPattern: textOf(keys, 'pattern'),
-      keyMessage: textOf(keys, 'patternErrorMessage'),
-      keyMaxLength: numberOf(keys, 'maxLength'),
-    }
-  }
+  if (isObject(node.additionalProperties))
+    return { ...base, kind: 'map', item: toDescriptor('', node.additionalProperties, true) }
   const fields = toFields(node)
   const isAllLayout = fields.length > 0 && fields.every(({ group }) => group === 'layout')
   return {

@@ -68,8 +68,7 @@ async function measureChecks({ text, page, files }: EditedBenchSite): Promise<Ch
     root,
     publicFolder: files ? folder.path : referenceSite.publicFolder,
     cache: path.join(root, '.cache'),
-    revision: 1,
-    text,
+    readDraft: () => ({ revision: 1, text }),
     onResult: results.add,
     onFailure: (problem) => results.fail(new Error(problem)),
   })

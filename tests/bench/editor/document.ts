@@ -3,7 +3,7 @@ import { changeDocument, type ManifestDocument, openDocument, toDocumentText } f
 import { type DraftHistory, startHistory } from '../../../src/document/draft-history.ts'
 import { recordChanges, undo } from '../../../src/document/history.ts'
 import { toJournalStart } from '../../../src/document/journal.ts'
-import { mergeDocuments } from '../../../src/document/merge.ts'
+import { mergeInto } from '../../../src/document/merge.ts'
 import { replayJournal } from '../../../src/document/replay.ts'
 import { listOf } from '../../../src/manifest/json.ts'
 import { valueAt } from '../../../src/manifest/pointer.ts'
@@ -68,7 +68,7 @@ function measureChanges(document: ManifestDocument, page: number): Timings {
   const timings: Timings = {}
   for (const [name, toChange] of Object.entries(kinds)) {
     timings[name] = measure(RUNS, (run) => {
-      const { history: next } = recordChanges(history, { id: `${run}`, changes: [toChange(run)], label: name, joins: false })
+      const { history: next } = recordChanges(history, { changes: [toChange(run)], label: name, joins: false })
       history = undo(next)?.history ?? next
     })
   }
@@ -84,7 +84,9 @@ function measureWhole(text: string, page: number): Timings {
   return {
     'open the file': measure(WHOLE_RUNS, () => openDocument(text)),
     'make the text for saving': measure(WHOLE_RUNS, () => toDocumentText(document)),
-    'merge a changed file': measure(WHOLE_RUNS, () => mergeDocuments({ base: document, draft, file: openDocument(other) }, '')),
+    'merge a changed file': measure(WHOLE_RUNS, () =>
+      mergeInto(openDocument(other), { base: document.value, draft: draft.value }, ''),
+    ),
     [`restore ${STEPS} steps`]: measure(WHOLE_RUNS, () => replayJournal(journal)),
   }
 }
@@ -94,7 +96,7 @@ function writeJournal(text: string, page: number): string {
   const lines = [toJournalStart(text, '')]
   for (let step = 0; step < STEPS; step += 1) {
     const changes: Change[] = [{ kind: 'set', at: ['pages', page, 'title'], value: `Title ${step}` }]
-    const update = recordChanges(history, { id: `${step}`, changes, label: 'Type', joins: false })
+    const update = recordChanges(history, { changes, label: 'Type', joins: false })
     history = update.history
     lines.push(update.journal)
   }

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Frame, Page } from '@playwright/test'
 import axe from 'axe-core'
 import { expect, type OpenEditor, test } from './editor.ts'
 
@@ -48,8 +48,48 @@ for (const [title, show] of Object.entries(STATES))
     await page.keyboard.press('Escape')
   })
 
-/** What axe finds in the editor around the page; the page has tests of its own. */
-async function listViolations(page: Page): Promise<string[]> {
+/** States of the canvas that show its tools. */
+const CANVAS_STATES: Record<string, (editor: OpenEditor) => Promise<unknown>> = {
+  'with the tools of a block and their menu': async ({ outline, canvas }) => {
+    await outline.getByRole('row', { name: /^Hero/ }).click()
+    await canvas.getByRole('button', { name: 'More' }).click()
+    await expect(canvas.getByRole('menu')).toBeVisible()
+  },
+  'with the tools of a text and the form of a link': async ({ page, outline, canvas }) => {
+    await outline.getByRole('row', { name: /^Hero/ }).click()
+    await canvas
+      .locator('[data-block=hero] p')
+      .last()
+      .click({ position: { x: 4, y: 8 } })
+    await expect(canvas.getByRole('toolbar', { name: 'Text format' })).toBeVisible()
+    await page.keyboard.press('ControlOrMeta+a')
+    await page.keyboard.press('ControlOrMeta+k')
+    await expect(canvas.getByRole('combobox', { name: 'Link to' })).toBeFocused()
+  },
+  'with a hidden block and one that cannot be rendered': async ({ start, canvas }) => {
+    await start((text) =>
+      text.replace('"type": "hero",', '"type": "heroes",').replace('"type": "tabs",', '"type": "tabs", "hidden": true,'),
+    )
+    await expect(canvas.locator('section[data-hidden]').first()).toBeVisible()
+  },
+}
+
+for (const [title, show] of Object.entries(CANVAS_STATES))
+  test(`axe finds nothing on the canvas, light and dark, ${title}`, async ({ editor }) => {
+    const { page } = editor
+    await show(editor)
+    const canvas = await (await page.getByTitle('Page', { exact: true }).elementHandle())?.contentFrame()
+    if (!canvas) throw new Error('The canvas is not open.')
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      expect(await listViolations(canvas)).toEqual([])
+    }
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+    await page.keyboard.press('Escape')
+  })
+
+/** What axe finds in a document, without the frames in it. */
+async function listViolations(page: Page | Frame): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   return page.evaluate(async () => {
     const { violations } = await window.axe.run(document, {

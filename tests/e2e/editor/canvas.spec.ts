@@ -186,6 +186,50 @@ test('links and tabs work only while browsing, and tabs stay open while the page
   await expect(page).toHaveURL(/\/__edit\/services$/)
 })
 
+/** Links of each kind, all on one page, and the pages to which they go. */
+const LINKS: [kind: string, find: (frame: FrameLocator) => Locator, path: string][] = [
+  ['of the menu', (frame) => frame.locator('header nav').getByRole('link', { name: 'Expertise', exact: true }), '/expertise'],
+  ['of the brand', (frame) => frame.locator('header').getByRole('link', { name: 'Stepvale' }), '/'],
+  ['of a block', (frame) => frame.locator('main [data-block=cards]').getByRole('link').first(), '/services/website-development'],
+  ['that is a button', (frame) => frame.locator('[data-block=banner]').getByRole('link'), '/contact'],
+  [
+    'of the footer',
+    (frame) => frame.locator('footer').getByRole('link', { name: 'Back Office Process' }),
+    '/services/back-office',
+  ],
+]
+
+for (const [kind, find, path] of LINKS)
+  test(`a link ${kind} is followed only with a modifier or while browsing`, async ({ canvas }) => {
+    const { page, frame } = canvas
+    const expectPage = (wanted: string) => expect(page).toHaveURL((url) => url.pathname === `/__edit${wanted}`)
+    await canvas.open('/services')
+    await page.getByRole('radio', { name: '1440' }).click()
+    await find(frame).click()
+    await find(frame).click({ button: 'middle' })
+    await expectPage('/services')
+    await find(frame).click({ modifiers: ['ControlOrMeta'] })
+    await expectPage(path)
+    for (const button of ['left', 'middle'] as const) {
+      await canvas.open('/services')
+      await page.getByRole('radio', { name: 'Browse' }).click()
+      await find(frame).click({ button })
+      await expectPage(path)
+    }
+    expect(page.context().pages()).toEqual([page])
+  })
+
+test('a link to a phone number leaves the page on the canvas', async ({ canvas }) => {
+  const { page, frame, blocks } = canvas
+  await canvas.open('/services')
+  await page.getByRole('radio', { name: 'Browse' }).click()
+  await frame.locator('footer a[href^="tel:"]').click()
+  await expect(blocks().first()).toBeVisible()
+  await page.getByRole('radio', { name: 'Edit' }).click()
+  await select(blocks().first())
+  await expect(canvas.toolbar).toHaveAccessibleName('Block Hero')
+})
+
 test('the page is shown at any width, zoom and color scheme', async ({ canvas }) => {
   const { page, frame } = canvas
   await canvas.open('/about')

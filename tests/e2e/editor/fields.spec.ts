@@ -60,6 +60,60 @@ test('typing in a text of a list leaves the list alone', async ({ editor }) => {
   await expect(text).toHaveValue(' b')
 })
 
+test('a Markdown text has the tools and keys of the canvas', async ({ editor }) => {
+  const { page, panel } = editor
+  const read = await selectBlock(editor, 'richText')
+  const text = panel.getByRole('textbox', { name: 'Text', exact: true })
+  await text.fill('Bread and rolls')
+  const tools = panel.getByRole('toolbar', { name: 'Text format' })
+  await expect(tools).toBeVisible()
+  await page.keyboard.press('End')
+  await page.keyboard.press('Control+b')
+  await expect(text).toHaveValue('Bread and **rolls**')
+  await expect(tools.getByRole('button', { name: 'Bold' })).toHaveAttribute('aria-pressed', 'true')
+  await tools.getByRole('button', { name: 'Link' }).click()
+  await panel
+    .getByRole('textbox', { name: 'Link to' })
+    .or(panel.getByRole('combobox', { name: 'Link to' }))
+    .fill('/contact')
+  await page.keyboard.press('Enter')
+  await expect(text).toBeFocused()
+  await tools.getByRole('button', { name: 'Bulleted list' }).click()
+  await page.keyboard.press('End')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('Cake')
+  expect(await read('text')).toBe('- Bread and [**rolls**](/contact)\n- Cake')
+  await page.keyboard.press('Alt+F10')
+  await expect(tools.getByRole('button', { name: 'Bold' })).toBeFocused()
+  await page.evaluate(axe.source)
+  expect(await panel.evaluate(async (element) => (await window.axe.run(element)).violations)).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(text).toBeFocused()
+  await panel.getByRole('button', { name: 'Content' }).focus()
+  await expect(tools).toHaveCount(0)
+})
+
+test('the focus stays with an entry that a menu moves, and goes to the next one when it is removed', async ({ editor }) => {
+  const { page, panel } = editor
+  await selectBlock(editor, 'checkList')
+  const rows = panel.getByRole('row')
+  const name = (await rows.first().textContent()) ?? ''
+  await rows
+    .first()
+    .getByRole('button', { name: /^Actions/ })
+    .click()
+  await page.getByRole('menuitem', { name: 'Move down' }).click()
+  await expect(rows.nth(1)).toHaveText(name)
+  await expect(rows.nth(1)).toBeFocused()
+  await rows
+    .nth(1)
+    .getByRole('button', { name: /^Actions/ })
+    .click()
+  await page.getByRole('menuitem', { name: 'Remove' }).click()
+  await expect(rows.filter({ hasText: name })).toHaveCount(0)
+  await expect(rows.nth(1)).toBeFocused()
+})
+
 test('pictures show the block with each of its layouts, and one of them is chosen', async ({ editor }) => {
   const { page, panel } = editor
   const read = await selectBlock(editor, 'hero')
@@ -68,6 +122,16 @@ test('pictures show the block with each of its layouts, and one of them is chose
   await page.getByRole('option', { name: /^Stacked/ }).click()
   expect(await read('layout')).toBe('stacked')
   await expect(page.locator('iframe[inert]')).toHaveCount(0)
+})
+
+test('pictures show the block also with each choice of an entry', async ({ editor }) => {
+  const { page, panel } = editor
+  const read = await selectBlock(editor, 'listColumns')
+  await panel.getByRole('row').first().click()
+  await panel.getByRole('button', { name: 'Show pictures of "Color"' }).click()
+  await expect(page.frameLocator('iframe[inert]').locator('[data-block="listColumns"]')).toHaveCount(6)
+  await page.getByRole('option', { name: /^Warning/ }).click()
+  expect(Object(await read('columns'))[0].color).toBe('warning')
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {

@@ -187,6 +187,100 @@ test('Tab goes to the texts of closed tabs, too', async ({ editor: { page, canva
   await expect(tabs.getByRole('tabpanel').locator(field(canvas, 'Title'))).toBeFocused()
 })
 
+test('Tab goes to the texts of slides out of view, too', async ({ editor: { page, canvas, outline } }) => {
+  const carousel = canvas.locator('[data-block=testimonials]').last()
+  await outline.getByRole('row', { name: /^Testimonials What our people say/ }).click()
+  await carousel.getByRole('heading', { level: 2 }).click()
+  await expect(field(canvas, 'Heading')).toBeFocused()
+  const count = await carousel.getByRole('list').first().locator('> li').count()
+  const names = new Set<string>()
+  for (let presses = 0; presses < count * 3 + 1; presses += 1) {
+    await page.keyboard.press('Tab')
+    const focused = canvas.locator('[contenteditable]:focus')
+    await expect(focused).toBeInViewport({ ratio: 0.5 })
+    if ((await focused.getAttribute('aria-label')) === 'Name') names.add(await focused.innerText())
+  }
+  expect(names.size).toBe(count)
+})
+
+test('a field in the panel shows the slide with its text', async ({ editor: { canvas, outline, panel } }) => {
+  const carousel = canvas.locator('[data-block=carousel]').last()
+  await outline.getByRole('row', { name: /^Carousel Recognitions/ }).click()
+  const entry = panel.getByRole('grid', { name: 'Slides' }).getByRole('row').nth(11)
+  const slide = carousel.locator('[data-kept=slide-11]')
+  await expect(slide).not.toBeInViewport({ ratio: 1 })
+  await entry.focus()
+  await expect(slide).toBeInViewport({ ratio: 1 })
+})
+
+test('a text that is found on another page is scrolled to', async ({ editor: { page, canvas, outline } }) => {
+  await outline.getByRole('searchbox').fill('Yours is missing')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/expertise\/tech-stack$/)
+  await expect(canvas.getByRole('heading', { name: 'Yours is missing?' })).toBeInViewport({ ratio: 1 })
+})
+
+test('letters of an input method are kept, also when something else changes meanwhile', async ({ editor }) => {
+  const { page, canvas } = editor
+  const devtools = await page.context().newCDPSession(page)
+  const compose = async (text: string) => {
+    const selectionStart = text.length
+    await devtools.send('Input.imeSetComposition', { text, selectionStart, selectionEnd: selectionStart })
+  }
+  const changeHeading = (value: string) =>
+    page.evaluate((value) => {
+      window.editorStore?.change([{ kind: 'set', at: ['pages', 0, 'blocks', 0, 'heading'], value }], {
+        label: 'Change elsewhere',
+      })
+    }, value)
+  await clickTwice(canvas.getByRole('heading', { level: 1 }), { x: 1, y: 8 })
+  await page.keyboard.press('Home')
+  await compose('にほん')
+  await changeHeading('Changed elsewhere')
+  await expect(field(canvas, 'Heading')).toHaveText(/^にほん/)
+  await devtools.send('Input.insertText', { text: '日本' })
+  await expect.poll(() => readDraft(page, HEADING)).toMatch(/^日本Software/)
+  await page.keyboard.press('Escape')
+  await editText(editor)
+  await compose('にほん')
+  await changeHeading('Changed elsewhere')
+  await compose('日本')
+  // The browser ends composing when the focus leaves.
+  await canvas
+    .locator('[data-block=carousel]')
+    .first()
+    .click({ position: { x: 4, y: 4 } })
+  await expect.poll(() => readDraft(page, TEXT)).toMatch(/^日本We build/)
+  await devtools.detach()
+})
+
+test('a click into the panel ends editing, also from the form of a link', async ({ editor }) => {
+  const { page, canvas, panel } = editor
+  await editText(editor)
+  await selectFirstWord(editor)
+  await page.keyboard.press('Control+k')
+  await expect(canvas.getByRole('combobox', { name: 'Link to' })).toBeFocused()
+  await panel.getByRole('textbox', { name: 'Heading' }).fill('From the panel')
+  await expect(canvas.getByRole('toolbar', { name: 'Text format' })).toHaveCount(0)
+  await expect(canvas.getByRole('heading', { level: 1 })).toHaveText('From the panel')
+})
+
+test('after editing, the text is an ordinary part of the page again', async ({ editor }) => {
+  const { page, canvas } = editor
+  await editText(editor)
+  await selectFirstWord(editor)
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('/contact')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Escape')
+  await page.getByRole('radio', { name: 'Browse' }).click()
+  const link = canvas.locator('[data-block=hero] p').last().getByRole('link')
+  await link.focus()
+  await page.keyboard.press('Tab')
+  await expect(link).not.toBeFocused()
+})
+
 test('a text in a shared list says on how many pages it is used', async ({ editor: { page, canvas, expectAnnounced } }) => {
   const heading = canvas.locator('[data-block=tabs]').first().getByRole('heading', { level: 3 }).first()
   await heading.click()

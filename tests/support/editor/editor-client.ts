@@ -1,4 +1,4 @@
-import { once } from 'node:events'
+import { on, once } from 'node:events'
 import { WebSocket } from 'ws'
 import {
   EDITOR_SOCKET_PATH,
@@ -62,10 +62,14 @@ export async function connectToEditor(url: string): Promise<EditorClient> {
       return answer
     },
     async sendRaw(text) {
-      const received = once(socket, 'message')
+      const messages = on(socket, 'message')
       socket.send(text)
-      const [data] = await received
-      return JSON.parse(String(data))
+      for await (const [data] of messages) {
+        const message: object = JSON.parse(String(data))
+        // Events can arrive in between.
+        if ('error' in message) return message
+      }
+      throw new Error('The connection was closed.')
     },
     events: inbox.events,
     waitFor: inbox.waitFor,

@@ -10,11 +10,13 @@ export interface EditorProcess extends AsyncDisposable {
   /** The address that it printed. */
   url: string
   connect(): Promise<EditorClient>
+  /** Everything that it has printed so far. */
+  output(): string
   /** Sends a signal and resolves to the exit code, or to the signal that ended it. */
   end(signal: NodeJS.Signals): Promise<number | string>
 }
 
-/** Starts the command. `under` is a program with arguments that runs it, such as strace. Throws an error with its output when it ends. */
+/** Starts the command. `under` is a program with arguments that runs it. Throws an error with its output when it ends at once. */
 export async function startEditorProcess(args: readonly string[], under: readonly string[] = []): Promise<EditorProcess> {
   const [program = '', ...rest] = [...under, node, path.join(root, 'scripts/edit.ts'), '--no-open', ...args]
   const child = spawn(program, rest, { stdio: ['ignore', 'pipe', 'pipe'] })
@@ -25,8 +27,8 @@ export async function startEditorProcess(args: readonly string[], under: readonl
       output += String(chunk)
     })
   const end = async (signal: NodeJS.Signals) => {
-    // A signal to strace would leave the editor running.
-    const pid = under.length === 0 ? child.pid : await readChild(child.pid)
+    // strace is the parent of the editor, and a signal to it would leave the editor running.
+    const pid = under[0] === 'strace' ? await readChild(child.pid) : child.pid
     if (child.exitCode === null && child.signalCode === null && pid !== undefined) process.kill(pid, signal)
     return ended
   }
@@ -35,6 +37,7 @@ export async function startEditorProcess(args: readonly string[], under: readonl
   const clients: EditorClient[] = []
   return {
     url,
+    output: () => output,
     async connect() {
       const client = await connectToEditor(url)
       clients.push(client)

@@ -1,6 +1,7 @@
 import type { Change } from '../../../src/contracts/change.ts'
 import type { EditorDiagnostic } from '../../../src/contracts/editor-protocol.ts'
 import { applyChanges } from '../../../src/document/change.ts'
+import { followState } from '../../../src/editor/store/follow-state.ts'
 import { type EditorState, initialState } from '../../../src/editor/store/state.ts'
 import type { ChangeOptions, EditorStore } from '../../../src/editor/store/store.ts'
 import { createViewActions } from '../../../src/editor/store/view-actions.ts'
@@ -24,7 +25,7 @@ export function createLocalStore({ manifest, diagnostics = [] }: LocalStoreOptio
     ...initialState,
     manifest,
     connection: 'open',
-    diagnostics: { revision: 0, diagnostics, errors: 0, warnings: 0, infos: 0 },
+    diagnostics: { diagnostics, errors: 0, warnings: 0, infos: 0 },
   }
   const put = (next: Partial<EditorState>) => {
     state = { ...state, ...next }
@@ -41,7 +42,7 @@ export function createLocalStore({ manifest, diagnostics = [] }: LocalStoreOptio
     },
     change(changes, options) {
       made.push({ changes, ...options })
-      put({ manifest: applyChanges(state.manifest, changes) })
+      put(followState(state, applyChanges(state.manifest, changes), changes))
     },
     undo: wait,
     redo: wait,

@@ -14,12 +14,14 @@ export interface OpenedSite extends AsyncDisposable {
   publicFolder: string
   read(): Promise<string>
   write(text: string): Promise<void>
+  /** Replaces a text that the manifest has once, as another program would. */
+  edit(from: string, to: string): Promise<void>
   /** Starts an editor of the site on a free port. It is ended with the site. */
   start(): Promise<StartedEditor>
   /** Opens a window of the editor that was started last, or of a new one. */
   connect(): Promise<EditorClient>
   /** Ends the editor that was started last and starts it again. `between` is done while no editor runs. */
-  restart(between?: () => Promise<void>): Promise<void>
+  restart(between?: () => Promise<void>): Promise<StartedEditor>
 }
 
 export async function copySite(): Promise<OpenedSite> {
@@ -35,12 +37,18 @@ export async function copySite(): Promise<OpenedSite> {
     editors.push(editor)
     return editor
   }
+  const read = () => readFile(manifestFile, 'utf8')
   return {
     folder,
     manifestFile,
     publicFolder,
-    read: () => readFile(manifestFile, 'utf8'),
+    read,
     write: (text) => writeFile(manifestFile, text),
+    async edit(from, to) {
+      const [before, after, ...others] = (await read()).split(from)
+      if (after === undefined || others.length > 0) throw new Error(`The manifest does not have the text once: ${from}`)
+      await writeFile(manifestFile, before + to + after)
+    },
     start,
     async connect() {
       const client = await connectToEditor((editors.at(-1) ?? (await start())).url)
@@ -50,7 +58,7 @@ export async function copySite(): Promise<OpenedSite> {
     async restart(between) {
       await editors.pop()?.close()
       await between?.()
-      await start()
+      return start()
     },
     async [Symbol.asyncDispose]() {
       for (const client of clients) await client.close()

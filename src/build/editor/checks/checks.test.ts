@@ -48,14 +48,6 @@ describe('the checks of a draft', () => {
     expect(results.all.at(-1)?.errors).toBe(1)
   })
 
-  test('follow a text that replaces the draft', async () => {
-    const { checks, manifest } = await startChecks()
-    checks.replace(7, JSON.stringify({ ...manifest, version: 2 }))
-    expect(await checks.settled()).toMatchObject({ revision: 7, errors: 1 })
-    checks.change(8, [{ kind: 'set', at: ['version'], value: 1 }])
-    expect((await checks.settled()).errors).toBe(0)
-  })
-
   test('look at the public folder again when its files have changed', async () => {
     const { checks } = await startChecks()
     checks.change(2, [{ kind: 'set', at: ['pages', 0, 'blocks', 0, 'picture', 'src'], value: '/pictures/new.svg' }])
@@ -65,24 +57,39 @@ describe('the checks of a draft', () => {
     expect((await checks.settled()).errors).toBe(0)
   })
 
-  test('fail when the draft cannot be followed any more', async () => {
-    const { checks, failures } = await startChecks()
+  test('fail when their thread ends, and go on in another one with the draft as it is then', async () => {
+    const { checks, draft, failures } = await startChecks()
     checks.change(2, [{ kind: 'remove', at: ['pages', 9] }])
     await expect(checks.settled()).rejects.toThrow('The manifest could not be checked')
     expect(failures).toHaveLength(1)
+    draft.revision = 3
+    draft.manifest = { ...draft.manifest, version: 2 }
+    checks.change(3, [{ kind: 'set', at: ['version'], value: 2 }])
+    expect(await checks.settled()).toMatchObject({ revision: 3, errors: 1 })
+    checks.change(4, [{ kind: 'set', at: ['version'], value: 1 }])
+    expect(await checks.settled()).toMatchObject({ revision: 4, errors: 0 })
+    expect(failures).toHaveLength(1)
+  })
+
+  test('start another thread for a save, too', async () => {
+    const { checks } = await startChecks()
+    checks.change(2, [{ kind: 'remove', at: ['pages', 9] }])
     await expect(checks.settled()).rejects.toThrow('The manifest could not be checked')
+    expect(await checks.settled()).toMatchObject({ errors: 0 })
   })
 })
 
-/** Checks of a small site without diagnostics. */
+/** Checks of a small site without diagnostics. A thread begins with `draft`. */
 async function startChecks() {
   const { logo: _, ...site } = createMinimalManifest().site
-  const manifest = { ...createMinimalManifest(), site }
+  const draft: { revision: number; manifest: Record<string, unknown> } = {
+    revision: 1,
+    manifest: { ...createMinimalManifest(), site },
+  }
   const results = createResults()
   const failures: string[] = []
   const started = createChecks({
-    revision: 1,
-    text: JSON.stringify(manifest, null, 2),
+    readDraft: () => ({ revision: draft.revision, text: JSON.stringify(draft.manifest, null, 2) }),
     publicFolder,
     root,
     cache,
@@ -91,7 +98,7 @@ async function startChecks() {
   })
   checks = started
   expect((await started.settled()).diagnostics.filter(({ severity }) => severity === 'error')).toEqual([])
-  return { checks: started, manifest, results, failures }
+  return { checks: started, draft, results, failures }
 }
 
 function createResults() {

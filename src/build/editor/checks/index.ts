@@ -5,95 +5,109 @@ import { ExpectedError } from '../../../contracts/expected-error.ts'
 import type { HostFolders } from '../../host.ts'
 import type { CheckReply, CheckRequest, CheckSettings } from './worker.ts'
 
-/** Checks a draft in another thread while it changes. */
+/** Checks a draft in another thread while it changes. A thread that has ended is replaced at the next call. */
 export interface DraftChecks {
   /** The draft has changed. */
   change(revision: number, changes: readonly Change[]): void
-  /** The draft has another text. */
-  replace(revision: number, text: string): void
   /** The public folder has changed. */
   forgetFiles(): void
-  /** The diagnostics after everything that was reported until now. Rejects with `CHECK_FAILED` if it is not checked. */
+  /** The diagnostics of the last check; null before the first one. */
+  last(): DiagnosticsState | null
+  /** The diagnostics after everything that was reported until now. Rejects with `CHECK_FAILED` if the check fails. */
   settled(): Promise<DiagnosticsState>
   stop(): Promise<void>
 }
 
 export interface DraftChecksOptions extends HostFolders {
-  revision: number
-  text: string
+  /** The draft as it is now. */
+  readDraft(): { revision: number; text: string }
   /** Called after each check. */
   onResult(state: DiagnosticsState): void
   /** Called with a sentence when a check fails. The next change starts another one. */
   onFailure(problem: string): void
 }
 
+/** Starts to check a draft. The thread follows the changes by itself, so that a large manifest is sent only once. */
+export function createChecks({ readDraft, onResult, onFailure, ...folders }: DraftChecksOptions): DraftChecks {
+  /** The number of the last request that changed something. */
+  let sent = 0
+  let last: Extract<CheckReply, { kind: 'checked' }> | null = null
+  const waiting = createWaiting()
+  let worker: Worker | null = start()
+
+  function start(): Worker {
+    const settings: CheckSettings = { folders, ...readDraft(), number: sent }
+    const started = new Worker(new URL('./worker.ts', import.meta.url), { workerData: settings, execArgv: [] })
+    return started.on('message', receive).on('error', (error) => {
+      worker = null
+      fail(error instanceof Error ? error.message : String(error), sent)
+    })
+  }
+
+  function receive(reply: CheckReply): void {
+    if (reply.kind === 'checked') {
+      last = reply
+      onResult(reply.state)
+      for (const { resolve } of waiting.take(reply.number)) resolve(reply.state)
+    } else fail(reply.message, reply.number)
+  }
+
+  function fail(reason: string, number: number): void {
+    const error = toFailure(reason)
+    onFailure(error.message)
+    for (const { reject } of waiting.take(number)) reject(error)
+  }
+
+  /** A new thread begins with the draft as it is now, so it needs no earlier request. */
+  function send(request: CheckRequest): void {
+    if (worker) worker.postMessage(request)
+    else worker = start()
+  }
+
+  return {
+    change(revision, changes) {
+      sent += 1
+      send({ kind: 'change', number: sent, revision, changes })
+    },
+    forgetFiles() {
+      sent += 1
+      send({ kind: 'forgetFiles', number: sent })
+    },
+    last: () => last?.state ?? null,
+    settled() {
+      if (last?.number === sent) return Promise.resolve(last.state)
+      send({ kind: 'checkNow' })
+      return waiting.add(sent)
+    },
+    async stop() {
+      await worker?.terminate()
+      for (const { reject } of waiting.take(sent)) reject(toFailure('The editor was ended.'))
+    },
+  }
+}
+
 interface Waiting {
+  /** The request that the check must have followed. */
   number: number
   resolve(state: DiagnosticsState): void
   reject(error: ExpectedError): void
 }
 
-const toFailure = (reason: string): ExpectedError =>
-  new ExpectedError('CHECK_FAILED', `The manifest could not be checked: ${reason}`)
-
-/** Starts to check a draft. The thread follows the changes by itself, so that a large manifest is sent only once. */
-export function createChecks({ revision, text, onResult, onFailure, ...folders }: DraftChecksOptions): DraftChecks {
-  const settings: CheckSettings = { folders, revision, text }
-  const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: settings, execArgv: [] })
-  let sent = 0
-  let last: Extract<CheckReply, { kind: 'checked' }> | null = null
+function createWaiting() {
   let waiting: readonly Waiting[] = []
-  /** Why there are no more checks. */
-  let ended: string | null = null
-
-  function receive(reply: CheckReply): void {
-    const isAnswered = ({ number }: Waiting) => number <= reply.number
-    const answered = waiting.filter(isAnswered)
-    waiting = waiting.filter((one) => !isAnswered(one))
-    if (reply.kind === 'checked') {
-      last = reply
-      onResult(reply.state)
-      for (const { resolve } of answered) resolve(reply.state)
-    } else {
-      onFailure(toFailure(reply.message).message)
-      for (const { reject } of answered) reject(toFailure(reply.message))
-    }
-  }
-
-  function end(problem: string): void {
-    if (ended !== null) return
-    ended = problem
-    for (const { reject } of waiting) reject(toFailure(problem))
-    waiting = []
-  }
-
-  worker.on('message', receive)
-  worker.on('error', (error) => {
-    const problem = error instanceof Error ? error.message : String(error)
-    end(problem)
-    onFailure(toFailure(problem).message)
-  })
-
-  const send = (request: CheckRequest): void => worker.postMessage(request)
-  const toNumber = (): number => {
-    sent += 1
-    return sent
-  }
   return {
-    change: (revision, changes) => send({ kind: 'change', number: toNumber(), revision, changes }),
-    replace: (revision, text) => send({ kind: 'replace', number: toNumber(), revision, text }),
-    forgetFiles: () => send({ kind: 'forgetFiles', number: toNumber() }),
-    settled() {
-      if (last?.number === sent) return Promise.resolve(last.state)
-      if (ended !== null) return Promise.reject(toFailure(ended))
-      send({ kind: 'checkNow' })
-      return new Promise((resolve, reject) => {
-        waiting = [...waiting, { number: sent, resolve, reject }]
-      })
-    },
-    async stop() {
-      end('The checks have stopped.')
-      await worker.terminate()
+    add: (number: number) =>
+      new Promise<DiagnosticsState>((resolve, reject) => {
+        waiting = [...waiting, { number, resolve, reject }]
+      }),
+    /** Those that wait for this request or an earlier one. They do not wait any more. */
+    take(number: number): readonly Waiting[] {
+      const taken = waiting.filter((one) => one.number <= number)
+      waiting = waiting.filter((one) => one.number > number)
+      return taken
     },
   }
 }
+
+const toFailure = (reason: string): ExpectedError =>
+  new ExpectedError('CHECK_FAILED', `The manifest could not be checked: ${reason}`)

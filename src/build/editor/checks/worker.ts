@@ -13,12 +13,13 @@ export interface CheckSettings {
   revision: number
   /** The text of the draft. */
   text: string
+  /** The number of the last request that the draft contains. */
+  number: number
 }
 
 /** What the thread is sent. All but `checkNow` have the next number. */
 export type CheckRequest =
   | { kind: 'change'; number: number; revision: number; changes: readonly Change[] }
-  | { kind: 'replace'; number: number; revision: number; text: string }
   /** The public folder has changed. */
   | { kind: 'forgetFiles'; number: number }
   /** A save waits for the result. */
@@ -37,10 +38,10 @@ const MAX_DELAY_MS = 400
 const MAX_SENT = 500
 
 /** Follows the changes of a draft in its own thread, and checks it after them. */
-function follow(port: MessagePort, { folders, revision, text }: CheckSettings): void {
+function follow(port: MessagePort, { folders, revision, text, number }: CheckSettings): void {
   const toState = createStateReader()
   let document = openDocument(text)
-  let current = { revision, number: 0 }
+  let current = { revision, number }
   let host: Promise<Host> | null = null
   let isWaitingForHost = false
   const timer = createQuietTimer(checkCurrent)
@@ -48,16 +49,25 @@ function follow(port: MessagePort, { folders, revision, text }: CheckSettings): 
   async function checkCurrent(): Promise<void> {
     timer.stop()
     if (isWaitingForHost) return
+    isWaitingForHost = true
     try {
-      isWaitingForHost = true
-      host ??= createHost(folders)
-      const known = await host
-      isWaitingForHost = false
+      const known = await readHost()
       send({ kind: 'checked', number: current.number, state: toState(document, current.revision, known) })
     } catch (error) {
-      isWaitingForHost = false
       host = null
       send({ kind: 'failed', number: current.number, message: error instanceof Error ? error.message : String(error) })
+    } finally {
+      isWaitingForHost = false
+    }
+  }
+
+  /** Reads the files again if they change while they are read. */
+  async function readHost(): Promise<Host> {
+    for (;;) {
+      host ??= createHost(folders)
+      const reading = host
+      const known = await reading
+      if (host === reading) return known
     }
   }
 
@@ -66,9 +76,8 @@ function follow(port: MessagePort, { folders, revision, text }: CheckSettings): 
   port.on('message', (request: CheckRequest) => {
     if (request.kind === 'checkNow') return void checkCurrent()
     if (request.kind === 'change') document = changeDocument(document, request.changes)
-    if (request.kind === 'replace') document = openDocument(request.text)
-    if (request.kind === 'forgetFiles') host = null
-    current = { revision: 'revision' in request ? request.revision : current.revision, number: request.number }
+    else host = null
+    current = { revision: request.kind === 'change' ? request.revision : current.revision, number: request.number }
     timer.start()
   })
   void checkCurrent()

@@ -39,8 +39,7 @@ export async function openDraftFolder(manifestFile: string): Promise<DraftFolder
   // Two names of the same file have one draft.
   const file = existsSync(manifestFile) ? realpathSync(manifestFile) : manifestFile
   const folder = path.join(path.dirname(file), '.drafts')
-  const [journal, ownerFile] = ['journal', 'owner'].map((kind) => path.join(folder, `${path.basename(file)}.${kind}`))
-  if (journal === undefined || ownerFile === undefined) throw new Error('The folder has two files.')
+  const ownerFile = path.join(folder, `${path.basename(file)}.owner`)
   const before = readOwner(ownerFile)
   if (before && (await isRunning(before, ownerFile))) throw toInUse(manifestFile, before)
   const owner: DraftOwner = { pid: process.pid, token: before?.token ?? createToken(), port: before?.port ?? null, url: null }
@@ -54,13 +53,11 @@ export async function openDraftFolder(manifestFile: string): Promise<DraftFolder
   }
   write(owner)
   return {
-    journal,
+    journal: path.join(folder, `${path.basename(file)}.journal`),
     token: owner.token,
     port: owner.port,
     prepare: () => prepareFolder(folder),
-    announce(url, port) {
-      write(Object.assign(owner, { url, port }))
-    },
+    announce: (url, port) => write(Object.assign(owner, { url, port })),
     release() {
       if (existsSync(ownerFile)) write({ ...owner, pid: null, url: null })
     },
@@ -70,7 +67,8 @@ export async function openDraftFolder(manifestFile: string): Promise<DraftFolder
 const createToken = (): string => randomBytes(24).toString('base64url')
 
 function prepareFolder(folder: string): void {
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  // With `recursive`, the error on a disk that is read-only would be ENOENT.
+  if (!existsSync(folder)) mkdirSync(folder, { mode: 0o700 })
   const ignore = path.join(folder, '.gitignore')
   if (!existsSync(ignore)) writeFileSync(ignore, '*\n', { mode: 0o600 })
 }
@@ -85,19 +83,18 @@ function writeOwner(file: string, owner: DraftOwner): void {
   }
 }
 
-/** The owner of a draft. Null if there was none or the file is damaged. */
+/** The owner of a draft. Null if there was none or the file cannot be read. */
 function readOwner(file: string): DraftOwner | null {
-  if (!existsSync(file)) return null
-  const value = parse(readFileSync(file, 'utf8'))
+  const value = readJson(file)
   const [token, url] = [textOf(value, 'token'), textOf(value, 'url')]
   const [pid, port] = [fieldOf(value, 'pid'), fieldOf(value, 'port')]
   if (token === null || !/^[\w-]{32}$/.test(token)) return null
   return { token, url, pid: typeof pid === 'number' ? pid : null, port: typeof port === 'number' ? port : null }
 }
 
-function parse(text: string): unknown {
+function readJson(file: string): unknown {
   try {
-    return JSON.parse(text)
+    return JSON.parse(readFileSync(file, 'utf8'))
   } catch {
     return null
   }

@@ -1,11 +1,20 @@
-import { closeSync, fstatSync, fsync, fsyncSync, ftruncateSync, openSync, renameSync, rmSync, writeSync } from 'node:fs'
-import { describeStorageFailure } from './storage-failure.ts'
+import {
+  closeSync,
+  existsSync,
+  fstatSync,
+  fsync,
+  fsyncSync,
+  ftruncateSync,
+  openSync,
+  renameSync,
+  rmSync,
+  writeSync,
+} from 'node:fs'
+import { describeJournalFailure } from './storage-failure.ts'
 
 /** A file to which lines are appended. While it cannot be written, lines are kept in memory and written later, in order. */
 export interface JournalFile {
   append(line: string): void
-  /** Replaces the file, by rename, by one with only this text. */
-  replace(text: string): void
   /** Why the last lines are not on disk, in a sentence; null if they are. */
   problem(): string | null
   /** Tries to write what is missing, stores everything on disk, and closes the file. */
@@ -16,8 +25,8 @@ interface JournalOptions {
   file: string
   /** The text before the lines that are appended. */
   text: string
-  /** Whether the file starts with the text. What follows it in the file is cut off. Otherwise the first line creates the file. */
-  isStored: boolean
+  /** How much of the text the file has. What follows that part in the file is cut off. 0 if there is no file yet. */
+  storedLength: number
   /** Creates the folder of the file, unless it exists. */
   prepareFolder(): void
   /** Called when `problem` changes. */
@@ -29,11 +38,12 @@ const RETRY_DELAY_MS = 1000
 const SYNC_DELAY_MS = 1000
 
 /** Opens a journal for writing. Nothing is written before the first line, unless the folder cannot be created: then that is tried again. */
-export function openJournal({ file, text, isStored, prepareFolder, onProblem }: JournalOptions): JournalFile {
+export function openJournal({ file, text, storedLength, prepareFolder, onProblem }: JournalOptions): JournalFile {
   const parts = [Buffer.from(text)]
-  let size = isStored ? Buffer.byteLength(text) : null
+  /** How many bytes of the file are intact; null if all of it has to be written. */
+  let size = storedLength > 0 ? Buffer.byteLength(text.slice(0, storedLength)) : null
+  let waiting = storedLength > 0 && storedLength < text.length ? [Buffer.from(text.slice(storedLength))] : []
   let descriptor: number | null = null
-  let waiting: Buffer[] = []
   let problem: string | null = null
   const timers: { retry?: NodeJS.Timeout; sync?: NodeJS.Timeout } = {}
 
@@ -43,7 +53,7 @@ export function openJournal({ file, text, isStored, prepareFolder, onProblem }: 
     try {
       work()
     } catch (error) {
-      next = describeStorageFailure(error)
+      next = describeJournalFailure(error)
       timers.retry = setTimeout(attempt, RETRY_DELAY_MS, write)
     }
     if (next === problem) return
@@ -52,7 +62,7 @@ export function openJournal({ file, text, isStored, prepareFolder, onProblem }: 
   }
 
   function write(): void {
-    if (size === null) {
+    if (size === null || (descriptor === null && !existsSync(file))) {
       writeAll()
       return
     }
@@ -76,17 +86,23 @@ export function openJournal({ file, text, isStored, prepareFolder, onProblem }: 
 
   function sync(): void {
     timers.sync = undefined
-    if (descriptor === null) return
-    const isDeleted = fstatSync(descriptor).nlink === 0
-    if (isDeleted) attempt(writeAll)
+    const synced = descriptor
+    if (synced === null) return
+    const isDeleted = fstatSync(synced).nlink === 0
+    if (isDeleted) restore()
     else
-      fsync(descriptor, (error) => {
-        // What was not stored is unknown, so everything is written again.
-        if (error) attempt(writeAll)
+      fsync(synced, (error) => {
+        // What was not stored is unknown.
+        if (error && synced === descriptor) restore()
       })
   }
 
-  attempt(prepareFolder)
+  function restore(): void {
+    size = null
+    attempt(write)
+  }
+
+  attempt(waiting.length > 0 ? write : prepareFolder)
   return {
     append(line) {
       const bytes = Buffer.from(line)
@@ -94,19 +110,13 @@ export function openJournal({ file, text, isStored, prepareFolder, onProblem }: 
       waiting.push(bytes)
       if (problem === null) attempt(write)
     },
-    replace(next) {
-      parts.splice(0, parts.length, Buffer.from(next))
-      size = null
-      attempt(writeAll)
-    },
     problem: () => problem,
     close() {
-      if (problem !== null) attempt(write)
+      const last = () => descriptor !== null && fsyncSync(descriptor)
+      attempt(problem === null ? last : write)
       clearTimeout(timers.retry)
       clearTimeout(timers.sync)
-      if (descriptor === null) return
-      fsyncSync(descriptor)
-      closeSync(descriptor)
+      if (descriptor !== null) closeSync(descriptor)
       descriptor = null
     },
   }

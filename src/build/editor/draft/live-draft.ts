@@ -2,7 +2,7 @@ import type { ChangeCause } from '../../../contracts/editor-protocol.ts'
 import type { DraftHistory } from '../../../document/draft-history.ts'
 import type { DraftUpdate } from '../../../document/history.ts'
 import type { DraftFolder } from './draft-folder.ts'
-import { type JournalFile, openJournal } from './journal-file.ts'
+import { openJournal } from './journal-file.ts'
 import type { RestoredDraft } from './restore-draft.ts'
 
 /** The window whose change made an update; null for updates that no window knows yet. */
@@ -22,6 +22,8 @@ export interface LiveDraft {
   put(update: DraftUpdate, cause: ChangeCause, origin?: UpdateOrigin): void
   /** Why the draft is not on disk, in a sentence; null if it is. */
   storageProblem(): string | null
+  /** What happened to the draft of an earlier session, for the first window that asks; null for the others. */
+  takeNotice(): string | null
   close(): void
 }
 
@@ -30,13 +32,10 @@ export function openLiveDraft(
   { journal: file, prepare }: DraftFolder,
   listener: DraftListener,
 ): LiveDraft {
-  let { history } = restored
+  let { history, notice } = restored
   let revision = 1
-  const stored = restored.journal.slice(0, restored.storedLength)
-  const isStored = stored !== ''
-  const text = isStored ? stored : restored.journal
-  const journal: JournalFile = openJournal({ file, text, isStored, prepareFolder: prepare, onProblem: listener.onStorage })
-  if (text !== restored.journal) journal.append(restored.journal.slice(text.length))
+  const { journal: text, storedLength } = restored
+  const journal = openJournal({ file, text, storedLength, prepareFolder: prepare, onProblem: listener.onStorage })
   return {
     history: () => history,
     revision: () => revision,
@@ -47,6 +46,11 @@ export function openLiveDraft(
       listener.onUpdate(update, cause, origin)
     },
     storageProblem: journal.problem,
+    takeNotice() {
+      const sentence = notice
+      notice = null
+      return sentence
+    },
     close: journal.close,
   }
 }

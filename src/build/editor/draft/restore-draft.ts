@@ -6,7 +6,6 @@ import { difference } from '../../../document/difference.ts'
 import { toDocumentText } from '../../../document/document.ts'
 import { type DraftHistory, startHistory } from '../../../document/draft-history.ts'
 import { recordSave, takeFile, toHistoryState } from '../../../document/history.ts'
-
 import { toJournalStart } from '../../../document/journal.ts'
 import { type ReplayedJournal, replayJournal } from '../../../document/replay.ts'
 import { toHash } from '../../cache/hash.ts'
@@ -15,8 +14,6 @@ import type { ReadManifest } from './read-manifest.ts'
 /** A draft as it was when the editor was ended, brought together with the file. */
 export interface RestoredDraft {
   history: DraftHistory
-  /** The ids of the changes that it contains. */
-  ids: string[]
   /** The text of the journal that leads to the draft. */
   journal: string
   /** How much of that text the journal file has. */
@@ -45,7 +42,6 @@ export async function restoreDraft(manifest: ReadManifest, journalFile: string):
   const notice = [current.sentence, damage].filter((part) => part !== '').join(' ')
   return {
     history: current.history,
-    ids: replayed.ids,
     journal: stored + current.journal,
     storedLength: stored.length,
     notice: notice === '' ? null : notice,
@@ -53,7 +49,7 @@ export async function restoreDraft(manifest: ReadManifest, journalFile: string):
 }
 
 function startDraft({ text, hash }: ReadManifest): RestoredDraft {
-  return { history: startHistory(text, hash), ids: [], journal: toJournalStart(text, hash), storedLength: 0, notice: null }
+  return { history: startHistory(text, hash), journal: toJournalStart(text, hash), storedLength: 0, notice: null }
 }
 
 /** The draft of a journal; null if it cannot be read. Whatever is in the file, the manifest must open. */

@@ -1,22 +1,14 @@
-import { writeFile } from 'node:fs/promises'
+import { rm, writeFile } from 'node:fs/promises'
 import type { SaveResult } from '../../../contracts/editor-protocol.ts'
-import { isExpectedError } from '../../../contracts/expected-error.ts'
+import { ExpectedError, isExpectedError } from '../../../contracts/expected-error.ts'
 import { toDocumentText } from '../../../document/document.ts'
-import { recordSave, takeFile } from '../../../document/history.ts'
-
+import { recordSave } from '../../../document/history.ts'
 import { toHash } from '../../cache/hash.ts'
-import { writeManifestFile } from '../../fix-manifest.ts'
+import { toDisplayPath } from '../../manifest-file.ts'
+import { replaceFile } from '../../output/write-file.ts'
 import type { LiveDraft } from './live-draft.ts'
-import { type ReadManifest, readManifest } from './read-manifest.ts'
-import { FILE_LABEL } from './restore-draft.ts'
-
-/** Takes what another program wrote to the file into the draft. Throws the errors of `readManifest`. */
-export async function readIntoDraft(draft: LiveDraft, manifestFile: string): Promise<ReadManifest> {
-  const manifest = await readManifest(manifestFile)
-  if (manifest.hash !== draft.history().saved.hash)
-    draft.put(takeFile(draft.history(), { ...manifest, label: FILE_LABEL }), 'file')
-  return manifest
-}
+import { readIntoDraft } from './read-into-draft.ts'
+import { describeSaveFailure } from './storage-failure.ts'
 
 /**
  * Writes the draft to the file. What another program wrote there is merged first. Nothing may change the draft until it is done. Nothing is
@@ -38,20 +30,31 @@ export async function saveDraft(
     const errorCount = countErrors ? await countErrors() : 0
     if (errorCount > 0) return { kind: 'errors', count: errorCount }
     const bytes = new TextEncoder().encode(toDocumentText(document))
-    if (!before) await writeFile(manifestFile, bytes, { flag: 'wx', flush: true })
-    else if (!Buffer.from(bytes).equals(before.bytes)) await writeManifestFile(manifestFile, before.bytes, bytes)
+    if (!before) await createFile(manifestFile, bytes)
+    else if (!Buffer.from(bytes).equals(before.bytes)) await replaceFile(manifestFile, before.bytes, bytes)
     draft.put(recordSave(draft.history(), toHash(bytes)), 'file')
     return { kind: 'saved' }
   } catch (error) {
-    return { kind: 'failed', problem: describeFailure(error, manifestFile) }
+    return { kind: 'failed', problem: describeFailure(error, toDisplayPath(manifestFile)) }
   }
 }
 
-function describeFailure(error: unknown, manifestFile: string): string {
+/** Writes a file that another program has deleted. Throws an `ExpectedError` with the code `FILE_CHANGED` if it exists again. */
+async function createFile(file: string, bytes: Uint8Array): Promise<void> {
+  try {
+    await writeFile(file, bytes, { flag: 'wx', flush: true })
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST')
+      throw new ExpectedError('FILE_CHANGED', `Another program changed the file "${file}".`)
+    // The next save would take a part of the file for a change of another program.
+    await rm(file, { force: true })
+    throw error
+  }
+}
+
+function describeFailure(error: unknown, file: string): string {
   if (isExpectedError(error, 'FILE_CHANGED')) return 'Another program changed the file at the same moment. Save again.'
   if (isExpectedError(error, 'JSON_INVALID'))
     return `Another program changed the file, and it is not valid JSON now. Correct it, or delete it to replace it by the draft. ${error.message}`
-  if (isExpectedError(error)) return error.message
-  const code = error instanceof Error && 'code' in error ? ` (${error.code})` : ''
-  return `The file "${manifestFile}" cannot be written${code}.`
+  return isExpectedError(error) ? error.message : describeSaveFailure(error, file)
 }

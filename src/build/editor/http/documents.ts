@@ -24,7 +24,7 @@ export function renderDocument({ title, container, files, nonce }: DocumentOptio
   ].join('\n')
 }
 
-interface MessageContent {
+export interface MessageContent {
   paragraphs: readonly string[]
   /** A text that is shown as it is, such as the output of a compiler. */
   text?: string

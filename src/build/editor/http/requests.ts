@@ -43,7 +43,12 @@ function parseMessage(text: string): unknown {
 
 /** Each returns null for parameters of another shape. */
 const requestParsers: { [M in EditorMethod]: (params: unknown) => EditorRequest | null } = {
-  open: () => ({ method: 'open', params: {} }),
+  open(value) {
+    const unsent = fieldOf(value, 'unsent')
+    if (unsent === undefined) return { method: 'open', params: {} }
+    if (!isObject(unsent) || !Object.hasOwn(unsent, 'base') || !Object.hasOwn(unsent, 'draft')) return null
+    return { method: 'open', params: { unsent: { base: unsent.base, draft: unsent.draft } } }
+  },
   undo: () => ({ method: 'undo', params: {} }),
   redo: () => ({ method: 'redo', params: {} }),
   listNames: () => ({ method: 'listNames', params: {} }),
@@ -86,10 +91,10 @@ function parseSentChange(value: unknown): SentChange | null {
 }
 
 function parseEditorChange(value: unknown): EditorChange | null {
-  const [id, label] = [textOf(value, 'id'), textOf(value, 'label')]
+  const label = textOf(value, 'label')
   const joins = fieldOf(value, 'joins')
   const changes = parseList(fieldOf(value, 'changes'), parseChange)
-  return id === null || label === null || typeof joins !== 'boolean' || !changes ? null : { id, changes, label, joins }
+  return label === null || typeof joins !== 'boolean' || !changes ? null : { changes, label, joins }
 }
 
 function parseChange(value: unknown): Change | null {

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream/promises'
 import { toContentType } from '../../output/output-files.ts'
+import { MESSAGE_POLICY, type MessageContent, renderMessage } from './documents.ts'
 
 /** One request for a path of the editor's server. */
 export interface Exchange {
@@ -27,6 +28,26 @@ export const unchanging: Readonly<Record<string, string>> = { 'cache-control': F
 export function sendContent({ request, response }: Exchange, content: string | Uint8Array, body: Body): void {
   writeHead(response, { ...body, length: Buffer.byteLength(content) })
   response.end(request.method === 'HEAD' ? undefined : content)
+}
+
+export const sendNotFound = (exchange: Exchange): void =>
+  sendContent(exchange, 'There is no such file.', { status: 404, type: 'text.txt' })
+
+/** Sends a document that only says something. */
+export function sendMessage(
+  exchange: Exchange,
+  heading: string,
+  { status, ...content }: MessageContent & { status: number },
+): void {
+  const headers = { 'content-security-policy': MESSAGE_POLICY }
+  sendContent(exchange, renderMessage(heading, content), { status, type: 'page.html', headers })
+}
+
+/** Redirects to a path of this server. */
+export function redirect(exchange: Exchange, target: string, headers: Readonly<Record<string, string>> = {}): void {
+  // Two slashes at the start would lead to another host.
+  const location = target.replace(/^[/\\]+/, '/')
+  sendContent(exchange, '', { status: 303, type: 'text.txt', headers: { ...headers, location } })
 }
 
 /** Sends a file of `length` bytes. A browser that stops reading ends it. */

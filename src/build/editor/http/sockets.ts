@@ -11,6 +11,9 @@ const MAX_MESSAGE_BYTES = 64 * 1024 * 1024
 /** A browser that does not read for a long time, such as a frozen tab, is disconnected. It connects and opens the manifest again. */
 const MAX_UNREAD_BYTES = 64 * 1024 * 1024
 
+/** How long the end of the editor waits for a browser that does not answer. */
+const CLOSE_TIMEOUT_MS = 1000
+
 interface Sockets {
   /** Opens the connection of a request that the guard has allowed. */
   accept(request: IncomingMessage, socket: Duplex, head: Buffer): void
@@ -25,7 +28,10 @@ export function createSockets(findSession: () => EditorSession | null): Sockets 
       server.handleUpgrade(request, socket, head, (client) => serve(client, findSession()))
     },
     close() {
-      for (const client of server.clients) client.close(1001)
+      for (const client of server.clients) {
+        client.close(1001)
+        setTimeout(() => client.terminate(), CLOSE_TIMEOUT_MS).unref()
+      }
       server.close()
     },
   }
@@ -47,6 +53,8 @@ function serve(client: WebSocket, session: EditorSession | null): void {
   // A message that is too large, or not a message at all. The connection is closed, and the browser opens a new one.
   client.on('error', (error) => console.error(`The editor lost a connection: ${error.message}`))
   client.on('message', async (data) => {
+    // The draft may be closed already. The browser sends what was not answered again.
+    if (client.readyState !== client.OPEN) return
     const parsed = parseRequest(String(data))
     const { id } = parsed
     if (parsed.kind === 'invalid') return send({ id, error: parsed.error })

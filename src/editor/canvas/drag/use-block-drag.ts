@@ -23,7 +23,6 @@ export function useBlockDrag(live: LivePage): BlockDrag {
 
   function start(pressed: ReactPointerEvent<HTMLElement>, { key }: LiveBlock): void {
     if (pressed.button !== 0) return
-    const handle = pressed.currentTarget
     const controller = new AbortController()
     const { signal } = controller
     const point = { x: pressed.clientX, y: pressed.clientY }
@@ -44,10 +43,11 @@ export function useBlockDrag(live: LivePage): BlockDrag {
       Object.assign(point, { x: event.clientX, y: event.clientY })
       show()
     }
-    handle.setPointerCapture(pressed.pointerId)
-    handle.addEventListener('pointermove', move, { signal })
-    handle.addEventListener('pointerup', () => end(true), { signal })
-    handle.addEventListener('pointercancel', () => end(false), { signal })
+    pressed.currentTarget.setPointerCapture(pressed.pointerId)
+    // The handle is gone if the block is deleted meanwhile, such as by a change of the file.
+    window.addEventListener('pointermove', move, { signal })
+    window.addEventListener('pointerup', () => end(true), { signal })
+    window.addEventListener('pointercancel', () => end(false), { signal })
     const cancel = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
       event.preventDefault()

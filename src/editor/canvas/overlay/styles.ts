@@ -66,19 +66,25 @@ export const toolbarTrack = css`
   position: absolute;
   z-index: 1;
   inset-block: calc(-40px / var(--e-zoom, 1)) 0;
-  inset-inline-start: 0;
+  inset-inline: 0;
+  display: grid;
+  place-items: start;
 
   [data-right] > & {
-    inset-inline: auto 0;
+    place-items: start end;
   }
 `
 
+/** On a narrow page it has two rows. */
 export const toolbar = css`
+  --zoom: var(--e-zoom, 1);
   position: sticky;
   inset-block-start: 4px;
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   width: max-content;
+  max-width: calc(min(max(100%, 480px / var(--zoom)), 100vw - 40px) * var(--zoom));
   padding: 3px;
   border-radius: 8px;
   background: var(--e-surface);

@@ -38,7 +38,7 @@ export function Toolbar({ live, entry, onDrag }: ToolbarProps) {
         <strong className={styles.title}>{toTitle(entry)}</strong>
         <IconButton icon={ArrowUp} label="Move up" keys="Alt+↑" onPress={() => moveBlock(store, steps, -1)} />
         <IconButton icon={ArrowDown} label="Move down" keys="Alt+↓" onPress={() => moveBlock(store, steps, 1)} />
-        <IconButton icon={Copy} label="Duplicate" keys="Ctrl+D" onPress={() => duplicateBlock(store, steps)} />
+        <IconButton icon={Copy} label="Duplicate" keys="Mod+D" onPress={() => duplicateBlock(store, steps)} />
         <IconButton
           icon={entry.isHidden ? Eye : EyeOff}
           label={entry.isHidden ? 'Show to visitors' : 'Hide from visitors'}

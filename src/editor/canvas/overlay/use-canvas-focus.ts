@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react'
-import { isOwn, isPageContent } from '../canvas-dom.ts'
+import { isPageContent } from '../canvas-dom.ts'
 import { focusStage } from './use-page-events.ts'
 
 /**
@@ -16,7 +16,7 @@ export function useCanvasFocus(afterPage: RefObject<HTMLElement | null>): void {
       if (event.key === 'Tab' && !event.shiftKey && isAtStage && afterPage.current) focusOnce(afterPage.current)
     }
     const leavePage = (event: FocusEvent) => {
-      if (isPageContent(event.target) && !isOwn(event.target)) focusStage()
+      if (isPageContent(event.target)) focusStage()
     }
     document.addEventListener('keydown', skipPage, { signal })
     document.addEventListener('focusin', leavePage, { signal })

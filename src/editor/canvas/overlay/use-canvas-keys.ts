@@ -73,10 +73,10 @@ function findBlockAction(store: EditorStore, { entries }: LivePage, name: string
   return actions[name]
 }
 
-/** A key with its modifiers, such as `Alt+ArrowUp`. The Command key of a Mac counts as Ctrl. */
+/** A key with its modifiers, such as `Alt+ArrowUp`. The Command key of a Mac counts as Ctrl, and Caps Lock does not matter. */
 function toKeyName({ key, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): string {
   const modifiers = [ctrlKey || metaKey ? 'Ctrl' : '', altKey ? 'Alt' : '', shiftKey ? 'Shift' : '']
-  return [...modifiers.filter(Boolean), key].join('+')
+  return [...modifiers.filter(Boolean), key.length === 1 ? key.toLowerCase() : key].join('+')
 }
 
 function selectAndAnnounce(store: EditorStore, { entries }: LivePage, steps: Steps | undefined): void {

@@ -8,7 +8,20 @@ import { findContainer } from '../canvas-tree.ts'
 import { followLink } from '../follow-link.ts'
 
 /** Events that would make the page act: links, menus, tabs, carousels, controls of forms. */
-const BLOCKED = ['pointerdown', 'pointerup', 'mousedown', 'mouseup', 'mouseover', 'touchstart', 'touchmove', 'dblclick', 'submit']
+const BLOCKED = [
+  'pointerdown',
+  'pointerup',
+  'mousedown',
+  'mouseup',
+  'mouseover',
+  'touchstart',
+  'touchmove',
+  'dblclick',
+  'auxclick',
+  'submit',
+]
+/** Of these, the ones with which the browser itself would focus, select or open something. Touches must still scroll. */
+const PREVENTED: ReadonlySet<string> = new Set(['mousedown', 'auxclick', 'submit'])
 
 interface PageEventOptions {
   live: LivePage
@@ -29,8 +42,7 @@ export function usePageEvents(options: PageEventOptions): void {
     const block = (event: Event) => {
       if (!isPageContent(event.target)) return
       event.stopPropagation()
-      // The browser would focus, select or open what is pressed. Touches must still scroll.
-      if (event.type !== 'mousedown' && event.type !== 'submit') return
+      if (!PREVENTED.has(event.type)) return
       event.preventDefault()
       focusStage()
     }

@@ -2,7 +2,7 @@ import type { TextDescriptor } from '../../../models/fields/descriptor.ts'
 import type { ControlProps } from '../control-context.ts'
 import { useTyping } from '../use-change.ts'
 import * as styles from './styles.ts'
-import { TextControl } from './text-control.tsx'
+import { TextControl } from './texts/text-control.tsx'
 
 const COLOR = /^#[0-9a-f]{6}$/i
 

@@ -49,15 +49,10 @@ export const growing = css`
 `
 
 export const count = css`
-  display: block;
-  margin-top: 2px;
-  color: var(--e-text-dim);
-  font-size: 12px;
   text-align: end;
-  font-variant-numeric: tabular-nums;
 
-  &[data-over] {
-    color: var(--e-danger);
+  &:empty {
+    display: none;
   }
 `
 
@@ -76,4 +71,20 @@ export const swatch = css`
   border: 1px solid var(--e-control-border);
   border-radius: var(--e-radius);
   background: var(--e-surface);
+`
+
+export const formatted = css`
+  position: relative;
+`
+
+/** Next to the label, above the text: what is below the text stays where it is when the tools appear. */
+export const tools = css`
+  position: absolute;
+  z-index: 1;
+  inset-block-end: calc(100% + 2px);
+  inset-inline-end: 0;
+  max-width: 100%;
+  border-radius: var(--e-radius);
+  background: var(--e-surface);
+  box-shadow: var(--e-shadow);
 `

@@ -1,11 +1,10 @@
 import { useRef } from 'react'
-import { ToggleButton, ToggleButtonGroup } from 'react-aria-components'
 import type { EitherDescriptor } from '../../../models/fields/descriptor.ts'
 import { createFittingValue } from '../../../models/fields/fitting-value.ts'
 import { findOption } from '../../../models/fields/match-value.ts'
 import { useStore } from '../../store/use-editor.ts'
+import { Segments } from '../../theme/segments.tsx'
 import { type ControlProps, useControl } from '../control-context.ts'
-import * as controls from '../controls/choice-styles.ts'
 import { useSetValue } from '../use-change.ts'
 
 /** A value of one of several types. Changing back to a type restores its last value. */
@@ -26,19 +25,12 @@ export function EitherControl({ field, value, at, names }: ControlProps<EitherDe
 
   return (
     <>
-      <ToggleButtonGroup
+      <Segments
         aria-labelledby={names['aria-labelledby']}
-        className={controls.segments}
-        disallowEmptySelection
-        selectedKeys={current ? [current.label] : []}
-        onSelectionChange={(keys) => choose(String([...keys][0]))}
-      >
-        {field.options.map(({ label }) => (
-          <ToggleButton key={label} id={label} className={controls.segment}>
-            {label}
-          </ToggleButton>
-        ))}
-      </ToggleButtonGroup>
+        options={field.options.map(({ label }) => ({ value: label, label }))}
+        value={current?.label}
+        onChange={choose}
+      />
       {option && <Control field={option} value={value} at={at} names={names} />}
     </>
   )

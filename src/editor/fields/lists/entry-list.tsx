@@ -1,13 +1,13 @@
 import { GripVertical } from 'lucide-react'
-import type { KeyboardEvent, RefObject } from 'react'
+import type { KeyboardEvent } from 'react'
 import { Button, GridList, GridListItem, useDragAndDrop } from 'react-aria-components'
 import type { Steps } from '../../../contracts/change.ts'
 import type { FieldDescriptor } from '../../../models/fields/descriptor.ts'
+import { isOpened } from '../../../models/fields/opened-objects.ts'
 import { countOf } from '../../diagnostics/describe-counts.ts'
 import { countDiagnosticsBelow } from '../../diagnostics/index-diagnostics.ts'
-import { useEditor } from '../../store/use-editor.ts'
-import { type ControlNames, useOpen } from '../control-context.ts'
-import { isOpened } from '../open-kinds.ts'
+import { useEditor, useStore } from '../../store/use-editor.ts'
+import type { ControlNames } from '../control-context.ts'
 import { EntryMenu } from './entry-menu.tsx'
 import { InlineEntry } from './inline-entry.tsx'
 import * as styles from './styles.ts'
@@ -19,12 +19,11 @@ interface EntryListProps {
   at: Steps
   names: ControlNames
   actions: EntryActions
-  list: RefObject<HTMLDivElement | null>
 }
 
 /** The entries of a list, which are dragged, or moved and removed by keys. A press opens an object. */
-export function EntryList({ item, entries, at, names, actions, list }: EntryListProps) {
-  const open = useOpen()
+export function EntryList({ item, entries, at, names, actions }: EntryListProps) {
+  const store = useStore()
   const { dragAndDropHooks } = useDragAndDrop({
     getItems: (keys) => [...keys].map((key) => ({ 'text/plain': actions.nameOf(Number(key)) })),
     onReorder: ({ keys, target }) => {
@@ -34,7 +33,7 @@ export function EntryList({ item, entries, at, names, actions, list }: EntryList
     },
   })
   return (
-    <div ref={list} onKeyDownCapture={(event) => actOnKey(event, actions)}>
+    <div onKeyDownCapture={(event) => actOnKey(event, actions)}>
       <GridList
         aria-labelledby={names['aria-labelledby']}
         aria-describedby={names['aria-describedby']}
@@ -43,7 +42,7 @@ export function EntryList({ item, entries, at, names, actions, list }: EntryList
         items={entries.map((entry, index) => ({ id: String(index), entry, index }))}
         dependencies={[entries, item]}
         dragAndDropHooks={dragAndDropHooks}
-        onAction={(key) => isOpened(item) && open([...at, Number(key)])}
+        onAction={(key) => isOpened(item) && store.openObject([...at, Number(key)])}
       >
         {({ id, entry, index }) => (
           <GridListItem id={id} className={styles.entry} textValue={actions.nameOf(index)}>

@@ -93,9 +93,3 @@ export const blocks = css`
     overflow: hidden;
   }
 `
-
-export const newEntry = css`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 4px;
-`

@@ -11,17 +11,18 @@ export interface TextFormat {
   /** The target of the link at the caret, or null. */
   link: string | null
   list: 'bullet' | 'ordered' | null
-  /** Whether text is selected, so that there is something to link. */
-  hasSelection: boolean
+  /** Whether there is a link to change, or selected text for one. */
+  canLink: boolean
 }
 
 export function readFormat(state: EditorState, schema: MarkdownSchema): TextFormat {
+  const link = findLink(state, schema)?.href ?? null
   return {
     strong: hasMark(state, schema.marks.strong),
     emphasis: hasMark(state, schema.marks.emphasis),
-    link: findLink(state, schema)?.href ?? null,
+    link,
     list: findListType(state),
-    hasSelection: !state.selection.empty,
+    canLink: link !== null || !state.selection.empty,
   }
 }
 

@@ -88,8 +88,7 @@ function writeText(
   const written = pieces.map(({ text }, index) => {
     // Two spaces at the end of a line that is empty would end the paragraph.
     if (text === null) return isBreak(pieces[index - 1]) || isBreak(pieces[index + 1]) ? '\\\n' : '  \n'
-    const isolated = caution.isolates ? isolate(text, around, caution) : caution.escape(text)
-    return isolated
+    return caution.isolates ? isolate(text, around, caution) : caution.escape(text)
   })
   return written.join('')
 }

@@ -1,7 +1,7 @@
 import { Checkbox, CheckboxGroup } from 'react-aria-components'
-import type { ChoicesDescriptor } from '../../../models/fields/descriptor.ts'
-import type { ControlProps } from '../control-context.ts'
-import { useSetValue } from '../use-change.ts'
+import type { ChoicesDescriptor } from '../../../../models/fields/descriptor.ts'
+import type { ControlProps } from '../../control-context.ts'
+import { useSetValue } from '../../use-change.ts'
 import * as styles from './choice-styles.ts'
 
 /** Several of a few values. */

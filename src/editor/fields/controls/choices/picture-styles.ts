@@ -1,4 +1,4 @@
-import { css } from '../../../ui/css.ts'
+import { css } from '../../../../ui/css.ts'
 
 export const pictures = css`
   position: relative;

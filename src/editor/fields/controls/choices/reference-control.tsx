@@ -1,14 +1,14 @@
 import { SquarePen } from 'lucide-react'
-import { fieldOf } from '../../../manifest/json.ts'
-import { findTitle } from '../../../manifest/names.ts'
-import type { ReferenceDescriptor } from '../../../models/fields/descriptor.ts'
-import { listTargetNames } from '../../../models/fields/fitting-value.ts'
-import { useEditor } from '../../store/use-editor.ts'
-import { IconButton } from '../../theme/icon-button.tsx'
-import { type ControlProps, useOpen } from '../control-context.ts'
-import { useSetValue } from '../use-change.ts'
+import { fieldOf } from '../../../../manifest/json.ts'
+import { findTitle } from '../../../../manifest/names.ts'
+import type { ReferenceDescriptor } from '../../../../models/fields/descriptor.ts'
+import { listTargetNames } from '../../../../models/fields/fitting-value.ts'
+import { useEditor, useStore } from '../../../store/use-editor.ts'
+import { IconButton } from '../../../theme/icon-button.tsx'
+import type { ControlProps } from '../../control-context.ts'
+import { useSetValue } from '../../use-change.ts'
+import * as styles from '../styles.ts'
 import { SelectBox, type SelectOption } from './select-box.tsx'
-import * as styles from './styles.ts'
 
 const FOLDERS = { form: 'forms', shared: 'shared', list: 'shared' }
 
@@ -17,7 +17,7 @@ export function ReferenceControl({ field, value, at, names }: ControlProps<Refer
   const folder = FOLDERS[field.target]
   const manifest = useEditor((state) => state.manifest)
   const setValue = useSetValue(at, field.title)
-  const open = useOpen()
+  const store = useStore()
   const options = listTargetNames(manifest, field.target).map((id): SelectOption => {
     return { id, label: id, help: findTitle(fieldOf(fieldOf(manifest, folder), id)) ?? '' }
   })
@@ -33,7 +33,7 @@ export function ReferenceControl({ field, value, at, names }: ControlProps<Refer
         onSelect={(id) => setValue(id)}
       />
       {name !== null && !isMissing && (
-        <IconButton icon={SquarePen} label={`Edit "${name}"`} onPress={() => open([folder, name])} />
+        <IconButton icon={SquarePen} label={`Edit "${name}"`} onPress={() => store.openObject([folder, name])} />
       )}
     </div>
   )

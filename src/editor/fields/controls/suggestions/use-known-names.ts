@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import type { EditorMethods } from '../../../contracts/editor-protocol.ts'
-import type { EditorStore } from '../../store/store.ts'
-import { useEditor, useStore } from '../../store/use-editor.ts'
+import type { EditorMethods } from '../../../../contracts/editor-protocol.ts'
+import type { EditorStore } from '../../../store/store.ts'
+import { useEditor, useStore } from '../../../store/use-editor.ts'
 
 type KnownNames = EditorMethods['listNames']['result']
 

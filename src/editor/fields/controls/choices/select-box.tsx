@@ -1,8 +1,8 @@
 import { ChevronsUpDown } from 'lucide-react'
 import { Button, ListBox, ListBoxItem, Popover, Select, SelectValue, Text } from 'react-aria-components'
-import { popover } from '../../theme/control-styles.ts'
-import type { ControlNames } from '../control-context.ts'
-import * as styles from './option-styles.ts'
+import { popover } from '../../../theme/control-styles.ts'
+import type { ControlNames } from '../../control-context.ts'
+import * as styles from '../option-styles.ts'
 
 export interface SelectOption {
   id: string

@@ -1,10 +1,10 @@
 import type { ChangeEvent, KeyboardEvent } from 'react'
-import type { TextDescriptor } from '../../../models/fields/descriptor.ts'
-import { input } from '../../theme/control-styles.ts'
-import type { ControlProps } from '../control-context.ts'
-import { useTyping } from '../use-change.ts'
-import { LimitCount } from './limit-count.tsx'
-import * as styles from './styles.ts'
+import type { TextDescriptor } from '../../../../models/fields/descriptor.ts'
+import { input } from '../../../theme/control-styles.ts'
+import { countCharacters, LimitCount } from '../../../theme/limit-count.tsx'
+import type { ControlProps } from '../../control-context.ts'
+import { useTyping } from '../../use-change.ts'
+import * as styles from '../styles.ts'
 
 /** A text that grows with its lines. `text` fields have one line. */
 export function TextControl({ field, value, at, names: { isInvalid, ...names } }: ControlProps<TextDescriptor>) {
@@ -36,7 +36,9 @@ export function TextControl({ field, value, at, names: { isInvalid, ...names } }
           onBlur={typing.end}
         />
       </div>
-      <LimitCount id={countId} length={text.length} limit={field.maxLength} />
+      <div className={styles.count}>
+        <LimitCount id={countId} length={countCharacters(text)} limit={field.maxLength} />
+      </div>
     </>
   )
 }

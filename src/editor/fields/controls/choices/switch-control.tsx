@@ -1,7 +1,7 @@
 import { Switch } from 'react-aria-components'
-import type { SwitchDescriptor } from '../../../models/fields/descriptor.ts'
-import type { ControlProps } from '../control-context.ts'
-import { useSetValue } from '../use-change.ts'
+import type { SwitchDescriptor } from '../../../../models/fields/descriptor.ts'
+import type { ControlProps } from '../../control-context.ts'
+import { useSetValue } from '../../use-change.ts'
 import * as styles from './choice-styles.ts'
 
 /** On or off. An optional switch that is off is left out of the manifest. */

@@ -1,4 +1,4 @@
-import { css } from '../../../ui/css.ts'
+import { css } from '../../../../ui/css.ts'
 
 export const switchTrack = css`
   display: flex;
@@ -39,42 +39,6 @@ export const switchTrack = css`
   &[data-focus-visible] > span {
     outline: 2px solid var(--e-accent);
     outline-offset: 1px;
-  }
-`
-
-export const segments = css`
-  display: flex;
-  padding: 2px;
-  border: 1px solid var(--e-control-border);
-  border-radius: var(--e-radius);
-  background: var(--e-surface-2);
-`
-
-export const segment = css`
-  flex: 1;
-  min-height: 24px;
-  padding: 0 6px;
-  border: 0;
-  border-radius: 4px;
-  background: none;
-  color: inherit;
-  font: inherit;
-  white-space: nowrap;
-
-  &[data-hovered] {
-    background: var(--e-surface-3);
-  }
-
-  &[data-selected] {
-    background: var(--e-accent-soft);
-    color: var(--e-accent);
-    font-weight: 500;
-  }
-
-  @media (forced-colors: active) {
-    &[data-selected] {
-      outline: 2px solid Highlight;
-    }
   }
 `
 

@@ -1,14 +1,12 @@
 import { RotateCcw } from 'lucide-react'
-import { ToggleButton, ToggleButtonGroup } from 'react-aria-components'
-import type { Steps } from '../../../contracts/change.ts'
-import type { ChoiceDescriptor, FieldChoice } from '../../../models/fields/descriptor.ts'
-import { IconButton } from '../../theme/icon-button.tsx'
-import type { ControlProps } from '../control-context.ts'
-import { useSetValue } from '../use-change.ts'
+import type { ChoiceDescriptor, FieldChoice } from '../../../../models/fields/descriptor.ts'
+import { IconButton } from '../../../theme/icon-button.tsx'
+import { Segments } from '../../../theme/segments.tsx'
+import type { ControlProps } from '../../control-context.ts'
+import { useSetValue } from '../../use-change.ts'
+import * as styles from '../styles.ts'
 import { ChoicePictures } from './choice-pictures.tsx'
-import * as choiceStyles from './choice-styles.ts'
 import { SelectBox } from './select-box.tsx'
-import * as styles from './styles.ts'
 
 /** More choices, or longer ones, do not fit in one row of buttons. */
 const MAX_BUTTONS = 4
@@ -19,7 +17,6 @@ export function ChoiceControl(props: ControlProps<ChoiceDescriptor>) {
   const { field, value, at } = props
   const setValue = useSetValue(at, field.title)
   const current = value ?? field.fallback
-  const choose = (choice: FieldChoice) => setValue(choice.value)
   const isShort =
     field.choices.length <= MAX_BUTTONS && field.choices.map(({ label }) => label).join('').length <= MAX_BUTTONS_LENGTH
   const Choices = isShort ? ChoiceButtons : ChoiceSelect
@@ -27,8 +24,8 @@ export function ChoiceControl(props: ControlProps<ChoiceDescriptor>) {
   return (
     <>
       <div className={styles.row}>
-        <Choices {...props} current={current} choose={choose} />
-        {isOfBlock(at) && <ChoicePictures field={field} at={at} current={current} choose={choose} />}
+        <Choices {...props} current={current} choose={setValue} />
+        <ChoicePictures field={field} at={at} current={current} choose={setValue} />
         {value !== undefined && !field.isRequired && (
           <IconButton icon={RotateCcw} label={`Reset "${field.title}" to its default`} onPress={() => setValue(undefined)} />
         )}
@@ -38,34 +35,13 @@ export function ChoiceControl(props: ControlProps<ChoiceDescriptor>) {
   )
 }
 
-/** Whether a field belongs to a block itself, so that pictures of the block show its choices. */
-const isOfBlock = (at: Steps): boolean => at.at(-3) === 'blocks' || (at[0] === 'shared' && at.length === 3)
-
 interface ChoicesProps extends ControlProps<ChoiceDescriptor> {
   current: unknown
-  choose(choice: FieldChoice): void
+  choose(value: FieldChoice['value']): void
 }
 
 function ChoiceButtons({ field, current, choose, names: { isInvalid, ...names } }: ChoicesProps) {
-  return (
-    <ToggleButtonGroup
-      {...names}
-      className={choiceStyles.segments}
-      selectionMode="single"
-      disallowEmptySelection
-      selectedKeys={current === undefined ? [] : [String(current)]}
-      onSelectionChange={(keys) => {
-        const choice = field.choices.find((one) => keys.has(String(one.value)))
-        if (choice) choose(choice)
-      }}
-    >
-      {field.choices.map(({ value, label }) => (
-        <ToggleButton key={value} id={String(value)} className={choiceStyles.segment}>
-          {label}
-        </ToggleButton>
-      ))}
-    </ToggleButtonGroup>
-  )
+  return <Segments {...names} options={field.choices} value={current} onChange={choose} />
 }
 
 function ChoiceSelect({ field, value: written, current, choose, names }: ChoicesProps) {
@@ -77,7 +53,7 @@ function ChoiceSelect({ field, value: written, current, choose, names }: Choices
       placeholder={written === undefined ? 'Default' : String(written)}
       onSelect={(id) => {
         const choice = field.choices.find(({ value }) => String(value) === id)
-        if (choice) choose(choice)
+        if (choice) choose(choice.value)
       }}
     />
   )

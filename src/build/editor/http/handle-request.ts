@@ -1,0 +1,36 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { decodePath } from '../../../manifest/path.ts'
+import type { Guard, RefusalReason } from './guard.ts'
+import { type Exchange, redirect, sendContent, sendMessage } from './respond.ts'
+
+type RequestHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
+
+/** Creates a function that answers the requests which the guard allows by `route`, and all others by a refusal. It never rejects. */
+export function createRequestHandler(guard: Guard, route: (exchange: Exchange) => Promise<void>): RequestHandler {
+  return async (request, response) => {
+    const [target = '/'] = (request.url ?? '/').split('?')
+    const exchange: Exchange = { request, response, path: decodePath(target) }
+    try {
+      if (request.method !== 'GET' && request.method !== 'HEAD')
+        return sendContent(exchange, 'Only GET is allowed.', { status: 405, type: 'text.txt', headers: { allow: 'GET, HEAD' } })
+      const cookie = guard.toCookie(request)
+      // The address without the token can be reloaded and bookmarked.
+      if (cookie !== null) return redirect(exchange, target, { 'set-cookie': cookie })
+      const reason = guard.refuse(request)
+      if (reason !== null)
+        return sendMessage(exchange, 'The editor needs its full address', { status: 403, paragraphs: [ADVICE[reason]] })
+      await route(exchange)
+    } catch (error) {
+      console.error(error)
+      if (response.headersSent) response.destroy()
+      else sendContent(exchange, 'The request failed. The terminal shows why.', { status: 500, type: 'text.txt' })
+    }
+  }
+}
+
+const ADVICE: Record<RefusalReason, string> = {
+  token: 'The terminal in which the editor was started shows its address, with a token at the end. Open that address.',
+  host: 'The editor can only be used on this computer, at the address that the terminal shows.',
+  origin: 'The request came from another site.',
+  site: 'Another site linked to the editor. Copy the address that the terminal shows into the address bar.',
+}

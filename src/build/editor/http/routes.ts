@@ -1,0 +1,63 @@
+import { randomBytes } from 'node:crypto'
+import { stat } from 'node:fs/promises'
+import path from 'node:path'
+import { CANVAS_PATH, EDITOR_FILES_PATH, EDITOR_PATH } from '../../../contracts/editor-protocol.ts'
+import type { HostFolders } from '../../host.ts'
+import { bundleEditor } from '../bundle/index.ts'
+import type { SessionOpening } from '../opening.ts'
+import { type DocumentOptions, renderDocument, toPolicy } from './documents.ts'
+import { type Exchange, redirect, sendContent, sendFile, sendMessage, sendNotFound, unchanging } from './respond.ts'
+import { sendSiteFile } from './site-files.ts'
+
+/** Creates a function that answers the requests for the documents and files of the editor, and for the files of the site. */
+export function createRoutes(folders: HostFolders, opening: SessionOpening): (exchange: Exchange) => Promise<void> {
+  let bundle = bundleEditor(folders)
+  // Until a browser asks for it, nothing waits for the bundle.
+  bundle.catch(() => {})
+
+  async function sendShell(exchange: Exchange): Promise<void> {
+    const opened = await opening.session()
+    if (!('session' in opened)) {
+      const paragraphs = ['The editor opens as soon as the file is corrected.']
+      const text = opened.problem
+      return sendMessage(exchange, 'The manifest cannot be read', { status: 200, paragraphs, text, isRetried: true })
+    }
+    try {
+      bundle = bundleEditor(folders)
+      const { shell: files } = await bundle
+      sendDocument(exchange, { title: 'Editor', container: 'editor', files }, false)
+    } catch (error) {
+      const text = error instanceof Error ? error.message : String(error)
+      console.error(text)
+      const paragraphs = ['Correct the sources and reload this page.']
+      sendMessage(exchange, 'The editor cannot be started', { status: 500, paragraphs, text })
+    }
+  }
+
+  return async (exchange) => {
+    const { path: target } = exchange
+    if (target === '/') return redirect(exchange, `${EDITOR_PATH}/`)
+    if (target === EDITOR_PATH || target.startsWith(`${EDITOR_PATH}/`)) return sendShell(exchange)
+    if (target === CANVAS_PATH) {
+      const { canvas: files } = await bundle
+      return sendDocument(exchange, { title: 'Page', container: 'canvas', files }, true)
+    }
+    if (target.startsWith(`${EDITOR_FILES_PATH}/`)) return sendBundleFile(exchange, (await bundle).files)
+    if (!(await sendSiteFile(exchange, folders, opening.current()))) sendNotFound(exchange)
+  }
+}
+
+function sendDocument(exchange: Exchange, content: Omit<DocumentOptions, 'nonce'>, isFramed: boolean): void {
+  const nonce = randomBytes(16).toString('base64')
+  const policy = toPolicy(exchange.request.headers.host ?? '', nonce, isFramed)
+  const headers = { 'content-security-policy': policy }
+  sendContent(exchange, renderDocument({ ...content, nonce }), { type: 'page.html', headers })
+}
+
+async function sendBundleFile(exchange: Exchange, folder: string): Promise<void> {
+  const name = path.posix.basename(exchange.path)
+  const file = path.join(folder, name)
+  const stats = await stat(file).catch(() => null)
+  if (stats?.isFile()) await sendFile(exchange, file, { type: name, length: stats.size, headers: unchanging })
+  else sendNotFound(exchange)
+}

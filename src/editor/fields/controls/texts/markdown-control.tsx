@@ -1,0 +1,71 @@
+import { type FocusEvent, type KeyboardEvent, useReducer, useRef, useState } from 'react'
+import type { TextDescriptor } from '../../../../models/fields/descriptor.ts'
+import { Bar, type BarProps } from '../../../inline/bar.tsx'
+import { useStore } from '../../../store/use-editor.ts'
+import type { ControlProps } from '../../control-context.ts'
+import { useSetValue } from '../../use-change.ts'
+import * as styles from '../styles.ts'
+import { listLinks } from '../suggestions/list-links.ts'
+import { actOnFormatKey, createSourceTools, type SourceEditing } from './source-tools.ts'
+import { TextControl } from './text-control.tsx'
+
+/** A Markdown text as it is written. While it has the focus it has the toolbar and the keys of the canvas. */
+export function MarkdownControl(props: ControlProps<TextDescriptor>) {
+  const { field, at } = props
+  const store = useStore()
+  const setValue = useSetValue(at, field.title)
+  const box = useRef<HTMLDivElement>(null)
+  const [editing, setEditing] = useState<SourceEditing | null>(null)
+  const [isLinkOpen, setLinkOpen] = useState(false)
+  // The tools show the format of what is selected.
+  const [, showFormat] = useReducer((count: number) => count + 1, 0)
+  const area = box.current?.querySelector('textarea')
+  const write = (text: string) => setValue(text === '' && !field.isRequired ? undefined : text)
+  const tools = editing && area ? createSourceTools(area, editing, write) : null
+
+  async function enter(): Promise<void> {
+    const loaded = await import('../../../inline/markdown/edit-source.ts')
+    if (box.current?.contains(document.activeElement)) setEditing(loaded)
+  }
+  function leave({ currentTarget, relatedTarget }: FocusEvent): void {
+    if (currentTarget.contains(relatedTarget)) return
+    setEditing(null)
+    setLinkOpen(false)
+  }
+  function openLink(): void {
+    if (tools?.read().canLink) setLinkOpen(true)
+    else store.announce('Select the words that become the link.')
+  }
+  function actOnKey(event: KeyboardEvent): void {
+    if (!tools || event.target !== area || event.nativeEvent.isComposing) return
+    if (event.altKey && event.key === 'F10') focusToolbar(event.currentTarget)
+    else if (!actOnFormatKey(event, tools, openLink)) return
+    event.preventDefault()
+  }
+  return (
+    <div
+      ref={box}
+      className={styles.formatted}
+      onFocusCapture={enter}
+      onBlurCapture={leave}
+      onSelectCapture={showFormat}
+      onKeyDownCapture={actOnKey}
+    >
+      <TextControl {...props} />
+      {tools && <SourceBar tools={tools} isLinkOpen={isLinkOpen} onLinkOpen={setLinkOpen} />}
+    </div>
+  )
+}
+
+const focusToolbar = (box: Element): void => box.querySelector<HTMLElement>('[role=toolbar] [tabindex="0"]')?.focus()
+
+/** The text shows its own length, and its notice is at the top of the panel. */
+function SourceBar(props: Pick<BarProps, 'tools' | 'isLinkOpen' | 'onLinkOpen'>) {
+  const store = useStore()
+  const { manifest, page } = store.get()
+  return (
+    <div className={styles.tools}>
+      <Bar {...props} length={0} limit={null} notice={null} links={props.isLinkOpen ? listLinks(manifest, page) : []} />
+    </div>
+  )
+}

@@ -1,0 +1,127 @@
+import { type Node as DocumentNode, Slice } from 'prosemirror-model'
+import { type Command, EditorState, TextSelection } from 'prosemirror-state'
+import { readFormat, setLink, type TextFormat, toggle, toggleList } from './commands.ts'
+import { parseBlockDocument } from './document.ts'
+import { blockSchema } from './schema.ts'
+import { writeBlockDocument } from './write-markdown.ts'
+
+/** Markdown as it is written, with a selection in it, as in a text area. */
+export interface SelectedSource {
+  text: string
+  start: number
+  end: number
+}
+
+/** The format of what is selected. Without a selection it is that of the word at the caret. */
+export const readSourceFormat = (source: SelectedSource): TextFormat => readFormat(toState(selectWord(source)), blockSchema)
+
+export const toggleInSource = (source: SelectedSource, mark: 'strong' | 'emphasis'): SelectedSource =>
+  changeWords(source, toggle(blockSchema, mark))
+
+export const setLinkInSource = (source: SelectedSource, href: string | null): SelectedSource =>
+  changeWords(source, setLink(blockSchema, href))
+
+/** Makes an item of each selected line or takes it out of its list. On an empty line it starts a list. */
+export function toggleListInSource(source: SelectedSource, kind: 'bullet' | 'ordered'): SelectedSource {
+  const { text, start, end } = source
+  const line = toLines(source)
+  if (line.text.trim() === '') return insert(source, kind === 'bullet' ? '- ' : '1. ')
+  if (readSourceFormat(source).list !== null) return change(source, toggleList(blockSchema, kind))
+  // Lines without an empty line between them are one paragraph, and would be one item.
+  const separate = (part: string) => part.replaceAll(/(?<!\n)\n(?!\n)/g, '\n\n')
+  const before = text.slice(0, line.start)
+  const toOffset = (offset: number) => line.start + separate(text.slice(line.start, offset)).length
+  const separated = { text: before + separate(line.text) + text.slice(line.end), start: toOffset(start), end: toOffset(end) }
+  return change(separated, toggleList(blockSchema, kind))
+}
+
+/** A new line in a list is a new item, and Enter in an empty item ends the list. Null outside a list. */
+export function continueList(source: SelectedSource): SelectedSource | null {
+  const { text, start } = toLines(source)
+  const [marker, indent, sign = ''] = /^(\s*)([-+*]|\d{1,9}[.)])\s+/.exec(text) ?? []
+  if (marker === undefined || source.start !== source.end || source.start < start + marker.length) return null
+  if (marker === text) return insert({ ...source, start }, '')
+  const next = /\d/.test(sign) ? `${Number.parseInt(sign, 10) + 1}${sign.at(-1)}` : sign
+  return insert(source, `\n${indent}${next} `)
+}
+
+/** Replaces the selection. */
+function insert({ text, start, end }: SelectedSource, inserted: string): SelectedSource {
+  const caret = start + inserted.length
+  return { text: text.slice(0, start) + inserted + text.slice(end), start: caret, end: caret }
+}
+
+/** The lines in which the selection is. */
+function toLines({ text, start, end }: SelectedSource): SelectedSource {
+  const first = text.slice(0, start).lastIndexOf('\n') + 1
+  const last = end + text.slice(end).search(/\n|$/)
+  return { text: text.slice(first, last), start: first, end: last }
+}
+
+function selectWord(source: SelectedSource): SelectedSource {
+  const { text, start, end } = source
+  if (start !== end) return source
+  const before = /[\p{L}\p{N}]*$/u.exec(text.slice(0, start))?.[0] ?? ''
+  const after = /^[\p{L}\p{N}]*/u.exec(text.slice(end))?.[0] ?? ''
+  return { text, start: start - before.length, end: end + after.length }
+}
+
+/** Changes the selected words or the word at the caret, and selects what was selected before. */
+function changeWords(source: SelectedSource, command: Command): SelectedSource {
+  const changed = change(selectWord(source), command)
+  return source.start === source.end ? { ...changed, start: changed.end } : changed
+}
+
+function change(selected: SelectedSource, command: Command): SelectedSource {
+  const { source } = parseBlockDocument(selected.text)
+  const state = toState(selected)
+  let next = state
+  command(state, (transaction) => {
+    next = state.apply(transaction)
+  })
+  if (next === state) return selected
+  const write = (document: DocumentNode) => writeBlockDocument(document, source)
+  const text = write(next.doc)
+  const toOffset = (position: number, side: 'nodeAfter' | 'nodeBefore') => {
+    const marks = next.doc.resolve(position)[side]?.marks ?? []
+    const marked = write(next.tr.insert(position, blockSchema.text(MARKER, marks)).doc)
+    return marked.replace(MARKER, '') === text ? marked.indexOf(MARKER) : text.length
+  }
+  return { text, start: toOffset(next.selection.from, 'nodeAfter'), end: toOffset(next.selection.to, 'nodeBefore') }
+}
+
+function toState({ text, start, end }: SelectedSource): EditorState {
+  const { document } = parseBlockDocument(text)
+  const [from, to] = [findPosition(text, start, document), findPosition(text, end, document)]
+  const selection = TextSelection.between(document.resolve(from), document.resolve(Math.max(from, to)))
+  return EditorState.create({ doc: document, selection })
+}
+
+/** A letter of the private use area: Markdown has no meaning for it. */
+const MARKER = '\uE000'
+
+/**
+ * The position in the document of an offset in its text: of the nearest one where a letter could be typed, because others are inside the
+ * marks or the link of a text.
+ */
+function findPosition(text: string, offset: number, document: DocumentNode): number {
+  for (let distance = 0; distance <= text.length; distance += 1) {
+    for (const near of [offset + distance, offset - distance]) {
+      if (near < 0 || near > text.length) continue
+      const position = findMarker(text.slice(0, near) + MARKER + text.slice(near), document)
+      if (position !== null) return position
+    }
+  }
+  return 0
+}
+
+/** The position of the marker in a text, if it is the only difference from the document; else null. */
+function findMarker(text: string, document: DocumentNode): number | null {
+  const marked = parseBlockDocument(text).document
+  let position: number | null = null
+  marked.descendants((node, start) => {
+    const index = node.text?.indexOf(MARKER) ?? -1
+    if (index !== -1) position = start + index
+  })
+  return position !== null && marked.replace(position, position + 1, Slice.empty).eq(document) ? position : null
+}

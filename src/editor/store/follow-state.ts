@@ -1,0 +1,42 @@
+import type { Change, Steps } from '../../contracts/change.ts'
+import { followAll } from '../../document/change.ts'
+import { valueAt } from '../../manifest/pointer.ts'
+import { followDiagnostics } from './follow-diagnostics.ts'
+import { isSamePlace, listPages } from './places.ts'
+import type { EditorState, GalleryPlace } from './state.ts'
+
+/** Parts of the state after some changes led to a manifest. What refers to a place stays with the value that was there. */
+export function followState(state: EditorState, manifest: unknown, changes: readonly Change[]): Partial<EditorState> {
+  const page = followAll(['pages', state.page], changes)?.[1]
+  return {
+    manifest,
+    page: Math.min(Number(page ?? state.page), Math.max(0, listPages(manifest).length - 1)),
+    selection: state.selection && followAll(state.selection, changes),
+    opened: followOpened(state.opened, manifest, changes),
+    diagnostics: followDiagnostics(state.diagnostics, changes),
+    sourceDraft: state.sourceDraft && {
+      ...state.sourceDraft,
+      at: state.sourceDraft.at && followAll(state.sourceDraft.at, changes),
+    },
+    gallery: state.gallery && followGallery(state.gallery, changes),
+  }
+}
+
+/** Parts of the state after a block of a page, or with null the page itself, was selected. Selecting it again closes nothing. */
+export function toSelected(state: EditorState, page: number, selection: Steps | null): Partial<EditorState> {
+  const isSame = page === state.page && isSamePlace(selection, state.selection)
+  return { page, selection, opened: isSame ? state.opened : [] }
+}
+
+/** An object that is gone is closed. */
+const followOpened = (opened: readonly Steps[], manifest: unknown, changes: readonly Change[]): readonly Steps[] =>
+  opened.flatMap((at) => {
+    const followed = followAll(at, changes)
+    return followed && valueAt(manifest, followed) !== undefined ? [followed] : []
+  })
+
+/** Null if its list is gone. */
+function followGallery({ list, index }: GalleryPlace, changes: readonly Change[]): GalleryPlace | null {
+  const followed = followAll(list, changes)
+  return followed && { list: followed, index: Number(followAll([...list, index], changes)?.at(-1) ?? index) }
+}

@@ -1,0 +1,164 @@
+import { cp, rename, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { WebSocket } from 'ws'
+import type { Steps } from '../../src/contracts/change.ts'
+import { EDITOR_SOCKET_PATH } from '../../src/contracts/editor-protocol.ts'
+import type { EditorState } from '../../src/editor/store/state.ts'
+import { createEditorStore, type EditorStore } from '../../src/editor/store/store.ts'
+import { listOf, textOf } from '../../src/manifest/json.ts'
+import { valueAt } from '../../src/manifest/pointer.ts'
+import { openAddress } from '../support/editor/editor-client.ts'
+import { copySite, type OpenedSite } from '../support/editor/opened-site.ts'
+import { set, TITLE } from '../support/editor/title-changes.ts'
+
+/** The store of a window with a real connection to a real server, without a browser. */
+let site: OpenedSite
+let address: { port: number; cookie: string }
+const sockets = new Set<WebSocket>()
+
+class BrowserSocket extends WebSocket {
+  constructor() {
+    const { port, cookie } = address
+    const headers = { cookie, origin: `http://127.0.0.1:${port}` }
+    // In a browser, each message is a task of its own.
+    super(`ws://127.0.0.1:${port}${EDITOR_SOCKET_PATH}`, { headers, allowSynchronousEvents: false })
+    this.on('error', () => {})
+    sockets.add(this)
+  }
+}
+
+beforeEach(async () => {
+  vi.stubGlobal('WebSocket', BrowserSocket)
+  site = await copySite()
+  address = await openAddress((await site.start()).url)
+})
+
+afterEach(async () => {
+  for (const socket of sockets) socket.removeAllListeners('close').terminate()
+  sockets.clear()
+  await site[Symbol.asyncDispose]()
+  vi.unstubAllGlobals()
+})
+
+/** What a browser keeps when a window is closed. */
+function createStorage() {
+  const texts = new Map<string, string>()
+  return {
+    getItem: (key: string) => texts.get(key) ?? null,
+    setItem: (key: string, text: string) => void texts.set(key, text),
+    removeItem: (key: string) => void texts.delete(key),
+  }
+}
+
+async function openWindow(storage = createStorage()): Promise<EditorStore> {
+  const store = createEditorStore({ url: '', storage })
+  await until(store, isOpen)
+  return store
+}
+
+const isOpen = ({ connection }: EditorState): boolean => connection === 'open'
+
+const until = (store: EditorStore, isWanted: (state: EditorState) => boolean): Promise<void> =>
+  new Promise((resolve) => {
+    const look = () => {
+      if (isWanted(store.get())) resolve(unsubscribe())
+    }
+    const unsubscribe = store.subscribe(look)
+    look()
+  })
+
+/** Ends the server, and starts it again after `between`. The window connects again by itself. */
+async function restart(between: () => Promise<void>): Promise<void> {
+  const { url } = await site.restart(between)
+  address = await openAddress(url)
+}
+
+/** Adds a page in front of all others to the file. */
+const addFirstPage = () =>
+  site.edit('"pages": [', '"pages": [{ "path": "/first", "title": "First", "description": "", "blocks": [] },')
+
+const type = (store: EditorStore, at: Steps, value: string) => store.change([set(at, value)], { label: 'Type' })
+const titlesOf = (manifest: unknown) =>
+  listOf(manifest, 'pages')
+    .slice(0, 3)
+    .map((page) => textOf(page, 'title'))
+
+/** What the server has, as a window that opens now sees it. */
+const readServer = async (): Promise<unknown> => (await openWindow()).get().manifest
+
+describe('what is typed without a connection', () => {
+  test('goes to where its page is in the meantime, and the selection stays with its block', async () => {
+    const store = await openWindow()
+    store.select(['pages', 1, 'blocks', 0])
+    await restart(async () => {
+      await until(store, ({ connection }) => connection === 'lost')
+      type(store, ['pages', 1, 'title'], 'Typed')
+      await addFirstPage()
+    })
+    await until(store, isOpen)
+    expect(titlesOf(store.get().manifest)).toEqual(['First', 'Spine', 'Typed'])
+    expect(store.get().selection).toEqual(['pages', 2, 'blocks', 0])
+    expect(await readServer()).toEqual(store.get().manifest)
+  })
+
+  test('is a conflict where the file has another text in the meantime', async () => {
+    const store = await openWindow()
+    await restart(async () => {
+      await until(store, ({ connection }) => connection === 'lost')
+      type(store, TITLE, 'Mine')
+      await site.edit('"title": "Spine"', '"title": "Theirs"')
+    })
+    await until(store, isOpen)
+    expect(valueAt(store.get().manifest, TITLE)).toBe('Mine')
+    expect(store.get().conflicts).toMatchObject([{ base: 'Spine', draft: 'Mine', file: 'Theirs' }])
+  })
+
+  test('is kept when the window is closed, and goes to where its page is when it is opened again', async () => {
+    const storage = createStorage()
+    const closed = await openWindow(storage)
+    await restart(async () => {
+      await until(closed, ({ connection }) => connection === 'lost')
+      type(closed, ['pages', 1, 'title'], 'Typed')
+      for (const socket of sockets) socket.removeAllListeners('close')
+      await addFirstPage()
+    })
+    const opened = await openWindow(storage)
+    expect(titlesOf(opened.get().manifest)).toEqual(['First', 'Spine', 'Typed'])
+    expect(opened.get().notice).toBeNull()
+    expect(await readServer()).toEqual(opened.get().manifest)
+  })
+})
+
+test('what the server could not store, with what was undone, is there again after a crash', async () => {
+  const store = await openWindow()
+  type(store, TITLE, 'Stored')
+  await until(store, ({ unconfirmedCount }) => unconfirmedCount === 0)
+  const drafts = path.join(site.folder, '.drafts')
+  await cp(drafts, `${drafts}.before`, { recursive: true })
+  await rm(drafts, { recursive: true })
+  await writeFile(drafts, 'no folder')
+  // The server notices that the file is gone after the next change.
+  type(store, ['pages', 1, 'description'], 'Noticed')
+  await until(store, ({ storage }) => storage.problem !== null)
+  store.change([{ kind: 'remove', at: ['pages', 0] }], { label: 'Delete' })
+  type(store, TITLE, 'Lost')
+  await store.undo()
+  await restart(async () => {
+    await rm(drafts)
+    await rename(`${drafts}.before`, drafts)
+  })
+  await until(store, isOpen)
+  expect(titlesOf(store.get().manifest)[0]).toBe('Another page')
+  expect(await readServer()).toEqual(store.get().manifest)
+})
+
+test('the diagnostics of a check that finds the same are the very same objects', async () => {
+  const store = await openWindow()
+  store.change([set(['navigation', 'items', 0, 'link'], '/nowhere')], { label: 'Type' })
+  await until(store, ({ diagnostics }) => diagnostics.errors > 0)
+  const { diagnostics, checkedRevision } = store.get()
+  type(store, TITLE, 'Another title')
+  await until(store, (state) => state.checkedRevision > checkedRevision)
+  expect(store.get().diagnostics).toBe(diagnostics)
+})
