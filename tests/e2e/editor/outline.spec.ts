@@ -10,6 +10,12 @@ const readBlocks = ({ outline }: OpenEditor): Promise<string[]> =>
     .and(outline.locator('[aria-level="2"]'))
     .evaluateAll((rows) => rows.map((one) => one.ariaLabel ?? ''))
 
+/** The outline follows the state a moment later. What is clicked next must not move in between. */
+test.beforeEach(async ({ editor }) => {
+  await expect(editor.outline.getByRole('row', { selected: true })).toHaveAttribute('aria-posinset', '1')
+  await expect.poll(() => readBlocks(editor)).toHaveLength(9)
+})
+
 const savedBlockTypes = async ({ site }: OpenEditor): Promise<string[]> =>
   JSON.parse(await site.read()).pages[0].blocks.map(({ type }: { type: string }) => type)
 

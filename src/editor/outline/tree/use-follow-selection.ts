@@ -19,14 +19,14 @@ export function useFollowSelection(
     if (!tree || selectedKey === null) return
     const isNew = shown.current !== selectedKey
     shown.current = selectedKey
-    const { activeElement } = document
-    const isInside = isNew && tree.contains(activeElement)
+    const hadFocus = hasFocus.current
     // The tree has its new height in the next frame, and the row is rendered after the scrolling.
     requestAnimationFrame(() => {
       if (isNew) scrollToRow(tree, findRowIndex(nodes, expandedKeys, selectedKey))
       requestAnimationFrame(() => {
-        const isLost = document.activeElement === document.body || (isInside && document.activeElement === activeElement)
-        if (hasFocus.current && !isCovered && isLost) findRow(tree, selectedKey)?.focus()
+        const { activeElement } = document
+        const isElsewhere = activeElement === document.body || (isNew && tree.contains(activeElement))
+        if (hadFocus && hasFocus.current && !isCovered && isElsewhere) findRow(tree, selectedKey)?.focus()
       })
     })
   }, [nodes, expandedKeys, selectedKey, isCovered, hasFocus])
