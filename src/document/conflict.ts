@@ -4,6 +4,7 @@ import { valueAt } from '../manifest/pointer.ts'
 import { followAll, followSteps } from './change.ts'
 import { difference } from './difference.ts'
 import { followEntry } from './follow-changes.ts'
+import { isSameValue } from './same-value.ts'
 
 /** A value that the draft and the file changed in different ways. The draft keeps its own until it is decided. */
 export interface MergeConflict {
@@ -44,6 +45,18 @@ export function followConflicts(
     const followed = steps && { ...conflict, steps }
     return followed && hasPlace(manifest, followed) ? [followed] : []
   })
+}
+
+/**
+ * The conflict at a place after the file has changed there again. It goes on from the value before the first conflict; null if the file has
+ * that value again.
+ */
+export function replaceConflict(before: MergeConflict | undefined, next: MergeConflict): MergeConflict | null {
+  if (!before) return next
+  const { base: _, ...others } = next
+  const conflict = 'base' in before ? { ...others, base: before.base } : others
+  const isBack = 'base' in before === 'file' in next && isSameValue(before.base, next.file)
+  return isBack ? null : conflict
 }
 
 /** Whether the draft does not have the value. */

@@ -1,5 +1,6 @@
 import { ExpectedError } from '../contracts/expected-error.ts'
 import type { Pieces } from './pieces.ts'
+import { countSame } from './same-value.ts'
 
 /** What differs between two texts in pieces. Exact, in both directions, and small. */
 export interface TextDelta {
@@ -156,11 +157,5 @@ function toRangeBefore(range: readonly string[], { length, removed, after }: Lis
 
 const isRun = (entry: ListDelta['after'][number] | undefined): entry is [from: number, count: number] =>
   Array.isArray(entry) && typeof entry[1] === 'number'
-
-function countSame(limit: number, isSame: (at: number) => boolean): number {
-  let count = 0
-  while (count < limit && isSame(count)) count += 1
-  return count
-}
 
 const misfit = (): ExpectedError => new ExpectedError('DRAFT_UNUSABLE', 'The draft belongs to another version of the file.')

@@ -62,14 +62,19 @@ export function applyEntry(history: DraftHistory, entry: JournalEntry): DraftHis
       const [done, undone] = [[...history.done, step], history.undone.slice(0, -1)]
       return { ...history, document, done, undone, conflicts: step.conflictsAfter, isOpen: false }
     }
-    case 'saved':
-      return { ...history, saved: { document: history.document, hash: entry.hash }, isOpen: false }
+    case 'saved': {
+      const document = entry.delta ? openChanged(history.document, entry.delta) : history.document
+      return { ...history, saved: { document, hash: entry.hash }, isOpen: false }
+    }
     case 'file': {
-      const document = openDocument(toText(applyDelta(history.saved.document.pieces, entry.delta, 'forward')))
+      const document = openChanged(history.saved.document, entry.delta)
       return { ...applyStep(history, entry.step), saved: { document, hash: entry.hash }, isOpen: false }
     }
   }
 }
+
+const openChanged = ({ pieces }: ManifestDocument, delta: TextDelta): ManifestDocument =>
+  openDocument(toText(applyDelta(pieces, delta, 'forward')))
 
 function applyStep(history: DraftHistory, entry: JournalStep): DraftHistory {
   const { changes, label, delta } = entry

@@ -6,6 +6,7 @@ import { randomChoices, randomManifests, toChange } from '../../tests/support/ma
 import { referenceSite } from '../../tests/support/site/reference-site.ts'
 import type { Change } from '../contracts/change.ts'
 import { applyChanges } from './change.ts'
+import { compactJournal } from './compact-journal.ts'
 import { replaceDocumentText, toDocumentText } from './document.ts'
 import { type DraftHistory, startHistory } from './draft-history.ts'
 import {
@@ -134,6 +135,18 @@ describe('a file that another program changes', () => {
     expect(decided && undo(decided.history)?.history.conflicts).toEqual(history.conflicts)
     expect(decideConflict(history, id, 'draft', 'Keep')).toMatchObject({ changes: [], history: { conflicts: [] } })
     expect(decideConflict(history, 'other', 'draft', 'Keep')).toBeNull()
+  })
+
+  test('is a conflict from the value before both changes, however often the file changes there', () => {
+    const { history } = takeFile(changed, { text: text.replace('"B"', '"Z"'), hash: 'h2', label: 'File' })
+    const again = takeFile(history, { text: text.replace('"B"', '"Y"'), hash: 'h3', label: 'File' })
+    expect(again.history.conflicts).toMatchObject([{ base: 'B', draft: 'C', file: 'Y' }])
+  })
+
+  test('is no conflict any more when the file has its old value again', () => {
+    const { history } = takeFile(changed, { text: text.replace('"B"', '"Z"'), hash: 'h2', label: 'File' })
+    const again = takeFile(history, { text, hash: 'h3', label: 'File' })
+    expect([again.history.conflicts, textOf(again.history)]).toEqual([[], textOf(changed)])
   })
 
   test('is a conflict that moves with its block', () => {
@@ -270,6 +283,17 @@ describe('after any actions on any manifest', () => {
       { numRuns: 500 },
     )
   })
+
+  test('the compact journal restores the draft with its history', () => {
+    fc.assert(
+      fc.property(texts, actions, (start, all) => {
+        const { history } = performAll(start, all, () => {})
+        const { history: restored, damagedLine } = replayJournal(compactJournal(history))
+        expect([restored, damagedLine]).toEqual([{ ...history, isOpen: false }, null])
+      }),
+      { numRuns: 500 },
+    )
+  })
 })
 
 function repeat(history: DraftHistory, action: (history: DraftHistory) => DraftUpdate | null): DraftHistory {
@@ -293,6 +317,18 @@ describe('a journal', () => {
   const one = recordChanges(startHistory(text, 'h'), { changes: [setName('C')], label: 'A', joins: false })
   const two = recordChanges(one.history, { changes: [setName('D')], label: 'B', joins: false })
   const start = toJournalStart(text, 'h')
+
+  test('is several times shorter when it is compacted', () => {
+    const journal = [...'A headline that is typed letter by letter'].reduce(
+      ({ history, lines }, _, index, letters) => {
+        const changes = [setHeading(letters.slice(0, index + 1).join(''))]
+        const update = recordChanges(history, { changes, label: 'Type', joins: index > 0 })
+        return { history: update.history, lines: lines + update.journal }
+      },
+      { history: startHistory(text, 'h'), lines: start },
+    )
+    expect(compactJournal(journal.history).length).toBeLessThan(journal.lines.length / 4)
+  })
 
   test('is small: a changed text is stored, not its page', () => {
     expect(two.journal.length).toBeLessThan(250)

@@ -1,7 +1,7 @@
 import type { Change } from '../contracts/change.ts'
 import type { EditorChange, HistoryState, UnsentDraft } from '../contracts/editor-protocol.ts'
 import { toPointer } from '../manifest/pointer.ts'
-import { followConflicts, resolveConflict } from './conflict.ts'
+import { followConflicts, replaceConflict, resolveConflict } from './conflict.ts'
 import { toDelta } from './delta.ts'
 import { difference } from './difference.ts'
 import { changeDocument, type ManifestDocument, openDocument } from './document.ts'
@@ -81,9 +81,16 @@ export function takeUnsent(
 
 function toMergeStep({ document, conflicts }: DraftHistory, merged: MergedDocument, label: string): RecordedStep {
   const changes = difference(document.value, merged.document.value)
-  const places = new Set(merged.conflicts.map(({ steps }) => toPointer(steps)))
-  const known = followConflicts(conflicts, changes, merged.document.value).filter(({ steps }) => !places.has(toPointer(steps)))
-  return { label, joins: false, changes, conflicts: [...known, ...merged.conflicts] }
+  const known = new Map(
+    followConflicts(conflicts, changes, merged.document.value).map((conflict) => [toPointer(conflict.steps), conflict]),
+  )
+  for (const conflict of merged.conflicts) {
+    const place = toPointer(conflict.steps)
+    const next = replaceConflict(known.get(place), conflict)
+    if (next) known.set(place, next)
+    else known.delete(place)
+  }
+  return { label, joins: false, changes, conflicts: [...known.values()] }
 }
 
 /** Decides a conflict, as one step; null if there is no such conflict. */

@@ -9,8 +9,8 @@ export type JournalEntry =
   | ({ kind: 'step' } & JournalStep)
   | { kind: 'undo' }
   | { kind: 'redo' }
-  /** The draft was written to the file. */
-  | { kind: 'saved'; hash: string }
+  /** The draft was written to the file. `delta` leads from the draft to the file if they differ. */
+  | { kind: 'saved'; hash: string; delta?: TextDelta }
   /** Another program changed the file. `delta` leads from the file as it was known to the new one, and the step takes it into the draft. */
   | { kind: 'file'; hash: string; delta: TextDelta; step: JournalStep }
 

@@ -1,6 +1,6 @@
 import { type ListEntry, matchEntries } from '../changes/match-entries.ts'
 import { isContainer } from '../manifest/json.ts'
-import { isSameValue } from './same-value.ts'
+import { countSame, isSameValue } from './same-value.ts'
 
 /** Two entries that are the same one before and after. `moved` means that it changed its place among the others. */
 interface EntryPair {
@@ -52,12 +52,6 @@ function pairReplaced({
     previous = pair ? { index: pair.before.index, moved: pair.moved } : null
     return pair ?? []
   })
-}
-
-function countSame(limit: number, isSame: (at: number) => boolean): number {
-  let count = 0
-  while (count < limit && isSame(count)) count += 1
-  return count
 }
 
 const toEntries = (list: readonly unknown[], start: number, end: number): ListEntry[] =>

@@ -152,6 +152,24 @@ describe('a merge asks about', () => {
   })
 })
 
+describe('a conflict', () => {
+  const heading: Steps = [...blocks, 0, 'heading']
+  const { value, conflicts } = merge([set('Two', ...heading)], [set('Three', ...heading)])
+
+  test.each<[string, Change]>([
+    ['its block was replaced by one without the field', set({ type: 'quote' }, ...blocks, 0)],
+    ['its list of blocks was replaced by something else', set('none', ...blocks)],
+    ['its page was removed', remove('pages', 0)],
+  ])('is decided when %s', (_, change) => {
+    expect(followConflicts(conflicts, [change], applyChange(value, change))).toEqual([])
+  })
+
+  test('stays when its block was replaced by one with the field', () => {
+    const change = set({ type: 'intro', heading: 'Four' }, ...blocks, 0)
+    expect(followConflicts(conflicts, [change], applyChange(value, change))).toEqual(conflicts)
+  })
+})
+
 /** The value after changes that fit it. */
 const changeAll = (value: unknown, choices: readonly Parameters<typeof toChange>[1][]): unknown =>
   choices.reduce((current, choice) => {
@@ -210,6 +228,38 @@ describe('for any changes on both sides', () => {
     )
   })
 })
+
+test('after any changes, taking the file for a conflict gives the value of the file', () => {
+  let decided = 0
+  fc.assert(
+    fc.property(randomManifests, manyChoices, manyChoices, manyChoices, (start, own, others, later) => {
+      const file = openDocument(JSON.stringify(changeAll(start, others)))
+      const merged = mergeInto(file, { base: start, draft: changeAll(start, own) }, 'm')
+      let { value } = merged.document
+      let { conflicts } = merged
+      for (const choice of later) {
+        const change = toChange(value, choice)
+        if (!change) continue
+        value = applyChange(value, change)
+        conflicts = followConflicts(conflicts, [change], value)
+      }
+      for (const conflict of conflicts) {
+        const after = applyChanges(value, resolveConflict(value, conflict, 'file'))
+        if ('file' in conflict) expect(valuesAround(after, conflict.steps)).toContainEqual(conflict.file)
+        else expect(JSON.stringify(after)).not.toBe(JSON.stringify(value))
+        decided += 1
+      }
+    }),
+    { numRuns: 1000 },
+  )
+  expect(decided).toBeGreaterThan(50)
+})
+
+/** The value at the steps. An entry that is added at the end of a shorter list is its last one. */
+function valuesAround(manifest: unknown, steps: Steps): unknown[] {
+  const owner = valueAt(manifest, steps.slice(0, -1))
+  return [valueAt(manifest, steps), ...(Array.isArray(owner) ? owner.slice(-1) : [])]
+}
 
 test('changes of different blocks of a site never conflict, and both are in the result', () => {
   const site: unknown = readReferenceManifest()

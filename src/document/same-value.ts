@@ -1,5 +1,12 @@
 import { isObject } from '../manifest/json.ts'
 
+/** The number of entries, up to a limit, that are the same from the first one on. */
+export function countSame(limit: number, isSame: (at: number) => boolean): number {
+  let count = 0
+  while (count < limit && isSame(count)) count += 1
+  return count
+}
+
 /** Whether two JSON values are equal, including the order of keys. Fast for values that share parts. */
 export function isSameValue(one: unknown, other: unknown): boolean {
   if (one === other) return true

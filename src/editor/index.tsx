@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client'
 import { EDITOR_SOCKET_PATH } from '../contracts/editor-protocol.ts'
 import { Shell } from './shell/shell.tsx'
+import { openWebSocket } from './store/connection.ts'
 import { createEditorStore, type EditorStore } from './store/store.ts'
 import { EditorProvider } from './store/use-editor.ts'
 import { editorTheme, editorTokens } from './theme/styles.ts'
@@ -16,7 +17,7 @@ const container = document.getElementById('editor')
 if (container) {
   const url = new URL(EDITOR_SOCKET_PATH, location.href)
   url.protocol = url.protocol.replace('http', 'ws')
-  const store = createEditorStore({ url: url.href, storage: localStorage })
+  const store = createEditorStore({ openSocket: openWebSocket(url.href), storage: localStorage })
   window.editorStore = store
   document.documentElement.classList.add(editorTokens, editorTheme)
   createRoot(container).render(

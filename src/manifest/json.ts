@@ -7,6 +7,10 @@ export const isObject = (value: unknown): value is Record<string, unknown> =>
 /** Whether a JSON value is an object or a list. */
 export const isContainer = (value: unknown): value is object => typeof value === 'object' && value !== null
 
+/** Whether two lists have the very same entries. */
+export const isSameList = (one: readonly unknown[], other: readonly unknown[]): boolean =>
+  one.length === other.length && one.every((entry, index) => entry === other[index])
+
 /** The value of an object's own field, or undefined. */
 export const fieldOf = (value: unknown, key: string): unknown =>
   isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined

@@ -61,7 +61,7 @@ export const isSameView = (one: LiveBlock, other: LiveBlock): boolean =>
     one.model === other.model &&
     one.problem === other.problem &&
     one.isHidden === other.isHidden &&
-    one.childLists.every(({ entries }, list) => isSameList(entries, other.childLists[list]?.entries ?? [])))
+    one.childLists.every(({ entries }, list) => isSameViews(entries, other.childLists[list]?.entries ?? [])))
 
-const isSameList = (one: readonly LiveBlock[], other: readonly LiveBlock[]): boolean =>
+const isSameViews = (one: readonly LiveBlock[], other: readonly LiveBlock[]): boolean =>
   one.length === other.length && one.every((entry, index) => other[index] !== undefined && isSameView(entry, other[index]))

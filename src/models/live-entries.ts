@@ -1,10 +1,11 @@
 import type { Steps } from '../contracts/change.ts'
 import type { BlockModel } from '../contracts/page-model.ts'
 import type { BlockPlace } from '../contracts/place.ts'
+import { isSameList } from '../manifest/json.ts'
 import type { Tone } from '../manifest/manifest.gen.ts'
 import { type Outline, takeLevel, toContainerLevel } from './block-models.ts'
 import type { LiveBlock } from './live-block.ts'
-import { matchEntries } from './match-entries.ts'
+import { findPreviousEntries } from './previous-entries.ts'
 import { type DraftContext, type ResolvedBlock, resolveBlock } from './resolve-block.ts'
 
 /** A list of blocks in a draft. */
@@ -27,14 +28,14 @@ interface ListPlace {
 /** The entries of a list of blocks, given those before a change. If nothing has changed, these are returned. */
 export function toEntries(list: WrittenList, before: readonly LiveBlock[], place: ListPlace): readonly LiveBlock[] {
   const resolved = list.blocks.map((block) => withoutLoop(resolveBlock(block, place.context), place.insideShared))
-  const previous = matchEntries(before, list.blocks)
+  const previous = findPreviousEntries(before, list.blocks)
   const neighbors = findNeighbors(resolved, place.container !== null)
   const entries = resolved.map((block, index) => {
     const known = previous[index] ?? null
     const steps = [...list.steps, index]
     return keepSame(known, toEntry({ steps, written: list.blocks[index] }, block, neighbors[index] ?? ALONE, known, place))
   })
-  return entries.length === before.length && entries.every((entry, index) => entry === before[index]) ? before : entries
+  return isSameList(entries, before) ? before : entries
 }
 
 /** A shared block cannot be shown inside itself. */
@@ -133,6 +134,3 @@ function keepSame(known: LiveBlock | null, entry: LiveBlock): LiveBlock {
     )
   return isSame ? known : entry
 }
-
-const isSameList = (one: readonly unknown[], other: readonly unknown[]): boolean =>
-  one.length === other.length && one.every((item, index) => item === other[index])

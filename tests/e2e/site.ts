@@ -1,4 +1,4 @@
-import { test as base, type ConsoleMessage, expect, type Page, type Request } from '@playwright/test'
+import { test as base, type ConsoleMessage, expect, type Frame, type Page, type Request } from '@playwright/test'
 import axe from 'axe-core'
 
 declare global {
@@ -146,14 +146,21 @@ export async function delayIslands(page: Page, milliseconds: number): Promise<vo
   })
 }
 
-/** Fails with everything that axe finds on the page, or only what the given rules find, except the excluded ones. */
-export async function expectNoViolations(page: Page, rules?: string[], without: string[] = []): Promise<void> {
+/** Fails with everything that axe finds on a page or in a frame, or only what the given rules or tags find, except the excluded ones. */
+export async function expectNoViolations(page: Page | Frame, rules?: string[], without: string[] = []): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   const found = await page.evaluate(async (runOnly) => {
     // A new color scheme applies with the next frame and colors may animate: without waiting, axe would read intermediate values.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-    await Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => {})))
-    const { violations } = await window.axe.run(document, { resultTypes: ['violations'], ...(runOnly && { runOnly }) })
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY)
+    await Promise.all(ending.map(({ finished }) => finished.catch(() => {})))
+    const { violations } = await window.axe.run(document, {
+      resultTypes: ['violations'],
+      iframes: false,
+      ...(runOnly && { runOnly }),
+    })
     return violations.map(({ id, nodes }) => ({ id, found: `${id}: ${nodes.map(({ html }) => html).join(' | ')}` }))
   }, rules)
   expect(found.flatMap((violation) => (without.includes(violation.id) ? [] : violation.found))).toEqual([])

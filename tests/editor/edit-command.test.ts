@@ -97,9 +97,12 @@ describe('a draft that cannot be stored', () => {
 describe.skipIf(isStraceMissing)('the disk', () => {
   const toFault = (file: string, calls: string[], inject: string) => toStraceArguments({ log: '/dev/null', calls, file, inject })
 
-  test('is full for a while: changes go on, and later everything is stored', async () => {
+  test.each([
+    ['for a while', '2..3'],
+    ['again after one of two changes', '2..4+2'],
+  ])('is full %s: changes go on, and later everything is stored', async (_, when) => {
     const journal = path.join(site.folder, '.drafts/site.manifest.json.journal')
-    const under = toFault(journal, ['pwrite64'], 'error=ENOSPC:when=2..3')
+    const under = toFault(journal, ['pwrite64'], `error=ENOSPC:when=${when}`)
     await using editor = await startEditorProcess([...args, '--port', '0'], under)
     const client = await editor.connect()
     for (const value of ['One', 'Two', 'Three', 'Four']) await client.call('change', typeTitle(value))

@@ -1,9 +1,11 @@
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { valueAt } from '../../src/manifest/pointer.ts'
 import { copySite, type OpenedSite } from '../support/editor/opened-site.ts'
-import { readTitle, typeTitle } from '../support/editor/title-changes.ts'
+import { readTitle, set, toEditorChange, typeTitle } from '../support/editor/title-changes.ts'
+
+const DESCRIPTION = ['pages', 0, 'description']
 
 let site: OpenedSite
 
@@ -46,6 +48,24 @@ describe('the next time', () => {
     await site.restart()
     const { notice, history } = await (await site.connect()).call('open', {})
     expect([notice, history]).toEqual([null, { undo: 'Change the title', redo: null, isChanged: false }])
+  })
+
+  test('a long journal is replaced by a short one, with the same steps to undo', async () => {
+    const client = await site.connect()
+    await client.call('change', typeTitle('One'))
+    for (let letter = 0; letter < 60; letter += 1)
+      await client.call('change', toEditorChange([set(DESCRIPTION, 'a'.repeat(80_000 + letter))], 'Type', letter > 0))
+    const journal = path.join(site.folder, '.drafts/site.manifest.json.journal')
+    const { size } = await stat(journal)
+    await site.restart()
+    const next = await site.connect()
+    await next.call('change', typeTitle('Two'))
+    expect((await stat(journal)).size).toBeLessThan(size / 10)
+    await site.restart()
+    const last = await site.connect()
+    const undone = [await last.call('undo', {}), await last.call('undo', {}), await last.call('undo', {})]
+    expect(undone.map((step) => step?.label)).toEqual(['Change the title', 'Type', 'Change the title'])
+    expect((await last.call('open', {})).history.isChanged).toBe(false)
   })
 
   test('a journal that is deleted before the first change is written again', async () => {

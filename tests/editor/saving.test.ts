@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { copySite, type OpenedSite } from '../support/editor/opened-site.ts'
@@ -120,6 +120,16 @@ describe('the file is changed by another program', () => {
     expect((await client.call('open', {})).history.isChanged).toBe(false)
   })
 
+  test('which is the target of a symbolic link, and the draft takes it', async () => {
+    const target = path.join(site.folder, 'elsewhere', 'real.json')
+    await mkdir(path.dirname(target))
+    await rename(site.manifestFile, target)
+    await symlink('elsewhere/real.json', site.manifestFile)
+    const client = await site.connect()
+    await writeFile(target, (await site.read()).replace('"title": "Spine"', '"title": "From outside"'))
+    expect(await client.waitFor('changed')).toMatchObject({ changes: [set(TITLE, 'From outside')] })
+  })
+
   test('elsewhere, and both are kept and saved', async () => {
     const client = await site.connect()
     await client.call('change', typeTitle('Mine'))
@@ -150,6 +160,15 @@ describe('the file is changed by another program', () => {
     expect(result).toMatchObject({ kind: 'failed', problem: expect.stringContaining('not valid JSON') })
     expect(await site.read()).toBe('{ "half": ')
     expect((await client.waitFor('notice')).text).toContain('not valid JSON')
+  })
+
+  test('back to JSON, and the person reads that too', async () => {
+    const client = await site.connect()
+    const text = await site.read()
+    await site.write('{ "half": ')
+    await client.waitFor('notice')
+    await site.write(text)
+    await client.waitFor('notice', (notice) => notice.text === 'The file can be read again.')
   })
 
   test('in the public folder, and windows ask for pictures again', async () => {

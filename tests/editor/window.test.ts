@@ -1,6 +1,6 @@
 import { cp, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import type { Steps } from '../../src/contracts/change.ts'
 import { EDITOR_SOCKET_PATH } from '../../src/contracts/editor-protocol.ts'
@@ -10,51 +10,58 @@ import { listOf, textOf } from '../../src/manifest/json.ts'
 import { valueAt } from '../../src/manifest/pointer.ts'
 import { openAddress } from '../support/editor/editor-client.ts'
 import { copySite, type OpenedSite } from '../support/editor/opened-site.ts'
+import { createTextStorage } from '../support/editor/text-storage.ts'
 import { set, TITLE } from '../support/editor/title-changes.ts'
 
-/** The store of a window with a real connection to a real server, without a browser. */
+/** Windows of the editor without a browser: the store, with a real connection to a real server. */
 let site: OpenedSite
 let address: { port: number; cookie: string }
-const sockets = new Set<WebSocket>()
-
-class BrowserSocket extends WebSocket {
-  constructor() {
-    const { port, cookie } = address
-    const headers = { cookie, origin: `http://127.0.0.1:${port}` }
-    // In a browser, each message is a task of its own.
-    super(`ws://127.0.0.1:${port}${EDITOR_SOCKET_PATH}`, { headers, allowSynchronousEvents: false })
-    this.on('error', () => {})
-    sockets.add(this)
-  }
-}
+let windows: { end(): void }[] = []
 
 beforeEach(async () => {
-  vi.stubGlobal('WebSocket', BrowserSocket)
   site = await copySite()
   address = await openAddress((await site.start()).url)
 })
 
 afterEach(async () => {
-  for (const socket of sockets) socket.removeAllListeners('close').terminate()
-  sockets.clear()
+  for (const window of windows) window.end()
+  windows = []
   await site[Symbol.asyncDispose]()
-  vi.unstubAllGlobals()
 })
 
-/** What a browser keeps when a window is closed. */
-function createStorage() {
-  const texts = new Map<string, string>()
-  return {
-    getItem: (key: string) => texts.get(key) ?? null,
-    setItem: (key: string, text: string) => void texts.set(key, text),
-    removeItem: (key: string) => void texts.delete(key),
-  }
+interface OpenedWindow {
+  store: EditorStore
+  /** Closes the window, or ends its browser. */
+  end(): void
 }
 
-async function openWindow(storage = createStorage()): Promise<EditorStore> {
-  const store = createEditorStore({ url: '', storage })
+async function openWindow(storage = createTextStorage()): Promise<OpenedWindow> {
+  let socket: WebSocket | null = null
+  let isEnded = false
+  const store = createEditorStore({
+    storage,
+    openSocket({ onOpen, onText, onClose }) {
+      if (isEnded) return { isOpen: () => false, send: () => {} }
+      const { port, cookie } = address
+      const headers = { cookie, origin: `http://127.0.0.1:${port}` }
+      // In a browser, each message is a task of its own.
+      const current = new WebSocket(`ws://127.0.0.1:${port}${EDITOR_SOCKET_PATH}`, { headers, allowSynchronousEvents: false })
+      socket = current
+        .on('open', onOpen)
+        .on('message', (data) => onText(String(data)))
+        .on('close', () => isEnded || onClose())
+        // It closes then.
+        .on('error', () => {})
+      return { isOpen: () => current.readyState === WebSocket.OPEN, send: (text) => current.send(text) }
+    },
+  })
+  const end = () => {
+    isEnded = true
+    socket?.terminate()
+  }
+  windows.push({ end })
   await until(store, isOpen)
-  return store
+  return { store, end }
 }
 
 const isOpen = ({ connection }: EditorState): boolean => connection === 'open'
@@ -85,11 +92,11 @@ const titlesOf = (manifest: unknown) =>
     .map((page) => textOf(page, 'title'))
 
 /** What the server has, as a window that opens now sees it. */
-const readServer = async (): Promise<unknown> => (await openWindow()).get().manifest
+const readServer = async (): Promise<unknown> => (await openWindow()).store.get().manifest
 
 describe('what is typed without a connection', () => {
   test('goes to where its page is in the meantime, and the selection stays with its block', async () => {
-    const store = await openWindow()
+    const { store } = await openWindow()
     store.select(['pages', 1, 'blocks', 0])
     await restart(async () => {
       await until(store, ({ connection }) => connection === 'lost')
@@ -103,7 +110,7 @@ describe('what is typed without a connection', () => {
   })
 
   test('is a conflict where the file has another text in the meantime', async () => {
-    const store = await openWindow()
+    const { store } = await openWindow()
     await restart(async () => {
       await until(store, ({ connection }) => connection === 'lost')
       type(store, TITLE, 'Mine')
@@ -115,23 +122,23 @@ describe('what is typed without a connection', () => {
   })
 
   test('is kept when the window is closed, and goes to where its page is when it is opened again', async () => {
-    const storage = createStorage()
+    const storage = createTextStorage()
     const closed = await openWindow(storage)
     await restart(async () => {
-      await until(closed, ({ connection }) => connection === 'lost')
-      type(closed, ['pages', 1, 'title'], 'Typed')
-      for (const socket of sockets) socket.removeAllListeners('close')
+      await until(closed.store, ({ connection }) => connection === 'lost')
+      type(closed.store, ['pages', 1, 'title'], 'Typed')
+      closed.end()
       await addFirstPage()
     })
-    const opened = await openWindow(storage)
-    expect(titlesOf(opened.get().manifest)).toEqual(['First', 'Spine', 'Typed'])
-    expect(opened.get().notice).toBeNull()
-    expect(await readServer()).toEqual(opened.get().manifest)
+    const { store } = await openWindow(storage)
+    expect(titlesOf(store.get().manifest)).toEqual(['First', 'Spine', 'Typed'])
+    expect(store.get().notice).toBeNull()
+    expect(await readServer()).toEqual(store.get().manifest)
   })
 })
 
 test('what the server could not store, with what was undone, is there again after a crash', async () => {
-  const store = await openWindow()
+  const { store } = await openWindow()
   type(store, TITLE, 'Stored')
   await until(store, ({ unconfirmedCount }) => unconfirmedCount === 0)
   const drafts = path.join(site.folder, '.drafts')
@@ -154,7 +161,7 @@ test('what the server could not store, with what was undone, is there again afte
 })
 
 test('the diagnostics of a check that finds the same are the very same objects', async () => {
-  const store = await openWindow()
+  const { store } = await openWindow()
   store.change([set(['navigation', 'items', 0, 'link'], '/nowhere')], { label: 'Type' })
   await until(store, ({ diagnostics }) => diagnostics.errors > 0)
   const { diagnostics, checkedRevision } = store.get()

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { mkdir, mkdtempDisposable, readdir, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtempDisposable, readdir, readFile, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
@@ -7,20 +7,43 @@ import { compileFolder } from './compile-folder.ts'
 
 const toHash = (digit: number): string => String(digit).repeat(16)
 
+/** A compiler that adds a line to a log. */
+const PROGRAM = `import { appendFileSync, writeFileSync } from 'node:fs'
+const [root, target] = process.argv.slice(2)
+appendFileSync(root + '/log', 'compiled\\n')
+writeFileSync(target + '/result', '')
+`
+
+async function createCompiler() {
+  const root = await mkdtempDisposable(path.join(tmpdir(), 'compiled-'))
+  const parent = path.join(root.path, 'results')
+  const folder = path.join(parent, toHash(6))
+  const program = path.join(root.path, 'program.mjs')
+  await writeFile(program, PROGRAM)
+  const read = () => existsSync(path.join(folder, 'result')) || null
+  return {
+    parent,
+    compile: () => compileFolder({ folder, read, program, root: root.path, cache: root.path }),
+    readLog: () => readFile(path.join(root.path, 'log'), 'utf8'),
+    [Symbol.asyncDispose]: () => root[Symbol.asyncDispose](),
+  }
+}
+
+test('sources that are needed twice at the same time are compiled once', async () => {
+  await using compiler = await createCompiler()
+  await Promise.all([compiler.compile(), compiler.compile()])
+  await compiler.compile()
+  expect(await compiler.readLog()).toBe('compiled\n')
+})
+
 test('of the results of older sources, only the newest three are kept, and nothing else is removed', async () => {
-  await using cache = await mkdtempDisposable(path.join(tmpdir(), 'compiled-'))
-  const parent = path.join(cache.path, 'editor')
+  await using compiler = await createCompiler()
+  const { parent } = compiler
   const abandoned = `${toHash(1)}.Xy12ab`
-  for (const [age, name] of [abandoned, toHash(2), toHash(3), toHash(4), toHash(5)].entries()) {
+  for (const [age, name] of ['v24-x64', abandoned, toHash(2), toHash(3), toHash(4), toHash(5)].entries()) {
     await mkdir(path.join(parent, name), { recursive: true })
     await utimes(path.join(parent, name), 1000 + age, 1000 + age)
   }
-  await mkdir(path.join(parent, 'v24-x64'))
-  await utimes(path.join(parent, 'v24-x64'), 1, 1)
-  const program = path.join(cache.path, 'program.mjs')
-  await writeFile(program, "import { writeFileSync } from 'node:fs'\nwriteFileSync(process.argv[3] + '/result', '')\n")
-  const folder = path.join(parent, toHash(6))
-  const read = () => existsSync(path.join(folder, 'result')) || null
-  await compileFolder({ folder, read, program, root: cache.path, cache: cache.path })
+  await compiler.compile()
   expect((await readdir(parent)).sort()).toEqual([toHash(3), toHash(4), toHash(5), toHash(6), 'v24-x64'])
 })

@@ -26,9 +26,22 @@ const RESULT_NAME = /^[0-9a-f]{16}(\.\w+)?$/
  * The result of a compiler, from the cache or made now. It is made in another process, because the bundler would leave about 200 MB in
  * memory. Throws an error with the output of the compiler.
  */
-export async function compileFolder<T>({ folder, read, program, root, cache }: CompiledFolder<T>): Promise<T> {
+export async function compileFolder<T>(options: CompiledFolder<T>): Promise<T> {
+  const { folder, read } = options
   const cached = read()
   if (cached) return cached
+  const compiling = running.get(folder) ?? compile(options).finally(() => running.delete(folder))
+  running.set(folder, compiling)
+  await compiling
+  const compiled = read()
+  if (!compiled) throw new Error(`The compiled sources in "${folder}" cannot be read.`)
+  return compiled
+}
+
+/** What this process is compiling now, by folder. */
+const running = new Map<string, Promise<void>>()
+
+async function compile<T>({ folder, read, program, root, cache }: CompiledFolder<T>): Promise<void> {
   await mkdir(path.dirname(folder), { recursive: true })
   const work = await mkdtemp(`${folder}.`)
   try {
@@ -43,9 +56,6 @@ export async function compileFolder<T>({ folder, read, program, root, cache }: C
     await rm(work, { recursive: true, force: true })
   }
   await removeOldResults(folder)
-  const compiled = read()
-  if (!compiled) throw new Error(`The compiled sources in "${folder}" cannot be read.`)
-  return compiled
 }
 
 async function removeOldResults(newest: string): Promise<void> {

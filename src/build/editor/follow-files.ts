@@ -1,4 +1,4 @@
-import { existsSync, type FSWatcher, watch } from 'node:fs'
+import { existsSync, type FSWatcher, realpathSync, watch } from 'node:fs'
 import path from 'node:path'
 import { debounceWork } from '../preview/debounce-work.ts'
 
@@ -25,10 +25,11 @@ export function followFiles({ manifestFile, publicFolder, onManifest, onPublicFi
     return watcher
   }
   let inPublic = follow(publicFolder, true, listing.request)
-  // Most programs replace a file by rename, which ends a watch on the file itself. Watch its folder instead.
-  follow(path.dirname(manifestFile), false, (name) => {
-    if (name === path.basename(manifestFile)) reading.request()
-  })
+  // Most programs replace a file by rename, which ends a watch on the file itself. Watch its folder instead. The file may be a link.
+  for (const file of new Set([manifestFile, realpathSync(manifestFile)]))
+    follow(path.dirname(file), false, (name) => {
+      if (name === path.basename(file)) reading.request()
+    })
   follow(path.dirname(publicFolder), false, (name) => {
     if (name !== path.basename(publicFolder)) return
     // The folder was created, renamed or deleted.

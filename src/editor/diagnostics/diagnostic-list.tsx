@@ -10,7 +10,7 @@ const SHOWN_LIMIT = 200
 interface DiagnosticListProps {
   /** Shows only these; null shows all. */
   severity: Severity | null
-  /** Called after a fix, when the focused button is about to disappear. */
+  /** Called after a fix. */
   onFixed: () => void
 }
 

@@ -29,6 +29,8 @@ export function DiagnosticsPanel() {
   const list = useId()
   useNewErrors()
   const worst = state.errors > 0 ? 'error' : state.warnings > 0 ? 'warning' : null
+  // The button that was pressed is about to disappear.
+  const focusHeader = () => header.current?.focus()
   const Chevron = isOpen ? ChevronDown : ChevronUp
   return (
     <>
@@ -47,12 +49,12 @@ export function DiagnosticsPanel() {
         {isOpen && (
           <>
             <Segments aria-label="Show" options={FILTERS} value={severity} onChange={setSeverity} />
-            <FixAllButton />
+            <FixAllButton onFixed={focusHeader} />
           </>
         )}
       </div>
       <div id={list} className={styles.list} hidden={!isOpen}>
-        {isOpen && <DiagnosticList severity={severity} onFixed={() => header.current?.focus()} />}
+        {isOpen && <DiagnosticList severity={severity} onFixed={focusHeader} />}
       </div>
     </>
   )

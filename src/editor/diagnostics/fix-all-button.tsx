@@ -7,7 +7,7 @@ import { describeCounts } from './describe-counts.ts'
 import { fixAllSafe } from './fix-all-safe.ts'
 
 /** Applies all fixes that need no decision. Absent if there are none. */
-export function FixAllButton() {
+export function FixAllButton({ onFixed }: { onFixed: () => void }) {
   const store = useStore()
   const isCurrent = useEditor(isChecked)
   const diagnostics = useEditor((state) => state.diagnostics.diagnostics)
@@ -19,11 +19,12 @@ export function FixAllButton() {
       data-kind="outlined"
       isDisabled={!isCurrent}
       onPress={async () => {
+        onFixed()
         await fixAllSafe(store)
         store.announce(`All safe fixes are applied. ${describeCounts(store.get().diagnostics)}.`)
       }}
     >
-      Fix all {count} safe ones
+      {count === 1 ? 'Apply the safe fix' : `Apply all ${count} safe fixes`}
     </Button>
   )
 }

@@ -10,7 +10,7 @@ export async function fixAllSafe(store: EditorStore): Promise<void> {
   for (let round = 0; round < ROUND_LIMIT; round += 1) {
     const changes = combineSafeFixes(store.get().diagnostics.diagnostics.filter(findSafeFix))
     if (changes.length === 0) return
-    store.change(changes, { label: 'Fix all safe ones', joins: round > 0 })
+    store.change(changes, { label: 'Apply all safe fixes', joins: round > 0 })
     await untilChecked(store)
   }
 }

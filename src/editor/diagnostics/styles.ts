@@ -61,6 +61,7 @@ export const entryButton = css`
 `
 
 export const where = css`
+  max-width: 40%;
   margin-inline-start: auto;
   padding-inline-start: 16px;
   color: var(--e-text-dim);

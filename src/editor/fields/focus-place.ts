@@ -5,6 +5,7 @@ import { parsePointer, toPointer } from '../../manifest/pointer.ts'
 const FIELD_ATTRIBUTE = 'data-field'
 
 const TEXT = 'textarea, input'
+const FOLDED = '[hidden="until-found"]'
 const CONTROL = '[data-part="control"] :is(input, textarea, button, [tabindex="0"]):not([tabindex="-1"])'
 
 /** Focuses the control of a value, its entry in a list, or the control of the nearest value around it that is shown. */
@@ -18,6 +19,7 @@ function focusPlace(at: Steps): void {
       field?.querySelector<HTMLElement>(CONTROL) ??
       field?.querySelector<HTMLElement>('button')
     if (!control) continue
+    unfold(control)
     control.scrollIntoView({ block: 'nearest' })
     control.focus()
     return
@@ -32,6 +34,12 @@ export function findPlaceAt(element: Element): Steps | null {
   const entry = element.closest('[data-key]')
   const index = entry && field.contains(entry) ? entry.getAttribute('data-key') : null
   return [...parsePointer(pointer), ...(index === null ? [] : [Number(index)])]
+}
+
+/** Opens the folded sections around an element, by the event with which a browser finds a text in them. */
+function unfold(element: Element): void {
+  for (let folded = element.closest(FOLDED); folded; folded = folded.parentElement?.closest(FOLDED) ?? null)
+    folded.dispatchEvent(new Event('beforematch'))
 }
 
 /** Focuses a value in the next frame: lists render their entries only after the fields around them. */

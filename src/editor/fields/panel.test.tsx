@@ -303,6 +303,15 @@ describe('the panel', () => {
     expect(panel.find('button', 'Back to Cards')).toBeNull()
   })
 
+  test('unfolds the section of a field that is requested', async () => {
+    open(0)
+    panel.press('button', 'Content')
+    expect(panel.find('button', 'Content')?.getAttribute('aria-expanded')).toBe('false')
+    panel.run(() => store.revealField(['pages', 0, 'blocks', 0, 'heading']))
+    await panel.waitForFrame()
+    expect(panel.find('button', 'Content')?.getAttribute('aria-expanded')).toBe('true')
+  })
+
   test('shows the own fields of a block that is selected again', () => {
     open(2)
     panel.run(() => store.openObject(['pages', 0, 'blocks', 2, 'items', 1]))

@@ -1,4 +1,6 @@
+import { useState } from 'react'
 import { Button } from 'react-aria-components'
+import { findRequestProblem } from '../store/request-problem.ts'
 import { useStore } from '../store/use-editor.ts'
 import { button } from '../theme/control-styles.ts'
 import { ModalDialog } from '../theme/modal-dialog.tsx'
@@ -6,6 +8,16 @@ import { ModalDialog } from '../theme/modal-dialog.tsx'
 /** Asks before all unsaved changes are discarded. */
 export function DiscardDialog({ onClose }: { onClose: () => void }) {
   const store = useStore()
+  const [problem, setProblem] = useState<string | null>(null)
+
+  async function discard(): Promise<void> {
+    const found = await findRequestProblem(store.call('discard', {}))
+    setProblem(found)
+    if (found !== null) return
+    onClose()
+    store.announce('All unsaved changes are discarded.')
+  }
+
   return (
     <ModalDialog
       title="Discard all unsaved changes?"
@@ -17,21 +29,14 @@ export function DiscardDialog({ onClose }: { onClose: () => void }) {
           <Button className={button} data-kind="outlined" autoFocus onPress={onClose}>
             Keep the changes
           </Button>
-          <Button
-            className={button}
-            data-kind="danger"
-            onPress={async () => {
-              onClose()
-              await store.call('discard', {})
-              store.announce('All unsaved changes are discarded.')
-            }}
-          >
+          <Button className={button} data-kind="danger" onPress={discard}>
             Discard all
           </Button>
         </>
       }
     >
       <p>The draft will be the same as the file again. You can take this back with Undo.</p>
+      {problem !== null && <p role="alert">{problem}</p>}
     </ModalDialog>
   )
 }

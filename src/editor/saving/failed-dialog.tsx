@@ -30,7 +30,7 @@ export function FailedDialog({ problem, onClose, onRetry }: FailedDialogProps) {
       }
     >
       <p>{problem}</p>
-      <p>{isStored ? 'Your changes are kept as a draft.' : 'Your changes are kept in this browser window.'}</p>
+      <p>{isStored ? 'Your changes are kept as a draft.' : 'Your changes are kept in the browser.'}</p>
     </ModalDialog>
   )
 }

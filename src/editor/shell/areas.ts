@@ -10,12 +10,14 @@ const lastFocused = new Map<Area, HTMLElement>()
 
 /** Moves the focus to the next area that is shown, or the one before. */
 export function focusNextArea(by: 1 | -1): void {
-  const shown = AREAS.filter((area) => findArea(area)?.checkVisibility())
-  const current = shown.findIndex((area) => findArea(area)?.contains(document.activeElement))
   const active = document.activeElement
+  const shown = AREAS.filter((area) => findArea(area)?.checkVisibility())
+  const current = shown.findIndex((area) => findArea(area)?.contains(active))
   const area = shown[current]
   if (area && active instanceof HTMLElement) lastFocused.set(area, active)
-  const next = shown.at((current + by + shown.length) % shown.length)
+  // Without a current area, the next one is the first, and the one before is the last.
+  const from = area || by === 1 ? current : 0
+  const next = shown.at((from + by) % shown.length)
   if (next) focusArea(next)
 }
 

@@ -1,4 +1,5 @@
 import { css } from '../../ui/css.ts'
+import { NARROW } from './narrow.ts'
 
 export const bar = css`
   display: flex;
@@ -8,7 +9,7 @@ export const bar = css`
   min-height: 44px;
   padding: 6px 8px;
 
-  @media (max-width: 899px) {
+  @media ${NARROW} {
     flex-wrap: wrap;
   }
 `
@@ -16,15 +17,18 @@ export const bar = css`
 export const group = css`
   display: flex;
   align-items: center;
+  flex: none;
   gap: 8px;
-  min-width: 0;
+
+  /* Only the words about saving become shorter when there is little room. */
+  &:last-child {
+    flex: 0 1 auto;
+    min-width: 0;
+    margin-inline-start: auto;
+  }
 
   > :not(span) {
     flex: none;
-  }
-
-  &:last-child {
-    margin-inline-start: auto;
   }
 `
 

@@ -14,12 +14,12 @@ import { ViewControls } from './view-controls.tsx'
 /** The bar at the top: the open page, undo and redo, how the page is shown, and saving. */
 export function Bar() {
   const file = useEditor((state) => state.file)
-  const { hasOutline, hasFields, toggleOutline, toggleFields } = useSides()
+  const { hasOutline, hasFields, toggle } = useSides()
   return (
     <div className={styles.bar}>
       <h1 className={visuallyHidden}>Editor of {file}</h1>
       <div className={styles.group}>
-        <SideButton icon={PanelLeft} name="pages and blocks" isShown={hasOutline} onToggle={toggleOutline} />
+        <SideButton icon={PanelLeft} name="pages and blocks" isShown={hasOutline} onToggle={() => toggle('hasOutline')} />
         <PagePicker />
         <UndoButtons />
       </div>
@@ -30,7 +30,7 @@ export function Bar() {
       <div className={styles.group}>
         <SaveControls />
         <IconButton icon={CircleQuestionMark} label="Keys" keys="?" onPress={() => sendCommand('help')} />
-        <SideButton icon={PanelRight} name="fields" isShown={hasFields} onToggle={toggleFields} />
+        <SideButton icon={PanelRight} name="fields" isShown={hasFields} onToggle={() => toggle('hasFields')} />
       </div>
     </div>
   )

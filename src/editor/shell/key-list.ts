@@ -60,7 +60,7 @@ export const KEY_GROUPS: readonly { title: string; keys: readonly (readonly [key
     keys: [
       ['Mod+Enter', 'Apply'],
       ['Ctrl+Space', 'Show what can be written here'],
-      ['Mod+Shift+M', 'List errors and warnings'],
+      ['F8', 'Go to the next error or warning'],
       ['Mod+F', 'Find and replace'],
     ],
   },

@@ -32,16 +32,16 @@ export function Shell() {
         <Bar />
         <News />
       </header>
-      <nav className={styles.outline} aria-label="Pages and blocks" data-area="outline" hidden={!hasOutline}>
+      <nav className={styles.side} aria-label="Pages and blocks" data-area="outline" hidden={!hasOutline}>
         {isOpen && <Outline />}
         <SideResizer side="outline" />
       </nav>
       <main className={styles.canvas} aria-label="Page" data-area="canvas">
         {isOpen && <CanvasFrame />}
       </main>
-      <aside className={styles.panel} aria-label="Fields" data-area="fields" hidden={!hasFields}>
+      <aside className={styles.side} aria-label="Fields" data-area="fields" hidden={!hasFields}>
         <SideResizer side="panel" />
-        <div className={styles.panelContent}>{isOpen && <PanelTabs fields={<Panel />} />}</div>
+        <div className={styles.fields}>{isOpen && <PanelTabs fields={<Panel />} />}</div>
       </aside>
       <section className={styles.diagnostics} aria-label="Errors and warnings" data-area="diagnostics">
         {isOpen && <DiagnosticsPanel />}

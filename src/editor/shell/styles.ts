@@ -1,16 +1,17 @@
 import { css } from '../../ui/css.ts'
+import { NARROW } from './narrow.ts'
 
 /** The bar, the outline, the canvas, the panel and the diagnostics. On narrow windows the sides lie over the canvas. */
 export const shell = css`
   display: grid;
   grid-template:
     'bar bar bar' auto
-    'outline canvas panel' minmax(0, 1fr)
-    'outline diagnostics panel' auto
+    'outline canvas fields' minmax(0, 1fr)
+    'outline diagnostics fields' auto
     / auto minmax(0, 1fr) auto;
   height: 100dvh;
 
-  @media (max-width: 899px) {
+  @media ${NARROW} {
     grid-template:
       'bar' auto
       'canvas' minmax(0, 1fr)
@@ -24,26 +25,46 @@ export const header = css`
   border-bottom: 1px solid var(--e-border);
 `
 
-export const outline = css`
-  grid-area: outline;
+/** The outline on the left and the fields on the right. */
+export const side = css`
   position: relative;
   display: flex;
   flex-direction: column;
-  width: var(--outline-width);
   min-height: 0;
-  border-inline-end: 1px solid var(--e-border);
   background: var(--e-surface);
+
+  &[data-area='outline'] {
+    grid-area: outline;
+    width: var(--outline-width);
+    border-inline-end: 1px solid var(--e-border);
+  }
+
+  &[data-area='fields'] {
+    grid-area: fields;
+    width: var(--panel-width);
+    border-inline-start: 1px solid var(--e-border);
+  }
 
   &[hidden] {
     display: none;
   }
 
-  @media (max-width: 899px) {
-    grid-area: canvas;
-    justify-self: start;
-    z-index: 10;
-    width: min(320px, 100% - 40px);
-    box-shadow: var(--e-shadow);
+  @media ${NARROW} {
+    &[data-area] {
+      grid-area: canvas;
+      z-index: 10;
+      box-shadow: var(--e-shadow);
+    }
+
+    &[data-area='outline'] {
+      justify-self: start;
+      width: min(320px, 100% - 40px);
+    }
+
+    &[data-area='fields'] {
+      justify-self: end;
+      width: min(360px, 100% - 40px);
+    }
   }
 `
 
@@ -54,30 +75,7 @@ export const canvas = css`
   background: var(--e-canvas);
 `
 
-export const panel = css`
-  grid-area: panel;
-  position: relative;
-  display: flex;
-  flex-direction: column;
-  width: var(--panel-width);
-  min-height: 0;
-  border-inline-start: 1px solid var(--e-border);
-  background: var(--e-surface);
-
-  &[hidden] {
-    display: none;
-  }
-
-  @media (max-width: 899px) {
-    grid-area: canvas;
-    justify-self: end;
-    z-index: 10;
-    width: min(360px, 100% - 40px);
-    box-shadow: var(--e-shadow);
-  }
-`
-
-export const panelContent = css`
+export const fields = css`
   display: flex;
   flex: 1;
   flex-direction: column;
@@ -117,7 +115,7 @@ export const resizer = css`
     background: color-mix(in srgb, var(--e-accent) 35%, transparent);
   }
 
-  @media (max-width: 899px) {
+  @media ${NARROW} {
     display: none;
   }
 `

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { EDITOR_PATH } from '../../contracts/editor-protocol.ts'
+import { decodePath } from '../../manifest/path.ts'
 import { findPageByPath, toPagePath } from '../store/places.ts'
 import { useEditor, useStore } from '../store/use-editor.ts'
 
@@ -12,7 +13,7 @@ export function useAddress(): void {
   useEffect(() => {
     if (!isOpen) return
     const restore = () => {
-      const page = findPageByPath(store.get().manifest, decodeURI(location.pathname.slice(EDITOR_PATH.length)) || '/')
+      const page = findPageByPath(store.get().manifest, decodePath(location.pathname.slice(EDITOR_PATH.length)) || '/')
       if (page !== -1) store.openPage(page)
     }
     if (!isRestored.current) restore()

@@ -1,22 +1,21 @@
 import { useEffect } from 'react'
+import type { EditorPanels } from '../store/state.ts'
 import { useEditor, useStore } from '../store/use-editor.ts'
+import { NARROW } from './narrow.ts'
 import { useMedia } from './use-media.ts'
 
-/** On such windows the sides lie over the canvas, so only one of them is open at a time. */
-const NARROW = '(max-width: 899px)'
+type SideFlag = keyof Pick<EditorPanels, 'hasOutline' | 'hasFields'>
 
-/** Which sides are open, and how to open and close them. */
+/** Which sides are open, and a function that opens or closes one of them. */
 export function useSides() {
   const store = useStore()
   const isNarrow = useMedia(NARROW)
   const { hasOutline, hasFields } = useEditor(({ panels }) => panels)
-  return {
-    hasOutline,
-    hasFields,
-    isNarrow,
-    toggleOutline: () => store.setPanels({ hasOutline: !hasOutline, hasFields: hasFields && !(isNarrow && !hasOutline) }),
-    toggleFields: () => store.setPanels({ hasFields: !hasFields, hasOutline: hasOutline && !(isNarrow && !hasFields) }),
+  const toggle = (side: SideFlag): void => {
+    const isOpen = store.get().panels[side]
+    store.setPanels({ ...(isNarrow && { hasOutline: false, hasFields: false }), [side]: !isOpen })
   }
+  return { hasOutline, hasFields, toggle }
 }
 
 /** Closes the sides when the window becomes narrow, and opens them when it becomes wide. */

@@ -1,6 +1,6 @@
 import { isSameValue } from '../../document/same-value.ts'
 import { toPointer, valueAt } from '../../manifest/pointer.ts'
-import { EditorRequestError } from '../store/connection.ts'
+import { findRequestProblem } from '../store/request-problem.ts'
 import type { EditorState, SourceDraft } from '../store/state.ts'
 import type { EditorStore } from '../store/store.ts'
 import { findSourceProblem } from './check-source.ts'
@@ -20,12 +20,9 @@ export function findApplicable(state: EditorState, { replaces } = { replaces: fa
 
 /** Applies a text. The result says why the server refuses it, or is null. */
 export async function applySource(store: EditorStore, { pointer, text, indentation }: ShownSource): Promise<string | null> {
-  try {
-    await store.call('writeSource', { pointer, text: addIndentation(text, indentation) })
-  } catch (error) {
-    if (error instanceof EditorRequestError) return error.message
-    throw error
-  }
+  const request = store.call('writeSource', { pointer, text: addIndentation(text, indentation) })
+  const problem = await findRequestProblem(request)
+  if (problem !== null) return problem
   const { sourceDraft, manifest } = store.get()
   // A text that the person has changed in the meantime is applied later.
   const isNewer = sourceDraft !== null && sourceDraft.text !== text

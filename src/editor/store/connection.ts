@@ -9,6 +9,25 @@ export interface EditorConnection {
   call<M extends EditorMethod>(method: M, params: EditorParams<M>): Promise<EditorResult<M>>
 }
 
+/** A socket that is being opened, or is open. */
+interface EditorSocket {
+  isOpen(): boolean
+  send(text: string): void
+}
+
+/** Opens a socket to the server. `onClose` is called once, also if it cannot be opened. */
+export type OpenSocket = (listener: { onOpen(): void; onText(text: string): void; onClose(): void }) => EditorSocket
+
+export function openWebSocket(url: string): OpenSocket {
+  return ({ onOpen, onText, onClose }) => {
+    const socket = new WebSocket(url)
+    socket.addEventListener('open', onOpen)
+    socket.addEventListener('message', ({ data }) => onText(String(data)))
+    socket.addEventListener('close', onClose)
+    return { isOpen: () => socket.readyState === WebSocket.OPEN, send: (text) => socket.send(text) }
+  }
+}
+
 interface ConnectionListener {
   /** Called on each new connection. */
   onOpen(): void
@@ -40,22 +59,22 @@ interface WaitingRequest {
 const RETRY_DELAY_MS = 500
 
 /** Connects to the server and keeps connecting again. */
-export function connect(url: string, listener: ConnectionListener): EditorConnection {
+export function connect(openSocket: OpenSocket, listener: ConnectionListener): EditorConnection {
   const waiting = new Map<number, WaitingRequest>()
   let count = 0
-  let socket: WebSocket | null = null
+  let socket = open()
 
-  function open(): void {
-    const current = new WebSocket(url)
-    socket = current
-    current.addEventListener('open', listener.onOpen)
-    current.addEventListener('message', ({ data }) => receive(JSON.parse(String(data))))
-    current.addEventListener('close', () => {
-      for (const { reject } of waiting.values()) reject(new EditorRequestError('lost', 'The connection to the editor was lost.'))
-      waiting.clear()
-      listener.onLost()
-      setTimeout(open, RETRY_DELAY_MS)
-    })
+  function open(): EditorSocket {
+    return openSocket({ onOpen: listener.onOpen, onText: (text) => receive(JSON.parse(text)), onClose })
+  }
+
+  function onClose(): void {
+    for (const { reject } of waiting.values()) reject(new EditorRequestError('lost', 'The connection to the editor was lost.'))
+    waiting.clear()
+    listener.onLost()
+    setTimeout(() => {
+      socket = open()
+    }, RETRY_DELAY_MS)
   }
 
   function receive(message: ServerMessage): void {
@@ -70,12 +89,10 @@ export function connect(url: string, listener: ConnectionListener): EditorConnec
     else request?.resolve(message.result)
   }
 
-  open()
   return {
     call(method, params) {
       return new Promise((resolve, reject) => {
-        if (socket?.readyState !== WebSocket.OPEN)
-          return reject(new EditorRequestError('lost', 'There is no connection to the editor.'))
+        if (!socket.isOpen()) return reject(new EditorRequestError('lost', 'There is no connection to the editor.'))
         count += 1
         waiting.set(count, { resolve, reject })
         socket.send(JSON.stringify({ jsonrpc: '2.0', id: count, method, params }))

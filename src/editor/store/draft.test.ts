@@ -45,11 +45,6 @@ describe('the draft of a window', () => {
     expect(draft.value).toEqual({ pages: [{ path: '/' }, { path: '/b' }] })
     expect(Reflect.get(Object(draft.value), 'pages')[0]).toBe(Reflect.get(Object(draft.confirmed), 'pages')[0])
   })
-
-  test('still contains unanswered changes when the manifest arrives again after a lost connection', () => {
-    const typed = addPending(openDraft({ heading: 'Old' }), toOwn({ kind: 'set', at: ['heading'], value: 'New' }))
-    expect(openDraft({ heading: 'Old', id: 'a' }, typed.pending).value).toEqual({ heading: 'New', id: 'a' })
-  })
 })
 
 const toOwn = (change: Change): EditorChange => ({ label: '', joins: false, changes: [change] })

@@ -12,7 +12,7 @@ export interface Draft {
   readonly value: unknown
 }
 
-export const openDraft = (confirmed: unknown, pending: readonly EditorChange[] = []): Draft => rebase(confirmed, pending)
+export const openDraft = (manifest: unknown): Draft => ({ confirmed: manifest, pending: [], value: manifest })
 
 /** Adds an own change. Throws if one of its places does not exist. */
 export const addPending = ({ confirmed, pending, value }: Draft, change: EditorChange): Draft => ({
@@ -39,7 +39,7 @@ export function applyConfirmed({ confirmed, pending }: Draft, changes: readonly 
   const followed = pending.map((change) => {
     const { own, others: next } = followChanges(change.changes, others)
     others = next
-    return own ? { ...change, changes: own } : { ...change, changes: [] }
+    return { ...change, changes: own ?? [] }
   })
   return rebase(applyChanges(confirmed, changes), followed)
 }
@@ -55,7 +55,7 @@ function withFittingChange(value: unknown, { changes }: EditorChange): unknown {
   try {
     return applyChanges(value, changes)
   } catch (error) {
-    if (isExpectedError(error) && error.code === 'CHANGE_REFUSED') return value
+    if (isExpectedError(error, 'CHANGE_REFUSED')) return value
     throw error
   }
 }

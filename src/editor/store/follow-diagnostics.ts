@@ -3,6 +3,7 @@ import type { Severity } from '../../contracts/diagnostic.ts'
 import type { DiagnosticsReport, EditorDiagnostic } from '../../contracts/editor-protocol.ts'
 import { followAll } from '../../document/change.ts'
 import { isSameValue } from '../../document/same-value.ts'
+import { isSameList } from '../../manifest/json.ts'
 import { parsePointer, toPointer } from '../../manifest/pointer.ts'
 
 /** Diagnostics whose places follow some later changes. Those whose value was removed are left out. The same object if nothing moved. */
@@ -37,6 +38,3 @@ export function keepDiagnostics(before: DiagnosticsReport, report: DiagnosticsRe
   const isSame = isSameList(diagnostics, before.diagnostics) && isSameList(counts(before), counts(report))
   return isSame ? before : { ...report, diagnostics }
 }
-
-const isSameList = (one: readonly unknown[], other: readonly unknown[]): boolean =>
-  one.length === other.length && one.every((entry, index) => entry === other[index])

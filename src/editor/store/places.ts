@@ -1,5 +1,5 @@
 import type { Steps } from '../../contracts/change.ts'
-import { childOf, isObject, listOf, textOf } from '../../manifest/json.ts'
+import { childOf, isObject, isSameList, listOf, textOf } from '../../manifest/json.ts'
 import { toPathKey } from '../../manifest/path.ts'
 import { valueAt } from '../../manifest/pointer.ts'
 
@@ -44,7 +44,7 @@ export function findInsertPlace(manifest: unknown, at: Steps): { list: Steps; in
 
 /** Whether two places are the same. */
 export const isSamePlace = (one: Steps | null, other: Steps | null): boolean =>
-  one === other || (one !== null && other !== null && one.length === other.length && one.every((step, i) => step === other[i]))
+  one === other || (one !== null && other !== null && isSameList(one, other))
 
 /** The type of a block, or an empty text. */
 export const toBlockType = (manifest: unknown, steps: Steps): string => textOf(valueAt(manifest, steps), 'type') ?? ''

@@ -1,11 +1,25 @@
 import type { Change, Steps } from '../../contracts/change.ts'
-import type { DiagnosticsState, EditorEvents, EditorMethod, OpenedManifest } from '../../contracts/editor-protocol.ts'
+import type {
+  DiagnosticsState,
+  EditorEvents,
+  EditorMethod,
+  OpenedManifest,
+  PreparedResources,
+} from '../../contracts/editor-protocol.ts'
 import { difference } from '../../document/difference.ts'
-import { connect, type EditorConnection, type EditorParams, EditorRequestError, type EditorResult } from './connection.ts'
+import {
+  connect,
+  type EditorConnection,
+  type EditorParams,
+  EditorRequestError,
+  type EditorResult,
+  type OpenSocket,
+} from './connection.ts'
 import { addPending, applyConfirmed, confirmPending, type Draft, openDraft, refusePending } from './draft.ts'
 import { followDiagnostics, keepDiagnostics } from './follow-diagnostics.ts'
 import { followState, toSelected } from './follow-state.ts'
 import { findBlockSteps, toPageIndex } from './places.ts'
+import { createRequestedResources } from './requested-resources.ts'
 import { type EditorState, initialState } from './state.ts'
 import { createUnsentStorage, type TextStorage, type UnsentStorage } from './unsent.ts'
 import { createViewActions, type ViewActions } from './view-actions.ts'
@@ -34,11 +48,11 @@ export interface EditorStore extends ViewActions {
 }
 
 interface StoreOptions {
-  url: string
+  openSocket: OpenSocket
   storage: TextStorage
 }
 
-export function createEditorStore({ url, storage }: StoreOptions): EditorStore {
+export function createEditorStore({ openSocket, storage }: StoreOptions): EditorStore {
   let state = initialState
   let draft: Draft = openDraft(null)
   /** The last manifest that the server has stored on disk. */
@@ -46,6 +60,7 @@ export function createEditorStore({ url, storage }: StoreOptions): EditorStore {
   let unsent: UnsentStorage | null = null
   /** The changes that the server has applied since the last check. */
   let confirmed: { revision: number; changes: readonly Change[] }[] = []
+  const requested = createRequestedResources()
   const listeners = new Set<() => void>()
 
   function put(next: Partial<EditorState>): void {
@@ -74,7 +89,7 @@ export function createEditorStore({ url, storage }: StoreOptions): EditorStore {
     }
   }
 
-  const connection: EditorConnection = connect(url, {
+  const connection: EditorConnection = connect(openSocket, {
     onOpen() {
       confirmed = []
       put({ diagnostics: initialState.diagnostics, checkedRevision: 0 })
@@ -96,7 +111,7 @@ export function createEditorStore({ url, storage }: StoreOptions): EditorStore {
         put({ storage })
         keepUnsent()
       },
-      files: () => put({ filesVersion: state.filesVersion + 1, resources: initialState.resources }),
+      files: forgetFiles,
     },
   })
 
@@ -106,6 +121,7 @@ export function createEditorStore({ url, storage }: StoreOptions): EditorStore {
     const { manifest, ...others } = await requestDraft(value)
     const changes = difference(value, manifest)
     const next = applyConfirmed({ confirmed: value, pending: draft.pending.slice(pending.length), value: draft.value }, changes)
+    if (state.connection === 'lost') forgetFiles()
     // The diagnostics that have arrived are those of the server.
     putDraft(next, changes, { connection: 'open', diagnostics: state.diagnostics, ...others })
     for (const change of next.pending) send(change)
@@ -159,6 +175,18 @@ export function createEditorStore({ url, storage }: StoreOptions): EditorStore {
     put({ diagnostics: keepDiagnostics(state.diagnostics, followDiagnostics(report, since)), checkedRevision: revision })
   }
 
+  /** Lets everything that is shown be requested again. */
+  function forgetFiles(): void {
+    requested.clear()
+    put({ filesVersion: state.filesVersion + 1, resources: initialState.resources })
+  }
+
+  function addResources(found: PreparedResources): void {
+    const { pictures, icons, css } = state.resources
+    const resources = { pictures: { ...pictures, ...found.pictures }, icons: { ...icons, ...found.icons }, css: css + found.css }
+    put({ resources })
+  }
+
   async function step(method: 'undo' | 'redo', verb: string, nothing: string): Promise<void> {
     try {
       const done = await connection.call(method, {})
@@ -186,22 +214,8 @@ export function createEditorStore({ url, storage }: StoreOptions): EditorStore {
     ...view,
     call: (method, params) => connection.call(method, params),
     prepare(wanted) {
-      const { pictures, icons } = state.resources
-      const missing = {
-        pictures: wanted.pictures.filter(([name]) => !Object.hasOwn(pictures, name)),
-        icons: wanted.icons.filter((name) => !Object.hasOwn(icons, name)),
-      }
-      if (missing.pictures.length === 0 && missing.icons.length === 0) return
-      connection.call('prepare', missing).then((found) => {
-        const { resources } = state
-        put({
-          resources: {
-            pictures: { ...resources.pictures, ...found.pictures },
-            icons: { ...resources.icons, ...found.icons },
-            css: resources.css + found.css,
-          },
-        })
-      }, ignoreLost)
+      const missing = requested.add(wanted)
+      if (missing) connection.call('prepare', missing).then(addResources, ignoreLost)
     },
   }
 }

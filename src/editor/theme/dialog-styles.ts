@@ -33,8 +33,12 @@ export const dialog = css`
     width: min(1080px, 100%);
   }
 
-  h2 {
+  h2,
+  p {
     margin: 0;
+  }
+
+  h2 {
     font-size: 16px;
   }
 

@@ -1,6 +1,6 @@
 import { fieldOf } from '../../manifest/json.ts'
 import type { FieldDescriptor, GroupDescriptor } from './descriptor.ts'
-import { findBranch, findOption } from './match-value.ts'
+import { findMatch } from './match-value.ts'
 
 /** The words by which people know an entry: its text, or the field that the schema marks as its title or key. Null without any. */
 export function describeItem(field: FieldDescriptor, value: unknown): string | null {
@@ -8,13 +8,10 @@ export function describeItem(field: FieldDescriptor, value: unknown): string | n
     case 'group':
     case 'picture':
       return describeGroup(field, value)
-    case 'union': {
-      const branch = findBranch(field, value)
-      return branch === null ? null : describeGroup(branch, value)
-    }
+    case 'union':
     case 'either': {
-      const option = findOption(field, value)
-      return option === null ? null : describeItem(option, value)
+      const matching = findMatch(field, value)
+      return matching === null ? null : describeItem(matching, value)
     }
     case 'choice':
       return field.choices.find((choice) => choice.value === value)?.label ?? null

@@ -2,7 +2,7 @@ import { fieldOf, isObject, listOf, textOf } from '../../manifest/json.ts'
 import type { FieldDescriptor, ReferenceDescriptor } from './descriptor.ts'
 import { findPicture } from './find-picture.ts'
 import { createInitialValue } from './initial-value.ts'
-import { findBranch, findOption } from './match-value.ts'
+import { findMatch } from './match-value.ts'
 
 /** The first content of a new field, entry or block. Its names, links and pictures are those of the manifest, if it has any. */
 export const createFittingValue = (field: FieldDescriptor, manifest: unknown): unknown =>
@@ -16,7 +16,7 @@ function fitValue(field: FieldDescriptor, value: unknown, manifest: unknown): un
       return isObject(value) ? fitFields(field.fields, value, manifest) : value
     case 'union':
     case 'either': {
-      const matching = field.kind === 'union' ? findBranch(field, value) : findOption(field, value)
+      const matching = findMatch(field, value)
       return matching === null ? value : fitValue(matching, value, manifest)
     }
     case 'list':

@@ -2,7 +2,7 @@ import type { Steps } from '../../contracts/change.ts'
 import { childOf } from '../../manifest/json.ts'
 import type { PointerStep } from '../../manifest/pointer.ts'
 import type { FieldDescriptor } from './descriptor.ts'
-import { findBranch, findOption } from './match-value.ts'
+import { findMatch } from './match-value.ts'
 import { rootNode } from './schema-node.ts'
 import { toDescriptor } from './to-descriptor.ts'
 
@@ -30,7 +30,7 @@ function findChild(field: FieldDescriptor, value: unknown, step: PointerStep): F
       return field.fields.find(({ name }) => name === step) ?? null
     case 'union':
     case 'either': {
-      const matching = field.kind === 'union' ? findBranch(field, value) : findOption(field, value)
+      const matching = findMatch(field, value)
       return matching === null ? null : findChild(matching, value, step)
     }
     case 'list':

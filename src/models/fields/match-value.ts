@@ -11,6 +11,10 @@ export function findBranch({ tag, branches }: UnionDescriptor, value: unknown): 
 export const findOption = ({ options }: EitherDescriptor, value: unknown): FieldDescriptor | null =>
   options.find(({ field }) => hasFieldType(field, value))?.field ?? null
 
+/** What describes a value that can be of several kinds; null if it is none of them. */
+export const findMatch = (field: UnionDescriptor | EitherDescriptor, value: unknown): FieldDescriptor | null =>
+  field.kind === 'union' ? findBranch(field, value) : findOption(field, value)
+
 /** Whether a value has the type that the control of a field can show. Its content can still be invalid. */
 export function hasFieldType(field: FieldDescriptor, value: unknown): boolean {
   switch (field.kind) {
@@ -18,14 +22,13 @@ export function hasFieldType(field: FieldDescriptor, value: unknown): boolean {
     case 'picture':
     case 'map':
       return isObject(value)
-    case 'union':
-      return findBranch(field, value) !== null
     case 'list':
     case 'blocks':
     case 'choices':
       return Array.isArray(value)
+    case 'union':
     case 'either':
-      return findOption(field, value) !== null
+      return findMatch(field, value) !== null
     case 'number':
       return typeof value === 'number'
     case 'switch':

@@ -3,7 +3,7 @@ import { fieldOf, isObject } from '../../manifest/json.ts'
 import { valueAt } from '../../manifest/pointer.ts'
 import type { FieldDescriptor, FieldKind } from './descriptor.ts'
 import { describeField } from './index.ts'
-import { findBranch, findOption } from './match-value.ts'
+import { findBranch, findMatch } from './match-value.ts'
 
 /**
  * The changes that give the place at some steps a value; `undefined` removes it. The parent has to exist. A new key goes after the
@@ -45,7 +45,7 @@ function toFieldNames(field: FieldDescriptor, value: unknown): readonly string[]
       return field.fields.map(({ name }) => name)
     case 'union':
     case 'either': {
-      const matching = field.kind === 'union' ? findBranch(field, value) : findOption(field, value)
+      const matching = findMatch(field, value)
       return matching === null ? [] : toFieldNames(matching, value)
     }
     default:

@@ -1,39 +1,95 @@
-import type { Frame, Page } from '@playwright/test'
-import axe from 'axe-core'
+import { expectNoViolations } from '../site.ts'
 import { expect, type OpenEditor, test } from './editor.ts'
 
-declare global {
-  interface Window {
-    axe: typeof axe
-  }
-}
+/** The rules of axe. The one for the size of targets (2.5.8) applies only with its tag. */
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /** States of the editor that show different parts of it. */
 const STATES: Record<string, (editor: OpenEditor) => Promise<unknown>> = {
   'with a selected block and its fields': ({ outline }) => outline.getByRole('row', { name: /^Hero/ }).click(),
   'with the list of errors': async ({ start, diagnostics }) => {
-    await start((text) => text.replace(/("label": "See our services",\s+"link": "\/serv)i/, '$1'))
+    await start(breakLink)
     await diagnostics.getByRole('button', { name: /1 error/ }).click()
     await expect(diagnostics.getByRole('listitem')).not.toHaveCount(0)
   },
-  'with the JSON of a block': async ({ outline, panel }) => {
+  'with pictures of the layouts': async ({ page, outline, panel }) => {
     await outline.getByRole('row', { name: /^Hero/ }).click()
-    await panel.getByRole('tab', { name: 'JSON' }).click()
-    await expect(panel.getByRole('textbox', { name: 'JSON' })).toContainText('"type"')
+    await panel.getByRole('button', { name: 'Show pictures of "Layout"' }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
   },
-  'with the changes to review': async ({ page, outline, panel, bar }) => {
-    await outline.getByRole('row', { name: /^Hero/ }).click()
-    await panel.getByRole('textbox', { name: 'Heading' }).fill('Our headline')
+  'with the JSON of a block': (editor) => openJson(editor),
+  'with JSON that is not applied, and what can be written there': async (editor) => {
+    const { page, panel } = editor
+    await openJson(editor)
+    await panel.getByText('"hero"').click()
+    await page.keyboard.press('End')
+    await page.keyboard.press('Enter')
+    await expect(panel.getByText(/^Not applied yet/)).toBeVisible()
+    await page.keyboard.press('ControlOrMeta+Space')
+    await expect(panel.getByRole('listbox', { name: 'Completions' })).toBeVisible()
+  },
+  'with an error in the JSON': async (editor) => {
+    const { panel } = editor
+    await editor.start(breakLink)
+    await openJson(editor)
+    await panel.locator('.cm-lintRange-error').hover()
+    await expect(panel.locator('.cm-tooltip-lint')).toBeVisible()
+  },
+  'with the changes to review': async (editor) => {
+    const { page, bar } = editor
+    await changeHeadline(editor)
     await bar.getByRole('button', { name: 'Review changes' }).click()
     await expect(page.getByRole('dialog').getByText(/The heading changes/)).toBeVisible()
   },
-  'with versions to compare': async ({ page, outline, panel, site, bar }) => {
-    await outline.getByRole('row', { name: /^Hero/ }).click()
-    await panel.getByRole('textbox', { name: 'Heading' }).fill('Our headline')
-    await site.change((text) => text.replace('Software that still makes sense in year five', 'Their headline'))
+  'with the question whether all changes are discarded': async (editor) => {
+    const { page, bar } = editor
+    await changeHeadline(editor)
+    await bar.getByRole('button', { name: 'Review changes' }).click()
+    await page.getByRole('button', { name: 'Discard all changes' }).click()
+    await expect(page.getByRole('alertdialog')).toBeVisible()
+  },
+  'with the question whether errors are saved': async (editor) => {
+    const { page, bar } = editor
+    await editor.start(breakLink)
+    await changeHeadline(editor)
+    await bar.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByRole('alertdialog')).toBeVisible()
+  },
+  'with a conflict': (editor) => makeConflict(editor),
+  'with versions to compare': async (editor) => {
+    const { page, bar } = editor
+    await makeConflict(editor)
     await bar.getByRole('button', { name: 'Compare versions' }).click()
     await expect(page.getByRole('dialog').getByText('Version in the file', { exact: true })).toBeVisible()
   },
+  'with the sizes of the page': async ({ page, bar }) => {
+    await bar.getByRole('button', { name: /^Zoom/ }).click()
+    await expect(page.getByRole('menu')).toBeVisible()
+  },
+  'with the view in a narrow window': async ({ page, bar }) => {
+    await page.setViewportSize({ width: 1024, height: 768 })
+    await bar.getByRole('button', { name: 'View', exact: true }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+  },
+}
+
+const breakLink = (text: string): string => text.replace(/("label": "See our services",\s+"link": "\/serv)i/, '$1')
+
+async function openJson({ outline, panel }: OpenEditor): Promise<void> {
+  await outline.getByRole('row', { name: /^Hero/ }).click()
+  await panel.getByRole('tab', { name: 'JSON' }).click()
+  await expect(panel.getByRole('textbox', { name: 'JSON' })).toContainText('"type"')
+}
+
+async function changeHeadline({ outline, panel }: OpenEditor): Promise<void> {
+  await outline.getByRole('row', { name: /^Hero/ }).click()
+  await panel.getByRole('textbox', { name: 'Heading' }).fill('Our headline')
+}
+
+async function makeConflict(editor: OpenEditor): Promise<void> {
+  await changeHeadline(editor)
+  await editor.site.change((text) => text.replace('Software that still makes sense in year five', 'Their headline'))
+  await expect(editor.bar.getByRole('button', { name: 'Compare versions' })).toBeVisible()
 }
 
 for (const [title, show] of Object.entries(STATES))
@@ -42,7 +98,7 @@ for (const [title, show] of Object.entries(STATES))
     await show(editor)
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      expect(await listViolations(page)).toEqual([])
+      await expectNoViolations(page, RULES)
     }
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
     await page.keyboard.press('Escape')
@@ -82,22 +138,31 @@ for (const [title, show] of Object.entries(CANVAS_STATES))
     if (!canvas) throw new Error('The canvas is not open.')
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      expect(await listViolations(canvas)).toEqual([])
+      await expectNoViolations(canvas, RULES)
     }
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
     await page.keyboard.press('Escape')
   })
 
-/** What axe finds in a document, without the frames in it. */
-async function listViolations(page: Page | Frame): Promise<string[]> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
-  return page.evaluate(async () => {
-    const { violations } = await window.axe.run(document, {
-      iframes: false,
-      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-    })
-    return violations.flatMap(({ id, nodes }) =>
-      nodes.map(({ html, any }) => `${id}: ${html.slice(0, 160)} ${any[0]?.message ?? ''}`),
+for (const [title, width, height] of [
+  ['1024 pixels', 1024, 768],
+  ['1440 pixels at 200 %', 720, 450],
+] as const)
+  test(`everything in the bar can be seen and used in a window of ${title}, also with a conflict`, async ({ editor }) => {
+    const { page, bar } = editor
+    await makeConflict(editor)
+    await page.setViewportSize({ width, height })
+    await expect(bar.getByRole('button', { name: 'View', exact: true })).toBeVisible()
+    const unusable = await bar.locator('button').evaluateAll((buttons) =>
+      buttons
+        .filter((button) => {
+          const { left, right, top, bottom } = button.getBoundingClientRect()
+          // A button is covered by another one where the element at one of its sides is not in it.
+          const ends = [left + 2, right - 2].map((x) => document.elementFromPoint(x, (top + bottom) / 2))
+          return button.scrollWidth > button.clientWidth || !ends.every((end) => button.contains(end))
+        })
+        .map((button) => button.outerHTML),
     )
+    expect(unusable).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
   })
-}

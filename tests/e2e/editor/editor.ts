@@ -42,6 +42,8 @@ declare global {
   }
 }
 
+const WINDOW = { width: 1440, height: 900 }
+
 /** How often a key is pressed at most: the outline, the bar and the panel have fewer stops than that. */
 const PRESS_LIMIT = 80
 
@@ -54,7 +56,7 @@ export const test = base.extend<EditorFixtures, { running: RunningEditor }>({
     async ({ browser }, use) => {
       const site = await copyFixtureSite()
       const process = await startEditorProcess(['--manifest', site.manifestFile, '--port', '0'])
-      const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
+      const context = await browser.newContext({ viewport: WINDOW, reducedMotion: 'reduce' })
       const page = await context.newPage()
       await page.goto(process.url)
       await use({ site, process, page })
@@ -115,6 +117,7 @@ const hasFocus = async (target: Locator): Promise<boolean> =>
 async function reset(page: Page, site: EditedSite): Promise<void> {
   // A test that failed may have left a dialog open.
   if ((await page.locator('[role="dialog"], [role="alertdialog"], [role="menu"]').count()) > 0) await page.reload()
+  await page.setViewportSize(WINDOW)
   await page.waitForFunction(() => window.editorStore?.get().connection === 'open')
   await page.evaluate(async () => {
     if (window.editorStore?.get().history.isChanged) await window.editorStore.call('discard', {})

@@ -75,7 +75,7 @@ test.describe('the disk', () => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveText(NEW_HEADING)
     await bar.getByRole('button', { name: 'Save' }).click()
     await expect(questionOf(editor)).toContainText('cannot be written, because the disk is full')
-    await expect(questionOf(editor)).toContainText('Your changes are kept in this browser window.')
+    await expect(questionOf(editor)).toContainText('Your changes are kept in the browser.')
     expect(await site.diff()).toEqual([])
     await disk.free()
     await expect(bar.getByRole('alert')).toHaveCount(0)

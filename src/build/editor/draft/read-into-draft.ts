@@ -15,14 +15,17 @@ export async function readIntoDraft(draft: LiveDraft, manifestFile: string): Pro
 /**
  * Creates a function that takes what other programs write to the file into the draft. A file that cannot be read may be half written: it is
  * `unsettled`, and read again after a quiet time. If it still cannot be read then, `say` gets a sentence for the person, and the draft goes
- * on without it.
+ * on without it until it can be read.
  */
 export function createFileReader(draft: LiveDraft, manifestFile: string, say: (text: string) => void) {
   let before: string | null = null
   return async (isQuiet: boolean): Promise<'done' | 'unsettled'> => {
+    const { document } = draft.history()
     const problem = await readIntoDraft(draft, manifestFile).then(() => null, describeFailure)
     if (problem !== null && !isQuiet) return 'unsettled'
     if (problem !== null && problem !== before) say(problem)
+    // What was merged is described by another sentence, which replaces that of the problem.
+    if (problem === null && before !== null && draft.history().document === document) say('The file can be read again.')
     before = problem
     return 'done'
   }

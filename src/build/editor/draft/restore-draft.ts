@@ -2,6 +2,7 @@ import { existsSync, renameSync, statSync } from 'node:fs'
 import { copyFile, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { isExpectedError } from '../../../contracts/expected-error.ts'
+import { compactJournal } from '../../../document/compact-journal.ts'
 import { difference } from '../../../document/difference.ts'
 import { toDocumentText } from '../../../document/document.ts'
 import { type DraftHistory, startHistory } from '../../../document/draft-history.ts'
@@ -40,12 +41,18 @@ export async function restoreDraft(manifest: ReadManifest, journalFile: string):
   const stored = text.slice(0, replayed.intactLength)
   const damage = replayed.damagedLine === null ? '' : await describeDamage(journalFile)
   const notice = [current.sentence, damage].filter((part) => part !== '').join(' ')
-  return {
-    history: current.history,
-    journal: stored + current.journal,
-    storedLength: stored.length,
-    notice: notice === '' ? null : notice,
-  }
+  const journal = toShortJournal(stored + current.journal, current.history)
+  const storedLength = journal.startsWith(stored) ? stored.length : 0
+  return { history: current.history, journal, storedLength, notice: notice === '' ? null : notice }
+}
+
+/** A longer journal takes a noticeable time to replay: 10,000 letters are 4 MB and about half a second. */
+const MAX_JOURNAL_LENGTH = 4_000_000
+
+/** The journal of a draft, or a compact one. Compacting only when the editor is opened keeps undo without limit, and typing quick. */
+function toShortJournal(journal: string, history: DraftHistory): string {
+  const compact = journal.length > MAX_JOURNAL_LENGTH ? compactJournal(history) : journal
+  return compact.length < journal.length / 2 ? compact : journal
 }
 
 function startDraft({ text, hash }: ReadManifest): RestoredDraft {

@@ -1,6 +1,7 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from 'react-aria-components'
 import { countOf } from '../../diagnostics/describe-counts.ts'
+import { findRequestProblem } from '../../store/request-problem.ts'
 import { useEditor, useStore } from '../../store/use-editor.ts'
 import { button } from '../../theme/control-styles.ts'
 import { ModalDialog } from '../../theme/modal-dialog.tsx'
@@ -15,28 +16,17 @@ interface ConflictsDialogProps {
 
 /** Lets the person decide what both the draft and the file have changed, one by one or all at once. */
 export function ConflictsDialog({ onClose, onSave }: ConflictsDialogProps) {
-  const store = useStore()
   const file = useEditor((state) => state.file)
   const conflicts = useEditor((state) => state.conflicts)
+  const { decide, problem } = useDecide()
   const firstButton = useRef<HTMLButtonElement>(null)
   const saveButton = useRef<HTMLButtonElement>(null)
   const count = conflicts.length
+  const ids = conflicts.map(({ id }) => id)
   useEffect(() => {
     if (count === 0) saveButton.current?.focus()
     else firstButton.current?.focus()
   }, [count])
-
-  async function decide(ids: readonly string[], take: 'draft' | 'file'): Promise<void> {
-    await Promise.all(ids.map((id) => store.call('resolve', { id, take })))
-    const left = store.get().conflicts.length
-    store.announce(left === 0 ? 'Everything is decided. You can save now.' : `Decided. ${countOf(left, 'conflict')} left.`)
-  }
-  const decideAll = (take: 'draft' | 'file') =>
-    decide(
-      conflicts.map(({ id }) => id),
-      take,
-    )
-
   return (
     <ModalDialog
       title={count === 0 ? 'Everything is decided' : `${file} has changed in ${countOf(count, 'place')} that you changed too`}
@@ -46,10 +36,10 @@ export function ConflictsDialog({ onClose, onSave }: ConflictsDialogProps) {
         <>
           {count > 1 && (
             <>
-              <Button className={button} onPress={() => decideAll('draft')}>
+              <Button className={button} onPress={() => decide(ids, 'draft')}>
                 Keep all your versions
               </Button>
-              <Button className={button} onPress={() => decideAll('file')}>
+              <Button className={button} onPress={() => decide(ids, 'file')}>
                 Take all versions in the file
               </Button>
             </>
@@ -63,11 +53,12 @@ export function ConflictsDialog({ onClose, onSave }: ConflictsDialogProps) {
         </>
       }
     >
-      {count === 0 ? (
-        <p>Save to write the result to {file}.</p>
-      ) : (
-        <p>Nothing is overwritten until you have decided. All other changes of the file are already in your draft.</p>
-      )}
+      <p>
+        {count === 0
+          ? `Save to write the result to ${file}.`
+          : 'Nothing is overwritten until you have decided. All other changes of the file are already in your draft.'}
+      </p>
+      {problem !== null && <p role="alert">{problem}</p>}
       <div className={styles.conflicts}>
         {conflicts.map((conflict, index) => (
           <ConflictView
@@ -80,4 +71,18 @@ export function ConflictsDialog({ onClose, onSave }: ConflictsDialogProps) {
       </div>
     </ModalDialog>
   )
+}
+
+/** Decides conflicts by their ids. `problem` says why that failed. */
+function useDecide() {
+  const store = useStore()
+  const [problem, setProblem] = useState<string | null>(null)
+  async function decide(ids: readonly string[], take: 'draft' | 'file'): Promise<void> {
+    const found = await findRequestProblem(Promise.all(ids.map((id) => store.call('resolve', { id, take }))))
+    setProblem(found)
+    if (found !== null) return
+    const left = store.get().conflicts.length
+    store.announce(left === 0 ? 'Everything is decided. You can save now.' : `Decided. ${countOf(left, 'conflict')} left.`)
+  }
+  return { decide, problem }
 }

@@ -2,7 +2,7 @@ import { autocompletion, closeBrackets, closeBracketsKeymap } from '@codemirror/
 import { defaultKeymap, redo, undo } from '@codemirror/commands'
 import { json } from '@codemirror/lang-json'
 import { bracketMatching, foldGutter, foldKeymap, indentOnInput } from '@codemirror/language'
-import { lintGutter, lintKeymap } from '@codemirror/lint'
+import { lintGutter, nextDiagnostic, previousDiagnostic } from '@codemirror/lint'
 import { highlightSelectionMatches, searchKeymap } from '@codemirror/search'
 import { EditorState as CodeState, type Extension, Transaction } from '@codemirror/state'
 import { drawSelection, EditorView, highlightActiveLine, type KeyBinding, keymap, lineNumbers } from '@codemirror/view'
@@ -17,6 +17,9 @@ const HISTORY_KEYS: readonly KeyBinding[] = [
   { key: 'Mod-Shift-z', run: redo },
 ]
 
+/** The list of errors and warnings is below the page, so the panel of CodeMirror is not used. */
+const LINT_KEYS: readonly KeyBinding[] = [{ key: 'F8', run: nextDiagnostic, shift: previousDiagnostic }]
+
 /** How JSON looks and is edited. */
 export const jsonExtensions: Extension = [
   lineNumbers(),
@@ -30,7 +33,7 @@ export const jsonExtensions: Extension = [
   highlightSelectionMatches(),
   json(),
   codeTheme,
-  keymap.of([...closeBracketsKeymap, ...defaultKeymap, ...searchKeymap, ...HISTORY_KEYS, ...foldKeymap, ...lintKeymap]),
+  keymap.of([...closeBracketsKeymap, ...defaultKeymap, ...searchKeymap, ...HISTORY_KEYS, ...foldKeymap, ...LINT_KEYS]),
   EditorView.lineWrapping,
   EditorView.cspNonce.of(styleNonce),
   CodeState.tabSize.of(2),

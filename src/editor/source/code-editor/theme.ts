@@ -37,12 +37,7 @@ export const codeTheme = [
     '.cm-diagnosticAction': { color: 'var(--e-accent-text)', backgroundColor: 'var(--e-accent)', minHeight: '24px' },
     '.cm-panel.cm-search': { padding: '6px 32px 6px 8px' },
     '.cm-panel.cm-search input, .cm-panel.cm-search button, .cm-panel.cm-search label': { fontSize: '12px' },
-    '.cm-panel.cm-panel-lint ul': { maxHeight: '160px' },
-    '.cm-panel.cm-panel-lint ul [aria-selected], .cm-panel.cm-panel-lint ul:focus [aria-selected]': {
-      color: 'var(--e-text)',
-      backgroundColor: 'var(--e-accent-soft)',
-    },
-    '.cm-panel [name="close"], .cm-panel.cm-search [name="close"]': {
+    '.cm-panel.cm-search [name="close"]': {
       inset: '2px 2px auto auto',
       width: '24px',
       height: '24px',

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Button, ComboBox, Input, ListBox, ListBoxItem, Popover, Text } from 'react-aria-components'
-import { input, popover } from '../../../theme/control-styles.ts'
+import { input, popover, smallButton } from '../../../theme/control-styles.ts'
 import type { ControlNames } from '../../control-context.ts'
 import * as styles from '../option-styles.ts'
 import { findSuggestions, type Suggestion } from './find-suggestions.ts'
@@ -19,6 +19,9 @@ export interface SuggestBoxProps {
   onType(text: string): void
   onEnd(): void
 }
+
+/** Of the list, in CSS pixels: more would cover the fields around it. */
+const MAX_HEIGHT = 360
 
 /** A text field that suggests values. Any other text can be typed too. */
 export function SuggestBox({ names, text, placeholder, isRequired, suggestions, draw, onShow, onType, onEnd }: SuggestBoxProps) {
@@ -45,10 +48,10 @@ export function SuggestBox({ names, text, placeholder, isRequired, suggestions, 
       onBlur={onEnd}
     >
       <Input id={id} className={input} placeholder={placeholder} spellCheck={false} />
-      <Button className={styles.suggestButton} aria-label="Suggestions">
+      <Button className={smallButton} aria-label="Suggestions">
         <ChevronDown aria-hidden />
       </Button>
-      <Popover className={popover}>
+      <Popover className={popover} maxHeight={MAX_HEIGHT}>
         <ListBox className={styles.options}>
           {({ value, title }: Suggestion) => (
             <ListBoxItem id={value} className={styles.option} textValue={value}>

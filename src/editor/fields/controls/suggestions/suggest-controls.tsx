@@ -2,6 +2,7 @@ import { useCallback, useMemo } from 'react'
 import type { FileDescriptor, TextDescriptor } from '../../../../models/fields/descriptor.ts'
 import { Icon } from '../../../../ui/icon.tsx'
 import { useEditor, useStore } from '../../../store/use-editor.ts'
+import { useLater } from '../../../store/use-later.ts'
 import type { ControlProps } from '../../control-context.ts'
 import { useTyping } from '../../use-change.ts'
 import * as optionStyles from '../option-styles.ts'
@@ -14,7 +15,7 @@ import { useKnownNames } from './use-known-names.ts'
 
 /** A link. Suggests the pages of the site, the anchors of the open page, and files. */
 export function LinkControl(props: ControlProps<TextDescriptor>) {
-  const manifest = useEditor((state) => state.manifest)
+  const manifest = useLater(useEditor((state) => state.manifest))
   const page = useEditor((state) => state.page)
   const { files } = useKnownNames()
   const isPage = props.field.kind === 'page'

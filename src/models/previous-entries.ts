@@ -5,7 +5,7 @@ import type { LiveBlock } from './live-block.ts'
  * Finds the entry that each block had before a change: first by the very same value, wherever it moved, and for the others the remaining
  * entries of their type in order, because each of these blocks has changed.
  */
-export function matchEntries(before: readonly LiveBlock[], blocks: readonly unknown[]): readonly (LiveBlock | null)[] {
+export function findPreviousEntries(before: readonly LiveBlock[], blocks: readonly unknown[]): readonly (LiveBlock | null)[] {
   const byValue = Map.groupBy(before, ({ written }) => written)
   const same = blocks.map((block) => byValue.get(block)?.shift() ?? null)
   if (!same.includes(null)) return same
