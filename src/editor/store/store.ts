@@ -183,7 +183,7 @@ export function createEditorStore({ openSocket, storage }: StoreOptions): Editor
     change(changes, { label, joins = false, select }) {
       const change = { changes, label, joins }
       putDraft(addPending(draft, change), changes)
-      if (select !== undefined) put(toSelected(state, state.page, select))
+      if (select !== undefined) view.select(select)
       if (state.connection === 'open') send(change)
     },
     undo: () => step('undo', 'Undone', 'There is nothing to undo.'),
