@@ -20,6 +20,6 @@ export function SaveStatus({ isSaving, savedAt }: SaveStatusProps) {
 const TIME = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit' })
 
 function describeUnsaved({ conflicts, history, unconfirmedCount }: EditorState): string | null {
-  if (conflicts.length > 0) return `${countOf(conflicts.length, 'conflict')} with the file`
+  if (conflicts.length > 0) return countOf(conflicts.length, 'conflict')
   return history.isChanged || unconfirmedCount > 0 ? 'Unsaved changes' : null
 }
