@@ -85,28 +85,11 @@ export const suggest = css`
   > input {
     padding-inline-end: 28px;
   }
-`
 
-export const suggestButton = css`
-  position: absolute;
-  inset-block: 2px;
-  inset-inline-end: 2px;
-  display: grid;
-  place-items: center;
-  width: 24px;
-  padding: 0;
-  border: 0;
-  border-radius: 4px;
-  background: none;
-  color: var(--e-text-dim);
-
-  svg {
-    width: 14px;
-    height: 14px;
-  }
-
-  &[data-hovered] {
-    background: var(--e-surface-3);
+  > button {
+    position: absolute;
+    inset-block: 2px;
+    inset-inline-end: 2px;
   }
 `
 

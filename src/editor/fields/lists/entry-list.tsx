@@ -7,6 +7,7 @@ import { isOpened } from '../../../models/fields/opened-objects.ts'
 import { countOf } from '../../diagnostics/describe-counts.ts'
 import { countDiagnosticsBelow } from '../../diagnostics/index-diagnostics.ts'
 import { useEditor, useStore } from '../../store/use-editor.ts'
+import { smallButton } from '../../theme/control-styles.ts'
 import type { ControlNames } from '../control-context.ts'
 import { EntryMenu } from './entry-menu.tsx'
 import { InlineEntry } from './inline-entry.tsx'
@@ -46,7 +47,7 @@ export function EntryList({ item, entries, at, names, actions }: EntryListProps)
       >
         {({ id, entry, index }) => (
           <GridListItem id={id} className={styles.entry} textValue={actions.nameOf(index)}>
-            <Button slot="drag" className={styles.handle}>
+            <Button slot="drag" className={smallButton}>
               <GripVertical aria-hidden />
             </Button>
             <EntryContent item={item} value={entry} at={[...at, index]} name={actions.nameOf(index)} />

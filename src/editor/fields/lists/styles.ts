@@ -31,24 +31,9 @@ export const entry = css`
   &[data-dragging] {
     opacity: 0.5;
   }
-`
 
-export const handle = css`
-  flex: none;
-  display: grid;
-  place-items: center;
-  width: 24px;
-  height: 24px;
-  padding: 0;
-  border: 0;
-  border-radius: 4px;
-  background: none;
-  color: var(--e-text-dim);
-  cursor: grab;
-
-  svg {
-    width: 14px;
-    height: 14px;
+  [slot='drag'] {
+    cursor: grab;
   }
 `
 

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Button, ComboBox, Input, ListBox, ListBoxItem, Popover, Text } from 'react-aria-components'
-import { input, popover } from '../../../theme/control-styles.ts'
+import { input, popover, smallButton } from '../../../theme/control-styles.ts'
 import type { ControlNames } from '../../control-context.ts'
 import * as styles from '../option-styles.ts'
 import { findSuggestions, type Suggestion } from './find-suggestions.ts'
@@ -48,7 +48,7 @@ export function SuggestBox({ names, text, placeholder, isRequired, suggestions, 
       onBlur={onEnd}
     >
       <Input id={id} className={input} placeholder={placeholder} spellCheck={false} />
-      <Button className={styles.suggestButton} aria-label="Suggestions">
+      <Button className={smallButton} aria-label="Suggestions">
         <ChevronDown aria-hidden />
       </Button>
       <Popover className={popover} maxHeight={MAX_HEIGHT}>
