@@ -51,6 +51,14 @@ test('the same state gives the same objects, so that nothing renders again', () 
   expect(findDiagnosticsAt(state, ['site'])).toBe(findDiagnosticsAt(stateOf(), ['site']))
 })
 
+test('a diagnostic that changes leaves those of other values the same objects', () => {
+  const [before, after] = [stateOf(heading, block), stateOf(heading, { ...block, message: 'Another one' })]
+  const at = ['pages', 0, 'blocks', 1]
+  expect(findDiagnosticsAt(after, [...at, 'heading'])).toBe(findDiagnosticsAt(before, [...at, 'heading']))
+  expect(countDiagnosticsBelow(after, at)).toBe(countDiagnosticsBelow(before, at))
+  expect(findDiagnosticsAt(after, at)).toEqual([{ ...block, message: 'Another one' }])
+})
+
 test('typing leaves the diagnostics where they are', () => {
   const state = stateOf(heading)
   expect(followDiagnostics(state, [{ kind: 'set', at: ['pages', 0, 'title'], value: 'New' }])).toBe(state)

@@ -98,7 +98,7 @@ test('formatting changes no letter that visitors see', () => {
     return document.textBetween(0, document.content.size, ' ', ' ').replaceAll(/\s+/g, ' ').trim()
   }
   const pieces = fc.array(
-    fc.constantFrom('a', 'B', ' ', '*', '**', '_', '[', '](/x)', '(', '.', '\\', '&', '\n', '\n\n', '- ', '1. '),
+    fc.constantFrom('a', 'B', ' ', '*', '**', '_', '[', '](/x)', '(', '.', '\\', '&', '\n', '\n\n', '\n- a', '\n1. a'),
   )
   const sources = fc
     .tuple(pieces, pieces, pieces)

@@ -1,7 +1,7 @@
 import { type Node as DocumentNode, Slice } from 'prosemirror-model'
 import { type Command, EditorState, TextSelection } from 'prosemirror-state'
 import { readFormat, setLink, type TextFormat, toggle, toggleList } from './commands.ts'
-import { parseBlockDocument } from './document.ts'
+import { type MarkdownSource, parseBlockDocument } from './document.ts'
 import { blockSchema } from './schema.ts'
 import { writeBlockDocument } from './write-markdown.ts'
 
@@ -13,7 +13,8 @@ export interface SelectedSource {
 }
 
 /** The format of what is selected. Without a selection it is that of the word at the caret. */
-export const readSourceFormat = (source: SelectedSource): TextFormat => readFormat(toState(selectWord(source)), blockSchema)
+export const readSourceFormat = (source: SelectedSource): TextFormat =>
+  readFormat(toState(toParagraphs(selectWord(source))).state, blockSchema)
 
 export const toggleInSource = (source: SelectedSource, mark: 'strong' | 'emphasis'): SelectedSource =>
   changeWords(source, toggle(blockSchema, mark))
@@ -58,6 +59,13 @@ function toLines({ text, start, end }: SelectedSource): SelectedSource {
   return { text: text.slice(first, last), start: first, end: last }
 }
 
+/** The paragraphs in which the selection is. Parsing all of a long text would be too slow while it is being typed. */
+function toParagraphs({ text, start, end }: SelectedSource): SelectedSource {
+  const first = text.slice(0, start).lastIndexOf('\n\n') + 1
+  const last = end + text.slice(end).search(/\n\n|$/)
+  return { text: text.slice(first, last), start: start - first, end: end - first }
+}
+
 function selectWord(source: SelectedSource): SelectedSource {
   const { text, start, end } = source
   if (start !== end) return source
@@ -73,8 +81,7 @@ function changeWords(source: SelectedSource, command: Command): SelectedSource {
 }
 
 function change(selected: SelectedSource, command: Command): SelectedSource {
-  const { source } = parseBlockDocument(selected.text)
-  const state = toState(selected)
+  const { state, source } = toState(selected)
   let next = state
   command(state, (transaction) => {
     next = state.apply(transaction)
@@ -90,38 +97,46 @@ function change(selected: SelectedSource, command: Command): SelectedSource {
   return { text, start: toOffset(next.selection.from, 'nodeAfter'), end: toOffset(next.selection.to, 'nodeBefore') }
 }
 
-function toState({ text, start, end }: SelectedSource): EditorState {
-  const { document } = parseBlockDocument(text)
-  const [from, to] = [findPosition(text, start, document), findPosition(text, end, document)]
+function toState({ text, start, end }: SelectedSource): { state: EditorState; source: MarkdownSource } {
+  const { document, source } = parseBlockDocument(text)
+  const [from, to] = [findPosition(source, start), findPosition(source, end)]
   const selection = TextSelection.between(document.resolve(from), document.resolve(Math.max(from, to)))
-  return EditorState.create({ doc: document, selection })
+  return { state: EditorState.create({ doc: document, selection }), source }
 }
 
 /** A letter of the private use area: Markdown has no meaning for it. */
 const MARKER = '\uE000'
 
-/**
- * The position in the document of an offset in its text: of the nearest one where a letter could be typed, because others are inside the
- * marks or the link of a text.
- */
-function findPosition(text: string, offset: number, document: DocumentNode): number {
-  for (let distance = 0; distance <= text.length; distance += 1) {
+/** The position in the document of an offset in its text. */
+function findPosition({ text, blocks }: MarkdownSource, offset: number): number {
+  const found = blocks.findIndex(({ end }) => offset <= end)
+  const index = found === -1 ? blocks.length - 1 : found
+  const block = blocks[index]
+  if (!block) return 0
+  const before = blocks.slice(0, index).reduce((size, { node }) => size + node.nodeSize, 0)
+  return before + findInBlock(text.slice(block.start, block.end), offset - block.start, block.node)
+}
+
+/** The position in a block of an offset in its text, or of the nearest one where a letter could be typed: others are inside marks. */
+function findInBlock(text: string, offset: number, block: DocumentNode): number {
+  for (let distance = 0; distance <= Math.max(text.length, Math.abs(offset)); distance += 1) {
     for (const near of [offset + distance, offset - distance]) {
       if (near < 0 || near > text.length) continue
-      const position = findMarker(text.slice(0, near) + MARKER + text.slice(near), document)
+      const position = findMarker(text.slice(0, near) + MARKER + text.slice(near), block)
       if (position !== null) return position
     }
   }
   return 0
 }
 
-/** The position of the marker in a text, if it is the only difference from the document; else null. */
-function findMarker(text: string, document: DocumentNode): number | null {
-  const marked = parseBlockDocument(text).document
+/** The position of the marker in the text of a block, if it is the only difference from the block; else null. */
+function findMarker(text: string, block: DocumentNode): number | null {
+  const { document } = parseBlockDocument(text)
   let position: number | null = null
-  marked.descendants((node, start) => {
+  document.descendants((node, start) => {
     const index = node.text?.indexOf(MARKER) ?? -1
     if (index !== -1) position = start + index
   })
-  return position !== null && marked.replace(position, position + 1, Slice.empty).eq(document) ? position : null
+  if (position === null || document.childCount !== 1) return null
+  return document.replace(position, position + 1, Slice.empty).firstChild?.eq(block) ? position : null
 }

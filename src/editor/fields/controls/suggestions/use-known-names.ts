@@ -14,8 +14,10 @@ const requests = new WeakMap<EditorStore, { filesVersion: number; names: Promise
 export function useKnownNames(): KnownNames {
   const store = useStore()
   const filesVersion = useEditor((state) => state.filesVersion)
+  const connection = useEditor((state) => state.connection)
   const [names, setNames] = useState(NONE)
   useEffect(() => {
+    if (connection !== 'open') return
     let isCurrent = true
     requestNames(store, filesVersion).then(
       (found) => isCurrent && setNames(found),
@@ -24,7 +26,7 @@ export function useKnownNames(): KnownNames {
     return () => {
       isCurrent = false
     }
-  }, [store, filesVersion])
+  }, [store, filesVersion, connection])
   return names
 }
 
