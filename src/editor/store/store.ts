@@ -11,7 +11,7 @@ import {
 } from './connection.ts'
 import { addPending, applyConfirmed, confirmPending, type Draft, openDraft, refusePending } from './draft.ts'
 import { followDiagnostics, keepDiagnostics } from './follow-diagnostics.ts'
-import { followState, toChanged, toSelected } from './follow-state.ts'
+import { followState, toChanged } from './follow-state.ts'
 import { createResourceLoader, ignoreLost } from './resource-loader.ts'
 import { type EditorState, initialState } from './state.ts'
 import { createUnsentStorage, type TextStorage, type UnsentStorage } from './unsent.ts'
