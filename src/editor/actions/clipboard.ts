@@ -2,7 +2,7 @@ import type { Steps } from '../../contracts/change.ts'
 import { isObject, textOf } from '../../manifest/json.ts'
 import { valueAt } from '../../manifest/pointer.ts'
 import { describeBlockType } from '../../models/block-types.ts'
-import { listPages, toListAndIndex } from '../store/places.ts'
+import { findInsertPlace } from '../store/places.ts'
 import type { EditorStore } from '../store/store.ts'
 import { insertBlock, removeBlock } from './block-actions.ts'
 import { nameBlock } from './block-names.ts'
@@ -20,8 +20,11 @@ export function cutBlock(store: EditorStore, steps: Steps, clipboard: DataTransf
   removeBlock(store, steps)
 }
 
-/** Inserts the block in the clipboard after the selected one, or at the end of the open page. A text that is not a block is only reported. */
-export function pasteBlock(store: EditorStore, clipboard: DataTransfer): void {
+/**
+ * Inserts the block in the clipboard. A text that is not a block is only reported.
+ * @param at the block after which it goes, or the page or list of child blocks to which it is added. Without it, the selected block or page
+ */
+export function pasteBlock(store: EditorStore, clipboard: DataTransfer, at?: Steps): void {
   const block = parseBlock(clipboard.getData('text/plain'))
   if (!block) {
     store.announce('There is no block in the clipboard.')
@@ -30,9 +33,9 @@ export function pasteBlock(store: EditorStore, clipboard: DataTransfer): void {
   const { manifest, selection, page } = store.get()
   const { title, isContainer } = describeBlockType(textOf(block, 'type') ?? '')
   // A container cannot be inside another one, so it goes after the outer block.
-  const after = selection && isContainer ? selection.slice(0, 4) : selection
-  const place = after ? toListAndIndex(after) : { list: ['pages', page, 'blocks'], index: toLength(manifest, page) - 1 }
-  insertBlock(store, block, place.list, place.index + 1, `Paste ${title}`)
+  const target = at ?? selection ?? ['pages', page]
+  const { list, index } = findInsertPlace(manifest, isContainer ? target.slice(0, 4) : target)
+  insertBlock(store, block, list, index, `Paste ${title}`)
   store.announce(`${title} was pasted.`)
 }
 
@@ -44,9 +47,4 @@ function parseBlock(text: string): object | null {
     // The clipboard holds an ordinary text.
     return null
   }
-}
-
-const toLength = (manifest: unknown, page: number): number => {
-  const blocks = valueAt(listPages(manifest), [page, 'blocks'])
-  return Array.isArray(blocks) ? blocks.length : 0
 }

@@ -34,6 +34,14 @@ export const toListAndIndex = (steps: Steps): { list: Steps; index: number } => 
   index: Number(steps.at(-1)),
 })
 
+/** Where a block goes that is added to a block, a page or a list of child blocks: after the block, or at the end of the others. */
+export function findInsertPlace(manifest: unknown, at: Steps): { list: Steps; index: number } {
+  if (at.length > 2 && typeof at.at(-1) === 'number') return { list: at.slice(0, -1), index: Number(at.at(-1)) + 1 }
+  const list = at.length === 2 ? [...at, 'blocks'] : at
+  const entries = valueAt(manifest, list)
+  return { list, index: Array.isArray(entries) ? entries.length : 0 }
+}
+
 /** Whether two places are the same. */
 export const isSamePlace = (one: Steps | null, other: Steps | null): boolean =>
   one === other || (one !== null && other !== null && isSameList(one, other))

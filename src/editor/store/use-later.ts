@@ -1,14 +1,14 @@
-import { startTransition, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 
 /**
- * Does something after the browser has painted, so that the canvas is not held up. Its rendering can be interrupted.
+ * Does something after the browser has painted, so that the canvas is not held up.
  * @param delay in milliseconds, after the frame
  * @returns cancels it
  */
 export function runLater(act: () => void, delay = 0): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const frame = requestAnimationFrame(() => {
-    timer = setTimeout(() => startTransition(act), delay)
+    timer = setTimeout(act, delay)
   })
   return () => {
     cancelAnimationFrame(frame)

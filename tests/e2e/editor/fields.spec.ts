@@ -65,6 +65,8 @@ test('typing in a text of a list leaves the list alone', async ({ editor }) => {
   await page.keyboard.press('Home')
   await page.keyboard.press('Delete')
   await expect(text).toHaveValue(' b')
+  await panel.getByRole('button', { name: 'Add point' }).press('Enter')
+  await expect(panel.getByRole('textbox', { name: 'Point 2' })).toBeFocused()
 })
 
 test('a Markdown text has the tools and keys of the canvas', async ({ editor }) => {

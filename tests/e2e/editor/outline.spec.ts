@@ -10,6 +10,12 @@ const readBlocks = ({ outline }: OpenEditor): Promise<string[]> =>
     .and(outline.locator('[aria-level="2"]'))
     .evaluateAll((rows) => rows.map((one) => one.ariaLabel ?? ''))
 
+/** The outline follows the state a moment later. What is clicked next must not move in between. */
+test.beforeEach(async ({ editor }) => {
+  await expect(editor.outline.getByRole('row', { selected: true })).toHaveAttribute('aria-posinset', '1')
+  await expect.poll(() => readBlocks(editor)).toHaveLength(9)
+})
+
 const savedBlockTypes = async ({ site }: OpenEditor): Promise<string[]> =>
   JSON.parse(await site.read()).pages[0].blocks.map(({ type }: { type: string }) => type)
 
@@ -62,6 +68,42 @@ test('moves a block to a column by its menu, which the keyboard opens', async ({
   await page.keyboard.press('Enter')
   await expectAnnounced(/^Steps .* was moved to place \d of \d in another list\.$/)
   await expect(row(editor, /^Steps/)).toHaveAttribute('aria-level', '4')
+})
+
+test('moves a block to another page, and opens that page', async ({ editor }) => {
+  const { page, outline, expectAnnounced } = editor
+  await row(editor, /^Hero /).focus()
+  await page.keyboard.press('Shift+F10')
+  await page.getByRole('menuitem', { name: 'Move to…' }).click()
+  await page.keyboard.type('/privacy')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expectAnnounced(/^Hero .* was moved to place \d+ of \d+ in another list\.$/)
+  await expect(page).toHaveURL(/\/__edit\/privacy$/)
+  await expect(outline.getByRole('row', { selected: true })).toHaveAccessibleName(/^Hero/)
+  await expect(outline.getByRole('row', { selected: true })).toBeFocused()
+})
+
+test('pastes a block into a column', async ({ editor }) => {
+  const { page, expectAnnounced } = editor
+  await page.evaluate(() => window.editorStore?.openPage(42))
+  await row(editor, /^Steps/).focus()
+  await page.keyboard.press('ControlOrMeta+c')
+  await expectAnnounced(/was copied/)
+  await row(editor, /^Column 2/).focus()
+  await page.keyboard.press('ControlOrMeta+v')
+  await expectAnnounced(/was pasted/)
+  await expect(row(editor, /^Steps/).and(editor.outline.locator('[aria-level="4"]'))).toHaveAttribute('aria-selected', 'true')
+})
+
+test('a row that is dragged onto a field leaves its text alone', async ({ editor }) => {
+  const { panel } = editor
+  await row(editor, /^Hero /).click()
+  const heading = panel.getByRole('textbox', { name: 'Heading' })
+  const text = await heading.inputValue()
+  await row(editor, /^Tabs Our Services/).dragTo(heading)
+  await expect(panel.getByText('Hero').first()).toBeVisible()
+  await expect(heading).toHaveValue(text)
 })
 
 test('drags a block with the mouse', async ({ editor }) => {
@@ -157,12 +199,26 @@ test('the sides lie over the page on a narrow window, one at a time', async ({ e
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`passes axe in ${colorScheme}, with a menu, the search, the help and the list of pages`, async ({ editor }) => {
+  test(`passes axe in ${colorScheme}, with all that the outline opens, the help and the list of pages`, async ({ editor }) => {
     const { page } = editor
     await page.emulateMedia({ colorScheme })
     await expectNoViolations(page)
     await row(editor, /^Hero /).click({ button: 'right' })
     await expect(page.getByRole('menu')).toBeVisible()
+    await expectNoViolations(page)
+    await page.getByRole('menuitem', { name: 'Move to…' }).click()
+    await expect(
+      page
+        .getByRole('dialog', { name: /^Move Hero/ })
+        .getByRole('option')
+        .first(),
+    ).toBeVisible()
+    await expectNoViolations(page)
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Escape')
+    await row(editor, /^Hero /).focus()
+    await page.keyboard.press('F2')
+    await page.getByRole('dialog', { name: 'Anchor of the block' }).getByRole('textbox').fill('Not valid')
     await expectNoViolations(page)
     await page.keyboard.press('Escape')
     await page.keyboard.press('ControlOrMeta+k')

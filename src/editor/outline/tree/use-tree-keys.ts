@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
-import type { Steps } from '../../contracts/change.ts'
-import { duplicateBlock, moveBlock, removeBlock } from '../actions/block-actions.ts'
-import { movePage } from '../actions/move-page.ts'
-import { isSamePlace } from '../store/places.ts'
-import type { EditorStore } from '../store/store.ts'
-import { useStore } from '../store/use-editor.ts'
-import { isTextInput } from '../theme/is-text-input.ts'
-import { findRowKey } from './find-row-key.ts'
-import type { OutlineView } from './use-outline.ts'
+import type { Steps } from '../../../contracts/change.ts'
+import { duplicateBlock, moveBlock, removeBlock } from '../../actions/block-actions.ts'
+import { movePage } from '../../actions/move-page.ts'
+import { isSamePlace } from '../../store/places.ts'
+import type { EditorStore } from '../../store/store.ts'
+import { useStore } from '../../store/use-editor.ts'
+import { toRowKind } from '../nodes/outline-nodes.ts'
+import type { OutlineView } from '../nodes/use-outline.ts'
+import { findRow, type ShownRow } from './find-row.ts'
 
 /**
  * Handles the keys that act on the focused row. The keys that move the focus are those of the tree, which must not see these.
@@ -16,20 +16,18 @@ import type { OutlineView } from './use-outline.ts'
 export function useTreeKeys(
   tree: RefObject<HTMLElement | null>,
   { findSteps }: OutlineView,
-  renameAnchor: (key: string, element: Element) => void,
+  renameAnchor: (row: ShownRow) => void,
 ): void {
   const store = useStore()
   const handle = useEffectEvent((event: KeyboardEvent) => {
-    const key = findRowKey(event.target)
-    const steps = key === null || isTextInput(event.target) ? null : findSteps(key)
-    if (key === null || !steps || !(event.target instanceof Element)) return
-    const { target } = event
+    const row = findRow(event)
+    const steps = row && findSteps(row.key)
+    if (!steps) return
+    const kind = toRowKind(steps)
     const act =
-      steps.length === 2
-        ? findPageAction(event, store, steps)
-        : event.key === 'F2' && typeof steps.at(-1) === 'number'
-          ? () => renameAnchor(key, target)
-          : findBlockAction(event, store, steps)
+      kind === 'page'
+        ? findPageAction(event, store, Number(steps[1]))
+        : kind === 'block' && (event.key === 'F2' ? () => renameAnchor(row) : findBlockAction(event, store, steps))
     if (!act) return
     event.preventDefault()
     event.stopPropagation()
@@ -42,15 +40,14 @@ export function useTreeKeys(
   }, [tree])
 }
 
-function findPageAction(event: KeyboardEvent, store: EditorStore, steps: Steps): (() => void) | null {
+function findPageAction(event: KeyboardEvent, store: EditorStore, page: number): (() => void) | null {
   const direction = findDirection(event)
-  return direction === null ? null : () => movePage(store, Number(steps[1]), direction)
+  return direction && (() => movePage(store, page, direction))
 }
 
 function findBlockAction(event: KeyboardEvent, store: EditorStore, steps: Steps): (() => void) | null {
-  if (typeof steps.at(-1) !== 'number') return null
   const direction = findDirection(event)
-  if (direction !== null) return () => moveBlock(store, steps, direction)
+  if (direction) return () => moveBlock(store, steps, direction)
   if (event.key === 'Delete' || event.key === 'Backspace') return () => removeBlock(store, steps)
   if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'd') return () => duplicateBlock(store, steps)
   const isOnRow = event.target instanceof Element && event.target.matches('[role="row"]')

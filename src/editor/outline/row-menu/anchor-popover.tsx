@@ -1,30 +1,30 @@
 import { useState } from 'react'
 import { Button, Dialog, FieldError, Form, Input, Label, Popover, Text, TextField } from 'react-aria-components'
-import { findAnchorProblem, readAnchor, renameAnchor } from '../actions/rename-anchor.ts'
-import { useEditor, useStore } from '../store/use-editor.ts'
-import * as controls from '../theme/control-styles.ts'
-import type { RowMenuPlace } from './outline-context.ts'
+import { findAnchorProblem, readAnchor, renameAnchor } from '../../actions/rename-anchor.ts'
+import { useEditor, useStore } from '../../store/use-editor.ts'
+import * as controls from '../../theme/control-styles.ts'
+import type { OutlineView } from '../nodes/use-outline.ts'
+import type { ShownRow } from '../tree/find-row.ts'
 import * as styles from './styles.ts'
-import type { OutlineView } from './use-outline.ts'
 
 interface AnchorPopoverProps {
-  place: RowMenuPlace
+  row: ShownRow
   outline: OutlineView
   onClose(): void
 }
 
 /** The field for the anchor of a block, at its row. */
-export function AnchorPopover({ place, outline, onClose }: AnchorPopoverProps) {
+export function AnchorPopover({ row, outline, onClose }: AnchorPopoverProps) {
   const store = useStore()
   const manifest = useEditor((state) => state.manifest)
-  const steps = outline.findSteps(place.key)
+  const steps = outline.findSteps(row.key)
   const [anchor, setAnchor] = useState(() => (steps ? readAnchor(store.get().manifest, steps) : ''))
   if (!steps) return null
   const problem = findAnchorProblem(manifest, steps, anchor)
   return (
     <Popover
       className={controls.popover}
-      triggerRef={{ current: place.element }}
+      triggerRef={{ current: row.element }}
       isOpen
       placement="bottom start"
       onOpenChange={(isOpen) => !isOpen && onClose()}
@@ -43,7 +43,9 @@ export function AnchorPopover({ place, outline, onClose }: AnchorPopoverProps) {
             <Label>Anchor</Label>
             <Input className={controls.input} onFocus={({ target }) => target.select()} spellCheck={false} />
             <Text slot="description" className={styles.hint}>
-              Links can point to this block with #{anchor || 'its-anchor'}. Links to the old anchor are changed too.
+              {anchor === ''
+                ? 'Without an anchor, links cannot point to this block. Links to the old anchor are not changed.'
+                : `Links can point to this block with #${anchor}. Links to the old anchor are changed too.`}
             </Text>
             <FieldError className={styles.problem}>{problem}</FieldError>
           </TextField>

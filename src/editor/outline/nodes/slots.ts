@@ -1,9 +1,9 @@
-import schema from '../../../schema/manifest.schema.json' with { type: 'json' }
-import type { Steps } from '../../contracts/change.ts'
-import { textOf } from '../../manifest/json.ts'
-import { createMarkPlan, walkMarks } from '../../manifest/walk.ts'
-import { describeBlockType } from '../../models/block-types.ts'
-import { describeField } from '../../models/fields/index.ts'
+import schema from '../../../../schema/manifest.schema.json' with { type: 'json' }
+import type { Steps } from '../../../contracts/change.ts'
+import { textOf } from '../../../manifest/json.ts'
+import { createMarkPlan, walkMarks } from '../../../manifest/walk.ts'
+import { describeBlockType } from '../../../models/block-types.ts'
+import { describeField } from '../../../models/fields/index.ts'
 
 /** A list of child blocks of a block. */
 export interface BlockSlot {

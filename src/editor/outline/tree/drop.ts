@@ -1,21 +1,22 @@
-import type { Steps } from '../../contracts/change.ts'
-import { listOf, textOf } from '../../manifest/json.ts'
-import { valueAt } from '../../manifest/pointer.ts'
-import { describeBlockType } from '../../models/block-types.ts'
-import { isSamePlace, toListAndIndex } from '../store/places.ts'
+import type { Steps } from '../../../contracts/change.ts'
+import { textOf } from '../../../manifest/json.ts'
+import { valueAt } from '../../../manifest/pointer.ts'
+import { describeBlockType } from '../../../models/block-types.ts'
+import { isSamePlace, toListAndIndex } from '../../store/places.ts'
+import { toRowKind } from '../nodes/outline-nodes.ts'
 
-export type DropPosition = 'before' | 'after' | 'on'
+type DropPosition = 'before' | 'after' | 'on'
+
+interface DropPlace {
+  list: Steps
+  index: number
+}
 
 /**
  * Where a row goes that is dropped at another one: a list, and the place in it without the moved entry. Null if it cannot be dropped there.
  * Pages go between pages. Blocks go between blocks, onto a page or onto a column; containers do not go into other blocks.
  */
-export function findDropPlace(
-  manifest: unknown,
-  from: Steps,
-  target: Steps,
-  position: DropPosition,
-): { list: Steps; index: number } | null {
+export function findDropPlace(manifest: unknown, from: Steps, target: Steps, position: DropPosition): DropPlace | null {
   const place = position === 'on' ? findEnd(manifest, target) : findNeighbor(target, position)
   if (!place || !canBeIn(manifest, from, place.list)) return null
   const own = toListAndIndex(from)
@@ -25,15 +26,15 @@ export function findDropPlace(
 }
 
 /** The end of the blocks of a page or of a list of child blocks. */
-function findEnd(manifest: unknown, target: Steps): { list: Steps; index: number } | null {
-  if (isPage(target)) return { list: [...target, 'blocks'], index: listOf(valueAt(manifest, target), 'blocks').length }
-  const list = valueAt(manifest, target)
-  return Array.isArray(list) ? { list: target, index: list.length } : null
+function findEnd(manifest: unknown, target: Steps): DropPlace | null {
+  const list = isPage(target) ? [...target, 'blocks'] : target
+  const entries = valueAt(manifest, list)
+  return Array.isArray(entries) ? { list, index: entries.length } : null
 }
 
 /** The place in front of or after an entry of a list. */
-function findNeighbor(target: Steps, position: 'before' | 'after'): { list: Steps; index: number } | null {
-  if (typeof target.at(-1) !== 'number') return null
+function findNeighbor(target: Steps, position: 'before' | 'after'): DropPlace | null {
+  if (toRowKind(target) === 'slot') return null
   const { list, index } = toListAndIndex(target)
   return { list, index: position === 'before' ? index : index + 1 }
 }
@@ -45,4 +46,4 @@ function canBeIn(manifest: unknown, from: Steps, list: Steps): boolean {
   return !isInside && !(isContainer && list.length > 3)
 }
 
-const isPage = (steps: Steps): boolean => steps.length === 2
+const isPage = (steps: Steps): boolean => toRowKind(steps) === 'page'

@@ -1,21 +1,30 @@
 import { ChevronRight, CircleAlert, Columns2, Ellipsis, EyeOff, FileText, House, Link2, TriangleAlert } from 'lucide-react'
 import { type SyntheticEvent, use } from 'react'
 import { Button, Collection, TreeItem, TreeItemContent } from 'react-aria-components'
-import { fieldOf, textOf } from '../../manifest/json.ts'
-import { countDiagnosticsBelow } from '../diagnostics/index-diagnostics.ts'
-import { BlockIcon } from '../theme/block-icon.tsx'
-import { describeBlock } from './describe-block.ts'
-import { OutlineActionsContext, OutlineMarksContext } from './outline-context.ts'
-import type { OutlineNode } from './outline-nodes.ts'
+import { fieldOf, textOf } from '../../../manifest/json.ts'
+import { countDiagnosticsBelow } from '../../diagnostics/index-diagnostics.ts'
+import { BlockIcon } from '../../theme/block-icon.tsx'
+import { smallButton } from '../../theme/control-styles.ts'
+import { describeBlock } from '../describe-block.ts'
+import type { OutlineNode } from '../nodes/outline-nodes.ts'
+import { OutlineActionsContext, OutlineDiagnosticsContext } from './outline-context.ts'
 import * as styles from './styles.ts'
 
-/** A row and the rows below it. */
+/** A row and the rows below it. The handle for dragging by keyboard costs more than the row itself, so only the focused row has it. */
 export function TreeRow({ node }: { node: OutlineNode }) {
   const { title, label } = describeRow(node)
+  const content = <RowContent node={node} title={title} label={label} />
   return (
     <TreeItem id={node.key} textValue={label === '' ? title : `${title} ${label}`} className={styles.row}>
       <TreeItemContent>
-        <RowContent node={node} title={title} label={label} />
+        {({ isFocused, isDragging }) => (
+          <>
+            {(isFocused || isDragging) && (
+              <Button slot="drag" className={styles.dragHandle} aria-label={`Move ${title} ${label}`} />
+            )}
+            {content}
+          </>
+        )}
       </TreeItemContent>
       {node.hasChildren && node.children.length === 0 ? (
         <ClosedRow owner={node.key} />
@@ -38,22 +47,21 @@ function ClosedRow({ owner }: { owner: string }) {
 function describeRow({ kind, value, subject, title }: OutlineNode): { title: string; label: string } {
   if (kind === 'slot') return { title, label: '' }
   if (kind === 'block') return describeBlock(subject)
-  const path = textOf(value, 'path') ?? ''
-  return { title: textOf(value, 'title') ?? (path || 'Page'), label: path }
+  const [name, path] = [textOf(value, 'title') ?? '', textOf(value, 'path') ?? '']
+  return name.trim() === '' ? { title: path || 'Page', label: '' } : { title: name, label: path }
 }
 
-/** Only the handle is a button of React Aria: the others would double the cost of a row, and the row has keys for them. */
+/** Its buttons are not those of React Aria, which would double the cost of a row. The row has keys for them. */
 function RowContent({ node, title, label }: { node: OutlineNode; title: string; label: string }) {
   const { openMenu, toggle } = use(OutlineActionsContext)
   return (
     <div className={styles.rowContent}>
-      <Button slot="drag" className={styles.dragHandle} aria-label={`Move ${title} ${label}`} />
       {node.hasChildren ? (
-        <button type="button" className={styles.chevron} tabIndex={-1} aria-hidden onClick={() => toggle(node.key)} {...noPress}>
+        <button type="button" className={smallButton} tabIndex={-1} aria-hidden onClick={() => toggle(node.key)} {...noPress}>
           <ChevronRight />
         </button>
       ) : (
-        <span className={styles.chevron} />
+        <span />
       )}
       <RowIcon node={node} />
       <span className={styles.rowText} title={label === '' ? title : `${title}: ${label}`}>
@@ -63,7 +71,7 @@ function RowContent({ node, title, label }: { node: OutlineNode; title: string; 
       <RowMarks node={node} />
       <button
         type="button"
-        className={styles.rowMenuButton}
+        className={smallButton}
         aria-label={`Actions for ${title} ${label}`}
         aria-haspopup="menu"
         onClick={({ currentTarget }) => openMenu({ key: node.key, element: currentTarget })}
@@ -82,13 +90,14 @@ const noPress = { onPointerDown: stop, onMouseDown: stop, onPointerUp: stop, onK
 
 function RowIcon({ node: { kind, value, subject } }: { node: OutlineNode }) {
   if (kind === 'block') return <BlockIcon type={textOf(subject, 'type') ?? ''} />
-  const PageIcon = textOf(value, 'path') === '/' ? House : FileText
-  return kind === 'slot' ? <Columns2 aria-hidden className={styles.icon} /> : <PageIcon aria-hidden className={styles.icon} />
+  const KindIcon = kind === 'slot' ? Columns2 : textOf(value, 'path') === '/' ? House : FileText
+  return <KindIcon aria-hidden className={styles.icon} />
 }
 
 /** What people have to know about a row: hidden, shared, a draft, with errors. Each has words for screen readers and a tooltip. */
 function RowMarks({ node: { key, kind, value } }: { node: OutlineNode }) {
-  const { diagnostics, findSteps } = use(OutlineMarksContext)
+  const { findSteps } = use(OutlineActionsContext)
+  const diagnostics = use(OutlineDiagnosticsContext)
   const steps = findSteps(key)
   const { errors, warnings } = steps ? countDiagnosticsBelow(diagnostics, steps) : { errors: 0, warnings: 0 }
   const isDraft = kind === 'page' && fieldOf(value, 'draft') === true

@@ -1,6 +1,6 @@
-import type { Steps } from '../../contracts/change.ts'
-import { textOf } from '../../manifest/json.ts'
-import { type PointerStep, valueAt } from '../../manifest/pointer.ts'
+import type { Steps } from '../../../contracts/change.ts'
+import { textOf } from '../../../manifest/json.ts'
+import { type PointerStep, valueAt } from '../../../manifest/pointer.ts'
 import { type KeyedList, keepKeys } from './list-keys.ts'
 
 /** Names pages, blocks and lists of child blocks by keys that survive changes of the manifest. */

@@ -1,10 +1,16 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import type { OutlineNode } from './outline-nodes.ts'
+import type { OutlineNode } from '../nodes/outline-nodes.ts'
+import type { OutlineView } from '../nodes/use-outline.ts'
 import { ROW_HEIGHT } from './sizes.ts'
-import type { OutlineView } from './use-outline.ts'
 
-/** Keeps the selected row in view, and the focus of the tree on it when the selection changes or the focused row is gone. */
-export function useFollowSelection({ nodes, expandedKeys, selectedKey }: OutlineView): RefObject<HTMLDivElement | null> {
+/**
+ * Keeps the selected row in view, and the focus of the tree on it when the selection changes or the focused row is gone.
+ * @param isCovered whether a menu or dialog of the tree is open, which gives back the focus
+ */
+export function useFollowSelection(
+  { nodes, expandedKeys, selectedKey }: OutlineView,
+  isCovered: boolean,
+): RefObject<HTMLDivElement | null> {
   const ref = useRef<HTMLDivElement>(null)
   const hasFocus = useFocusMemory(ref)
   const shown = useRef<string | null>(null)
@@ -12,18 +18,22 @@ export function useFollowSelection({ nodes, expandedKeys, selectedKey }: Outline
     const tree = ref.current
     if (!tree || selectedKey === null) return
     const isNew = shown.current !== selectedKey
-    if (isNew) scrollToRow(tree, findRowIndex(nodes, expandedKeys, selectedKey))
     shown.current = selectedKey
-    const isLost = document.activeElement === document.body
-    if (!hasFocus.current || !(isLost || (isNew && tree.contains(document.activeElement)))) return
-    // The row is rendered after the scrolling.
-    const frame = requestAnimationFrame(() => findRow(tree, selectedKey)?.focus())
-    return () => cancelAnimationFrame(frame)
-  }, [nodes, expandedKeys, selectedKey, hasFocus])
+    const hadFocus = hasFocus.current
+    // The tree has its new height in the next frame, and the row is rendered after the scrolling.
+    requestAnimationFrame(() => {
+      if (isNew) scrollToRow(tree, findRowIndex(nodes, expandedKeys, selectedKey))
+      requestAnimationFrame(() => {
+        const { activeElement } = document
+        const isElsewhere = activeElement === document.body || (isNew && tree.contains(activeElement))
+        if (hadFocus && hasFocus.current && !isCovered && isElsewhere) findRow(tree, selectedKey)?.focus()
+      })
+    })
+  }, [nodes, expandedKeys, selectedKey, isCovered, hasFocus])
   return ref
 }
 
-/** Whether an element has the focus, or had it when the focused element inside was removed. */
+/** Whether an element has the focus, or had it when the focused element inside was removed or a menu or dialog was opened. */
 function useFocusMemory(ref: RefObject<HTMLElement | null>): RefObject<boolean> {
   const hasFocus = useRef(false)
   useEffect(() => {
@@ -36,7 +46,8 @@ function useFocusMemory(ref: RefObject<HTMLElement | null>): RefObject<boolean> 
     }
     // Without a related target the focused element was removed, or the window lost the focus.
     const forget = ({ relatedTarget }: FocusEvent) => {
-      if (relatedTarget instanceof Node) hasFocus.current = element.contains(relatedTarget)
+      if (relatedTarget instanceof Element && !relatedTarget.closest('[role="menu"], [role="dialog"]'))
+        hasFocus.current = element.contains(relatedTarget)
     }
     element.addEventListener('focusin', remember, { signal })
     element.addEventListener('focusout', forget, { signal })

@@ -1,13 +1,19 @@
-import { fieldOf, listOf, textOf } from '../../manifest/json.ts'
-import { listPages } from '../store/places.ts'
+import type { Steps } from '../../../contracts/change.ts'
+import { fieldOf, listOf, textOf } from '../../../manifest/json.ts'
+import { listPages } from '../../store/places.ts'
 import { type OutlineKeys, toSlotKey } from './outline-keys.ts'
 import { findSlots } from './slots.ts'
+
+/** What a row shows. A slot is a list of child blocks, such as a column. */
+export type RowKind = 'page' | 'block' | 'slot'
+
+export const toRowKind = (steps: Steps): RowKind =>
+  steps.length === 2 ? 'page' : typeof steps.at(-1) === 'number' ? 'block' : 'slot'
 
 /** A row of the outline. The same object as long as nothing of it changed, so that its row is not rendered again. */
 export interface OutlineNode {
   key: string
-  /** `slot` is a list of child blocks, such as a column. */
-  kind: 'page' | 'block' | 'slot'
+  kind: RowKind
   /** The page, the block or the list. It may have any shape. */
   value: unknown
   /** What describes the row: the shared block that a block shows, or else the value. */
@@ -19,8 +25,11 @@ export interface OutlineNode {
   hasChildren: boolean
 }
 
-/** Creates a function that gives the rows of a manifest. Only pages with an expanded key have rows below them. */
-export function createOutlineNodes(keys: OutlineKeys): (manifest: unknown, expanded: ReadonlySet<string>) => OutlineNode[] {
+/** Gives the rows of a manifest. Only pages whose key is expanded have rows below them. */
+type ToOutlineNodes = (manifest: unknown, isExpanded: (pageKey: string) => boolean) => readonly OutlineNode[]
+
+/** Creates a function that gives the same objects as before for rows that have not changed. */
+export function createOutlineNodes(keys: OutlineKeys): ToOutlineNodes {
   let known = new Map<string, OutlineNode>()
   let next = known
   let shared: unknown = null
@@ -55,7 +64,7 @@ export function createOutlineNodes(keys: OutlineKeys): (manifest: unknown, expan
     return keep({ key, kind: 'slot', value, subject: value, title, children, hasChildren: children.length > 0 })
   }
 
-  return (manifest, expanded) => {
+  return (manifest, isExpanded) => {
     next = new Map()
     shared = fieldOf(manifest, 'shared')
     const pages = listPages(manifest)
@@ -63,7 +72,7 @@ export function createOutlineNodes(keys: OutlineKeys): (manifest: unknown, expan
     const nodes = pages.map((value, index) => {
       const key = pageKeys[index] ?? ''
       const blocks = listOf(value, 'blocks')
-      const children = expanded.has(key) ? toBlocks(key, blocks) : []
+      const children = isExpanded(key) ? toBlocks(key, blocks) : []
       return keep({ key, kind: 'page', value, subject: value, title: '', children, hasChildren: blocks.length > 0 })
     })
     known = next

@@ -1,0 +1,117 @@
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import type { Steps } from '../../../contracts/change.ts'
+import type { EditorState } from '../../store/state.ts'
+import { useStore } from '../../store/use-editor.ts'
+import { runLater } from '../../store/use-later.ts'
+import { createOutlineKeys } from './outline-keys.ts'
+import { createOutlineNodes, type OutlineNode } from './outline-nodes.ts'
+
+/** What the tree shows. */
+export interface OutlineView {
+  nodes: readonly OutlineNode[]
+  /** The keys of the expanded rows. */
+  expandedKeys: ReadonlySet<string>
+  /** The key of the selected block, or of the open page. */
+  selectedKey: string | null
+  /**
+   * Shows or hides the rows below a row: as `isExpanded` says, or else the other way than they are. The same function each time, as the next
+   * one.
+   */
+  toggle(key: string, isExpanded?: boolean): void
+  /** The steps to a row in the draft as it is now; null if it is gone. */
+  findSteps(key: string): Steps | null
+}
+
+/** The outline of the draft. The open page is expanded, and so is everything around the selected block. */
+export function useOutline(): OutlineView {
+  const store = useStore()
+  const { manifest, page, selection } = useOutlined()
+  const [keys] = useState(createOutlineKeys)
+  const [toNodes] = useState(() => createOutlineNodes(keys))
+  const [choices, setChoices] = useState<Choices>(new Map())
+  const openPage = keys.findKey(manifest, ['pages', page])
+  const selectedKey = (selection && keys.findKey(manifest, selection)) ?? openPage
+  useEffect(() => {
+    if (selectedKey !== null) setChoices((before) => withoutCollapsed(before, listOwners(selectedKey)))
+  }, [selectedKey])
+  const { nodes, expandedKeys } = useMemo(() => {
+    const shown = toNodes(manifest, (key) => isExpanded(choices, key, openPage))
+    return { nodes: shown, expandedKeys: new Set(listExpanded(shown, choices, openPage)) }
+  }, [toNodes, manifest, choices, openPage])
+
+  const toggle = useCallback(
+    (key: string, wanted?: boolean) => {
+      const state = store.get()
+      const open = keys.findKey(state.manifest, ['pages', state.page])
+      setChoices((before) => new Map(before).set(key, wanted ?? !isExpanded(before, key, open)))
+    },
+    [keys, store],
+  )
+  const findSteps = useCallback((key: string) => keys.findSteps(store.get().manifest, key), [keys, store])
+  return { nodes, expandedKeys, selectedKey, toggle, findSteps }
+}
+
+/** The rows that the person has expanded (`true`) or collapsed (`false`), by key. */
+type Choices = ReadonlyMap<string, boolean>
+
+/** Unless the person chose otherwise, the open page and everything inside pages is expanded. */
+const isExpanded = (choices: Choices, key: string, openPage: string | null): boolean =>
+  choices.get(key) ?? (key.includes('/') || key === openPage)
+
+function* listExpanded(nodes: readonly OutlineNode[], choices: Choices, openPage: string | null): Generator<string> {
+  for (const { key, children, hasChildren } of nodes) {
+    if (hasChildren && isExpanded(choices, key, openPage)) yield key
+    yield* listExpanded(children, choices, openPage)
+  }
+}
+
+/** The keys of everything around a row, without its own. */
+function listOwners(key: string): string[] {
+  const parts = key.split('/')
+  return parts.slice(1).map((_, index) => parts.slice(0, index + 1).join('/'))
+}
+
+/** The choices without those that collapse some rows; the same object if there are none. */
+function withoutCollapsed(choices: Choices, keys: readonly string[]): Choices {
+  const collapsed = new Set(keys.filter((key) => choices.get(key) === false))
+  return collapsed.size === 0 ? choices : new Map([...choices].filter(([key]) => !collapsed.has(key)))
+}
+
+/** How long the outline waits for further letters. */
+const TYPING_PAUSE_MS = 250
+
+/**
+ * What the outline shows of the state. It follows after the next frame, and while a text is typed, after a pause. It does not read the state
+ * with `useEditor`: the tree would be rendered with each letter.
+ */
+function useOutlined(): Pick<EditorState, 'manifest' | 'page' | 'selection'> {
+  const store = useStore()
+  const [shown, setShown] = useState(store.get)
+  useEffect(() => {
+    let cancel = () => {}
+    let last = store.get()
+    let seen = last
+    let seenAt = performance.now()
+    const show = () => {
+      last = store.get()
+      setShown(last)
+    }
+    const follow = () => {
+      const state = store.get()
+      if (state.manifest === seen.manifest && state.page === seen.page && state.selection === seen.selection) return
+      const isTyping = performance.now() - seenAt < TYPING_PAUSE_MS
+      const isSameSelection = state.page === last.page && state.selection === last.selection
+      seen = state
+      seenAt = performance.now()
+      cancel()
+      cancel = runLater(show, isTyping && isSameSelection ? TYPING_PAUSE_MS : 0)
+    }
+    show()
+    const unsubscribe = store.subscribe(follow)
+    return () => {
+      unsubscribe()
+      cancel()
+    }
+  }, [store])
+  return shown
+}

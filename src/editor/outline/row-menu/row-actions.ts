@@ -1,0 +1,115 @@
+import {
+  ArrowDown,
+  ArrowUp,
+  ClipboardCopy,
+  ClipboardPaste,
+  Copy,
+  Eye,
+  EyeOff,
+  Hash,
+  Home,
+  type LucideIcon,
+  MoveRight,
+  Plus,
+  Scissors,
+  SquarePen,
+  Trash2,
+} from 'lucide-react'
+import type { Steps } from '../../../contracts/change.ts'
+import { fieldOf } from '../../../manifest/json.ts'
+import { duplicateBlock, moveBlock, removeBlock, toggleHidden } from '../../actions/block-actions.ts'
+import { movePage } from '../../actions/move-page.ts'
+import { copyToClipboard, cutToClipboard, pasteFromClipboard } from '../../actions/system-clipboard.ts'
+import { findInsertPlace } from '../../store/places.ts'
+import type { EditorStore } from '../../store/store.ts'
+import { type RowKind, toRowKind } from '../nodes/outline-nodes.ts'
+
+/** What an action of a block asks first: its anchor, or where to move it. */
+export type RowQuestion = 'anchor' | 'move'
+
+interface RowTask {
+  store: EditorStore
+  /** The steps to what the row shows. */
+  steps: Steps
+  ask(question: RowQuestion): void
+}
+
+/** An entry of the menu of a row. */
+export interface RowAction {
+  id: string
+  label: string
+  icon: LucideIcon
+  /** The keys that do the same in the tree, such as `Mod+D`. */
+  keys?: string
+  run(task: RowTask): void
+}
+
+/** What can be done with a row, in groups. */
+export const listRowActions = (steps: Steps, value: unknown): RowAction[][] =>
+  ACTIONS[toRowKind(steps)].map((group) => group.filter(({ id }) => id !== (isHidden(value) ? 'hide' : 'show')))
+
+const isHidden = (value: unknown): boolean => fieldOf(value, 'hidden') === true
+
+function openGallery({ store, steps }: RowTask): void {
+  const { list, index } = findInsertPlace(store.get().manifest, steps)
+  store.openGallery(list, index)
+}
+
+const paste = ({ store, steps }: RowTask): void => pasteFromClipboard(store, steps)
+
+const PAGE_ACTIONS: RowAction[][] = [
+  [
+    { id: 'open', label: 'Open', icon: Home, keys: 'Enter', run: ({ store, steps }) => store.openPage(Number(steps[1])) },
+    { id: 'add', label: 'Add a block at the end…', icon: Plus, run: openGallery },
+    { id: 'paste', label: 'Paste a block at the end', icon: ClipboardPaste, keys: 'Mod+V', run: paste },
+  ],
+  [
+    {
+      id: 'up',
+      label: 'Move up',
+      icon: ArrowUp,
+      keys: 'Alt+↑',
+      run: ({ store, steps }) => movePage(store, Number(steps[1]), -1),
+    },
+    {
+      id: 'down',
+      label: 'Move down',
+      icon: ArrowDown,
+      keys: 'Alt+↓',
+      run: ({ store, steps }) => movePage(store, Number(steps[1]), 1),
+    },
+  ],
+]
+
+const SLOT_ACTIONS: RowAction[][] = [
+  [
+    { id: 'add', label: 'Add a block here…', icon: Plus, run: openGallery },
+    { id: 'paste', label: 'Paste a block here', icon: ClipboardPaste, keys: 'Mod+V', run: paste },
+  ],
+]
+
+const BLOCK_ACTIONS: RowAction[][] = [
+  [
+    { id: 'edit', label: 'Edit text', icon: SquarePen, keys: 'Enter', run: ({ store, steps }) => store.editFirstText(steps) },
+    { id: 'add', label: 'Add a block below…', icon: Plus, run: openGallery },
+  ],
+  [
+    { id: 'up', label: 'Move up', icon: ArrowUp, keys: 'Alt+↑', run: ({ store, steps }) => moveBlock(store, steps, -1) },
+    { id: 'down', label: 'Move down', icon: ArrowDown, keys: 'Alt+↓', run: ({ store, steps }) => moveBlock(store, steps, 1) },
+    { id: 'move', label: 'Move to…', icon: MoveRight, run: ({ ask }) => ask('move') },
+  ],
+  [
+    { id: 'duplicate', label: 'Duplicate', icon: Copy, keys: 'Mod+D', run: ({ store, steps }) => duplicateBlock(store, steps) },
+    { id: 'copy', label: 'Copy', icon: ClipboardCopy, keys: 'Mod+C', run: ({ store, steps }) => copyToClipboard(store, steps) },
+    { id: 'cut', label: 'Cut', icon: Scissors, keys: 'Mod+X', run: ({ store, steps }) => cutToClipboard(store, steps) },
+    { id: 'paste', label: 'Paste below', icon: ClipboardPaste, keys: 'Mod+V', run: paste },
+  ],
+  [
+    { id: 'hide', label: 'Hide', icon: EyeOff, run: ({ store, steps }) => toggleHidden(store, steps) },
+    { id: 'show', label: 'Show', icon: Eye, run: ({ store, steps }) => toggleHidden(store, steps) },
+    { id: 'anchor', label: 'Anchor…', icon: Hash, keys: 'F2', run: ({ ask }) => ask('anchor') },
+  ],
+  [{ id: 'delete', label: 'Delete', icon: Trash2, keys: 'Delete', run: ({ store, steps }) => removeBlock(store, steps) }],
+]
+
+const ACTIONS: Readonly<Record<RowKind, RowAction[][]>> = { page: PAGE_ACTIONS, slot: SLOT_ACTIONS, block: BLOCK_ACTIONS }

@@ -1,0 +1,12 @@
+/** A row on the screen. */
+export interface ShownRow {
+  key: string
+  /** The row or an element in it. */
+  element: Element
+}
+
+/** The row that contains the target of an event, or null. */
+export function findRow({ target }: { target: EventTarget | null }): ShownRow | null {
+  const key = target instanceof Element ? target.closest<HTMLElement>('[role="row"][data-key]')?.dataset.key : undefined
+  return target instanceof Element && key !== undefined ? { key, element: target } : null
+}

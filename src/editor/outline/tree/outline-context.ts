@@ -1,0 +1,21 @@
+import { createContext } from 'react'
+import type { Steps } from '../../../contracts/change.ts'
+import { initialState } from '../../store/state.ts'
+import type { ShownRow } from './find-row.ts'
+
+interface OutlineActions {
+  openMenu(row: ShownRow): void
+  /** Shows the rows below a row if they are hidden, and hides them otherwise. */
+  toggle(key: string): void
+  findSteps(key: string): Steps | null
+}
+
+/** What rows do. It never changes, so that rows are not rendered again. */
+export const OutlineActionsContext = createContext<OutlineActions>({
+  openMenu: () => {},
+  toggle: () => {},
+  findSteps: () => null,
+})
+
+/** The diagnostics that rows count. They change after each check. */
+export const OutlineDiagnosticsContext = createContext(initialState.diagnostics)

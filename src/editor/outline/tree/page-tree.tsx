@@ -1,0 +1,93 @@
+import { type MouseEvent, type ReactNode, useMemo, useState } from 'react'
+import { ListLayout, Tree, Virtualizer } from 'react-aria-components'
+import { useEditor, useStore } from '../../store/use-editor.ts'
+import { useLater } from '../../store/use-later.ts'
+import { toRowKind } from '../nodes/outline-nodes.ts'
+import { useOutline } from '../nodes/use-outline.ts'
+import { AnchorPopover } from '../row-menu/anchor-popover.tsx'
+import { MoveDialog } from '../row-menu/move-dialog.tsx'
+import type { RowQuestion } from '../row-menu/row-actions.ts'
+import { RowMenu } from '../row-menu/row-menu.tsx'
+import { findRow, type ShownRow } from './find-row.ts'
+import { OutlineActionsContext, OutlineDiagnosticsContext } from './outline-context.ts'
+import { TREE_LAYOUT } from './sizes.ts'
+import * as styles from './styles.ts'
+import { TreeRow } from './tree-row.tsx'
+import { useFollowSelection } from './use-follow-selection.ts'
+import { useTreeClipboard } from './use-tree-clipboard.ts'
+import { useTreeDrag } from './use-tree-drag.tsx'
+import { useTreeKeys } from './use-tree-keys.ts'
+
+/** All pages, and the blocks of the expanded ones. */
+export function PageTree() {
+  const store = useStore()
+  const outline = useOutline()
+  const [opened, setOpened] = useState<{ kind: 'menu' | RowQuestion; row: ShownRow } | null>(null)
+  const ref = useFollowSelection(outline, opened !== null)
+  const { dragAndDropHooks } = useTreeDrag(outline)
+  useTreeClipboard(ref, outline)
+  useTreeKeys(ref, outline, (row) => setOpened({ kind: 'anchor', row }))
+
+  const { findSteps, toggle } = outline
+  const actions = useMemo(
+    () => ({ openMenu: (row: ShownRow) => setOpened({ kind: 'menu', row }), toggle, findSteps }),
+    [toggle, findSteps],
+  )
+
+  /** Pages open and blocks are selected, on the canvas too. */
+  function select(key: string): void {
+    const steps = findSteps(key)
+    const kind = steps && toRowKind(steps)
+    if (kind === 'page') store.openPage(Number(steps?.[1]))
+    else if (kind === 'block') store.select(steps)
+  }
+
+  /** Opens the menu of a row, by the right mouse button or by the key that the system has for it. */
+  function openMenu(event: MouseEvent): void {
+    const row = findRow(event)
+    if (!row) return
+    event.preventDefault()
+    actions.openMenu(row)
+  }
+
+  const close = () => setOpened(null)
+  return (
+    <OutlineActionsContext value={actions}>
+      <WithDiagnostics>
+        <div className={styles.treeArea}>
+          <Virtualizer layout={ListLayout} layoutOptions={TREE_LAYOUT}>
+            <Tree
+              ref={ref}
+              onContextMenu={openMenu}
+              className={styles.tree}
+              aria-label="Pages and blocks"
+              items={outline.nodes}
+              selectionMode="single"
+              disallowEmptySelection
+              selectedKeys={outline.selectedKey === null ? [] : [outline.selectedKey]}
+              onSelectionChange={(keys) => select(String([...keys][0]))}
+              expandedKeys={outline.expandedKeys}
+              onExpandedChange={(keys) => {
+                for (const key of outline.expandedKeys.symmetricDifference(keys)) toggle(String(key), keys.has(key))
+              }}
+              dragAndDropHooks={dragAndDropHooks}
+            >
+              {(node) => <TreeRow node={node} />}
+            </Tree>
+          </Virtualizer>
+          {opened?.kind === 'menu' && (
+            <RowMenu row={opened.row} outline={outline} onClose={close} onAsk={(kind) => setOpened({ kind, row: opened.row })} />
+          )}
+          {opened?.kind === 'anchor' && <AnchorPopover row={opened.row} outline={outline} onClose={close} />}
+          {opened?.kind === 'move' && <MoveDialog rowKey={opened.row.key} outline={outline} onClose={close} />}
+        </div>
+      </WithDiagnostics>
+    </OutlineActionsContext>
+  )
+}
+
+/** A component of its own, so that new diagnostics render the marks of rows and not the whole tree. */
+function WithDiagnostics({ children }: { children: ReactNode }) {
+  const diagnostics = useLater(useEditor((state) => state.diagnostics))
+  return <OutlineDiagnosticsContext value={diagnostics}>{children}</OutlineDiagnosticsContext>
+}
