@@ -1,12 +1,11 @@
 import type { SiteModel } from '../contracts/page-model.ts'
 import { withFacts } from '../manifest/facts.ts'
-import { fieldOf, isObject, textOf } from '../manifest/json.ts'
-import { inlineLists } from '../manifest/lists.ts'
+import { fieldOf, isObject, isSameList, textOf } from '../manifest/json.ts'
 import type { Footer, Navigation, Texts } from '../manifest/manifest.gen.ts'
 import { readFacts } from './draft-facts.ts'
 import type { LiveInput } from './live-block.ts'
-import { manifestResourcePlan } from './schema-marks.ts'
 import { findShapeProblem } from './shape.ts'
+import { fillLists, hasSameItems, type NamedLists } from './shared-lists.ts'
 import { type SiteParts, toSiteModel } from './site-model.ts'
 
 type SiteInput = Pick<LiveInput, 'manifest' | 'resources'>
@@ -18,25 +17,19 @@ type SiteInput = Pick<LiveInput, 'manifest' | 'resources'>
 export function createLiveSite(): (input: SiteInput) => SiteModel {
   let parts = EMPTY
   let sources: readonly unknown[] = []
-  let lists: (readonly [name: string, items: unknown])[] = []
+  let lists: NamedLists = []
   let resources: SiteInput['resources'] = { pictures: {}, icons: {} }
   let model = toSiteModel(EMPTY, resources.pictures, resources.icons)
   return (input) => {
     const facts = readFacts(input.manifest)
     const written = PARTS.map((field) => fieldOf(input.manifest, field))
-    const findItems = (name: string) => fieldOf(fieldOf(fieldOf(input.manifest, 'shared'), name), 'items')
-    const isSame =
-      [...written, facts].every((source, index) => source === sources[index]) &&
-      lists.every(([name, items]) => findItems(name) === items)
+    const shared = fieldOf(input.manifest, 'shared')
+    const isSame = isSameList([...written, facts], sources) && hasSameItems(lists, shared)
     if (isSame && input.resources === resources) return model
     if (!isSame) {
       const [site, navigation, footer] = written
-      lists = []
-      const filled = inlineLists({ site, navigation, footer }, manifestResourcePlan, (name) => {
-        const items = findItems(name)
-        lists.push([name, items])
-        return items
-      })
+      const { filled, lists: found } = fillLists({ site, navigation, footer }, shared)
+      lists = found
       parts = readParts(withFacts(filled, facts), parts)
     }
     sources = [...written, facts]

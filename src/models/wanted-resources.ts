@@ -2,9 +2,9 @@ import type { EditorMethods } from '../contracts/editor-protocol.ts'
 import type { PictureSlot } from '../contracts/picture-slots.ts'
 import { fillFacts } from '../manifest/facts.ts'
 import { childOf, fieldOf, isObject, listOf } from '../manifest/json.ts'
-import { inlineLists } from '../manifest/lists.ts'
 import { readFacts } from './draft-facts.ts'
-import { findPicturesAndIcons, manifestResourcePlan } from './schema-marks.ts'
+import { findPicturesAndIcons } from './schema-marks.ts'
+import { fillLists, hasSameItems, type NamedLists } from './shared-lists.ts'
 import { findShownItems } from './written-places.ts'
 
 /** The pictures and icons that a page and the chrome show, for a request to prepare them. `page` is an index in `pages`. */
@@ -42,8 +42,7 @@ const NO_NAMES: Names = { pictures: new Map(), icons: new Set() }
 
 interface KnownNames {
   names: Names
-  /** The shared lists that the part names, and their items. */
-  lists: readonly (readonly [name: string, items: unknown])[]
+  lists: NamedLists
 }
 
 /** The names in each part. Kept for each object, because a change leaves almost all of them as they are. */
@@ -55,15 +54,9 @@ const known = new WeakMap<object, KnownNames>()
  */
 function findNamesIn(part: unknown, shared: unknown, toManifest: (part: object) => object): Names {
   if (!isObject(part)) return NO_NAMES
-  const findItems = (name: string) => fieldOf(fieldOf(shared, name), 'items')
   const existing = known.get(part)
-  if (existing?.lists.every(([name, items]) => findItems(name) === items)) return existing.names
-  const lists: [string, unknown][] = []
-  const filled = inlineLists(toManifest(part), manifestResourcePlan, (name) => {
-    const items = findItems(name)
-    lists.push([name, items])
-    return items
-  })
+  if (existing && hasSameItems(existing.lists, shared)) return existing.names
+  const { filled, lists } = fillLists(toManifest(part), shared)
   const names = findPicturesAndIcons(filled)
   known.set(part, { names, lists })
   return names

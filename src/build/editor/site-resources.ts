@@ -1,21 +1,16 @@
 import path from 'node:path'
-import { createPartValidator } from '../../checks/schema/validators.ts'
 import type { EditorMethods, PreparedResources } from '../../contracts/editor-protocol.ts'
 import { isExpectedError } from '../../contracts/expected-error.ts'
-import type { PictureSlot } from '../../contracts/picture-slots.ts'
 import type { PictureFile } from '../../contracts/place.ts'
-import { fieldOf, isObject } from '../../manifest/json.ts'
-import type { Theme } from '../../manifest/manifest.gen.ts'
-import type { ThemeFonts } from '../../theme/fonts.ts'
-import { toThemeCss } from '../../theme/theme-css.ts'
-import { readValidators } from '../cache/schema-validators.ts'
+import { isObject } from '../../manifest/json.ts'
 import { listPublicFiles } from '../files/list-public-files.ts'
-import { readPreviewFonts } from '../fonts/fonts.ts'
 import type { HostFolders } from '../host.ts'
 import type { PlannedFile } from '../output/output-files.ts'
+import type { ResourceReaders } from '../pages/resolve-site.ts'
 import { openIconNames } from '../pictures/icon-names.ts'
 import { toShadeCss } from '../pictures/index.ts'
 import { createResources } from '../preview/resources.ts'
+import { createThemes } from './themes.ts'
 
 type Wanted = EditorMethods['prepare']['params']
 
@@ -50,29 +45,16 @@ export async function createSiteResources(folders: HostFolders): Promise<SiteRes
     return icons.ofSet(set)?.has(icon) === true
   }
 
-  async function preparePictures(wanted: Wanted['pictures'], manifest: { theme: Theme }): Promise<Record<string, PictureFile>> {
-    const { readPictures } = resources.of(manifest)
-    const known = await readFiles()
-    const exists = ([name]: [string, PictureSlot[]]) => known.has(path.posix.join(name).replace(/^\/+/, ''))
-    const found: Record<string, PictureFile> = {}
-    for (const [name, slots] of wanted.filter(exists)) {
-      try {
-        Object.assign(found, (await readPictures(new Map([[name, new Set(slots)]]))).pictures)
-      } catch (error) {
-        // The checks say what is wrong with the picture.
-        if (!isExpectedError(error, 'PICTURE_UNUSABLE')) throw error
-      }
-    }
-    return found
-  }
-
   return {
     readThemeCss: (manifest) => themes.read(manifest).css,
     async prepare(wanted, manifest) {
       const { theme } = themes.read(manifest)
-      const pictures = theme ? await preparePictures(wanted.pictures, { ...(isObject(manifest) ? manifest : {}), theme }) : {}
-      const drawings = theme ? await resources.of({ theme }).readIcons(wanted.icons.filter(isIcon)) : {}
-      return { pictures, icons: drawings, css: toShadeCss(pictures) }
+      if (!theme) return { pictures: {}, icons: {}, css: '' }
+      const known = await readFiles()
+      const existing = wanted.pictures.filter(([name]) => known.has(path.posix.join(name).replace(/^\/+/, '')))
+      const { readPictures, readIcons } = resources.of({ ...(isObject(manifest) && manifest), theme })
+      const pictures = await readUsablePictures(existing, readPictures)
+      return { pictures, icons: await readIcons(wanted.icons.filter(isIcon)), css: toShadeCss(pictures) }
     },
     async listNames() {
       const names = icons.sets.flatMap((set) => [...(icons.ofSet(set) ?? [])].map((icon) => `${set}:${icon}`))
@@ -87,38 +69,17 @@ export async function createSiteResources(folders: HostFolders): Promise<SiteRes
   }
 }
 
-interface ValidTheme {
-  theme: Theme | null
-  css: string
-}
-
-/** Reads the themes of a manifest that changes. A theme that is not valid counts as the last one that was. */
-async function createThemes(folders: HostFolders) {
-  const validatePart = createPartValidator(await readValidators(folders.cache))
-  const isTheme = (theme: unknown): theme is Theme =>
-    !validatePart('envelope', { theme }).some(({ instancePath }) => instancePath.startsWith('/theme'))
-  let seen: unknown
-  let last: ValidTheme = { theme: null, css: '' }
-  return {
-    read(manifest: unknown): ValidTheme {
-      const theme = fieldOf(manifest, 'theme')
-      if (theme === seen || !isTheme(theme)) return last
-      seen = theme
-      const fonts = readFonts(theme, folders)
-      last = { theme, css: fonts ? toThemeCss(theme, fonts, 'swap') : last.css }
-      return last
-    },
-    forgetFonts() {
-      seen = undefined
-    },
-  }
-}
-
-/** Null if the file of a font is missing or is not a font. The checks say so, and the canvas keeps the last fonts. */
-function readFonts(theme: Theme, folders: HostFolders): ThemeFonts | null {
+/** Pictures by name, without those that cannot be read: the checks say what is wrong with them. */
+async function readUsablePictures(
+  wanted: Wanted['pictures'],
+  readPictures: ResourceReaders['readPictures'],
+): Promise<Readonly<Record<string, PictureFile>>> {
   try {
-    return readPreviewFonts(theme, folders)
-  } catch {
-    return null
+    return (await readPictures(new Map(wanted.map(([name, slots]) => [name, new Set(slots)])))).pictures
+  } catch (error) {
+    if (!isExpectedError(error, 'PICTURE_UNUSABLE')) throw error
+    if (wanted.length === 1) return {}
+    const each = await Promise.all(wanted.map((one) => readUsablePictures([one], readPictures)))
+    return Object.assign({}, ...each)
   }
 }

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import type { LivePage } from '../../models/live-block.ts'
 import { useEditor } from '../store/use-editor.ts'
 import { findSection } from './canvas-dom.ts'
@@ -9,7 +9,10 @@ const ENOUGH = 0.3
 /** In heights of the view: smooth scrolling over a longer way would take too long. */
 const SMOOTH_DISTANCE = 2
 
-/** Scrolls to the selected block when another one is selected or the block has moved, and to the top of another page. */
+/**
+ * Scrolls to the selected block when another one is selected or the block has moved, and to the top of another page. A selected block that
+ * is in view stays there when the page gets another width.
+ */
 export function useShownSelection({ entries }: LivePage): void {
   const page = useEditor((state) => state.page)
   const selection = useEditor((state) => state.selection)
@@ -22,19 +25,35 @@ export function useShownSelection({ entries }: LivePage): void {
     if (before.page !== page) window.scrollTo({ top: 0, behavior: 'instant' })
     if (before.page === page && before.place === place && before.key === key) return
     const section = findSection(key)
-    if (section) reveal(section)
+    if (section) reveal(section, 'smooth')
   }, [page, place, key])
+  useEffect(() => {
+    const section = findSection(key)
+    if (!section) return
+    let isInView = false
+    const observer = new IntersectionObserver(([entry]) => {
+      isInView = entry?.isIntersecting === true
+    })
+    observer.observe(section)
+    // The observer is called after this event, so it has not yet noticed where the block is now.
+    const keep = () => isInView && reveal(section, 'instant')
+    window.addEventListener('resize', keep)
+    return () => {
+      observer.disconnect()
+      window.removeEventListener('resize', keep)
+    }
+  }, [key])
 }
 
-function reveal(section: HTMLElement): void {
+function reveal(section: HTMLElement, behavior: ScrollBehavior): void {
   const { top, bottom, height } = section.getBoundingClientRect()
   const visible = Math.min(bottom, innerHeight) - Math.max(top, 0)
   if (visible >= Math.min(height, innerHeight * ENOUGH)) return
   const block = height > innerHeight ? 'start' : 'center'
   const isFar = Math.abs(top) > innerHeight * SMOOTH_DISTANCE
   const isReduced = matchMedia('(prefers-reduced-motion: reduce)').matches
-  if (!isFar && !isReduced) {
-    section.scrollIntoView({ block, behavior: 'smooth' })
+  if (behavior === 'smooth' && !isFar && !isReduced) {
+    section.scrollIntoView({ block, behavior })
     return
   }
   section.scrollIntoView({ block, behavior: 'instant' })

@@ -1,5 +1,5 @@
 import type { Steps } from '../../contracts/change.ts'
-import { parsePointer, toPointer } from '../../manifest/pointer.ts'
+import { type PointerStep, parsePointer, toPointer } from '../../manifest/pointer.ts'
 
 /** Marks the field of a value in the panel with its pointer. */
 const FIELD_ATTRIBUTE = 'data-field'
@@ -12,18 +12,25 @@ const CONTROL = '[data-part="control"] :is(input, textarea, button, [tabindex="0
 function focusPlace(at: Steps): void {
   for (let length = at.length; length > 0; length -= 1) {
     const field = document.querySelector(toFieldSelector(at.slice(0, length)))
-    const entry = length < at.length ? field?.querySelector<HTMLElement>(`[data-key="${CSS.escape(String(at[length]))}"]`) : null
-    const control =
-      entry?.querySelector<HTMLElement>(TEXT) ??
-      entry ??
-      field?.querySelector<HTMLElement>(CONTROL) ??
-      field?.querySelector<HTMLElement>('button')
+    const entry = length < at.length ? field?.querySelector<HTMLElement>(toEntrySelector(at[length])) : null
+    const control = entry ?? field?.querySelector<HTMLElement>(CONTROL) ?? field?.querySelector<HTMLElement>('button')
     if (!control) continue
     unfold(control)
     control.scrollIntoView({ block: 'nearest' })
-    control.focus()
+    if (entry) focusEntry(entry)
+    else control.focus()
     return
   }
+}
+
+/** Focuses an entry of a list, and then the text in it: a list that gets the focus at once gives it to its first entry. */
+function focusEntry(entry: HTMLElement, isSelected = false): void {
+  entry.focus()
+  const text = entry.querySelector<HTMLInputElement | HTMLTextAreaElement>(TEXT)
+  requestAnimationFrame(() => {
+    text?.focus()
+    if (isSelected) text?.select()
+  })
 }
 
 /** The value whose field contains an element, or whose entry in the list of a field; null if there is none. */
@@ -49,12 +56,17 @@ export const focusPlaceSoon = (at: Steps): number => requestAnimationFrame(() =>
 export const selectFirstTextSoon = (at: Steps): number => requestAnimationFrame(() => selectFirstText(at))
 
 function selectFirstText(at: Steps): void {
-  const entry = `${toFieldSelector(at.slice(0, -1))} [data-key="${CSS.escape(String(at.at(-1)))}"]`
-  const text = document.querySelector<HTMLInputElement | HTMLTextAreaElement>(
-    `[${FIELD_ATTRIBUTE}^="${CSS.escape(`${toPointer(at)}/`)}"] :is(${TEXT}), ${entry} :is(${TEXT})`,
-  )
+  const entry = document.querySelector<HTMLElement>(`${toFieldSelector(at.slice(0, -1))} ${toEntrySelector(at.at(-1))}`)
+  if (entry) {
+    focusEntry(entry, true)
+    return
+  }
+  const fields = `[${FIELD_ATTRIBUTE}^="${CSS.escape(`${toPointer(at)}/`)}"]`
+  const text = document.querySelector<HTMLInputElement | HTMLTextAreaElement>(`${fields} :is(${TEXT})`)
   text?.focus()
   text?.select()
 }
 
 const toFieldSelector = (at: Steps): string => `[${FIELD_ATTRIBUTE}="${CSS.escape(toPointer(at))}"]`
+
+const toEntrySelector = (step: PointerStep | undefined): string => `[data-key="${CSS.escape(String(step))}"]`

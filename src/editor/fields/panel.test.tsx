@@ -7,7 +7,6 @@ import type { EditorDiagnostic } from '../../contracts/editor-protocol.ts'
 import { valueAt } from '../../manifest/pointer.ts'
 
 const manifest = {
-  forms: { contact: { title: 'Write to us', submitLabel: 'Send', fields: [{ type: 'email', name: 'email', label: 'Email' }] } },
   shared: {
     hours: { type: 'richText', text: 'Open daily' },
     services: { type: 'list', items: [{ title: 'Bread' }] },
@@ -24,7 +23,6 @@ const manifest = {
         { type: 'hero', headng: 'Typo', heading: 7 },
         { type: 'unheard-of', text: 'Kept' },
         { type: 'tabs', items: 'services' },
-        { type: 'form', form: 'contact' },
         { type: 'pictureText', picture: { src: '/a.svg' } },
         { type: 'cards', items: [], layout: 'sideways' },
       ],
@@ -150,76 +148,6 @@ describe('a control', () => {
   })
 })
 
-describe('a list', () => {
-  test('is changed by keys: move, remove', () => {
-    open(2)
-    const rye = panel.find('row', 'Rye')
-    if (!rye) throw new Error('The list has no entry "Rye".')
-    panel.key(rye, 'ArrowDown', { altKey: true })
-    expect(blockValue(2, 'items')).toMatchObject([{ title: 'Rolls' }, { title: 'Rye' }])
-    expect(store.get().announcement.text).toBe('Moved "Rye" to position 2 of 2.')
-    const moved = panel.find('row', 'Rye')
-    if (!moved) throw new Error('The list has lost its entry "Rye".')
-    panel.key(moved, 'Delete')
-    expect(blockValue(2, 'items')).toMatchObject([{ title: 'Rolls' }])
-  })
-
-  test('is changed by the menu of an entry: duplicate', () => {
-    open(2)
-    panel.press('button', 'Actions for "Rye"')
-    panel.press('menuitem', 'Duplicate')
-    expect(blockValue(2, 'items')).toMatchObject([{ title: 'Rye' }, { title: 'Rye' }, { title: 'Rolls' }])
-    expect(store.made.at(-1)?.label).toBe('Duplicate "Rye"')
-  })
-
-  test('opens a new entry, and goes back to the block', async () => {
-    open(2)
-    panel.press('button', 'Add item')
-    await panel.waitForFrame()
-    expect(document.activeElement).toBe(panel.control('Title'))
-    panel.type('Title', 'Baguette')
-    expect(blockValue(2, 'items', 2, 'title')).toBe('Baguette')
-    panel.press('button', 'Back to Cards')
-    await panel.waitForFrame()
-    expect(document.activeElement).toBe(panel.find('row', 'Baguette'))
-  })
-
-  test('of texts is edited in place', async () => {
-    open(2)
-    panel.run(() => store.revealField(['pages', 0, 'blocks', 2, 'items', 1, 'points', 0]))
-    expect(panel.text()).toContain('Points')
-    panel.press('button', 'Add point')
-    expect(blockValue(2, 'items', 1, 'points')).toEqual(['Warm', 'Small', 'Point'])
-    await panel.waitForFrame()
-    expect(document.activeElement?.textContent).toBe('Point')
-  })
-
-  test('keeps the focus when an entry is removed', async () => {
-    open(2)
-    panel.press('button', 'Actions for "Rolls"')
-    panel.press('menuitem', 'Remove')
-    await panel.waitForFrame()
-    expect(document.activeElement).toBe(panel.find('row', 'Rye'))
-  })
-
-  test('that is optional disappears with its last entry, and a button to add it gets the focus', async () => {
-    open(0)
-    panel.press('button', 'Actions for "Order"')
-    panel.press('menuitem', 'Remove')
-    expect(blockValue(0)).not.toHaveProperty('actions')
-    await panel.waitForFrame()
-    expect(document.activeElement).toBe(panel.find('button', 'Add buttons'))
-  })
-
-  test('gives a duplicate another key', () => {
-    open(6)
-    panel.press('button', 'Edit "contact"')
-    panel.press('button', 'Actions for "Email"')
-    panel.press('menuitem', 'Duplicate')
-    expect(valueAt(store.get().manifest, ['forms', 'contact', 'fields'])).toMatchObject([{ name: 'email' }, { name: 'email2' }])
-  })
-})
-
 describe('an invalid draft', () => {
   test('shows unknown fields and values of a wrong type, and removes or replaces them', () => {
     open(3)
@@ -231,10 +159,10 @@ describe('an invalid draft', () => {
   })
 
   test('shows a choice that is not allowed, and offers those that are', () => {
-    open(8)
+    open(7)
     expect(panel.control('Layout').textContent).toContain('sideways')
     panel.press('button', 'Reset "Layout" to its default')
-    expect(blockValue(8)).not.toHaveProperty('layout')
+    expect(blockValue(7)).not.toHaveProperty('layout')
   })
 
   test('shows a block of an unknown type as it is', () => {

@@ -1,6 +1,8 @@
 import { Bold, Italic, Link, List, ListOrdered, type LucideIcon } from 'lucide-react'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, ToggleButton, type ToggleButtonProps, Toolbar } from 'react-aria-components'
 import type { Suggestion } from '../fields/controls/suggestions/find-suggestions.ts'
+import { button } from '../theme/control-styles.ts'
+import { WithTooltip } from '../theme/icon-button.tsx'
 import { toKeysText } from '../theme/keys.tsx'
 import { isNearLimit, LimitCount } from '../theme/limit-count.tsx'
 import { LinkForm } from './link-form.tsx'
@@ -22,15 +24,6 @@ export interface BarProps {
   onLinkOpen(isOpen: boolean): void
 }
 
-interface Tool {
-  icon: LucideIcon
-  label: string
-  keys: string
-  isPressed: boolean
-  isDisabled?: boolean
-  run(): void
-}
-
 /** Above the text that is being edited: what can be done with it, and how long it may be. */
 export function Bar({ tools, length, limit, notice, links, isLinkOpen, onLinkOpen }: BarProps) {
   const isCounted = isNearLimit(length, limit)
@@ -38,7 +31,7 @@ export function Bar({ tools, length, limit, notice, links, isLinkOpen, onLinkOpe
   return (
     <>
       <div className={styles.row}>
-        {tools && <Toolbar tools={listTools(tools, () => onLinkOpen(!isLinkOpen))} onEscape={tools.focus} />}
+        {tools && <FormatToolbar tools={tools} onLink={() => onLinkOpen(!isLinkOpen)} />}
         {notice !== null && <span className={styles.notice}>{notice}</span>}
         {isCounted && (
           <span className={styles.count}>
@@ -64,79 +57,59 @@ export function Bar({ tools, length, limit, notice, links, isLinkOpen, onLinkOpe
   )
 }
 
-function listTools(tools: BarTools, onLink: () => void): Tool[] {
-  const format = tools.read()
-  const lists: Tool[] = [
-    {
-      icon: List,
-      label: 'Bulleted list',
-      keys: 'Mod+Shift+8',
-      isPressed: format.list === 'bullet',
-      run: () => tools.toggleList('bullet'),
-    },
-    {
-      icon: ListOrdered,
-      label: 'Numbered list',
-      keys: 'Mod+Shift+7',
-      isPressed: format.list === 'ordered',
-      run: () => tools.toggleList('ordered'),
-    },
-  ]
-  return [
-    { icon: Bold, label: 'Bold', keys: 'Mod+B', isPressed: format.strong, run: () => tools.toggle('strong') },
-    { icon: Italic, label: 'Italic', keys: 'Mod+I', isPressed: format.emphasis, run: () => tools.toggle('emphasis') },
-    {
-      icon: Link,
-      label: 'Link',
-      keys: 'Mod+K',
-      isPressed: format.link !== null,
-      isDisabled: !format.canLink,
-      run: onLink,
-    },
-    ...(tools.hasLists ? lists : []),
-  ]
+interface FormatToolbarProps {
+  tools: BarTools
+  onLink(): void
 }
 
-/** A toolbar as in the ARIA Authoring Practices: one button is in the tab order, and the arrow keys go to the others. */
-function Toolbar({ tools, onEscape }: { tools: readonly Tool[]; onEscape(): void }) {
-  const [current, setCurrent] = useState(0)
-  function move(event: KeyboardEvent<HTMLElement>) {
-    const next = findNextTool(event.key, current, tools.length)
-    if (event.key === 'Escape') onEscape()
-    if (next === null && event.key !== 'Escape') return
-    event.preventDefault()
-    event.stopPropagation()
-    if (next === null) return
-    setCurrent(next)
-    event.currentTarget.querySelectorAll('button')[next]?.focus()
-  }
+function FormatToolbar({ tools, onLink }: FormatToolbarProps) {
+  const { strong, emphasis, link, list, canLink } = tools.read()
+  const leave = (event: KeyboardEvent) => (event.key === 'Escape' ? tools.focus() : event.continuePropagation())
+  const toggleList = (kind: 'bullet' | 'ordered') => ({
+    isSelected: list === kind,
+    onChange: () => tools.toggleList(kind),
+    onKeyDown: leave,
+  })
   return (
-    <div role="toolbar" aria-label="Text format" className={styles.row} onKeyDown={move}>
-      {tools.map(({ icon: Icon, label, keys, isPressed, isDisabled = false, run }, index) => (
-        <button
-          key={label}
-          type="button"
-          className={styles.tool}
-          aria-label={label}
-          title={`${label} (${toKeysText(keys)})`}
-          aria-pressed={isPressed}
-          aria-disabled={isDisabled || undefined}
-          tabIndex={index === current ? 0 : -1}
-          // The text keeps the focus and its selection.
-          onPointerDown={(event) => event.preventDefault()}
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={() => !isDisabled && run()}
-        >
-          <Icon aria-hidden />
-        </button>
-      ))}
-    </div>
+    <Toolbar className={styles.row} aria-label="Text format">
+      <Tool icon={Bold} label="Bold" keys="Mod+B" isSelected={strong} onChange={() => tools.toggle('strong')} onKeyDown={leave} />
+      <Tool
+        icon={Italic}
+        label="Italic"
+        keys="Mod+I"
+        isSelected={emphasis}
+        onChange={() => tools.toggle('emphasis')}
+        onKeyDown={leave}
+      />
+      <Tool
+        icon={Link}
+        label="Link"
+        keys="Mod+K"
+        isSelected={link !== null}
+        isDisabled={!canLink}
+        onChange={onLink}
+        onKeyDown={leave}
+      />
+      {tools.hasLists && (
+        <>
+          <Tool icon={List} label="Bulleted list" keys="Mod+Shift+8" {...toggleList('bullet')} />
+          <Tool icon={ListOrdered} label="Numbered list" keys="Mod+Shift+7" {...toggleList('ordered')} />
+        </>
+      )}
+    </Toolbar>
   )
 }
 
-function findNextTool(key: string, current: number, count: number): number | null {
-  if (key === 'ArrowRight') return (current + 1) % count
-  if (key === 'ArrowLeft') return (current - 1 + count) % count
-  if (key === 'Home') return 0
-  return key === 'End' ? count - 1 : null
+interface ToolProps extends Omit<ToggleButtonProps, 'children'> {
+  icon: LucideIcon
+  label: string
+  keys: string
 }
+
+const Tool = ({ icon: Icon, label, keys, ...props }: ToolProps) => (
+  <WithTooltip text={`${label} (${toKeysText(keys)})`}>
+    <ToggleButton className={button} aria-label={label} {...props}>
+      <Icon aria-hidden />
+    </ToggleButton>
+  </WithTooltip>
+)

@@ -74,7 +74,7 @@ export function openEditingBar(element: () => HTMLElement | null, { limit, notic
       setLinkOpen(true)
       return true
     },
-    focusTools: () => host.querySelector<HTMLElement>('[role=toolbar] [tabindex="0"]')?.focus(),
+    focusTools: () => host.querySelector<HTMLElement>('[role=toolbar] button')?.focus(),
     contains: (target) => target instanceof Node && host.contains(target),
     close() {
       state.tools?.markSelection(false)

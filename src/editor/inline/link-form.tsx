@@ -1,6 +1,8 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { Button } from 'react-aria-components'
 import { parseLink } from '../../manifest/link.ts'
 import type { Suggestion } from '../fields/controls/suggestions/find-suggestions.ts'
+import { button, input } from '../theme/control-styles.ts'
 import * as styles from './styles.ts'
 
 interface LinkFormProps {
@@ -17,10 +19,10 @@ export function LinkForm({ link, links, onSet, onCancel }: LinkFormProps) {
   const [href, setHref] = useState(link ?? '')
   const [isChecked, setIsChecked] = useState(false)
   const id = useId()
-  const input = useRef<HTMLInputElement>(null)
+  const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
-    input.current?.focus()
-    input.current?.select()
+    field.current?.focus()
+    field.current?.select()
   }, [])
   const problem = isChecked ? findLinkProblem(href) : null
   function submit(event: FormEvent) {
@@ -41,7 +43,8 @@ export function LinkForm({ link, links, onSet, onCancel }: LinkFormProps) {
       <label>
         Link to
         <input
-          ref={input}
+          ref={field}
+          className={input}
           list={`${id}-links`}
           value={href}
           placeholder="/page or https://…"
@@ -59,13 +62,13 @@ export function LinkForm({ link, links, onSet, onCancel }: LinkFormProps) {
           </option>
         ))}
       </datalist>
-      <button type="submit" className={styles.tool}>
+      <Button type="submit" className={button}>
         {link === null ? 'Add link' : 'Change link'}
-      </button>
+      </Button>
       {link !== null && (
-        <button type="button" className={styles.tool} onClick={() => onSet(null)}>
+        <Button className={button} onPress={() => onSet(null)}>
           Remove link
-        </button>
+        </Button>
       )}
       {problem !== null && (
         <p id={`${id}-problem`} role="alert">

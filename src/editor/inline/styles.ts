@@ -64,55 +64,17 @@ export const bar = css`
   &:empty {
     display: none;
   }
+
+  & :focus-visible {
+    outline: 2px solid var(--e-accent);
+    outline-offset: -1px;
+  }
 `
 
 export const row = css`
   display: flex;
   align-items: center;
   gap: 2px;
-`
-
-export const tool = css`
-  display: inline-flex;
-  align-items: center;
-  justify-content: center;
-  min-width: 28px;
-  min-height: 28px;
-  padding: 2px 6px;
-  border: 1px solid transparent;
-  border-radius: var(--e-radius);
-  background: none;
-  color: inherit;
-  font: inherit;
-  cursor: default;
-
-  svg {
-    width: 16px;
-    height: 16px;
-  }
-
-  &:hover {
-    background: var(--e-surface-3);
-  }
-
-  &[aria-pressed='true'] {
-    background: var(--e-accent-soft);
-    color: var(--e-accent);
-  }
-
-  &[aria-disabled='true'] {
-    color: var(--e-text-dim);
-    opacity: 0.55;
-  }
-
-  &:focus-visible {
-    outline: 2px solid var(--e-accent);
-    outline-offset: -2px;
-  }
-
-  @media (forced-colors: active) {
-    border-color: ButtonText;
-  }
 `
 
 export const notice = css`
@@ -136,30 +98,19 @@ export const linkForm = css`
 
   label {
     display: flex;
-    flex: 1 1 220px;
+    flex: 1;
     align-items: center;
     gap: 6px;
+    white-space: nowrap;
   }
 
   input {
     flex: 1;
-    min-width: 160px;
-    min-height: 28px;
-    padding: 2px 8px;
-    border: 1px solid var(--e-control-border);
-    border-radius: var(--e-radius);
-    background: var(--e-surface);
-    color: inherit;
-    font: inherit;
-
-    &:focus-visible {
-      outline: 2px solid var(--e-accent);
-      outline-offset: -1px;
-      box-shadow: none;
-    }
+    width: 200px;
   }
 
   p {
+    contain: inline-size;
     flex-basis: 100%;
     margin: 0;
     color: var(--e-danger);

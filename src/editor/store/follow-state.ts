@@ -2,7 +2,7 @@ import type { Change, Steps } from '../../contracts/change.ts'
 import { followAll } from '../../document/change.ts'
 import { valueAt } from '../../manifest/pointer.ts'
 import { followDiagnostics } from './follow-diagnostics.ts'
-import { isSamePlace, listPages } from './places.ts'
+import { findBlockSteps, isSamePlace, listPages, toPageIndex } from './places.ts'
 import type { EditorState, GalleryPlace } from './state.ts'
 
 /** Parts of the state after some changes led to a manifest. What refers to a place stays with the value that was there. */
@@ -26,6 +26,23 @@ export function followState(state: EditorState, manifest: unknown, changes: read
 export function toSelected(state: EditorState, page: number, selection: Steps | null): Partial<EditorState> {
   const isSame = page === state.page && isSamePlace(selection, state.selection)
   return { page, selection, opened: isSame ? state.opened : [] }
+}
+
+/** Parts of the state that show what the first of some changes has changed. */
+export function toChanged(state: EditorState, [first]: readonly Change[]): Partial<EditorState> {
+  const place = first && toPlace(first, state.manifest)
+  const page = place ? toPageIndex(place) : null
+  return place && page !== null ? toSelected(state, page, findBlockSteps(state.manifest, place)) : {}
+}
+
+/** Where the value of a change is afterwards, or was before it was removed. */
+function toPlace(change: Change, manifest: unknown): Steps {
+  if (change.kind === 'add') {
+    const list = valueAt(manifest, change.into)
+    const last = Array.isArray(list) ? list.length - 1 : 0
+    return [...change.into, change.key ?? change.before ?? last]
+  }
+  return change.kind === 'move' ? [...change.into, change.index] : change.at
 }
 
 /** An object that is gone is closed. */

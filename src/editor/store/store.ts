@@ -1,11 +1,5 @@
 import type { Change, Steps } from '../../contracts/change.ts'
-import type {
-  DiagnosticsState,
-  EditorEvents,
-  EditorMethod,
-  OpenedManifest,
-  PreparedResources,
-} from '../../contracts/editor-protocol.ts'
+import type { DiagnosticsState, EditorEvents, EditorMethod, OpenedManifest } from '../../contracts/editor-protocol.ts'
 import { difference } from '../../document/difference.ts'
 import {
   connect,
@@ -17,9 +11,8 @@ import {
 } from './connection.ts'
 import { addPending, applyConfirmed, confirmPending, type Draft, openDraft, refusePending } from './draft.ts'
 import { followDiagnostics, keepDiagnostics } from './follow-diagnostics.ts'
-import { followState, toSelected } from './follow-state.ts'
-import { findBlockSteps, toPageIndex } from './places.ts'
-import { createRequestedResources } from './requested-resources.ts'
+import { followState, toChanged } from './follow-state.ts'
+import { createResourceLoader, ignoreLost } from './resource-loader.ts'
 import { type EditorState, initialState } from './state.ts'
 import { createUnsentStorage, type TextStorage, type UnsentStorage } from './unsent.ts'
 import { createViewActions, type ViewActions } from './view-actions.ts'
@@ -60,7 +53,6 @@ export function createEditorStore({ openSocket, storage }: StoreOptions): Editor
   let unsent: UnsentStorage | null = null
   /** The changes that the server has applied since the last check. */
   let confirmed: { revision: number; changes: readonly Change[] }[] = []
-  const requested = createRequestedResources()
   const listeners = new Set<() => void>()
 
   function put(next: Partial<EditorState>): void {
@@ -68,7 +60,9 @@ export function createEditorStore({ openSocket, storage }: StoreOptions): Editor
     for (const listener of listeners) listener()
   }
 
-  const view = createViewActions(() => state, put)
+  const get = () => state
+  const view = createViewActions(get, put)
+  const resources = createResourceLoader(get, put, (wanted) => connection.call('prepare', wanted))
 
   /** Shows another draft. Selection and open page stay with what they refer to. */
   function putDraft(next: Draft, changes: readonly Change[], more: Partial<EditorState> = {}): void {
@@ -111,7 +105,7 @@ export function createEditorStore({ openSocket, storage }: StoreOptions): Editor
         put({ storage })
         keepUnsent()
       },
-      files: forgetFiles,
+      files: resources.reload,
     },
   })
 
@@ -121,7 +115,7 @@ export function createEditorStore({ openSocket, storage }: StoreOptions): Editor
     const { manifest, ...others } = await requestDraft(value)
     const changes = difference(value, manifest)
     const next = applyConfirmed({ confirmed: value, pending: draft.pending.slice(pending.length), value: draft.value }, changes)
-    if (state.connection === 'lost') forgetFiles()
+    if (state.connection === 'lost') resources.reload()
     // The diagnostics that have arrived are those of the server.
     putDraft(next, changes, { connection: 'open', diagnostics: state.diagnostics, ...others })
     for (const change of next.pending) send(change)
@@ -159,12 +153,7 @@ export function createEditorStore({ openSocket, storage }: StoreOptions): Editor
     if (state.connection !== 'open') return
     confirmed.push({ revision, changes })
     putDraft(applyConfirmed(draft, changes), changes, { revision })
-    const first = changes[0]
-    if (!first || (cause !== 'undo' && cause !== 'redo')) return
-    const place =
-      first.kind === 'add' ? [...first.into, first.before ?? 0] : first.kind === 'move' ? [...first.into, first.index] : first.at
-    const page = toPageIndex(place)
-    if (page !== null) put(toSelected(state, page, findBlockSteps(draft.value, place)))
+    if (cause === 'undo' || cause === 'redo') put(toChanged(state, changes))
   }
 
   /** A check takes a moment, so what it reports is moved to where it is after the changes since then. */
@@ -173,18 +162,6 @@ export function createEditorStore({ openSocket, storage }: StoreOptions): Editor
     const since = [...confirmed, ...draft.pending].flatMap(({ changes }) => changes)
     const { revision, ...report } = received
     put({ diagnostics: keepDiagnostics(state.diagnostics, followDiagnostics(report, since)), checkedRevision: revision })
-  }
-
-  /** Lets everything that is shown be requested again. */
-  function forgetFiles(): void {
-    requested.clear()
-    put({ filesVersion: state.filesVersion + 1, resources: initialState.resources })
-  }
-
-  function addResources(found: PreparedResources): void {
-    const { pictures, icons, css } = state.resources
-    const resources = { pictures: { ...pictures, ...found.pictures }, icons: { ...icons, ...found.icons }, css: css + found.css }
-    put({ resources })
   }
 
   async function step(method: 'undo' | 'redo', verb: string, nothing: string): Promise<void> {
@@ -198,7 +175,7 @@ export function createEditorStore({ openSocket, storage }: StoreOptions): Editor
   }
 
   return {
-    get: () => state,
+    get,
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
@@ -213,14 +190,6 @@ export function createEditorStore({ openSocket, storage }: StoreOptions): Editor
     redo: () => step('redo', 'Repeated', 'There is nothing to repeat.'),
     ...view,
     call: (method, params) => connection.call(method, params),
-    prepare(wanted) {
-      const missing = requested.add(wanted)
-      if (missing) connection.call('prepare', missing).then(addResources, ignoreLost)
-    },
+    prepare: resources.load,
   }
-}
-
-/** The request is repeated when the connection is back. */
-function ignoreLost(error: unknown): void {
-  if (!(error instanceof EditorRequestError) || error.code !== 'lost') throw error
 }

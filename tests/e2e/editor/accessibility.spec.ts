@@ -24,8 +24,8 @@ const STATES: Record<string, (editor: OpenEditor) => Promise<unknown>> = {
     await panel.getByText('"hero"').click()
     await page.keyboard.press('End')
     await page.keyboard.press('Enter')
+    await page.keyboard.type('"hid')
     await expect(panel.getByText(/^Not applied yet/)).toBeVisible()
-    await page.keyboard.press('ControlOrMeta+Space')
     await expect(panel.getByRole('listbox', { name: 'Completions' })).toBeVisible()
   },
   'with an error in the JSON': async (editor) => {

@@ -230,6 +230,25 @@ test('a link to a phone number leaves the page on the canvas', async ({ canvas }
   await expect(canvas.toolbar).toHaveAccessibleName('Block Hero')
 })
 
+test('the selected block stays in view when the page gets narrow', async ({ canvas }) => {
+  const { page, blocks } = canvas
+  await canvas.open('/services/salesforce-development')
+  await page.getByRole('radio', { name: '1440' }).click()
+  await select(blocks().last())
+  await page.getByRole('radio', { name: '390' }).click()
+  await expect(page.getByTitle('Page', { exact: true })).toHaveJSProperty('offsetWidth', 390)
+  await expect(blocks().last()).toBeInViewport({ ratio: 0.5 })
+})
+
+test('the tools of a block fit on a narrow page', async ({ canvas }) => {
+  const { page, toolbar, blocks, column } = canvas
+  await canvas.open('/contact')
+  await page.getByRole('radio', { name: '390' }).click()
+  await select(blocks(column(2)).last())
+  await expect(toolbar).toBeVisible()
+  for (const tool of await toolbar.getByRole('button').all()) await expect(tool).toBeInViewport({ ratio: 1 })
+})
+
 test('the page is shown at any width, zoom and color scheme', async ({ canvas }) => {
   const { page, frame } = canvas
   await canvas.open('/about')

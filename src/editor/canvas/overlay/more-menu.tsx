@@ -2,6 +2,7 @@ import { Ellipsis } from 'lucide-react'
 import { Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components'
 import type { LiveBlock, LivePage } from '../../../models/live-block.ts'
 import { useStore } from '../../store/use-editor.ts'
+import { popover } from '../../theme/control-styles.ts'
 import { IconButton } from '../../theme/icon-button.tsx'
 import { menuItem } from '../../theme/menu-styles.ts'
 import { OWN_ATTRIBUTE } from '../canvas-dom.ts'
@@ -14,7 +15,7 @@ export function MoreMenu({ live, entry }: { live: LivePage; entry: LiveBlock }) 
   return (
     <MenuTrigger>
       <IconButton icon={Ellipsis} label="More" />
-      <Popover className={styles.menu} placement="bottom end" {...{ [OWN_ATTRIBUTE]: '' }}>
+      <Popover className={`${popover} ${styles.menu}`} placement="bottom end" {...{ [OWN_ATTRIBUTE]: '' }}>
         <Menu>
           {listMoreItems(store, live, entry).map(({ label, act }) => (
             <MenuItem key={label} className={menuItem} onAction={act}>

@@ -113,37 +113,16 @@ export const handle = css`
   }
 `
 
-export const crumb = css`
-  min-height: 28px;
-  padding: 2px 4px;
-  border: 0;
-  border-radius: var(--e-radius);
-  background: none;
-  color: var(--e-text-dim);
-  font: inherit;
-  white-space: nowrap;
-
-  &[data-hovered] {
-    background: var(--e-surface-3);
-    color: var(--e-text);
-  }
-`
-
 export const title = css`
   padding-inline: 4px 8px;
   font-weight: 600;
   white-space: nowrap;
 `
 
+/** A popover of the editor that keeps its size. */
 export const menu = css`
-  min-width: 200px;
-  padding: 4px;
-  border-radius: 8px;
-  background: var(--e-surface);
-  color: var(--e-text);
   font: 13px/1.45 var(--e-font);
   letter-spacing: normal;
-  box-shadow: var(--e-shadow);
   transform: scale(calc(1 / var(--e-zoom, 1)));
   transform-origin: 100% 0;
 

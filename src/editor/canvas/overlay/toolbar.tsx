@@ -4,6 +4,7 @@ import { Button, Toolbar as ToolbarGroup } from 'react-aria-components'
 import type { LiveBlock, LivePage } from '../../../models/live-block.ts'
 import { duplicateBlock, moveBlock, removeBlock, toggleHidden } from '../../actions/block-actions.ts'
 import { useStore } from '../../store/use-editor.ts'
+import { button } from '../../theme/control-styles.ts'
 import { IconButton } from '../../theme/icon-button.tsx'
 import { toTitle } from '../block-title.ts'
 import { findContainer } from '../canvas-tree.ts'
@@ -31,7 +32,7 @@ export function Toolbar({ live, entry, onDrag }: ToolbarProps) {
           <GripVertical aria-hidden />
         </span>
         {container && (
-          <Button className={styles.crumb} onPress={() => store.select(container.steps)}>
+          <Button className={button} onPress={() => store.select(container.steps)}>
             {toTitle(container)} ›
           </Button>
         )}

@@ -57,7 +57,7 @@ export function MarkdownControl(props: ControlProps<TextDescriptor>) {
   )
 }
 
-const focusToolbar = (box: Element): void => box.querySelector<HTMLElement>('[role=toolbar] [tabindex="0"]')?.focus()
+const focusToolbar = (box: Element): void => box.querySelector<HTMLElement>('[role=toolbar] button')?.focus()
 
 /** The text shows its own length, and its notice is at the top of the panel. */
 function SourceBar(props: Pick<BarProps, 'tools' | 'isLinkOpen' | 'onLinkOpen'>) {

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import type { Change } from '../../contracts/change.ts'
+import { toChanged } from './follow-state.ts'
+import { initialState } from './state.ts'
+
+const blocks = ['pages', 1, 'blocks']
+const manifest = { pages: [{ blocks: [] }, { blocks: [{ type: 'hero' }, { type: 'cards' }, { type: 'quote' }] }] }
+
+test.each<[string, Change, number]>([
+  ['changed', { kind: 'set', at: [...blocks, 0, 'heading'], value: 'A' }, 0],
+  ['added at the end', { kind: 'add', into: blocks, before: null, value: { type: 'quote' } }, 2],
+  ['added in front of another', { kind: 'add', into: blocks, before: 1, value: { type: 'cards' } }, 1],
+  ['moved', { kind: 'move', at: ['pages', 0, 'blocks', 0], into: blocks, index: 2 }, 2],
+])('a block that undo has %s is shown', (_, change, index) => {
+  const state = { ...initialState, manifest }
+  expect(toChanged(state, [change])).toEqual({ page: 1, selection: [...blocks, index], opened: [] })
+})
+
+test('nothing is selected for a change outside of pages', () => {
+  expect(toChanged({ ...initialState, manifest }, [{ kind: 'set', at: ['site', 'name'], value: 'A' }])).toEqual({})
+})
