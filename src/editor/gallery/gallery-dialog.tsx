@@ -17,6 +17,7 @@ import { nameBlock } from '../actions/block-names.ts'
 import type { GalleryPlace } from '../store/state.ts'
 import type { EditorStore } from '../store/store.ts'
 import { useStore } from '../store/use-editor.ts'
+import { actAfterOverlay } from '../theme/after-overlay.ts'
 import { input, searchField } from '../theme/control-styles.ts'
 import { backdrop, modal } from '../theme/dialog-styles.ts'
 import { IconButton } from '../theme/icon-button.tsx'
@@ -57,10 +58,10 @@ export default function GalleryDialog({ place }: { place: GalleryPlace }) {
               renderEmptyState={() => <p className={styles.nothing}>No block matches "{query}".</p>}
               onAction={(id) => {
                 const entry = shown.find((one) => one.id === id)
-                if (entry) addBlock(store, place, entry)
+                if (entry && 'block' in entry.created) addBlock(store, place, entry.title, entry.created.block)
               }}
             >
-              {(entry) => <GalleryCard entry={entry} problem={findProblem(manifest, entry)} />}
+              {(entry) => <GalleryCard entry={entry} />}
             </ListBox>
           </Autocomplete>
         </Dialog>
@@ -69,12 +70,8 @@ export default function GalleryDialog({ place }: { place: GalleryPlace }) {
   )
 }
 
-function findProblem(manifest: unknown, entry: GalleryEntry): string | null {
-  const created = entry.create(manifest)
-  return 'problem' in created ? created.problem : null
-}
-
-function GalleryCard({ entry, problem }: { entry: GalleryEntry; problem: string | null }) {
+function GalleryCard({ entry }: { entry: GalleryEntry }) {
+  const problem = 'problem' in entry.created ? entry.created.problem : null
   return (
     <ListBoxItem id={entry.id} textValue={entry.title} isDisabled={problem !== null} className={styles.card}>
       <BlockPicture entry={entry} />
@@ -84,19 +81,14 @@ function GalleryCard({ entry, problem }: { entry: GalleryEntry; problem: string 
   )
 }
 
-/** Adds the block, and then opens its first text, when the closed dialog has given back the focus. */
-function addBlock(store: EditorStore, { list, index }: GalleryPlace, entry: GalleryEntry): void {
+/** Adds a block and opens its first text. */
+function addBlock(store: EditorStore, { list, index }: GalleryPlace, title: string, block: object): void {
   const { manifest } = store.get()
-  const created = entry.create(manifest)
-  store.closeGallery()
-  if ('problem' in created) {
-    store.announce(created.problem)
-    return
-  }
   const entries = valueAt(manifest, list)
   const at = [...list, Math.min(index, Array.isArray(entries) ? entries.length : 0)]
   const above = at.at(-1) === 0 ? 'at the top' : `after ${nameBlock(manifest, [...list, index - 1])}`
-  insertBlock(store, created.block, list, index, `Add ${entry.title}`)
-  store.announce(`Added ${entry.title} ${above}.`)
-  requestAnimationFrame(() => requestAnimationFrame(() => store.editFirstText(at)))
+  store.closeGallery()
+  insertBlock(store, block, list, index, `Add ${title}`)
+  store.announce(`Added ${title} ${above}.`)
+  actAfterOverlay(() => store.editFirstText(at))
 }

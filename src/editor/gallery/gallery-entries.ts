@@ -5,7 +5,7 @@ import { blockTypes, describeBlockType } from '../../models/block-types.ts'
 import { findShownItems } from '../../models/written-places.ts'
 import { listAnchors } from '../actions/anchors.ts'
 import { describeBlock } from '../outline/describe-block.ts'
-import { foldText } from '../search/fold-text.ts'
+import { foldText, foldWords } from '../search/fold-text.ts'
 import { createFirstBlock, type FirstBlock } from './first-block.ts'
 
 /** A block that can be added. */
@@ -19,14 +19,17 @@ export interface GalleryEntry {
   /** The title in comparable form, and everything else that the entry is found by. */
   folded: string
   words: string
-  create(manifest: unknown): FirstBlock
+  /** What is added. */
+  created: FirstBlock
 }
 
 /** What can be added to a list of blocks: every block type, and the shared blocks of the site. Containers go only into pages. */
 export function listGalleryEntries(manifest: unknown, list: Steps): GalleryEntry[] {
   const isInner = list.length > 3
   const canBeHere = (type: string) => !(isInner && describeBlockType(type).isContainer)
-  const types = blockTypes.filter(({ type }) => type !== 'shared' && canBeHere(type)).map(({ type }) => toTypeEntry(type))
+  const types = blockTypes
+    .filter(({ type }) => type !== 'shared' && canBeHere(type))
+    .map(({ type }) => toTypeEntry(type, manifest))
   const shared = fieldOf(manifest, 'shared')
   const names = Object.entries(isObject(shared) ? shared : {}).filter(([, item]) => {
     const type = textOf(item, 'type') ?? ''
@@ -36,7 +39,7 @@ export function listGalleryEntries(manifest: unknown, list: Steps): GalleryEntry
   return [...types, ...names.map(([name, item]) => toSharedEntry(name, item, findTakenAnchor(manifest, page, item)))]
 }
 
-function toTypeEntry(type: string): GalleryEntry {
+function toTypeEntry(type: string, manifest: unknown): GalleryEntry {
   const { title, description, synonyms } = describeBlockType(type)
   return {
     id: type,
@@ -46,7 +49,7 @@ function toTypeEntry(type: string): GalleryEntry {
     shared: null,
     folded: foldText(title),
     words: foldText([title, type, ...synonyms.map(toWords), description].join(' ')),
-    create: (manifest) => createFirstBlock(manifest, type),
+    created: createFirstBlock(manifest, type),
   }
 }
 
@@ -68,7 +71,7 @@ function toSharedEntry(name: string, item: unknown, takenAnchor: string | undefi
     shared: name,
     folded: foldText(label || name),
     words: foldText(['shared', name, label, title, ...synonyms].join(' ')),
-    create: () =>
+    created:
       takenAnchor === undefined
         ? { block: { type: 'shared', ref: name } }
         : { problem: `The page already has the anchor "${takenAnchor}" of this shared block.` },
@@ -80,9 +83,7 @@ const toWords = (synonym: string): string => `${synonym} ${synonym.replace(/([a-
 
 /** The entries with words that begin with every word of the query; those whose title begins with it come first. */
 export function filterGallery(entries: readonly GalleryEntry[], query: string): readonly GalleryEntry[] {
-  const wanted = foldText(query)
-    .split(/\s+/)
-    .filter((word) => word !== '')
+  const wanted = foldWords(query)
   if (wanted.length === 0) return entries
   const found = entries.filter(({ words }) => wanted.every((word) => hasWordWith(words, word)))
   const [first = ''] = wanted

@@ -10,3 +10,9 @@ export function foldText(text: string): string {
   }
   return folded
 }
+
+/** The words of a query, for comparison. */
+export const foldWords = (query: string): string[] =>
+  foldText(query)
+    .split(/\s+/)
+    .filter((word) => word !== '')

@@ -4,8 +4,8 @@ import { textOf } from '../../manifest/json.ts'
 import { toPointer, valueAt } from '../../manifest/pointer.ts'
 import { describeBlockType } from '../../models/block-types.ts'
 import { describeField } from '../../models/fields/index.ts'
-import { findBlockSteps, toBlockType, toPageIndex } from '../store/places.ts'
-import type { EditorStore } from '../store/store.ts'
+import { findShownBlock } from '../store/find-shown-block.ts'
+import { findBlockSteps, toBlockType } from '../store/places.ts'
 import { useStore } from '../store/use-editor.ts'
 import type { SearchHit, SearchResult } from './search-site.ts'
 import * as styles from './styles.ts'
@@ -33,7 +33,7 @@ export function SearchResults({ result: { groups, total }, query, onDone }: Sear
         selectionMode="none"
         onAction={(key) => {
           const hit = hits.get(String(key))
-          if (hit) reveal(store, hit.steps)
+          if (hit) store.revealField(hit.steps)
           onDone()
         }}
       >
@@ -56,19 +56,16 @@ export function SearchResults({ result: { groups, total }, query, onDone }: Sear
 const describeTotal = (total: number, shown: number): string =>
   total > shown ? `The first ${shown} of ${total} texts` : `${total} ${total === 1 ? 'text' : 'texts'}`
 
-/** Opens the page of a text and selects its block, or shows where else the text is. */
-function reveal(store: EditorStore, steps: Steps): void {
-  const page = toPageIndex(steps)
-  if (page !== null && steps.length <= 3) store.openPage(page)
-  else store.revealField(steps)
-}
-
-/** The title and path of a page; the title of a field of the manifest, with the name of its entry, for another part. */
+/**
+ * The title and path of a page; the title of a field of the manifest, with the name of its entry, for another part. What no page shows opens
+ * as JSON.
+ */
 function describePart(manifest: unknown, steps: Steps): string {
   const value = valueAt(manifest, steps)
   if (steps[0] === 'pages') return [textOf(value, 'title'), textOf(value, 'path')].filter(Boolean).join(' · ')
   const title = describeField(manifest, steps.slice(0, 1))?.title ?? String(steps[0])
-  return steps.length > 1 ? `${title} · ${steps[1]}` : title
+  const name = steps.length > 1 ? `${title} · ${steps[1]}` : title
+  return findShownBlock(manifest, steps) ? name : `${name} (opens as JSON)`
 }
 
 /** The type of the block and the title of the field. */
@@ -76,8 +73,7 @@ function describePlace(manifest: unknown, steps: Steps): string {
   const block = findBlockSteps(manifest, steps)
   const names = steps.filter((step) => typeof step === 'string')
   const field = describeField(manifest, steps)?.title ?? String(names.at(-1))
-  if (!block) return steps.length === 2 && steps[0] === 'pages' ? 'Path' : field
-  return `${describeBlockType(toBlockType(manifest, block)).title}, ${field}`
+  return block ? `${describeBlockType(toBlockType(manifest, block)).title}, ${field}` : field
 }
 
 /** How many characters are shown in front of the first match. */

@@ -23,7 +23,7 @@ const search = (query: string, limit = 100) =>
 test('finds a text of a page, of a shared block and of the navigation, and the path of a page', () => {
   expect(search('bread')).toEqual([
     [['pages/0/blocks/0/heading', 'Bread from the Stone Oven']],
-    [['pages/1', '/bread/rye']],
+    [['pages/1/path', '/bread/rye']],
     [['shared/why-us/heading', 'Why our bread']],
     [['navigation/items/0/label', 'All bread']],
   ])

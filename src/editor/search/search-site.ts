@@ -1,7 +1,7 @@
 import type { Steps } from '../../contracts/change.ts'
 import { fieldOf, isContainer, isObject, textOf } from '../../manifest/json.ts'
 import type { PointerStep } from '../../manifest/pointer.ts'
-import { foldText } from './fold-text.ts'
+import { foldText, foldWords } from './fold-text.ts'
 import { type IndexedText, readPart } from './search-index.ts'
 
 /** A part of a text that matches, as offsets. */
@@ -11,7 +11,7 @@ interface TextRange {
 }
 
 export interface SearchHit {
-  /** The steps to the text in the manifest, or to the page whose path matches. */
+  /** The steps to the text in the manifest. The path of a page is one too. */
   steps: Steps
   text: string
   /** In the order of the text, without overlaps. */
@@ -40,9 +40,7 @@ const FIELDS_WITH_PARTS = ['pages', 'shared', 'forms']
  * @param limit the number of hits to return
  */
 export function searchSite(manifest: unknown, query: string, limit: number): SearchResult {
-  const words = foldText(query)
-    .split(/\s+/)
-    .filter((word) => word !== '')
+  const words = foldWords(query)
   if (words.length === 0) return { groups: [], total: 0 }
   const groups: SearchGroup[] = []
   let total = 0
@@ -74,7 +72,7 @@ function findInPart(value: unknown, steps: Steps, words: readonly string[]): rea
   const found = isPossible ? texts.filter(({ folded }) => words.every((word) => folded.includes(word))) : []
   const path = steps[0] === 'pages' ? textOf(value, 'path') : null
   const isPathFound = path !== null && words.every((word) => foldText(path).includes(word))
-  return isPathFound ? [{ steps: [], text: path, folded: foldText(path) }, ...found] : found
+  return isPathFound ? [{ steps: ['path'], text: path, folded: foldText(path) }, ...found] : found
 }
 
 function toHit({ steps, text, folded }: IndexedText, part: Steps, words: readonly string[]): SearchHit {

@@ -97,8 +97,8 @@ test('pastes a block into a column', async ({ editor }) => {
 })
 
 test('a row that is dragged onto a field leaves its text alone', async ({ editor }) => {
-  const { panel } = editor
-  await row(editor, /^Hero /).click()
+  const { page, panel } = editor
+  await page.evaluate(() => window.editorStore?.select(['pages', 0, 'blocks', 0]))
   const heading = panel.getByRole('textbox', { name: 'Heading' })
   const text = await heading.inputValue()
   await row(editor, /^Tabs Our Services/).dragTo(heading)
@@ -165,6 +165,15 @@ test('finds a text of another page and opens its block', async ({ editor }) => {
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/clinic-booking$/)
   await expect(outline.getByRole('row', { selected: true })).toHaveAttribute('aria-level', '2')
+})
+
+test('says which found texts open as JSON, and opens them so', async ({ editor }) => {
+  const { page, outline, panel } = editor
+  await page.keyboard.press('ControlOrMeta+k')
+  await page.keyboard.type('services')
+  const found = outline.getByRole('group', { name: 'Navigation (opens as JSON)' }).getByRole('option')
+  await found.first().click()
+  await expect(panel.getByRole('tab', { name: 'JSON' })).toHaveAttribute('aria-selected', 'true')
 })
 
 test('opens a page by its path, and goes from area to area with F6', async ({ editor }) => {

@@ -39,19 +39,12 @@ function useFocusMemory(ref: RefObject<HTMLElement | null>): RefObject<boolean> 
   useEffect(() => {
     const element = ref.current
     if (!element) return
-    const controller = new AbortController()
-    const { signal } = controller
-    const remember = () => {
-      hasFocus.current = true
+    const follow = ({ target }: FocusEvent) => {
+      if (target instanceof Element && !target.closest('[role="menu"], [role="dialog"]'))
+        hasFocus.current = element.contains(target)
     }
-    // Without a related target the focused element was removed, or the window lost the focus.
-    const forget = ({ relatedTarget }: FocusEvent) => {
-      if (relatedTarget instanceof Element && !relatedTarget.closest('[role="menu"], [role="dialog"]'))
-        hasFocus.current = element.contains(relatedTarget)
-    }
-    element.addEventListener('focusin', remember, { signal })
-    element.addEventListener('focusout', forget, { signal })
-    return () => controller.abort()
+    document.addEventListener('focusin', follow)
+    return () => document.removeEventListener('focusin', follow)
   }, [ref])
   return hasFocus
 }
