@@ -7,8 +7,9 @@ import type { CanvasView, EditorMode, EditorPanels, EditorState, SourceDraft } f
 
 /** Actions that only change what the person sees, never the draft. */
 export interface ViewActions {
+  /** Selects a block, or with null the page. What is open in the panel stays open if it is selected again. */
   select(selection: Steps | null): void
-  /** Opens a page by its index, and selects a block of it or the page itself. */
+  /** Opens a page by its index, and selects a block of it or the page itself. Closes the objects that are open in the panel. */
   openPage(page: number, selection?: Steps | null): void
   /**
    * Shows the field of any value of the manifest: opens its page, selects its block and sets `revealed` for the panel to focus the field. For
@@ -40,7 +41,7 @@ export interface ViewActions {
 export function createViewActions(get: () => EditorState, put: (next: Partial<EditorState>) => void): ViewActions {
   return {
     select: (selection) => put(toSelected(get(), (selection && toPageIndex(selection)) ?? get().page, selection)),
-    openPage: (page, selection = null) => put(toSelected(get(), page, selection)),
+    openPage: (page, selection = null) => put({ page, selection, opened: [] }),
     revealField(at) {
       const state = get()
       const block = findShownBlock(state.manifest, at)

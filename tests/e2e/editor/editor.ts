@@ -1,5 +1,6 @@
 import { test as base, type ConsoleMessage, expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
 import type { EditorStore } from '../../../src/editor/store/store.ts'
+import { listOf, textOf } from '../../../src/manifest/json.ts'
 import { copyFixtureSite, type EditedSite } from '../../support/editor/edited-site.ts'
 import { type EditorProcess, startEditorProcess } from '../../support/editor/editor-process.ts'
 
@@ -93,6 +94,7 @@ export function openEditor(page: Page, site: EditedSite): OpenEditor {
     async start(change) {
       await site.prepare(change)
       await waitForManifest(page, await site.read())
+      await waitForOutline(page, await site.read())
     },
     async expectConfirmed() {
       const count = () => page.evaluate(() => window.editorStore?.get().unconfirmedCount)
@@ -123,8 +125,9 @@ async function reset(page: Page, site: EditedSite): Promise<void> {
     if (window.editorStore?.get().history.isChanged) await window.editorStore.call('discard', {})
   })
   await site.prepare()
-  await waitForManifest(page, await site.read())
-  await page.evaluate(async () => {
+  const text = await site.read()
+  await waitForManifest(page, text)
+  await page.evaluate(() => {
     const store = window.editorStore
     store?.keepSource(null)
     store?.setPanels({ tab: 'fields', sourceScope: 'block', hasDiagnostics: false })
@@ -139,12 +142,23 @@ async function reset(page: Page, site: EditedSite): Promise<void> {
     document.body.prepend(first)
     first.focus()
     first.remove()
-    // What is clicked next must not be rendered again in between.
-    // Chromium may not call it at all while it draws no frames, so it is called after a second at the latest.
-    const idle = () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 }))
-    await idle()
-    await idle()
   })
+  await waitForOutline(page, text)
+}
+
+/** Waits until the outline, which follows a moment later, shows the blocks of the first page: a row that moves during a click is not clicked. */
+async function waitForOutline(page: Page, text: string): Promise<void> {
+  const [home] = listOf(JSON.parse(text), 'pages')
+  const headings = listOf(home, 'blocks').map((block) => textOf(block, 'heading') ?? '')
+  await page.waitForFunction((wanted) => {
+    const tree = document.querySelector('[role="treegrid"]')
+    const rows = [...(tree?.querySelectorAll('[role="row"]') ?? [])].toSorted(
+      (one, other) => one.getBoundingClientRect().top - other.getBoundingClientRect().top,
+    )
+    const [first, ...others] = rows
+    const isAtStart = tree?.scrollTop === 0 && first?.ariaSelected === 'true' && first.ariaExpanded === 'true'
+    return isAtStart && wanted.every((heading, index) => others[index]?.textContent.includes(heading))
+  }, headings)
 }
 
 /** Waits until the editor shows the manifest of the file, with nothing unsaved. */

@@ -38,8 +38,13 @@ export function PageTree() {
   function select(key: string): void {
     const steps = findSteps(key)
     const kind = steps && toRowKind(steps)
-    if (kind === 'page') store.openPage(Number(steps?.[1]))
-    else if (kind === 'block') store.select(steps)
+    if (kind === 'page' || kind === 'block') store.openPage(Number(steps?.[1]), kind === 'block' ? steps : null)
+  }
+
+  /** React Aria does not report a click on a row that it takes for selected. But another one may be selected since, or an object be open. */
+  function selectAgain({ target }: MouseEvent): void {
+    const row = findRow({ target })
+    if (row?.key === outline.selectedKey && !row.element.closest('button')) select(row.key)
   }
 
   /** Opens the menu of a row, by the right mouse button or by the key that the system has for it. */
@@ -58,6 +63,7 @@ export function PageTree() {
           <Virtualizer layout={ListLayout} layoutOptions={TREE_LAYOUT}>
             <Tree
               ref={ref}
+              onClickCapture={selectAgain}
               onContextMenu={openMenu}
               className={styles.tree}
               aria-label="Pages and blocks"
