@@ -14,8 +14,7 @@ export interface EditingBar {
   openLink(): boolean
   /** Gives the focus to the toolbar. */
   focusTools(): void
-  contains(element: EventTarget | null): boolean
-  close(): void
+  contains(element: Element | null): boolean
 }
 
 interface BarOptions {
@@ -23,13 +22,15 @@ interface BarOptions {
   /** Something to know before the text is changed, or null. */
   notice: string | null
   listLinks(): readonly Suggestion[]
+  /** Aborted when the session ends, which closes the bar. */
+  signal: AbortSignal
 }
 
 /** Space between the bar and the text, in CSS pixels of the screen. */
 const GAP = 8
 
 /** Opens the bar next to an element: above it, or below it where there is more room. */
-export function openEditingBar(element: () => HTMLElement | null, { limit, notice, listLinks }: BarOptions): EditingBar {
+export function openEditingBar(element: () => HTMLElement | null, { limit, notice, listLinks, signal }: BarOptions): EditingBar {
   const host = document.createElement('section')
   host.className = styles.bar
   host.setAttribute('aria-label', 'Tools of the text')
@@ -57,8 +58,14 @@ export function openEditingBar(element: () => HTMLElement | null, { limit, notic
   }
   const observer = new ResizeObserver(place)
   observer.observe(host)
-  window.addEventListener('scroll', place, { capture: true, passive: true })
-  window.addEventListener('resize', place)
+  window.addEventListener('scroll', place, { capture: true, passive: true, signal })
+  window.addEventListener('resize', place, { signal })
+  signal.addEventListener('abort', () => {
+    state.tools?.markSelection(false)
+    observer.disconnect()
+    root.unmount()
+    host.remove()
+  })
 
   return {
     update(length) {
@@ -75,15 +82,7 @@ export function openEditingBar(element: () => HTMLElement | null, { limit, notic
       return true
     },
     focusTools: () => host.querySelector<HTMLElement>('[role=toolbar] button')?.focus(),
-    contains: (target) => target instanceof Node && host.contains(target),
-    close() {
-      state.tools?.markSelection(false)
-      observer.disconnect()
-      window.removeEventListener('scroll', place, { capture: true })
-      window.removeEventListener('resize', place)
-      root.unmount()
-      host.remove()
-    },
+    contains: (target) => host.contains(target),
   }
 }
 

@@ -36,6 +36,7 @@ export function startSession({ text, caret, section, store, locate, onLeave, onB
     limit: text.limit,
     notice,
     listLinks: () => listLinks(store.get().manifest, store.get().page),
+    signal,
   })
   const limits = createLimitAnnouncer(store, text)
   keepQuiet(section, signal)
@@ -87,7 +88,6 @@ export function startSession({ text, caret, section, store, locate, onLeave, onB
     sync: () => session?.sync(),
     end() {
       controller.abort()
-      bar.close()
       session?.restore()
       writer.finish()
     },
