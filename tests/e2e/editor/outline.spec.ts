@@ -222,7 +222,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
         .getByRole('option')
         .first(),
     ).toBeVisible()
-    await expectNoViolations(page)
+    // The landmarks and the heading of the page are hidden by the dialog. axe only sometimes notices that it is modal.
+    await expectNoViolations(page, undefined, ['landmark-one-main', 'page-has-heading-one'])
     await page.keyboard.press('Escape')
     await page.keyboard.press('Escape')
     await row(editor, /^Hero /).focus()
