@@ -65,12 +65,12 @@ export const rowContent = css`
   padding-inline-end: 2px;
 
   /* The button that expands the row, or its place. */
-  > :first-child {
+  > :nth-child(2) {
     width: 24px;
     margin-inline-end: -4px;
   }
 
-  [aria-expanded='true'] & > :first-child svg {
+  [aria-expanded='true'] & > :nth-child(2) svg {
     transform: rotate(90deg);
   }
 

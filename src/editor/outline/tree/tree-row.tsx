@@ -10,21 +10,13 @@ import type { OutlineNode } from '../nodes/outline-nodes.ts'
 import { OutlineActionsContext, OutlineDiagnosticsContext } from './outline-context.ts'
 import * as styles from './styles.ts'
 
-/** A row and the rows below it. The handle for dragging by keyboard costs more than the row itself, so only the focused row has it. */
+/** A row and the rows below it. */
 export function TreeRow({ node }: { node: OutlineNode }) {
   const { title, label } = describeRow(node)
-  const content = <RowContent node={node} title={title} label={label} />
   return (
     <TreeItem id={node.key} textValue={label === '' ? title : `${title} ${label}`} className={styles.row}>
       <TreeItemContent>
-        {({ isFocused, isDragging }) => (
-          <>
-            {(isFocused || isDragging) && (
-              <Button slot="drag" className={styles.dragHandle} aria-label={`Move ${title} ${label}`} />
-            )}
-            {content}
-          </>
-        )}
+        <RowContent node={node} title={title} label={label} />
       </TreeItemContent>
       {node.hasChildren && node.children.length === 0 ? (
         <ClosedRow owner={node.key} />
@@ -51,11 +43,12 @@ function describeRow({ kind, value, subject, title }: OutlineNode): { title: str
   return name.trim() === '' ? { title: path || 'Page', label: '' } : { title: name, label: path }
 }
 
-/** Its buttons are not those of React Aria, which would double the cost of a row. The row has keys for them. */
+/** Only the handle is a button of React Aria: the others would double the cost of a row, and the row has keys for them. */
 function RowContent({ node, title, label }: { node: OutlineNode; title: string; label: string }) {
   const { openMenu, toggle } = use(OutlineActionsContext)
   return (
     <div className={styles.rowContent}>
+      <Button slot="drag" className={styles.dragHandle} aria-label={`Move ${title} ${label}`} />
       {node.hasChildren ? (
         <button type="button" className={smallButton} tabIndex={-1} aria-hidden onClick={() => toggle(node.key)} {...noPress}>
           <ChevronRight />
