@@ -40,6 +40,7 @@ export function followConflicts(
   changes: readonly Change[],
   manifest: unknown,
 ): readonly MergeConflict[] {
+  if (conflicts.length === 0) return conflicts
   return conflicts.flatMap((conflict) => {
     const steps = isMissing(conflict) ? followGap(conflict.steps, changes) : followAll(conflict.steps, changes)
     const followed = steps && { ...conflict, steps }

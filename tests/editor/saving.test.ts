@@ -1,6 +1,7 @@
 import { mkdir, readdir, readFile, rename, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { valueAt } from '../../src/manifest/pointer.ts'
 import { copySite, type OpenedSite } from '../support/editor/opened-site.ts'
 import { readTitle, set, TITLE, toEditorChange, typeTitle } from '../support/editor/title-changes.ts'
 import { readFolder } from '../support/project.ts'
@@ -150,6 +151,28 @@ describe('the file is changed by another program', () => {
     await client.call('resolve', { id: conflicts[0]?.id ?? '', take })
     expect(await client.call('save', { withErrors: false })).toEqual({ kind: 'saved' })
     expect(await site.read()).toContain(`"title": "${take === 'draft' ? 'Mine' : 'Theirs'}"`)
+  })
+
+  test('at the same place while a letter of the person is on its way, and both are asked for', async () => {
+    const client = await site.connect()
+    const { revision } = await client.call('open', {})
+    await site.edit('"title": "Spine"', '"title": "Theirs"')
+    await client.waitFor('changed')
+    await client.call('change', { ...typeTitle('Mine'), revision })
+    await client.call('change', { ...typeTitle('Mine!'), revision })
+    expect((await client.call('open', {})).conflicts).toMatchObject([
+      { pointer: '/pages/0/title', base: 'Spine', draft: 'Mine!', file: 'Theirs' },
+    ])
+  })
+
+  test('elsewhere while a letter of the person is on its way, and nothing is asked', async () => {
+    const client = await site.connect()
+    const { revision } = await client.call('open', {})
+    await site.edit('"title": "Another page"', '"title": "Theirs"')
+    await client.waitFor('changed')
+    await client.call('change', { ...typeTitle('Mine'), revision })
+    const { manifest, conflicts } = await client.call('open', {})
+    expect([readTitle(manifest), valueAt(manifest, ['pages', 1, 'title']), conflicts]).toEqual(['Mine', 'Theirs', []])
   })
 
   test('to something that is not JSON: the draft goes on, and saving says so', async () => {

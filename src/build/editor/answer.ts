@@ -23,7 +23,7 @@ import {
   toHistoryState,
   undo,
 } from '../../document/history.ts'
-import { parsePointer, toPointer } from '../../manifest/pointer.ts'
+import { parsePointer, toPointer, valueAt } from '../../manifest/pointer.ts'
 import { toDisplayPath } from '../manifest-file.ts'
 import type { LiveDraft } from './draft/live-draft.ts'
 import { reviewDraft } from './draft/review.ts'
@@ -95,12 +95,18 @@ function open(
   }
 }
 
+/** A change that was made before the window knew of one in the file is merged like that of a window without a connection. */
 function change(sent: SentChange, draft: LiveDraft, window: EditorWindow): Result<'change'> {
   const { revision = draft.revision(), ...own } = sent
-  const changes = window.unseen.follow(own.changes, revision)
-  if (!changes) throw new ExpectedError('CHANGE_REFUSED', 'What you changed was removed in the meantime.')
-  draft.put(recordChanges(draft.history(), { ...own, changes }), 'other-window', window)
-  return changes === own.changes ? { revision: draft.revision() } : { revision: draft.revision(), changes }
+  const { changes, unsent } = window.unseen.follow(own.changes, revision)
+  if (!unsent && !changes) throw new ExpectedError('CHANGE_REFUSED', 'What you changed was removed in the meantime.')
+  const history = draft.history()
+  const update = unsent
+    ? takeUnsent(history, unsent, { name: randomUUID(), label: own.label })
+    : recordChanges(history, { ...own, changes: changes ?? [] })
+  if (update) draft.put(update, 'other-window', window)
+  const made = update?.changes ?? []
+  return made === own.changes ? { revision: draft.revision() } : { revision: draft.revision(), changes: made }
 }
 
 function step(update: DraftUpdate | null, cause: ChangeCause, draft: LiveDraft): { label: string } | null {
@@ -141,10 +147,11 @@ function resolve({ id, take }: EditorMethods['resolve']['params'], draft: LiveDr
   return {}
 }
 
-/** The conflicts as windows show them. */
+/** The conflicts as windows show them, with what the draft has now. */
 export const toConflicts = ({ conflicts, document }: DraftHistory): Conflict[] =>
   conflicts.map(({ steps, ...conflict }) => ({
     ...conflict,
+    ...(Object.hasOwn(conflict, 'draft') && { draft: valueAt(document.value, steps) }),
     pointer: toPointer(steps),
     where: toBreadcrumb(document.value, steps),
   }))

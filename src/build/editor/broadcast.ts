@@ -28,7 +28,7 @@ export function createBroadcast(windows: EditorWindows, resources: SiteResources
   return {
     update({ changes, label, history }, revision, cause, origin) {
       if (changes.length > 0) {
-        windows.sendChanges({ revision, changes, cause, label }, origin)
+        windows.sendChanges({ revision, changes, cause, label }, document.value, origin)
         if (cause === 'file') windows.send('notice', { text: describeMerge(document, history.document) })
       }
       windows.send('history', toHistoryState(history))

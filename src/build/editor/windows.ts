@@ -16,8 +16,8 @@ export interface EditorWindows {
   remove(window: EditorWindow): void
   /** Sends an event to all windows. */
   send<E extends EditorEvent>(event: E, params: EditorEvents[E]): void
-  /** Sends changes to all windows but the one that made them. */
-  sendChanges(params: EditorEvents['changed'], origin: object | null): void
+  /** Sends changes of a manifest to all windows but the one that made them. */
+  sendChanges(params: EditorEvents['changed'], manifest: unknown, origin: object | null): void
 }
 
 export function createWindows(): EditorWindows {
@@ -32,10 +32,11 @@ export function createWindows(): EditorWindows {
     send(event, params) {
       for (const { notify } of windows) notify(event, params)
     },
-    sendChanges(params, origin) {
+    sendChanges(params, manifest, origin) {
+      const { revision, changes, cause } = params
       for (const window of windows) {
         if (window === origin) continue
-        window.unseen.add(params.revision, params.changes)
+        window.unseen.add({ revision, changes, manifest, isFromFile: cause === 'file' })
         window.notify('changed', params)
       }
     },
