@@ -5,7 +5,7 @@ import { blockTypes, describeBlockType } from '../../models/block-types.ts'
 import { findShownItems } from '../../models/written-places.ts'
 import { listAnchors } from '../actions/anchors.ts'
 import { describeBlock } from '../outline/describe-block.ts'
-import { foldText, foldWords } from '../search/fold-text.ts'
+import { foldText, foldWords } from '../texts/fold-text.ts'
 import { createFirstBlock, type FirstBlock } from './first-block.ts'
 
 /** A block that can be added. */

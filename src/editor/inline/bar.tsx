@@ -1,6 +1,6 @@
 import { Bold, Italic, Link, List, ListOrdered, type LucideIcon } from 'lucide-react'
 import { type KeyboardEvent, ToggleButton, type ToggleButtonProps, Toolbar } from 'react-aria-components'
-import type { Suggestion } from '../fields/controls/suggestions/find-suggestions.ts'
+import type { Suggestion } from '../suggestions/find-suggestions.ts'
 import { button } from '../theme/control-styles.ts'
 import { WithTooltip } from '../theme/icon-button.tsx'
 import { toKeysText } from '../theme/keys.tsx'

@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client'
 import { OWN_ATTRIBUTE } from '../canvas/canvas-dom.ts'
-import type { Suggestion } from '../fields/controls/suggestions/find-suggestions.ts'
+import type { Suggestion } from '../suggestions/find-suggestions.ts'
 import { Bar } from './bar.tsx'
 import type { FormatTools } from './markdown-session.ts'
 import * as styles from './styles.ts'

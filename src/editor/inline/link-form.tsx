@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { Button } from 'react-aria-components'
 import { parseLink } from '../../manifest/link.ts'
-import type { Suggestion } from '../fields/controls/suggestions/find-suggestions.ts'
+import type { Suggestion } from '../suggestions/find-suggestions.ts'
 import { button, input } from '../theme/control-styles.ts'
 import * as styles from './styles.ts'
 

@@ -1,7 +1,7 @@
 import type { Steps } from '../../contracts/change.ts'
 import { countUses } from '../../models/written-places.ts'
-import { listLinks } from '../fields/controls/suggestions/list-links.ts'
 import type { EditorStore } from '../store/store.ts'
+import { listLinks } from '../suggestions/list-links.ts'
 import type { EditableText } from './editable-texts.ts'
 import { openEditingBar } from './editing-bar.tsx'
 import { startPlainSession } from './plain-session.ts'

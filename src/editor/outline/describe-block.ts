@@ -3,7 +3,7 @@ import { isObject, textOf } from '../../manifest/json.ts'
 import { findName, findTitle } from '../../manifest/names.ts'
 import { createMarkPlan, walkMarks } from '../../manifest/walk.ts'
 import { describeBlockType } from '../../models/block-types.ts'
-import { toPlainText } from '../search/plain-text.ts'
+import { toPlainText } from '../texts/plain-text.ts'
 
 /** The words by which people know a block. */
 export interface BlockWords {

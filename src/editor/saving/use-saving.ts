@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { useCommand } from '../shell/commands.ts'
+import { useCommand } from '../commands/commands.ts'
 import { EditorRequestError } from '../store/connection.ts'
 import type { EditorStore } from '../store/store.ts'
 import { useStore } from '../store/use-editor.ts'

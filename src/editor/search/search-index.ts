@@ -2,8 +2,8 @@ import schema from '../../../schema/manifest.schema.json' with { type: 'json' }
 import type { Steps } from '../../contracts/change.ts'
 import { isContainer } from '../../manifest/json.ts'
 import { createMarkPlan, type MarkPlan, walkMarks } from '../../manifest/walk.ts'
-import { foldText } from './fold-text.ts'
-import { toPlainText } from './plain-text.ts'
+import { foldText } from '../texts/fold-text.ts'
+import { toPlainText } from '../texts/plain-text.ts'
 
 /** A text of the site. */
 export interface IndexedText {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { foldText } from './fold-text.ts'
+import { foldText } from '../texts/fold-text.ts'
 import { searchSite } from './search-site.ts'
 
 const site = {

@@ -1,7 +1,7 @@
 import type { Steps } from '../../contracts/change.ts'
 import { fieldOf, isContainer, isObject, textOf } from '../../manifest/json.ts'
 import type { PointerStep } from '../../manifest/pointer.ts'
-import { foldText, foldWords } from './fold-text.ts'
+import { foldText, foldWords } from '../texts/fold-text.ts'
 import { type IndexedText, readPart } from './search-index.ts'
 
 /** A part of a text that matches, as offsets. */

@@ -1,7 +1,7 @@
 import { Search, X } from 'lucide-react'
 import { type ReactNode, useDeferredValue, useMemo, useRef } from 'react'
 import { Autocomplete, Button, Input, SearchField } from 'react-aria-components'
-import { useCommand } from '../shell/commands.ts'
+import { useCommand } from '../commands/commands.ts'
 import { useEditor, useStore } from '../store/use-editor.ts'
 import { input, searchField, smallButton } from '../theme/control-styles.ts'
 import { toKeysText } from '../theme/keys.tsx'

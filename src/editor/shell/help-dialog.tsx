@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { Button } from 'react-aria-components'
+import { useCommand } from '../commands/commands.ts'
+import { hasSingleKeys, setSingleKeys } from '../commands/single-keys.ts'
 import { button } from '../theme/control-styles.ts'
 import { Keys } from '../theme/keys.tsx'
 import { ModalDialog } from '../theme/modal-dialog.tsx'
-import { useCommand } from './commands.ts'
 import { KEY_GROUPS } from './key-list.ts'
-import { hasSingleKeys, setSingleKeys } from './single-keys.ts'
 import * as styles from './styles.ts'
 
 /** A dialog with all keys, opened by a command. */

@@ -2,12 +2,12 @@ import { ChevronsUpDown } from 'lucide-react'
 import { useState } from 'react'
 import { Button, DialogTrigger, Popover } from 'react-aria-components'
 import { textOf } from '../../manifest/json.ts'
+import { useCommand } from '../commands/commands.ts'
 import { listPages } from '../store/places.ts'
 import { useEditor, useStore } from '../store/use-editor.ts'
 import { button, popover } from '../theme/control-styles.ts'
 import { PickList, type PickListItem } from '../theme/pick-list.tsx'
 import * as styles from './bar-styles.ts'
-import { useCommand } from './commands.ts'
 
 /** Shows which page is open, and opens another one by its title or path. */
 export function PagePicker() {

@@ -1,6 +1,6 @@
+import { useCommand } from '../commands/commands.ts'
 import { useStore } from '../store/use-editor.ts'
 import { focusArea, focusNextArea } from './areas.ts'
-import { useCommand } from './commands.ts'
 
 /** The commands that concern the whole shell: going from area to area, and hiding both sides. */
 export function useShellCommands(): void {

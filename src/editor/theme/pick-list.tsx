@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Autocomplete, Input, ListBox, ListBoxItem, ListLayout, SearchField, Virtualizer } from 'react-aria-components'
-import { foldText } from '../search/fold-text.ts'
+import { foldText } from '../texts/fold-text.ts'
 import { input } from './control-styles.ts'
 import * as styles from './pick-list-styles.ts'
 

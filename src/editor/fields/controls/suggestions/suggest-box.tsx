@@ -1,10 +1,10 @@
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Button, ComboBox, Input, ListBox, ListBoxItem, Popover, Text } from 'react-aria-components'
+import { findSuggestions, type Suggestion } from '../../../suggestions/find-suggestions.ts'
 import { input, popover, smallButton } from '../../../theme/control-styles.ts'
 import type { ControlNames } from '../../control-context.ts'
 import * as styles from '../option-styles.ts'
-import { findSuggestions, type Suggestion } from './find-suggestions.ts'
 
 export interface SuggestBoxProps {
   names: ControlNames

@@ -2,10 +2,10 @@ import { type FocusEvent, type KeyboardEvent, useReducer, useRef, useState } fro
 import type { TextDescriptor } from '../../../../models/fields/descriptor.ts'
 import { Bar, type BarProps } from '../../../inline/bar.tsx'
 import { useStore } from '../../../store/use-editor.ts'
+import { listLinks } from '../../../suggestions/list-links.ts'
 import type { ControlProps } from '../../control-context.ts'
 import { useSetValue } from '../../use-change.ts'
 import * as styles from '../styles.ts'
-import { listLinks } from '../suggestions/list-links.ts'
 import { actOnFormatKey, createSourceTools, type SourceEditing } from './source-tools.ts'
 import { TextControl } from './text-control.tsx'
 

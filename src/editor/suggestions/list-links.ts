@@ -1,10 +1,10 @@
-import schema from '../../../../../schema/manifest.schema.json' with { type: 'json' }
-import { textOf } from '../../../../manifest/json.ts'
-import { findTitle } from '../../../../manifest/names.ts'
-import { NOT_FOUND_PATH } from '../../../../manifest/path.ts'
-import { valueAt } from '../../../../manifest/pointer.ts'
-import { createMarkPlan, walkMarks } from '../../../../manifest/walk.ts'
-import { listPages } from '../../../store/places.ts'
+import schema from '../../../schema/manifest.schema.json' with { type: 'json' }
+import { textOf } from '../../manifest/json.ts'
+import { findTitle } from '../../manifest/names.ts'
+import { NOT_FOUND_PATH } from '../../manifest/path.ts'
+import { valueAt } from '../../manifest/pointer.ts'
+import { createMarkPlan, walkMarks } from '../../manifest/walk.ts'
+import { listPages } from '../store/places.ts'
 import type { Suggestion } from './find-suggestions.ts'
 
 const anchorPlan = createMarkPlan(schema, 'Page', ['anchor'])
