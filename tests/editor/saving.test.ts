@@ -153,7 +153,7 @@ describe('the file is changed by another program', () => {
     expect(await site.read()).toContain(`"title": "${take === 'draft' ? 'Mine' : 'Theirs'}"`)
   })
 
-  test('at the same place while a letter of the person is on its way, and both are asked for', async () => {
+  test('at the same place while a letter of the person is on its way, and the person is asked', async () => {
     const client = await site.connect()
     const { revision } = await client.call('open', {})
     await site.edit('"title": "Spine"', '"title": "Theirs"')

@@ -53,12 +53,14 @@ export function Shell() {
   )
 }
 
-/** A live region with the last announcement. The key makes it speak an equal text again. */
+/** A live region with the last announcements: one that follows at once does not replace one that is not spoken yet. */
 function Announcer() {
-  const { id, text } = useEditor(({ announcement }) => announcement)
+  const announcements = useEditor((state) => state.announcements)
   return (
-    <div className={visuallyHidden} role="status" aria-live="polite" data-part="announcer">
-      <span key={id}>{text}</span>
+    <div className={visuallyHidden} role="log" aria-live="polite" data-part="announcer">
+      {announcements.map(({ id, text }) => (
+        <p key={id}>{text}</p>
+      ))}
     </div>
   )
 }

@@ -93,8 +93,8 @@ export interface EditorState {
   gallery: GalleryPlace | null
   /** The block whose first text the canvas has to open for editing, with the text selected. `id` differs between two requests. */
   textEditing: { id: number; block: Steps } | null
-  /** The last announcement for screen readers. `id` differs between two equal texts. */
-  announcement: { id: number; text: string }
+  /** The last announcements for screen readers, the newest at the end. `id` differs between two equal texts. */
+  announcements: readonly { id: number; text: string }[]
 }
 
 export const initialState: EditorState = {
@@ -123,7 +123,7 @@ export const initialState: EditorState = {
   focusedField: null,
   gallery: null,
   textEditing: null,
-  announcement: { id: 0, text: '' },
+  announcements: [],
 }
 
 /**

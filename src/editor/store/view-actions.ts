@@ -66,6 +66,9 @@ export function createViewActions(get: () => EditorState, put: (next: Partial<Ed
     closeGallery: () => put({ gallery: null }),
     editFirstText: (block) => put({ textEditing: { id: (get().textEditing?.id ?? 0) + 1, block } }),
     dismissNotice: () => put({ notice: null }),
-    announce: (text) => put({ announcement: { id: get().announcement.id + 1, text } }),
+    announce(text) {
+      const last = get().announcements.slice(-2)
+      put({ announcements: [...last, { id: (last.at(-1)?.id ?? 0) + 1, text }] })
+    },
   }
 }

@@ -91,7 +91,7 @@ test('the arrow keys select blocks, and Escape the block around them', async ({ 
   await expect(toolbar).toHaveAccessibleName('Block Columns')
   await page.keyboard.press('ArrowDown')
   await expect(toolbar).toHaveAccessibleName('Block Hero')
-  await expect(page.getByRole('status').filter({ hasText: 'block 2 of' })).toBeAttached()
+  await expect(page.getByRole('log').filter({ hasText: 'block 2 of' })).toBeAttached()
   await page.keyboard.press('Escape')
   await expect(toolbar).toHaveAccessibleName('Block Columns')
   await page.keyboard.press('Escape')
@@ -109,7 +109,7 @@ test('keys move, duplicate and delete the selected block', async ({ canvas }) =>
   await expect(blocks()).toHaveCount(8)
   await page.keyboard.press('Delete')
   await expect(blocks()).toHaveCount(7)
-  await expect(page.getByRole('status').filter({ hasText: /was deleted/ })).toBeAttached()
+  await expect(page.getByRole('log').filter({ hasText: /was deleted/ })).toBeAttached()
 })
 
 test('a block is copied to another page as JSON', async ({ canvas }) => {
@@ -144,7 +144,7 @@ test('Escape cancels dragging', async ({ canvas }) => {
   await dragTo(canvas, blocks(canvas.column(1)).nth(0))
   await page.keyboard.press('Escape')
   await page.mouse.up()
-  await expect(page.getByRole('status').filter({ hasText: 'The move was canceled.' })).toBeAttached()
+  await expect(page.getByRole('log').filter({ hasText: 'The move was canceled.' })).toBeAttached()
   expect(await readTypes(blocks())).toEqual(['hero', 'columns'])
 })
 

@@ -19,7 +19,7 @@ export interface OpenEditor {
   start(change: (text: string) => string): Promise<void>
   /** Waits until the server has stored every change. */
   expectConfirmed(): Promise<void>
-  /** Waits until a sentence was announced to screen readers. */
+  /** Waits until a sentence is announced to screen readers, after the one before. */
   expectAnnounced(text: string | RegExp): Promise<void>
   /** Presses a key until something or a part of it is focused, as a person without a mouse does. */
   pressUntilFocused(key: string, target: Locator): Promise<void>
@@ -40,6 +40,8 @@ interface RunningEditor {
 declare global {
   interface Window {
     editorStore?: EditorStore
+    /** What the editor has said to screen readers since the last expectation. */
+    announced?: string[]
   }
 }
 
@@ -59,6 +61,7 @@ export const test = base.extend<EditorFixtures, { running: RunningEditor }>({
       const process = await startEditorProcess(['--manifest', site.manifestFile, '--port', '0'])
       const context = await browser.newContext({ viewport: WINDOW, reducedMotion: 'reduce' })
       const page = await context.newPage()
+      await recordAnnouncements(page)
       await page.goto(process.url)
       await use({ site, process, page })
       await context.close()
@@ -100,7 +103,13 @@ export function openEditor(page: Page, site: EditedSite): OpenEditor {
       const count = () => page.evaluate(() => window.editorStore?.get().unconfirmedCount)
       await expect.poll(count).toBe(0)
     },
-    expectAnnounced: (text) => expect(page.locator('[data-part="announcer"]')).toHaveText(text),
+    async expectAnnounced(text) {
+      const read = () => page.evaluate(() => window.announced ?? [])
+      const wanted = typeof text === 'string' ? text : expect.stringMatching(text)
+      await expect.poll(read).toEqual(expect.arrayContaining([wanted]))
+      const index = (await read()).findIndex((said) => said === text || said.search(text) !== -1)
+      await page.evaluate((count) => window.announced?.splice(0, count), index + 1)
+    },
     async pressUntilFocused(key, target) {
       for (let count = 0; count < PRESS_LIMIT; count += 1) {
         if (await hasFocus(target)) return
@@ -110,6 +119,18 @@ export function openEditor(page: Page, site: EditedSite): OpenEditor {
     },
   }
 }
+
+/** Records what is added to the live region of the editor. Call it before the editor is opened. */
+export const recordAnnouncements = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    if (window !== window.top) return
+    window.announced = []
+    const record = ({ addedNodes }: MutationRecord) => {
+      for (const node of addedNodes)
+        if (node.parentElement?.dataset.part === 'announcer') window.announced?.push(node.textContent ?? '')
+    }
+    new MutationObserver((records) => records.forEach(record)).observe(document, { childList: true, subtree: true })
+  })
 
 /** Whether an element or something inside it has the focus. */
 const hasFocus = async (target: Locator): Promise<boolean> =>
@@ -121,9 +142,8 @@ async function reset(page: Page, site: EditedSite): Promise<void> {
   if ((await page.locator('[role="dialog"], [role="alertdialog"], [role="menu"]').count()) > 0) await page.reload()
   await page.setViewportSize(WINDOW)
   await page.waitForFunction(() => window.editorStore?.get().connection === 'open')
-  await page.evaluate(async () => {
-    if (window.editorStore?.get().history.isChanged) await window.editorStore.call('discard', {})
-  })
+  // The server has received what the last test did before it discards everything.
+  await page.evaluate(() => window.editorStore?.call('discard', {}))
   await site.prepare()
   const text = await site.read()
   await waitForManifest(page, text)
@@ -135,7 +155,7 @@ async function reset(page: Page, site: EditedSite): Promise<void> {
     store?.setView({ width: null, scheme: 'light' })
     store?.dismissNotice()
     store?.openPage(0)
-    store?.announce('')
+    window.announced = []
     // Tab goes on from where the focus was last, even when nothing is focused.
     const first = document.createElement('span')
     first.tabIndex = -1

@@ -3,7 +3,7 @@ import type { Browser, Locator } from '@playwright/test'
 import { copyFixtureSite } from '../../support/editor/edited-site.ts'
 import { startEditorProcess } from '../../support/editor/editor-process.ts'
 import { isDiskAllowed, mountSmallDisk, type SmallDisk } from '../../support/editor/small-disk.ts'
-import { expect, type OpenEditor, openEditor, test } from './editor.ts'
+import { expect, type OpenEditor, openEditor, recordAnnouncements, test } from './editor.ts'
 
 const OLD_HEADING = 'Software that still makes sense in year five'
 const NEW_HEADING = 'Software that lasts'
@@ -134,6 +134,7 @@ async function openOnDisk(browser: Browser, disk: SmallDisk, prepare = () => {})
   const args = ['--manifest', path.join(disk.folder, 'site.manifest.json')]
   let process = await startEditorProcess([...args, '--port', '0'], disk.under)
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
+  await recordAnnouncements(page)
   await page.goto(process.url)
   return {
     editor: openEditor(page, site),

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { startEditorProcess } from '../../support/editor/editor-process.ts'
-import { expect, type OpenEditor, openEditor, test } from './editor.ts'
+import { expect, type OpenEditor, openEditor, recordAnnouncements, test } from './editor.ts'
 
 /** Something that people do in the editor: with the mouse, and with the keyboard alone. Typing is allowed in both. */
 interface Task {
@@ -271,6 +271,7 @@ for (const hand of ['mouse', 'keyboard'] as const) {
   test(`restore what was not saved after the server was killed, with the ${hand}`, async ({ browser, ownSite }) => {
     const first = await startEditorProcess(['--manifest', ownSite.manifestFile, '--port', '0'])
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+    await recordAnnouncements(page)
     await page.goto(first.url)
     const editor = openEditor(page, ownSite)
     await editor.outline.getByRole('row', { name: /^Hero/ }).click()

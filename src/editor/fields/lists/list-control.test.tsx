@@ -48,7 +48,7 @@ test('an entry is moved and removed by keys', () => {
   open(cards)
   panel.key(findRow('Rye'), 'ArrowDown', { altKey: true })
   expect(readValue(...cards, 'items')).toMatchObject([{ title: 'Rolls' }, { title: 'Rye' }])
-  expect(store.get().announcement.text).toBe('Moved "Rye" to position 2 of 2.')
+  expect(store.get().announcements.at(-1)?.text).toBe('Moved "Rye" to position 2 of 2.')
   panel.key(findRow('Rye'), 'Delete')
   expect(readValue(...cards, 'items')).toMatchObject([{ title: 'Rolls' }])
 })
