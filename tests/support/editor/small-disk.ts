@@ -26,7 +26,11 @@ const NAMESPACES = ['unshare', '--user', '--map-root-user', '--mount']
 /** Whether this system lets a test mount a disk. */
 export const isDiskAllowed =
   process.platform === 'linux' && run([...NAMESPACES, 'mount', '-t', 'tmpfs', 'tmpfs', tmpdir()]).status === 0
-if (!isDiskAllowed) console.warn('This system does not allow a test to mount a disk: the tests of a full disk are skipped.')
+if (!isDiskAllowed) {
+  const notice = 'This system does not allow a test to mount a disk'
+  if (process.env.CI) throw new Error(`${notice}, so that the tests of a full disk cannot run.`)
+  console.warn(`${notice}: the tests of a full disk are skipped.`)
+}
 
 export async function mountSmallDisk(): Promise<SmallDisk> {
   const folder = await mkdtemp(path.join(tmpdir(), 'small-disk-'))
