@@ -106,6 +106,7 @@ function readArguments(options: Options, takesWords: boolean): { values: Values;
     const all: Options = { ...options, help: { type: 'boolean', short: 'h' } }
     return parseArgs({ options: all, allowPositionals: takesWords, strict: true })
   } catch (error) {
-    throw new UsageError(`${error instanceof Error ? error.message : error}\nAdd --help to see all options.`)
+    const [problem] = String(error instanceof Error ? error.message : error).split(' To specify a positional argument')
+    throw new UsageError(`${problem}\nAdd --help to see all options.`)
   }
 }
