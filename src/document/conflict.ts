@@ -61,20 +61,22 @@ export function followConflicts(
 }
 
 /**
- * The conflicts with another one. It replaces one at the same place if its other side is the same author, or if its draft was made from the
- * other version there: then it goes on from the value before the first conflict, and it is none if the other side has that value again.
+ * The conflicts with another one. It replaces one at the same place whose other version is gone, or the same: the file has a new version, or
+ * the draft was made from the other version. Then it goes on from the value before the first conflict, and it is none if the other side has
+ * that value again.
  */
 export function addConflict(conflicts: readonly MergeConflict[], added: MergeConflict): readonly MergeConflict[] {
   const isReplaced = (conflict: MergeConflict): boolean =>
-    toPointer(conflict.steps) === toPointer(added.steps) && (isBySame(conflict, added) || isMadeFrom(added, conflict))
+    toPointer(conflict.steps) === toPointer(added.steps) && isOutdatedBy(conflict, added)
   const next = replaceConflict(conflicts.find(isReplaced), added)
   return [...conflicts.filter((conflict) => !isReplaced(conflict)), ...(next ? [next] : [])]
 }
 
-const isBySame = (one: MergeConflict, other: MergeConflict): boolean => (one.by ?? FILE_AUTHOR) === (other.by ?? FILE_AUTHOR)
-
-const isMadeFrom = (next: MergeConflict, before: MergeConflict): boolean =>
-  'base' in next === 'file' in before && isSameValue(next.base, before.file)
+function isOutdatedBy(before: MergeConflict, next: MergeConflict): boolean {
+  const isOfFile = [before, next].every(({ by = FILE_AUTHOR }) => by === FILE_AUTHOR)
+  const isMadeFrom = 'base' in next === 'file' in before && isSameValue(next.base, before.file)
+  return isOfFile || isMadeFrom || ('file' in next === 'file' in before && isSameValue(next.file, before.file))
+}
 
 function replaceConflict(before: MergeConflict | undefined, next: MergeConflict): MergeConflict | null {
   if (!before) return next
