@@ -61,8 +61,8 @@ export function followConflicts(
 }
 
 /**
- * The conflicts with another one. It replaces one at the same place whose other version is gone, or the same: the file has a new version, or
- * the draft was made from the other version. Then it goes on from the value before the first conflict, and it is none if the other side has
+ * The conflicts with another one. It replaces one at the same place from whose other version it was made, such as that of the file before the
+ * file has changed again, or that has the same other version. Then it goes on from the value before the first conflict, and it is none if the other side has
  * that value again.
  */
 export function addConflict(conflicts: readonly MergeConflict[], added: MergeConflict): readonly MergeConflict[] {
@@ -72,10 +72,10 @@ export function addConflict(conflicts: readonly MergeConflict[], added: MergeCon
   return [...conflicts.filter((conflict) => !isReplaced(conflict)), ...(next ? [next] : [])]
 }
 
+/** Two conflicts about entries that are missing in the same list can have the same place, so the place alone does not say it. */
 function isOutdatedBy(before: MergeConflict, next: MergeConflict): boolean {
-  const isOfFile = [before, next].every(({ by = FILE_AUTHOR }) => by === FILE_AUTHOR)
   const isMadeFrom = 'base' in next === 'file' in before && isSameValue(next.base, before.file)
-  return isOfFile || isMadeFrom || ('file' in next === 'file' in before && isSameValue(next.file, before.file))
+  return isMadeFrom || ('file' in next === 'file' in before && isSameValue(next.file, before.file))
 }
 
 function replaceConflict(before: MergeConflict | undefined, next: MergeConflict): MergeConflict | null {

@@ -27,7 +27,7 @@ export function createBroadcast(windows: EditorWindows, resources: SiteResources
 
   return {
     update({ changes, label, history }, revision, cause, origin) {
-      if (history.conflicts !== conflicts) windows.sendConflicts(history, conflicts, revision)
+      if (history.conflicts !== conflicts) windows.sendConflicts(history, conflicts, { revision, hasChanges: changes.length > 0 })
       if (changes.length > 0) {
         windows.sendChanges({ revision, changes, cause, label }, document.value, origin)
         if (cause === 'file') windows.send('notice', { text: describeMerge(document, history.document) })

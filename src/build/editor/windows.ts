@@ -27,7 +27,7 @@ export interface EditorWindows {
   /** Sends an event whose parameters depend on the window. */
   sendEach<E extends EditorEvent>(event: E, toParams: (window: EditorWindow) => EditorEvents[E]): void
   /** Sends the conflicts of a draft, before the changes that belong to them: a window that has received these knows the conflicts. */
-  sendConflicts(history: DraftHistory, before: readonly MergeConflict[], revision: number): void
+  sendConflicts(history: DraftHistory, before: readonly MergeConflict[], of: { revision: number; hasChanges: boolean }): void
   /** Sends changes of a manifest to all windows but the one that made them. A window that has requested them does not have them yet. */
   sendChanges(params: EditorEvents['changed'], manifest: unknown, origin: EditorWindow | null): void
 }
@@ -48,12 +48,14 @@ export function createWindows(): EditorWindows {
     send(event, params) {
       for (const { notify } of windows) notify(event, params)
     },
-    sendConflicts(history, before, revision) {
+    sendConflicts(history, before, { revision, hasChanges }) {
       const known = new Set(before.map(({ id }) => id))
       const added = history.conflicts.map(({ id }) => id).filter((id) => !known.has(id))
       for (const window of windows) {
         window.unseen.addConflicts(revision, added)
-        window.notify('conflicts', { revision, conflicts: toConflicts(history, window.id) })
+        // With changes, the window has received the revision when these arrive.
+        const received = hasChanges ? revision - 1 : revision
+        window.notify('conflicts', { revision: received, conflicts: toConflicts(history, window.id) })
       }
     },
     sendChanges(params, manifest, origin) {

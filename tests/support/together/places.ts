@@ -28,11 +28,12 @@ export const listBlocks = (manifest: unknown): Steps[] =>
     return Array.isArray(blocks) ? [...blocks.keys()].map((index): Steps => [...list, index]) : []
   })
 
-export const createBlock = (mark: string): unknown => ({ type: 'richText', heading: mark, text: `About ${mark}` })
+/** A mark is in one place only, so that one person has to see it to replace it. */
+export const createBlock = (mark: string): unknown => ({ type: 'richText', heading: mark, text: 'A new text' })
 
 export const createPage = (mark: string): unknown => ({
-  path: `/${mark}`,
+  path: '/new',
   title: mark,
-  description: `About ${mark}`,
-  blocks: [createBlock(mark)],
+  description: '',
+  blocks: [],
 })

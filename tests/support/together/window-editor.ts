@@ -177,6 +177,11 @@ export function createWindowEditor({ name, window, dice, ledger, onSaved }: Wind
   }
 }
 
-/** The conflicts about a value or something inside it. */
-const conflictsIn = ({ conflicts }: EditorState, at: Steps): readonly Conflict[] =>
-  conflicts.filter(({ pointer }) => pointer === toPointer(at) || pointer.startsWith(`${toPointer(at)}/`))
+/** The conflicts about a value or something inside it. Their places arrive a moment later than the own changes that move them. */
+function conflictsIn({ conflicts, manifest }: EditorState, at: Steps): readonly Conflict[] {
+  const [place, text] = [toPointer(at), JSON.stringify(valueAt(manifest, at) ?? null)]
+  return conflicts.filter(
+    ({ pointer, draft }) =>
+      pointer === place || pointer.startsWith(`${place}/`) || (draft !== undefined && text.includes(JSON.stringify(draft))),
+  )
+}
