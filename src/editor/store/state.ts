@@ -83,6 +83,8 @@ export interface EditorState {
   page: number
   /** The selected object: a block, or one outside of the pages such as the theme or a form. Null if the open page itself is selected. */
   selection: Steps | null
+  /** Further selected blocks of pages, if `selection` is one (see `listSelectedBlocks`). */
+  alsoSelected: readonly Steps[]
   /** The objects inside it that the panel has opened one from the other, such as an entry of a list. It shows the fields of the last one. */
   opened: readonly Steps[]
   mode: EditorMode
@@ -118,6 +120,7 @@ export const initialState: EditorState = {
   unconfirmedCount: 0,
   page: 0,
   selection: null,
+  alsoSelected: [],
   opened: [],
   mode: 'edit',
   view: { width: null, zoom: null, scheme: 'light' },
