@@ -2,11 +2,12 @@ import schema from '../../../../schema/manifest.schema.json' with { type: 'json'
 import { isObject } from '../../../manifest/json.ts'
 import type { Palette } from '../../../manifest/manifest.gen.ts'
 import { CONTROL_CONTRAST, isHexColor, TEXT_CONTRAST } from '../../../theme/colors.ts'
+import { listColorPairs } from '../../../theme/contrast/color-pairs.ts'
+import { type FailingColor, findFailingColors, findPassingColor } from '../../../theme/contrast/failing-colors.ts'
+import { findNearestColor } from '../../../theme/contrast/nearest-color.ts'
 import type { DiagnosticText } from '../../pending-diagnostic.ts'
 import { replaceValue, toPendingFix } from '../../pending-fix.ts'
 import type { Rule, RuleViolation } from '../rule.ts'
-import { listColorPairs } from './color-pairs.ts'
-import { type FailingColor, findFailingColors, findPassingBackground, findPassingColor } from './failing-colors.ts'
 
 /**
  * One pale palette value affects every page. Below a contrast of 3 even large text is illegible, so that is an error. Above it, a pair
@@ -51,7 +52,7 @@ function describeFailingColor({ key, worst }: FailingColor, palette: Palette, st
     }
   const title = properties[key].title.toLowerCase()
   // A brand color and the ink on it are chosen together, and either may be the one that was changed.
-  const area = key === front && `${back}Ink` === front ? findPassingBackground(palette, worst) : null
+  const area = key === front && `${back}Ink` === front ? findNearestColor(palette, back) : null
   return {
     message: `${measured} ${key === front ? '' : `As ${title}, `}${better} would pass.`,
     help: `Write ${better} for ${title}, or ${area ? `${area} for ${properties[back].title.toLowerCase()}` : 'choose a color with as much contrast'}.`,

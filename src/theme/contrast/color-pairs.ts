@@ -1,6 +1,6 @@
-import type { Palette, Tone } from '../../../manifest/manifest.gen.ts'
-import { CONTROL_CONTRAST, contrastOf, TEXT_CONTRAST } from '../../../theme/colors.ts'
-import { isDarkPalette, TONES, type ToneVariable, toToneColors } from '../../../theme/tones.ts'
+import type { Palette, Tone } from '../../manifest/manifest.gen.ts'
+import { CONTROL_CONTRAST, contrastOf, TEXT_CONTRAST } from '../colors.ts'
+import { isDarkPalette, TONES, type ToneVariable, toToneColors } from '../tones.ts'
 
 /** Two colors that meet on the site. */
 export interface ColorPair {
