@@ -95,3 +95,6 @@ const createColorPair = (pair: Omit<ColorPair, 'ratio' | 'isHover'> & { isHover?
   ...pair,
   ratio: contrastOf(pair.color, pair.on),
 })
+
+/** A ratio with one decimal, rounded down so that a failing ratio does not look like a passing one. */
+export const formatRatio = (ratio: number): string => (Math.floor(ratio * 10) / 10).toFixed(1)
