@@ -4,7 +4,6 @@ export const columns = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr) minmax(280px, 340px);
   gap: 20px;
-  min-height: 0;
 
   @media (max-width: 860px) {
     grid-template-columns: minmax(0, 1fr);
@@ -13,6 +12,8 @@ export const columns = css`
 
 export const frame = css`
   width: 100%;
+  position: sticky;
+  top: 0;
   height: min(640px, 68vh);
   border: 1px solid var(--e-border);
   border-radius: 8px;
@@ -23,8 +24,6 @@ export const report = css`
   display: flex;
   flex-direction: column;
   gap: 8px;
-  max-height: min(640px, 68vh);
-  overflow: auto;
   overflow-wrap: anywhere;
 
   h3,
