@@ -25,6 +25,10 @@ export function TriedBlock({ tried }: TriedBlockContent) {
     [manifest, tried],
   )
   useEffect(() => store.prepare(listWanted(site, 0)), [store, site])
+  useEffect(() => {
+    document.addEventListener('click', stay)
+    return () => document.removeEventListener('click', stay)
+  }, [])
   const { entries, site: model, pagePlace } = toLivePage({ manifest: site, page: 0, resources })
   return (
     <>
@@ -36,6 +40,12 @@ export function TriedBlock({ tried }: TriedBlockContent) {
       </Router>
     </>
   )
+}
+
+/** Links lead nowhere: another page in the frame would not be the block. */
+function stay(event: MouseEvent): void {
+  const link = event.target instanceof Element ? event.target.closest('a') : null
+  if (link && !link.getAttribute('href')?.startsWith('#')) event.preventDefault()
 }
 
 /** The tried block in the name of its frame; null for other names. */

@@ -23,8 +23,8 @@ export function SendingSteps({ steps, form }: { steps: readonly SendingStep[]; f
 function SpamStep({ form }: { form: Form }) {
   const hasRobotCheck = form.fields.some(({ type }) => type === 'captcha')
   return (
-    <StepBox icon={ShieldCheck} title="A spam check reads them">
-      {hasRobotCheck && 'Before that, the browser of the visitor proves that it is no robot. '}
+    <StepBox icon={ShieldCheck} title="A spam check reads the answers">
+      {hasRobotCheck && "Before that, the visitor's browser proves that it is not a robot. "}
       What looks like spam is stored and marked as spam, but not delivered.
     </StepBox>
   )
@@ -41,14 +41,14 @@ function Step({ step, unset }: { step: SendingStep; unset: readonly string[] }) 
       )
     case 'endpoint':
       return (
-        <StepBox icon={Globe} title={`The browser of the visitor sends them to ${toHost(step.url)}`}>
+        <StepBox icon={Globe} title={`The visitor's browser sends the answers to ${toHost(step.url)}`}>
           The full address is {step.url}. Your own server stores nothing.
         </StepBox>
       )
     case 'stored':
       return (
-        <StepBox icon={Database} title="Your server stores them">
-          {step.keepMonths === null ? 'They stay until you erase them.' : `They are deleted after ${toMonths(step.keepMonths)}.`}
+        <StepBox icon={Database} title="Your server stores the enquiry">
+          {step.keepMonths === null ? 'It stays until you erase it.' : `It is deleted after ${toMonths(step.keepMonths)}.`}
         </StepBox>
       )
     case 'confirmation':
