@@ -1,5 +1,6 @@
 import type { Change } from './change.ts'
 import type { Diagnostic } from './diagnostic.ts'
+import type { EnquiryDetails, EnquiryList, EnquiryQuery } from './enquiries.ts'
 import type { PictureSlot } from './picture-slots.ts'
 import type { IconDrawing, PictureFile } from './place.ts'
 
@@ -12,6 +13,8 @@ export const EDITOR_SOCKET_PATH = '/__editor/socket'
 export const EDITOR_PATH = '/__edit'
 /** The document of the canvas, loaded in a frame of the editor. */
 export const CANVAS_PATH = '/__canvas'
+/** The files of stored enquiries: `/<receipt>/<file>`. */
+export const ENQUIRY_FILES_PATH = '/__editor/enquiries'
 /** The bundled scripts and styles of the editor. */
 export const EDITOR_FILES_PATH = '/__editor/files'
 
@@ -44,6 +47,14 @@ export interface EditorMethods {
   writeSource: { params: { pointer: string; text: string } & SeenDraft; result: { revision: number } }
   /** Decides a conflict. */
   resolve: { params: { id: string; take: 'draft' | 'file' } & SeenDraft; result: Record<string, never> }
+  /** The stored enquiries. All fail with `refused` if there is no store on this computer. */
+  listEnquiries: { params: EnquiryQuery; result: EnquiryList }
+  readEnquiry: { params: { receipt: string }; result: EnquiryDetails }
+  retryEnquiry: { params: { receipt: string }; result: { sentence: string } }
+  restoreEnquiry: { params: { receipt: string }; result: { sentence: string } }
+  /** What `eraseEnquiries` would erase, and what it erased, in sentences. */
+  planErase: { params: { email: string }; result: { sentences: readonly string[] } }
+  eraseEnquiries: { params: { email: string }; result: { sentences: readonly string[] } }
 }
 
 export type EditorMethod = keyof EditorMethods

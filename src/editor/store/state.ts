@@ -109,6 +109,8 @@ export interface EditorState {
   tryOut: TryOut | null
   /** The block whose first text the canvas has to open for editing, with the text selected. `id` differs between two requests. */
   textEditing: { id: number; block: Steps } | null
+  /** The enquiry that is shown in front of the page, by its receipt. `version` changes when enquiries have to be loaded again. */
+  enquiries: { open: string | null; version: number }
   /** The last announcements for screen readers, the newest at the end. `id` differs between two equal texts. */
   announcements: readonly { id: number; text: string }[]
 }
@@ -141,6 +143,7 @@ export const initialState: EditorState = {
   gallery: null,
   tryOut: null,
   textEditing: null,
+  enquiries: { open: null, version: 0 },
   announcements: [],
 }
 

@@ -39,6 +39,10 @@ export interface ViewActions {
   closeTryOut(): void
   /** Asks the canvas to edit the first text of a block, with the text selected. */
   editFirstText(block: Steps): void
+  /** Shows an enquiry by its receipt in front of the page; null closes it. */
+  openEnquiry(receipt: string | null): void
+  /** Loads the enquiries that are shown again. */
+  refreshEnquiries(): void
   dismissNotice(): void
   /** Says a sentence to screen readers. */
   announce(text: string): void
@@ -81,6 +85,8 @@ export function createViewActions(get: () => EditorState, put: (next: Partial<Ed
     openTryOut: (form, block = null) => put({ tryOut: { form, block } }),
     closeTryOut: () => put({ tryOut: null }),
     editFirstText: (block) => put({ textEditing: { id: (get().textEditing?.id ?? 0) + 1, block } }),
+    openEnquiry: (open) => put({ enquiries: { ...get().enquiries, open } }),
+    refreshEnquiries: () => put({ enquiries: { ...get().enquiries, version: get().enquiries.version + 1 } }),
     dismissNotice: () => put({ notice: null }),
     announce(text) {
       const last = get().announcements.slice(-2)

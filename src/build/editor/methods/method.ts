@@ -1,4 +1,5 @@
 import type { EditorMethod, EditorMethods, SaveResult, SeenDraft } from '../../../contracts/editor-protocol.ts'
+import type { EnquiryStore } from '../../../contracts/enquiries.ts'
 import { ExpectedError } from '../../../contracts/expected-error.ts'
 import { fieldOf } from '../../../manifest/json.ts'
 import type { LiveDraft } from '../draft/live-draft.ts'
@@ -8,6 +9,8 @@ import type { EditorWindow, EditorWindows } from '../windows.ts'
 /** What the answers need. */
 export interface AnsweringSession {
   manifestFile: string
+  /** The enquiries that are stored on this computer, if the editor has access to them. */
+  enquiries?: EnquiryStore | undefined
   draft: LiveDraft
   resources: SiteResources
   windows: EditorWindows
