@@ -80,7 +80,7 @@ export async function openSession(options: EditorSessionOptions, folder: DraftFo
   return toSession({ manifestFile, draft, resources, checks, windows, inTurn, stopFollowing })
 }
 
-interface SessionParts extends Omit<AnsweringSession, 'save'> {
+interface SessionParts extends Omit<AnsweringSession, 'save' | 'plan'> {
   checks: DraftChecks
   windows: EditorWindows
   stopFollowing(): void
@@ -91,7 +91,7 @@ function toSession({ checks, windows, stopFollowing, ...parts }: SessionParts): 
   const countErrors = async () => (await checks.settled()).errors
   const save: AnsweringSession['save'] = (withErrors) =>
     inTurn(() => saveDraft(draft, manifestFile, withErrors ? null : countErrors))
-  const session: AnsweringSession = { ...parts, save }
+  const session: AnsweringSession = { ...parts, save, plan: checks.plan }
   return {
     connect(notify) {
       const window = windows.add(notify)

@@ -1,4 +1,5 @@
-import type { EditorMethod, EditorMethods, SaveResult } from '../../../contracts/editor-protocol.ts'
+import type { PlanTask } from '../../../contracts/change-plan.ts'
+import type { CheckedPlan, EditorMethod, EditorMethods, SaveResult } from '../../../contracts/editor-protocol.ts'
 import type { LiveDraft } from '../draft/live-draft.ts'
 import type { SiteResources } from '../site-resources.ts'
 import type { EditorWindow } from '../windows.ts'
@@ -8,6 +9,7 @@ export interface AnsweringSession {
   manifestFile: string
   draft: LiveDraft
   resources: SiteResources
+  plan(task: PlanTask): Promise<CheckedPlan>
   save(withErrors: boolean): Promise<SaveResult>
   /** Runs what reads or changes the draft, so that nothing changes it while it is being saved. */
   inTurn<T>(work: () => T | Promise<T>): Promise<T>
