@@ -1,8 +1,8 @@
 import type { Change } from '../../contracts/change.ts'
 import { valueAt } from '../../manifest/pointer.ts'
 import type { FieldDescriptor, GroupDescriptor, ListDescriptor } from '../../models/fields/descriptor.ts'
-import { createInitialValue } from '../../models/fields/initial-value.ts'
 import { describeField } from '../../models/fields/index.ts'
+import { createInitialValue } from '../../models/fields/initial-value.ts'
 
 /** The change that adds a link to the end of the menu; null if the menu is full or not a list. */
 export function planMenuEntry(manifest: unknown, label: string, link: string): Change | null {

@@ -34,7 +34,11 @@ export const PAGE_STATES: readonly PageState[] = [
 function listSwitches(): PageState[] {
   const page = describeField(null, ['pages', 0])
   const fields = page?.kind === 'group' ? page.fields.filter(({ kind }) => kind === 'switch') : []
-  return fields.map(({ name, title }) => ({ id: `field ${name}`, label: title, matches: (value) => fieldOf(value, name) === true }))
+  return fields.map(({ name, title }) => ({
+    id: `field ${name}`,
+    label: title,
+    matches: (value) => fieldOf(value, name) === true,
+  }))
 }
 
 /** Whether a list with this filter shows a page. */
