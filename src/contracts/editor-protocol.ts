@@ -1,4 +1,5 @@
 import type { Change } from './change.ts'
+import type { ChangePlan, PlanTask } from './change-plan.ts'
 import type { Diagnostic } from './diagnostic.ts'
 import type { EnquiryDetails, EnquiryList, EnquiryQuery } from './enquiries.ts'
 import type { PictureSlot } from './picture-slots.ts'
@@ -29,6 +30,8 @@ export interface EditorMethods {
    */
   undo: { params: SeenDraft; result: { label: string } | null }
   redo: { params: SeenDraft; result: { label: string } | null }
+  /** What a task would do, without doing it. It refers to the draft with all changes that were sent before. */
+  plan: { params: PlanTask; result: CheckedPlan }
   /** Pictures and icons by name, as the canvas shows them. Names without a file are absent. */
   prepare: { params: { pictures: [name: string, slots: PictureSlot[]][]; icons: string[] }; result: PreparedResources }
   /** What values can name: the icons of the installed sets as `set:name`, and the files of the public folder as `/pictures/team.jpg`. */
@@ -157,6 +160,11 @@ export interface DiagnosticsState extends DiagnosticsReport {
 export interface EditorDiagnostic
   extends Pick<Diagnostic, 'severity' | 'code' | 'name' | 'message' | 'why' | 'help' | 'where' | 'pointer'> {
   fixes: { title: string; isSafe: boolean; changes: readonly Change[] }[]
+}
+
+export interface CheckedPlan extends ChangePlan {
+  /** The errors and warnings that the changes add to those of the draft. */
+  diagnostics: readonly EditorDiagnostic[]
 }
 
 export interface PreparedResources {

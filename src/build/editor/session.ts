@@ -83,7 +83,7 @@ export async function openSession({ enquiries, ...options }: EditorSessionOption
   return toSession({ manifestFile, enquiries, draft, resources, checks, windows, inTurn, stopFollowing })
 }
 
-interface SessionParts extends Omit<AnsweringSession, 'save'> {
+interface SessionParts extends Omit<AnsweringSession, 'save' | 'plan'> {
   checks: DraftChecks
   stopFollowing(): void
 }
@@ -93,7 +93,7 @@ function toSession({ checks, stopFollowing, ...parts }: SessionParts): EditorSes
   const countErrors = async () => (await checks.settled()).errors
   const save: AnsweringSession['save'] = (withErrors) =>
     inTurn(() => saveDraft(draft, manifestFile, withErrors ? null : countErrors))
-  const session: AnsweringSession = { ...parts, save }
+  const session: AnsweringSession = { ...parts, save, plan: checks.plan }
   return {
     connect(notify) {
       const window = windows.add(notify)

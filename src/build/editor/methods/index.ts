@@ -4,6 +4,7 @@ import { draftMethods } from './draft-methods.ts'
 import { enquiryMethods } from './enquiry-methods.ts'
 import { fileMethods } from './file-methods.ts'
 import type { AnsweringSession, Methods, Result } from './method.ts'
+import { planMethods } from './plan-methods.ts'
 import { resourceMethods } from './resource-methods.ts'
 import { sourceMethods } from './source-methods.ts'
 
@@ -11,6 +12,7 @@ const methods: Methods<EditorMethod> = {
   ...draftMethods,
   ...enquiryMethods,
   ...fileMethods,
+  ...planMethods,
   ...resourceMethods,
   ...sourceMethods,
 }

@@ -1,4 +1,5 @@
-import type { EditorMethod, EditorMethods, SaveResult, SeenDraft } from '../../../contracts/editor-protocol.ts'
+import type { PlanTask } from '../../../contracts/change-plan.ts'
+import type { CheckedPlan, EditorMethod, EditorMethods, SaveResult, SeenDraft } from '../../../contracts/editor-protocol.ts'
 import type { EnquiryStore } from '../../../contracts/enquiries.ts'
 import { ExpectedError } from '../../../contracts/expected-error.ts'
 import { fieldOf } from '../../../manifest/json.ts'
@@ -14,6 +15,7 @@ export interface AnsweringSession {
   draft: LiveDraft
   resources: SiteResources
   windows: EditorWindows
+  plan(task: PlanTask): Promise<CheckedPlan>
   save(withErrors: boolean): Promise<SaveResult>
   /** Runs what reads or changes the draft, so that nothing changes it while it is being saved. */
   inTurn<T>(work: () => T | Promise<T>): Promise<T>
