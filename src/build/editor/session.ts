@@ -1,4 +1,4 @@
-import type { EditorMethod } from '../../contracts/editor-protocol.ts'
+import type { EditorMethod, LibraryPicture } from '../../contracts/editor-protocol.ts'
 import { toDocumentText } from '../../document/document.ts'
 import { fieldOf, textOf } from '../../manifest/json.ts'
 import { toBasePath } from '../../manifest/path.ts'
@@ -17,6 +17,7 @@ import type { Answer } from './methods/index.ts'
 import type { AnsweringSession, Result } from './methods/method.ts'
 import { createSiteResources } from './site-resources.ts'
 import { createTurns } from './turns.ts'
+import { createPictureLibrary } from './uploads/picture-library.ts'
 import { createWindows, type EditorWindows, type Notify } from './windows.ts'
 
 export interface EditorSessionOptions extends HostFolders {
@@ -37,6 +38,8 @@ export interface EditorSession {
   basePath(): string
   /** A file of a prepared picture, by its name (`assets/team-1a2b3c4d.avif`). */
   findFile(name: string): PlannedFile | undefined
+  /** Adds a picture to the public folder. Throws an `ExpectedError` if it cannot be used. */
+  addPicture(name: string, bytes: Buffer): Promise<LibraryPicture>
   close(): Promise<void>
 }
 
@@ -77,7 +80,8 @@ export async function openSession(options: EditorSessionOptions, folder: DraftFo
   })
   // The file may have changed between reading and following it.
   await inTurn(() => readFile(true))
-  return toSession({ manifestFile, draft, resources, checks, windows, inTurn, stopFollowing })
+  const library = createPictureLibrary(options, resources.forgetFiles)
+  return toSession({ manifestFile, draft, resources, library, checks, windows, inTurn, stopFollowing })
 }
 
 interface SessionParts extends Omit<AnsweringSession, 'save'> {
@@ -87,7 +91,7 @@ interface SessionParts extends Omit<AnsweringSession, 'save'> {
 }
 
 function toSession({ checks, windows, stopFollowing, ...parts }: SessionParts): EditorSession {
-  const { draft, resources, manifestFile, inTurn } = parts
+  const { draft, resources, library, manifestFile, inTurn } = parts
   const countErrors = async () => (await checks.settled()).errors
   const save: AnsweringSession['save'] = (withErrors) =>
     inTurn(() => saveDraft(draft, manifestFile, withErrors ? null : countErrors))
@@ -101,6 +105,7 @@ function toSession({ checks, windows, stopFollowing, ...parts }: SessionParts): 
     },
     basePath: () => readBasePath(draft.history().document.value),
     findFile: resources.findFile,
+    addPicture: library.add,
     async close() {
       stopFollowing()
       await inTurn(draft.close)

@@ -8,6 +8,7 @@ import type { SessionOpening } from '../opening.ts'
 import { type DocumentOptions, renderDocument, toPolicy } from './documents.ts'
 import { type Exchange, redirect, sendContent, sendFile, sendMessage, sendNotFound, unchanging } from './respond.ts'
 import { sendSiteFile } from './site-files.ts'
+import { receiveUpload } from './upload.ts'
 
 /** Creates a function that answers the requests for the documents and files of the editor, and for the files of the site. */
 export function createRoutes(folders: HostFolders, opening: SessionOpening): (exchange: Exchange) => Promise<void> {
@@ -36,6 +37,7 @@ export function createRoutes(folders: HostFolders, opening: SessionOpening): (ex
 
   return async (exchange) => {
     const { path: target } = exchange
+    if (exchange.request.method === 'POST') return receiveUpload(exchange, opening.current())
     if (target === '/') return redirect(exchange, `${EDITOR_PATH}/`)
     if (target === EDITOR_PATH || target.startsWith(`${EDITOR_PATH}/`)) return sendShell(exchange)
     if (target === CANVAS_PATH) {

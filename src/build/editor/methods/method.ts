@@ -1,6 +1,7 @@
 import type { EditorMethod, EditorMethods, SaveResult } from '../../../contracts/editor-protocol.ts'
 import type { LiveDraft } from '../draft/live-draft.ts'
 import type { SiteResources } from '../site-resources.ts'
+import type { PictureLibrary } from '../uploads/picture-library.ts'
 import type { EditorWindow } from '../windows.ts'
 
 /** What the answers need. */
@@ -8,6 +9,7 @@ export interface AnsweringSession {
   manifestFile: string
   draft: LiveDraft
   resources: SiteResources
+  library: PictureLibrary
   save(withErrors: boolean): Promise<SaveResult>
   /** Runs what reads or changes the draft, so that nothing changes it while it is being saved. */
   inTurn<T>(work: () => T | Promise<T>): Promise<T>
