@@ -28,7 +28,7 @@ const ENCODERS: Record<PixelFormat, { extension: string; encode: (image: Sharp) 
 
 /**
  * A received picture as it may be published. Its content decides what it is, not its name. A drawing is cleaned of everything active. Any
- * other picture is encoded anew, so that only its pixels remain: upright, in sRGB, without metadata such as the place where it was taken.
+ * other picture is encoded again, so that only its pixels remain: upright, in sRGB, without metadata such as the place where it was taken.
  * Throws an `ExpectedError` for anything else.
  * @param name for sentences
  */

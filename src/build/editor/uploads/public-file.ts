@@ -2,7 +2,7 @@ import { lstat, mkdir, readFile, realpath, rm, writeFile } from 'node:fs/promise
 import path from 'node:path'
 import { ExpectedError } from '../../../contracts/expected-error.ts'
 
-/** More files with one name than that are a mistake of a program. */
+/** No site has more pictures of one name than that. */
 const MAX_COPIES = 1000
 
 const MAX_STEM_LENGTH = 60

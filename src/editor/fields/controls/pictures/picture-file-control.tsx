@@ -53,6 +53,7 @@ export function PictureFileControl(props: ControlProps<FileDescriptor>) {
     >
       {picture?.problem === null ? <img className={styles.preview} src={src} alt="" /> : <span className={styles.preview} />}
       <div className={styles.facts}>
+        <PicturePathControl {...props} />
         <div className={styles.actions}>
           <Button className={button} data-kind="outlined" onPress={() => setOpen({ kind: 'choose' })}>
             <Images aria-hidden />
@@ -66,9 +67,6 @@ export function PictureFileControl(props: ControlProps<FileDescriptor>) {
           )}
         </div>
         {picture && <span>{describeFile(picture)}</span>}
-      </div>
-      <div className={styles.path}>
-        <PicturePathControl {...props} />
       </div>
       {open?.kind === 'choose' && (
         <PictureDialog

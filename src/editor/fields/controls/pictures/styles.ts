@@ -3,7 +3,7 @@ import { css } from '../../../../ui/css.ts'
 export const picture = css`
   display: grid;
   grid-template-columns: 96px minmax(0, 1fr);
-  align-items: center;
+  align-items: start;
   gap: 8px;
   min-width: 0;
   margin: 0;
@@ -13,7 +13,7 @@ export const picture = css`
 
 export const preview = css`
   width: 96px;
-  height: 64px;
+  height: 60px;
   border-radius: 6px;
   background: var(--e-surface-3);
   object-fit: contain;
@@ -22,17 +22,16 @@ export const preview = css`
 export const facts = css`
   display: grid;
   gap: 4px;
-  color: var(--e-text-dim);
-  font-size: 12px;
+  min-width: 0;
+
+  > span {
+    color: var(--e-text-dim);
+    font-size: 12px;
+  }
 `
 
 export const actions = css`
   display: flex;
   flex-wrap: wrap;
   gap: 4px;
-  color: var(--e-text);
-`
-
-export const path = css`
-  grid-column: 1 / -1;
 `
