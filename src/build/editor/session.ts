@@ -1,4 +1,4 @@
-import type { EditorMethod } from '../../contracts/editor-protocol.ts'
+import type { EditorMethod, LibraryPicture } from '../../contracts/editor-protocol.ts'
 import type { EnquiryStore } from '../../contracts/enquiries.ts'
 import { toDocumentText } from '../../document/document.ts'
 import { fieldOf, textOf } from '../../manifest/json.ts'
@@ -18,6 +18,7 @@ import type { Answer } from './methods/index.ts'
 import type { AnsweringSession, Result } from './methods/method.ts'
 import { createSiteResources } from './site-resources.ts'
 import { createTurns } from './turns.ts'
+import { createPictureLibrary } from './uploads/picture-library.ts'
 import { createWindows, type Notify } from './windows.ts'
 
 export interface EditorSessionOptions extends HostFolders {
@@ -40,6 +41,8 @@ export interface EditorSession {
   basePath(): string
   /** A file of a prepared picture, by its name (`assets/team-1a2b3c4d.avif`). */
   findFile(name: string): PlannedFile | undefined
+  /** Adds a picture to the public folder. Throws an `ExpectedError` if it cannot be used. */
+  addPicture(name: string, bytes: Buffer): Promise<LibraryPicture>
   close(): Promise<void>
 }
 
@@ -80,7 +83,8 @@ export async function openSession({ enquiries, ...options }: EditorSessionOption
   })
   // The file may have changed between reading and following it.
   await inTurn(() => readFile(true))
-  return toSession({ manifestFile, enquiries, draft, resources, checks, windows, inTurn, stopFollowing })
+  const library = createPictureLibrary(options, resources.forgetFiles)
+  return toSession({ manifestFile, enquiries, draft, resources, library, checks, windows, inTurn, stopFollowing })
 }
 
 interface SessionParts extends Omit<AnsweringSession, 'save' | 'plan'> {
@@ -89,7 +93,7 @@ interface SessionParts extends Omit<AnsweringSession, 'save' | 'plan'> {
 }
 
 function toSession({ checks, stopFollowing, ...parts }: SessionParts): EditorSession {
-  const { draft, resources, windows, manifestFile, inTurn } = parts
+  const { draft, resources, library, windows, manifestFile, inTurn } = parts
   const countErrors = async () => (await checks.settled()).errors
   const save: AnsweringSession['save'] = (withErrors) =>
     inTurn(() => saveDraft(draft, manifestFile, withErrors ? null : countErrors))
@@ -103,6 +107,7 @@ function toSession({ checks, stopFollowing, ...parts }: SessionParts): EditorSes
     },
     basePath: () => readBasePath(draft.history().document.value),
     findFile: resources.findFile,
+    addPicture: library.add,
     async close() {
       stopFollowing()
       await inTurn(draft.close)

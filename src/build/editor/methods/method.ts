@@ -5,6 +5,7 @@ import { ExpectedError } from '../../../contracts/expected-error.ts'
 import { fieldOf } from '../../../manifest/json.ts'
 import type { LiveDraft } from '../draft/live-draft.ts'
 import type { SiteResources } from '../site-resources.ts'
+import type { PictureLibrary } from '../uploads/picture-library.ts'
 import type { EditorWindow, EditorWindows } from '../windows.ts'
 
 /** What the answers need. */
@@ -14,6 +15,7 @@ export interface AnsweringSession {
   enquiries?: EnquiryStore | undefined
   draft: LiveDraft
   resources: SiteResources
+  library: PictureLibrary
   windows: EditorWindows
   plan(task: PlanTask): Promise<CheckedPlan>
   save(withErrors: boolean): Promise<SaveResult>
