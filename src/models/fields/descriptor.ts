@@ -32,9 +32,22 @@ export interface DescriptorBase {
   examples: readonly unknown[]
   /** The value that applies while the field is absent, if there is a fixed one. */
   fallback: unknown
-  /** The body of the first snippet; undefined without one. */
-  snippet: unknown
+  /** What a new object can start with, as the schema suggests. The first one is the usual content. */
+  snippets: readonly FieldSnippet[]
+  /** What the field is in search results and shared links; null if they do not show it. */
+  preview: PreviewPart | null
 }
+
+export interface FieldSnippet {
+  label: string
+  /** A sentence for people, or `''`. */
+  description: string
+  /** JSON with the placeholders of text editors: `${1:Title}`. */
+  body: unknown
+}
+
+/** `address` is the path of a page. */
+export type PreviewPart = 'title' | 'description' | 'address' | 'picture'
 
 /** `text` is one line, `long` has several. `page` is a link to a page of the site, `path` the path of a page or redirect. */
 export interface TextDescriptor extends DescriptorBase {
@@ -63,6 +76,8 @@ export interface FieldChoice {
 export interface ChoiceDescriptor extends DescriptorBase {
   kind: 'choice'
   choices: readonly FieldChoice[]
+  /** Whether the choices are typefaces. */
+  isFont: boolean
 }
 
 /** A list of values that are chosen from a few. */
@@ -94,6 +109,10 @@ export interface ReferenceDescriptor extends DescriptorBase {
 export interface GroupDescriptor extends DescriptorBase {
   kind: 'group' | 'picture'
   fields: readonly FieldDescriptor[]
+  /** What the object is, if the editor offers more for it than its fields: the colors of a theme, or a form. */
+  role: 'palette' | 'form' | null
+  /** An icon as in a manifest, such as `lucide:mail`; null if the schema has none. */
+  icon: string | null
 }
 
 /** An object whose fields depend on the value of one of them, its tag. */
