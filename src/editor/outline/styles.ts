@@ -6,3 +6,19 @@ export const outline = css`
   flex: 1;
   min-height: 0;
 `
+
+export const buttons = css`
+  display: flex;
+  gap: 6px;
+
+  > :not(:last-child) {
+    flex: 1;
+  }
+`
+
+export const filterBar = css`
+  display: grid;
+  gap: 6px;
+  padding: 8px;
+  border-bottom: 1px solid var(--e-border);
+`
