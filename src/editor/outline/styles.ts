@@ -8,11 +8,22 @@ export const outline = css`
 `
 
 export const buttons = css`
+  container-type: inline-size;
   display: flex;
   gap: 6px;
 
+  > * {
+    padding-inline: 6px;
+  }
+
   > :not(:last-child) {
-    flex: 1;
+    flex: 1 1 auto;
+  }
+
+  @container (max-width: 235px) {
+    > :not(:last-child) svg {
+      display: none;
+    }
   }
 `
 

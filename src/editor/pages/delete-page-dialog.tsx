@@ -45,7 +45,7 @@ export function DeletePageDialog({ page, onClose }: DeletePageDialogProps) {
   }
   return (
     <ModalDialog
-      title={`Delete ${name}?`}
+      title={`Delete the ${name}?`}
       isQuestion
       onClose={onClose}
       actions={
@@ -94,20 +94,15 @@ function TargetChoice({ page, path, target, setTarget, isRedirected, setRedirect
   const { manifest } = useStore().get()
   const own = listPages(manifest)[page]
   return (
-    <div className={styles.options}>
-      <RadioGroup
-        className={styles.options}
-        value={isRedirected ? 'page' : 'nowhere'}
-        onChange={(value) => setRedirected(value === 'page')}
-      >
-        <Label>What do visitors see who open {path}?</Label>
-        <Radio value="page" className={styles.option} data-kind="radio">
-          Another page
-        </Radio>
-        <Radio value="nowhere" className={styles.option} data-kind="radio">
-          The page for unknown paths
-        </Radio>
-      </RadioGroup>
+    <RadioGroup
+      className={styles.options}
+      value={isRedirected ? 'page' : 'nowhere'}
+      onChange={(value) => setRedirected(value === 'page')}
+    >
+      <Label className={styles.question}>What do visitors see who open {path}?</Label>
+      <Radio value="page" className={styles.option} data-kind="radio">
+        Another page
+      </Radio>
       {isRedirected && (
         <div className={styles.inner}>
           <PageSelect
@@ -118,7 +113,10 @@ function TargetChoice({ page, path, target, setTarget, isRedirected, setRedirect
           />
         </div>
       )}
-    </div>
+      <Radio value="nowhere" className={styles.option} data-kind="radio">
+        The page for unknown paths
+      </Radio>
+    </RadioGroup>
   )
 }
 
@@ -143,6 +141,8 @@ async function deletePage(store: EditorStore, toTask: ToTask, name: string): Pro
   if (!plan || plan.problem !== null) return false
   store.change(plan.changes, { label: `Delete ${name}` })
   const broken = plan.links.filter(({ outcome }) => outcome === 'broken').length
-  store.announce(`${name} was deleted.${broken === 0 ? '' : ` ${broken === 1 ? '1 link is' : `${broken} links are`} broken.`}`)
+  store.announce(
+    `The ${name} was deleted.${broken === 0 ? '' : ` ${broken === 1 ? '1 link is' : `${broken} links are`} broken.`}`,
+  )
   return true
 }

@@ -36,7 +36,7 @@ export function RenamePageDialog({ page, onClose }: RenamePageDialogProps) {
   const count = plan?.subpages.length ?? 0
   return (
     <ModalDialog
-      title={`Change the path of ${namePage(store.get().manifest, page)}`}
+      title={`Change the path of the ${namePage(store.get().manifest, page)}`}
       onClose={onClose}
       actions={
         <>
@@ -98,6 +98,6 @@ async function renamePage(store: EditorStore, toTask: ToTask, page: number): Pro
   const path = toPagePath(store.get().manifest, page)
   const links = plan.links.filter(({ outcome }) => outcome === 'changed').length
   const also = links === 0 ? '' : ` ${countOf(links, 'link')} ${links === 1 ? 'was' : 'were'} changed with it.`
-  store.announce(`The path of ${namePage(store.get().manifest, page)} is ${path}.${also}`)
+  store.announce(`The path of the ${namePage(store.get().manifest, page)} is ${path}.${also}`)
   return true
 }

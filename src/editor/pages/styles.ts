@@ -149,6 +149,10 @@ export const option = css`
   }
 `
 
+export const question = css`
+  font-weight: 600;
+`
+
 export const options = css`
   display: flex;
   flex-direction: column;
