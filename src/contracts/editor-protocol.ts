@@ -1,6 +1,7 @@
 import type { Change } from './change.ts'
 import type { ChangePlan, PlanTask } from './change-plan.ts'
 import type { Diagnostic } from './diagnostic.ts'
+import type { EnquiryDetails, EnquiryList, EnquiryQuery } from './enquiries.ts'
 import type { PictureSlot } from './picture-slots.ts'
 import type { IconDrawing, PictureFile } from './place.ts'
 
@@ -13,6 +14,8 @@ export const EDITOR_SOCKET_PATH = '/__editor/socket'
 export const EDITOR_PATH = '/__edit'
 /** The document of the canvas, loaded in a frame of the editor. */
 export const CANVAS_PATH = '/__canvas'
+/** The files of stored enquiries: `/<receipt>/<file>`. */
+export const ENQUIRY_FILES_PATH = '/__editor/enquiries'
 /** The bundled scripts and styles of the editor. */
 export const EDITOR_FILES_PATH = '/__editor/files'
 
@@ -33,6 +36,8 @@ export interface EditorMethods {
   prepare: { params: { pictures: [name: string, slots: PictureSlot[]][]; icons: string[] }; result: PreparedResources }
   /** What values can name: the icons of the installed sets as `set:name`, and the files of the public folder as `/pictures/team.jpg`. */
   listNames: { params: Record<string, never>; result: { icons: string[]; files: string[] } }
+  /** Which of some environment variables have no value for the editor. Their values never leave the server. */
+  findUnsetVariables: { params: { names: string[] }; result: { unset: string[] } }
   /** What would be saved: the changes in sentences, and the differences of the file. */
   review: { params: Record<string, never>; result: Review }
   /** Writes the file. `withErrors` is needed for a manifest with errors. Waits for the check of the current revision. */
@@ -45,6 +50,14 @@ export interface EditorMethods {
   writeSource: { params: { pointer: string; text: string } & SeenDraft; result: { revision: number } }
   /** Decides a conflict. */
   resolve: { params: { id: string; take: 'draft' | 'file' } & SeenDraft; result: Record<string, never> }
+  /** The stored enquiries. All fail with `refused` if there is no store on this computer. */
+  listEnquiries: { params: EnquiryQuery; result: EnquiryList }
+  readEnquiry: { params: { receipt: string }; result: EnquiryDetails }
+  retryEnquiry: { params: { receipt: string }; result: { sentence: string } }
+  restoreEnquiry: { params: { receipt: string }; result: { sentence: string } }
+  /** What `eraseEnquiries` would erase, and what it erased, in sentences. */
+  planErase: { params: { email: string }; result: { sentences: readonly string[] } }
+  eraseEnquiries: { params: { email: string }; result: { sentences: readonly string[] } }
 }
 
 export type EditorMethod = keyof EditorMethods

@@ -1,4 +1,5 @@
 import type { EditorMethod } from '../../contracts/editor-protocol.ts'
+import type { EnquiryStore } from '../../contracts/enquiries.ts'
 import { toDocumentText } from '../../document/document.ts'
 import { fieldOf, textOf } from '../../manifest/json.ts'
 import { toBasePath } from '../../manifest/path.ts'
@@ -21,6 +22,8 @@ import { createWindows, type Notify } from './windows.ts'
 
 export interface EditorSessionOptions extends HostFolders {
   manifestFile: string
+  /** The enquiries that are stored on this computer. Without them, the editor shows none. */
+  enquiries?: EnquiryStore | undefined
 }
 
 /** One window of the editor. */
@@ -43,7 +46,7 @@ export interface EditorSession {
 /**
  * Opens a manifest for editing and restores its draft from the journal. Throws the errors of `readManifest`; then nothing was written.
  */
-export async function openSession(options: EditorSessionOptions, folder: DraftFolder): Promise<EditorSession> {
+export async function openSession({ enquiries, ...options }: EditorSessionOptions, folder: DraftFolder): Promise<EditorSession> {
   const { manifestFile } = options
   const restored = await restoreDraft(await readManifest(manifestFile), folder.journal)
   const resources = await createSiteResources(options)
@@ -77,7 +80,7 @@ export async function openSession(options: EditorSessionOptions, folder: DraftFo
   })
   // The file may have changed between reading and following it.
   await inTurn(() => readFile(true))
-  return toSession({ manifestFile, draft, resources, checks, windows, inTurn, stopFollowing })
+  return toSession({ manifestFile, enquiries, draft, resources, checks, windows, inTurn, stopFollowing })
 }
 
 interface SessionParts extends Omit<AnsweringSession, 'save' | 'plan'> {
