@@ -6,11 +6,18 @@ import { ResizeHandle } from './resize-handle.tsx'
 import * as styles from './styles.ts'
 import { useSize } from './use-size.ts'
 
+interface CanvasFrameProps {
+  /** What the frame shows instead of the canvas, for the script in it. It must not change. */
+  name?: string
+  /** Receives the element of the frame. */
+  onFrame?: (frame: HTMLIFrameElement | null) => void
+}
+
 /**
  * The frame with the page, as wide as the chosen screen and scaled by the zoom. Its document reads the store of this window. It follows the
  * color scheme of the frame: `prefers-color-scheme` in a frame is the `color-scheme` of its element (CSS Color Adjustment 1).
  */
-export function CanvasFrame() {
+export function CanvasFrame({ name, onFrame }: CanvasFrameProps) {
   const area = useRef<HTMLDivElement>(null)
   const available = useSize(area)
   const { width, zoom, scheme } = useEditor(({ view }) => view)
@@ -27,6 +34,8 @@ export function CanvasFrame() {
         <div className={styles.screen} style={{ width: fitted.width * scale }}>
           <iframe
             className={styles.frame}
+            ref={onFrame}
+            name={name}
             data-scheme={scheme}
             style={{ width: fitted.width, height: fitted.height, transform: `scale(${scale})` }}
             src={CANVAS_PATH}

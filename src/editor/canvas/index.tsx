@@ -1,15 +1,20 @@
 import { createRoot } from 'react-dom/client'
 import { EditorProvider } from '../store/use-editor.ts'
 import { editorTokens } from '../theme/styles.ts'
+import { parseViewContent } from '../views/page/view-content.ts'
+import { ViewPage } from '../views/page/view-page.tsx'
 import { CanvasPage } from './canvas-page.tsx'
 import { PictureSheet, parseSheet } from './picture-sheet.tsx'
 
 const container = document.getElementById('canvas')
 const store = window.parent.editorStore
 const sheet = parseSheet(window.name)
+const view = parseViewContent(window.name)
 if (container && store) {
   document.documentElement.classList.add(editorTokens)
   createRoot(container).render(
-    <EditorProvider value={store}>{sheet ? <PictureSheet {...sheet} /> : <CanvasPage />}</EditorProvider>,
+    <EditorProvider value={store}>
+      {sheet ? <PictureSheet {...sheet} /> : view ? <ViewPage {...view} /> : <CanvasPage />}
+    </EditorProvider>,
   )
 }

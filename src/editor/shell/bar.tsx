@@ -6,6 +6,7 @@ import type { EditorMode } from '../store/state.ts'
 import { useEditor, useStore } from '../store/use-editor.ts'
 import { IconButton } from '../theme/icon-button.tsx'
 import { type SegmentOption, Segments } from '../theme/segments.tsx'
+import { ViewMenu } from '../views/view-menu.tsx'
 import * as styles from './bar-styles.ts'
 import { PagePicker } from './page-picker.tsx'
 import { useSides } from './use-sides.ts'
@@ -26,6 +27,7 @@ export function Bar() {
       <div className={styles.group}>
         <ModeSwitch />
         <ViewControls />
+        <ViewMenu />
       </div>
       <div className={styles.group}>
         <SaveControls />
@@ -64,7 +66,8 @@ function UndoButtons() {
 
 function ModeSwitch() {
   const store = useStore()
-  const mode = useEditor((state) => state.mode)
+  // A view of the page is neither of them, and both lead back from it.
+  const mode = useEditor((state) => (state.pageView === null ? state.mode : null))
   return <Segments aria-label="Mode" options={MODES} value={mode} onChange={store.setMode} />
 }
 

@@ -8,6 +8,7 @@ import { Gallery } from '../gallery/gallery.tsx'
 import { Outline } from '../outline/outline.tsx'
 import { PanelTabs } from '../source/panel-tabs.tsx'
 import { useEditor, useStore } from '../store/use-editor.ts'
+import { ViewArea } from '../views/view-area.tsx'
 import { Bar } from './bar.tsx'
 import { HelpDialog } from './help-dialog.tsx'
 import { News } from './news.tsx'
@@ -26,6 +27,7 @@ export function Shell() {
   useSidesByWidth()
   useShellCommands()
   const { hasOutline, hasFields } = useEditor(({ panels }) => panels)
+  const pageView = useEditor((state) => state.pageView)
   return (
     <div className={styles.shell}>
       <header className={styles.header} data-area="bar">
@@ -37,7 +39,7 @@ export function Shell() {
         <SideResizer side="outline" />
       </nav>
       <main className={styles.canvas} aria-label="Page" data-area="canvas">
-        {isOpen && <CanvasFrame />}
+        {isOpen && (pageView === null ? <CanvasFrame /> : <ViewArea view={pageView} />)}
       </main>
       <aside className={styles.side} aria-label="Fields" data-area="fields" hidden={!hasFields}>
         <SideResizer side="panel" />
