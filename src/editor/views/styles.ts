@@ -19,6 +19,7 @@ export const area = css`
   display: flex;
   flex-direction: column;
   height: 100%;
+  container-type: inline-size;
 `
 
 export const strip = css`
@@ -40,6 +41,17 @@ export const strip = css`
     margin: 0;
   }
 
+  @container (max-width: 520px) {
+    p {
+      font-size: 12px;
+      line-height: 1.3;
+    }
+
+    > svg {
+      display: none;
+    }
+  }
+
   button {
     background: var(--e-surface);
   }
@@ -49,18 +61,27 @@ export const strip = css`
 export const checked = css`
   flex: 1;
   display: flex;
-  flex-wrap: wrap;
   min-height: 0;
 
   > section {
-    flex: 1 0 240px;
-    max-height: 100%;
+    flex: none;
+    width: 240px;
+    border-inline-end: 1px solid var(--e-border);
+  }
+
+  @container (max-width: 660px) {
+    flex-direction: column;
+
+    > section {
+      width: auto;
+      max-height: 36%;
+      border-block-end: 1px solid var(--e-border);
+    }
   }
 `
 
-/** It is never narrower than a phone. */
 export const page = css`
-  flex: 999 1 420px;
+  flex: 1;
   min-width: 0;
   min-height: 0;
 `

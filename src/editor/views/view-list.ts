@@ -87,7 +87,7 @@ export const PAGE_VIEWS: Readonly<Record<PageViewName, PageView>> = {
   },
   compare: {
     title: 'Compare with the saved page',
-    help: 'The saved page next to the page with your changes. Changed blocks are marked.',
+    help: 'Changed blocks are marked in both versions.',
     icon: Columns2,
     finds: null,
   },

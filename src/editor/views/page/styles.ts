@@ -29,7 +29,8 @@ export const page = css`
     border-end-end-radius: var(--e-radius);
     background: var(--e-mark-edge);
     color: #fff;
-    font: 600 12px/1.5 var(--e-font);
+    /* As large as the words of the editor, at every zoom. */
+    font: 600 calc(12px / var(--e-zoom, 1)) / 1.5 var(--e-font);
   }
 
   & section[data-change='changed'] {

@@ -11,7 +11,7 @@ import { LiveSite } from '../../../site/preview/live-site.tsx'
 import { skipLink } from '../../../site/styles.ts'
 import { useBrowseLinks } from '../../canvas/use-browse-links.ts'
 import { useKeys } from '../../commands/keys.ts'
-import { toPageIndex } from '../../store/places.ts'
+import { isSamePlace, toPageIndex } from '../../store/places.ts'
 import type { PageViewName } from '../../store/state.ts'
 import { useEditor, useStore } from '../../store/use-editor.ts'
 import { styleNonce } from '../../theme/style-nonce.ts'
@@ -26,7 +26,7 @@ import { RENDERED_EVENT, type ViewContent } from './view-content.ts'
 
 /** The page in a view: under a condition, or in another version. It can be used as in Browse, and a click on a block selects it. */
 export function ViewPage({ view, version }: ViewContent) {
-  const { manifest, page, themeCss, changes } = useVersion(version)
+  const { manifest, page, themeCss, marks } = useVersion(version)
   const resources = useEditor((state) => state.resources)
   const [condition] = useState(() => createCondition(view))
   const [toLivePage] = useState(createLivePage)
@@ -39,7 +39,7 @@ export function ViewPage({ view, version }: ViewContent) {
   useBlockClicks()
   useLeaving()
   useCondition(view)
-  useMarks(changes)
+  useMarks(marks)
   useEffect(() => {
     window.frameElement?.dispatchEvent(new Event(RENDERED_EVENT))
   })
@@ -82,29 +82,34 @@ interface ShownVersion {
   manifest: unknown
   page: number
   themeCss: string
-  /** How blocks differ from the other version, by their pointers. */
-  changes: ReadonlyMap<string, BlockChange>
+  marks: BlockMarks
 }
 
-const NO_CHANGES: ReadonlyMap<string, BlockChange> = new Map()
+/** What is marked on the page, by the JSON Pointers of blocks. */
+interface BlockMarks {
+  selected: string | null
+  changes: ReadonlyMap<string, BlockChange>
+}
 
 function useVersion(version: ViewContent['version']): ShownVersion {
   const draft = useEditor((state) => state.manifest)
   const page = useEditor((state) => state.page)
   const themeCss = useEditor((state) => state.themeCss)
   const compared = useEditor((state) => state.compared)
-  return useMemo(() => {
-    if (!compared) return { manifest: version === 'draft' ? draft : null, page, themeCss, changes: NO_CHANGES }
-    const found = comparePages(compared.manifest, draft, page)
-    const changes = new Map(
-      found.blocks.flatMap(({ change, before, after }): [string, BlockChange][] => {
-        const at = version === 'draft' ? after : before
-        return change && at ? [[toPointer(at), change]] : []
-      }),
-    )
-    if (version === 'draft') return { manifest: draft, page, themeCss, changes }
-    return { manifest: compared.manifest, page: found.page ?? -1, themeCss: compared.themeCss, changes }
-  }, [draft, page, themeCss, compared, version])
+  const selection = useEditor((state) => state.selection)
+  const found = useMemo(() => compared && comparePages(compared.manifest, draft, page), [compared, draft, page])
+  const blocks = found?.blocks ?? []
+  const isDraft = version === 'draft'
+  const changes = new Map(
+    blocks.flatMap(({ change, before, after }): [string, BlockChange][] => {
+      const at = isDraft ? after : before
+      return change && at ? [[toPointer(at), change]] : []
+    }),
+  )
+  const selected = isDraft ? selection : selection && (blocks.find(({ after }) => isSamePlace(after, selection))?.before ?? null)
+  const marks = { changes, selected: selected && toPointer(selected) }
+  if (isDraft) return { manifest: draft, page, themeCss, marks }
+  return { manifest: compared?.manifest, page: found?.page ?? -1, themeCss: compared?.themeCss ?? '', marks }
 }
 
 function useResources(manifest: unknown, page: number): void {
@@ -166,9 +171,7 @@ function useLeaving(): void {
 }
 
 /** Marks the selected block and those that have changed, and scrolls to a block that is selected. */
-function useMarks(changes: ReadonlyMap<string, BlockChange>): void {
-  const selection = useEditor((state) => state.selection)
-  const selected = selection && toPointer(selection)
+function useMarks({ selected, changes }: BlockMarks): void {
   useLayoutEffect(() => {
     for (const section of document.querySelectorAll<HTMLElement>(`[${AT_ATTRIBUTE}]`)) {
       const at = section.getAttribute(AT_ATTRIBUTE) ?? ''
@@ -179,6 +182,6 @@ function useMarks(changes: ReadonlyMap<string, BlockChange>): void {
     }
   })
   useEffect(() => {
-    document.querySelector('[data-chosen]')?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+    if (selected !== null) document.querySelector('[data-chosen]')?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
   }, [selected])
 }
