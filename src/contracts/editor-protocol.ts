@@ -12,6 +12,8 @@ export const EDITOR_SOCKET_PATH = '/__editor/socket'
 export const EDITOR_PATH = '/__edit'
 /** The document of the canvas, loaded in a frame of the editor. */
 export const CANVAS_PATH = '/__canvas'
+/** The draft as one HTML file: the page in the query parameter `page`, or the whole site. Answers 409 with a sentence if it has errors. */
+export const PREVIEW_FILE_PATH = '/__editor/preview'
 /** The bundled scripts and styles of the editor. */
 export const EDITOR_FILES_PATH = '/__editor/files'
 

@@ -7,6 +7,7 @@ import { Panel } from '../fields/panel.tsx'
 import { Gallery } from '../gallery/gallery.tsx'
 import { PanelTabs } from '../source/panel-tabs.tsx'
 import { useEditor, useStore } from '../store/use-editor.ts'
+import { ShareDialog } from '../views/share/share-dialog.tsx'
 import { ViewArea } from '../views/view-area.tsx'
 import { AreaSide } from './area-side.tsx'
 import { Bar } from './bar.tsx'
@@ -49,6 +50,7 @@ export function Shell() {
       </section>
       <Gallery />
       <HelpDialog />
+      <ShareDialog />
       <Announcer />
     </div>
   )

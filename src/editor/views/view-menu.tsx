@@ -1,5 +1,6 @@
-import { ChevronDown, ScanEye } from 'lucide-react'
+import { ChevronDown, ScanEye, Share2 } from 'lucide-react'
 import { Button, Header, Menu, MenuItem, MenuSection, MenuTrigger, Popover } from 'react-aria-components'
+import { sendCommand } from '../commands/commands.ts'
 import { useEditor, useStore } from '../store/use-editor.ts'
 import { button, popover } from '../theme/control-styles.ts'
 import { menuItem } from '../theme/menu-styles.ts'
@@ -18,15 +19,26 @@ export function ViewMenu() {
         <ChevronDown aria-hidden />
       </Button>
       <Popover className={popover}>
-        <Menu aria-label="Check the page" selectionMode="single" selectedKeys={current ? [current] : []}>
+        <Menu aria-label="Check the page">
           {PAGE_VIEW_GROUPS.map(({ title, names }) => (
-            <MenuSection key={title} className={styles.menuSection}>
+            <MenuSection
+              key={title}
+              className={styles.menuSection}
+              selectionMode="single"
+              selectedKeys={current ? [current] : []}
+            >
               <Header className={styles.menuTitle}>{title}</Header>
               {names.map((name) => (
                 <ViewItem key={name} name={name} onAction={() => store.showPageView(name)} />
               ))}
             </MenuSection>
           ))}
+          <MenuSection className={styles.menuSection} aria-label="Share">
+            <MenuItem id="share" className={menuItem} textValue="Share a preview" onAction={() => sendCommand('share')}>
+              <Share2 aria-hidden />
+              Share a preview…
+            </MenuItem>
+          </MenuSection>
         </Menu>
       </Popover>
     </MenuTrigger>

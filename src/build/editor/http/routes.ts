@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
-import { CANVAS_PATH, EDITOR_FILES_PATH, EDITOR_PATH } from '../../../contracts/editor-protocol.ts'
+import { CANVAS_PATH, EDITOR_FILES_PATH, EDITOR_PATH, PREVIEW_FILE_PATH } from '../../../contracts/editor-protocol.ts'
 import type { HostFolders } from '../../host.ts'
 import { bundleEditor } from '../bundle/index.ts'
 import type { SessionOpening } from '../opening.ts'
 import { type DocumentOptions, renderDocument, toPolicy } from './documents.ts'
+import { sendPreviewFile } from './preview-file.ts'
 import { type Exchange, redirect, sendContent, sendFile, sendMessage, sendNotFound, unchanging } from './respond.ts'
 import { sendSiteFile } from './site-files.ts'
 
@@ -43,7 +44,9 @@ export function createRoutes(folders: HostFolders, opening: SessionOpening): (ex
       return sendDocument(exchange, { title: 'Page', container: 'canvas', files }, true)
     }
     if (target.startsWith(`${EDITOR_FILES_PATH}/`)) return sendBundleFile(exchange, (await bundle).files)
-    if (!(await sendSiteFile(exchange, folders, opening.current()))) sendNotFound(exchange)
+    const session = opening.current()
+    if (target === PREVIEW_FILE_PATH && session) return sendPreviewFile(exchange, folders, session)
+    if (!(await sendSiteFile(exchange, folders, session))) sendNotFound(exchange)
   }
 }
 

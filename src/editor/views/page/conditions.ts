@@ -2,11 +2,11 @@ import type { PictureFile } from '../../../contracts/place.ts'
 import { applyChanges } from '../../../document/change.ts'
 import { fieldOf, textOf } from '../../../manifest/json.ts'
 import type { LiveInput } from '../../../models/live-block.ts'
+import type { MediaCondition } from '../../../theme/media-condition.ts'
 import type { PageViewName } from '../../store/state.ts'
 import { createTextChange } from '../texts/change-texts.ts'
 import { lengthenMarkdown, lengthenText } from '../texts/lengthen.ts'
 import { removeOptionalText, shortenText } from '../texts/shorten.ts'
-import type { MediaCondition } from './media-conditions.ts'
 
 /** Changes what the models of a page are made from. What has not changed since the last call is the very same object. */
 type InputCondition = (input: LiveInput) => LiveInput

@@ -1,18 +1,4 @@
-/** A media feature and the value that the page is shown with: `scripting` is `none`. */
-export interface MediaCondition {
-  feature: string
-  value: string
-}
-
-/** Conditions that always and never apply. Unlike `all`, they can be combined with others. */
-const ALWAYS = '(min-width: 0px)'
-const NEVER = '(max-width: -1px)'
-
-/** A media query as if the feature had the value: `(scripting: none)` always applies if `scripting` is `none`. */
-export const withCondition = (query: string, { feature, value }: MediaCondition): string =>
-  query.replace(new RegExp(String.raw`\(\s*${feature}\s*(?::\s*([a-z-]+)\s*)?\)`, 'g'), (_, wanted: string | undefined) =>
-    wanted === value || (wanted === undefined && value !== 'none') ? ALWAYS : NEVER,
-  )
+import { type MediaCondition, withCondition } from '../../../theme/media-condition.ts'
 
 /** Changes the media queries in all style sheets of a document. */
 export function applyToStyleSheets(document: Document, condition: MediaCondition): void {
