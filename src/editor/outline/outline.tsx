@@ -25,7 +25,7 @@ export function Outline() {
   return (
     <div className={styles.outline}>
       <SiteSearch query={query} onQueryChange={setQuery}>
-        <Button className={button} data-kind="outlined" onPress={addBlock}>
+        <Button className={button} data-kind="outlined" data-tour="add" onPress={addBlock}>
           <Plus aria-hidden />
           Add block
         </Button>

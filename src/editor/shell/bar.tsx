@@ -1,6 +1,6 @@
-import { CircleQuestionMark, PanelRight, Redo2, Undo2 } from 'lucide-react'
+import { PanelRight, Redo2, Undo2 } from 'lucide-react'
 import { visuallyHidden } from '../../ui/styles.ts'
-import { sendCommand } from '../commands/commands.ts'
+import { HelpMenu } from '../help/help-menu.tsx'
 import { SaveControls } from '../saving/save-controls.tsx'
 import type { EditorMode } from '../store/state.ts'
 import { useEditor, useStore } from '../store/use-editor.ts'
@@ -30,7 +30,7 @@ export function Bar() {
       </div>
       <div className={styles.group}>
         <SaveControls />
-        <IconButton icon={CircleQuestionMark} label="Keys" keys="?" onPress={() => sendCommand('help')} />
+        <HelpMenu />
         <IconButton
           icon={PanelRight}
           label={hasFields ? 'Hide fields' : 'Show fields'}

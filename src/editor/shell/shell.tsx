@@ -5,13 +5,14 @@ import { useKeys } from '../commands/keys.ts'
 import { DiagnosticsPanel } from '../diagnostics/diagnostics-panel.tsx'
 import { Panel } from '../fields/panel.tsx'
 import { Gallery } from '../gallery/gallery.tsx'
+import { HelpDialog } from '../help/help-dialog.tsx'
+import { Tour } from '../help/tour/tour.tsx'
 import { PanelTabs } from '../source/panel-tabs.tsx'
 import { useEditor, useStore } from '../store/use-editor.ts'
 import { ShareDialog } from '../views/share/share-dialog.tsx'
 import { ViewArea } from '../views/view-area.tsx'
 import { AreaSide } from './area-side.tsx'
 import { Bar } from './bar.tsx'
-import { HelpDialog } from './help-dialog.tsx'
 import { News } from './news.tsx'
 import { Rail } from './rail.tsx'
 import { SideResizer } from './side-resizer.tsx'
@@ -50,6 +51,7 @@ export function Shell() {
       </section>
       <Gallery />
       <HelpDialog />
+      {isOpen && <Tour />}
       <ShareDialog />
       <Announcer />
     </div>

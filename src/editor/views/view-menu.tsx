@@ -13,7 +13,7 @@ export function ViewMenu() {
   const current = useEditor((state) => state.pageView)
   return (
     <MenuTrigger>
-      <Button className={button} data-selected={current ? '' : undefined}>
+      <Button className={button} data-tour="check" data-selected={current ? '' : undefined}>
         <ScanEye aria-hidden />
         Check
         <ChevronDown aria-hidden />
