@@ -16,6 +16,8 @@ export const EDITOR_PATH = '/__edit'
 export const CANVAS_PATH = '/__canvas'
 /** The files of stored enquiries: `/<receipt>/<file>`. */
 export const ENQUIRY_FILES_PATH = '/__editor/enquiries'
+/** The draft as one HTML file: the page in the query parameter `page`, or the whole site. Answers 409 with a sentence if it has errors. */
+export const PREVIEW_FILE_PATH = '/__editor/preview'
 /** The bundled scripts and styles of the editor. */
 export const EDITOR_FILES_PATH = '/__editor/files'
 /**
@@ -51,6 +53,8 @@ export interface EditorMethods {
   removePicture: { params: { src: string }; result: Record<string, never> }
   /** What would be saved: the changes in sentences, and the differences of the file. */
   review: { params: Record<string, never>; result: Review }
+  /** The manifest as it is in the file, and the style sheet of its theme. */
+  readSaved: { params: Record<string, never>; result: { manifest: unknown; themeCss: string } }
   /** Writes the file. `withErrors` is needed for a manifest with errors. Waits for the check of the current revision. */
   save: { params: { withErrors: boolean }; result: SaveResult }
   /** Throws away all unsaved changes, as one step that can be undone. */

@@ -36,6 +36,28 @@ export interface CanvasView {
   scheme: 'light' | 'dark'
 }
 
+/** What shows the open page instead of the canvas, to look at it before it is published. `src/editor/views` has them all. */
+export type PageViewName =
+  | 'widths'
+  | 'longTexts'
+  | 'shortTexts'
+  | 'noPictures'
+  | 'largeText'
+  | 'reducedMotion'
+  | 'noScript'
+  | 'grayscale'
+  | 'keyboard'
+  | 'headings'
+  | 'compare'
+
+/** A version of the site with which the draft is compared. */
+export interface ComparedVersion {
+  manifest: unknown
+  themeCss: string
+  /** What it is, as the subject of a sentence: `The saved page`. */
+  title: string
+}
+
 /** Where the gallery inserts: in front of the entry `index` of a list of blocks. */
 export interface GalleryPlace {
   list: Steps
@@ -97,6 +119,10 @@ export interface EditorState {
   opened: readonly Steps[]
   mode: EditorMode
   view: CanvasView
+  /** What shows the page instead of the canvas; null for the canvas. */
+  pageView: PageViewName | null
+  /** What the page view "compare" compares the draft with; null while it is loading. */
+  compared: ComparedVersion | null
   panels: EditorPanels
   sourceDraft: SourceDraft | null
   /** The last value whose field was requested, for the panel to show and focus. `id` differs between two equal places. */
@@ -136,6 +162,8 @@ export const initialState: EditorState = {
   opened: [],
   mode: 'edit',
   view: { width: null, zoom: null, scheme: 'light' },
+  pageView: null,
+  compared: null,
   panels: { area: 'pages', hasSide: true, hasFields: true, tab: 'fields', sourceScope: 'selection', hasDiagnostics: false },
   sourceDraft: null,
   revealed: null,
