@@ -7,6 +7,7 @@ import type { Suggestion } from '../../../suggestions/find-suggestions.ts'
 import { listLinks, listPageLinks } from '../../../suggestions/list-links.ts'
 import type { ControlProps } from '../../control-context.ts'
 import { useTyping } from '../../use-change.ts'
+import { FontFileSample } from '../fonts/font-faces.tsx'
 import * as optionStyles from '../option-styles.ts'
 import * as styles from '../styles.ts'
 import { toPlaceholder } from '../texts/text-control.tsx'
@@ -32,7 +33,12 @@ const FONT = /\.woff2$/i
 export function FileControl(props: ControlProps<FileDescriptor>) {
   const { files } = useKnownNames()
   const suggestions = useMemo(() => files.filter((file) => FONT.test(file)).map((value) => ({ value, title: '' })), [files])
-  return <Suggested {...props} suggestions={suggestions} />
+  return (
+    <>
+      <Suggested {...props} suggestions={suggestions} />
+      {typeof props.value === 'string' && props.value.startsWith('/') && <FontFileSample file={props.value} />}
+    </>
+  )
 }
 
 const PICTURE = /\.(?:svg|jpe?g|png|webp|avif|gif)$/i
