@@ -22,3 +22,9 @@ export function listOpenedObjects(manifest: unknown, base: Steps, at: Steps): St
     return isEntry && field !== null && isOpened(field) ? [place] : []
   })
 }
+
+/** With more fields than this, an object inside another one would hide the fields after it. */
+const MAX_INNER_FIELDS = 20
+
+/** Whether an object has so many fields that the panel shows it by itself. */
+export const isLong = (field: FieldDescriptor): boolean => field.kind === 'group' && field.fields.length > MAX_INNER_FIELDS
