@@ -200,7 +200,7 @@ test('the sides lie over the page on a narrow window, one at a time', async ({ e
   const { page, bar, outline, panel } = editor
   await page.setViewportSize({ width: 512, height: 384 })
   await expect(outline).toBeHidden()
-  await bar.getByRole('button', { name: 'Show pages and blocks' }).click()
+  await page.getByRole('button', { name: 'Pages', exact: true }).click()
   await expect(outline.getByRole('row').first()).toBeVisible()
   await bar.getByRole('button', { name: 'Show fields' }).click()
   await expect(panel).toBeVisible()
