@@ -24,7 +24,7 @@ interface FieldRowProps {
 }
 
 /** Kinds without a text or choice of their own: while such a field is absent, a button adds it. */
-const CONTAINERS: ReadonlySet<FieldKind> = new Set(['group', 'picture', 'union', 'list', 'either', 'blocks', 'choices'])
+const CONTAINERS: ReadonlySet<FieldKind> = new Set(['group', 'picture', 'union', 'list', 'map', 'either', 'blocks', 'choices'])
 
 /** Kinds whose control fits next to the label. */
 const SHORT: ReadonlySet<FieldKind> = new Set(['switch', 'number'])
@@ -33,8 +33,6 @@ const SHORT: ReadonlySet<FieldKind> = new Set(['switch', 'number'])
 export const FieldRow = memo(
   function FieldRow({ field, value, at }: FieldRowProps) {
     if (field.kind === 'tag') return null
-    // Objects whose keys people choose are only in parts of the manifest that the panel does not show.
-    if (field.kind === 'map') return value !== undefined && <RawValue title={field.title} field={null} value={value} at={at} />
     if (value === undefined && !field.isRequired && CONTAINERS.has(field.kind)) return <AddField field={field} at={at} />
     if (value !== undefined && !hasFieldType(field, value))
       return <RawValue title={field.title} field={field} value={value} at={at} />

@@ -2,7 +2,8 @@ import type { Steps } from '../../contracts/change.ts'
 import { isObject } from '../../manifest/json.ts'
 import { toPointer, valueAt } from '../../manifest/pointer.ts'
 import { findDiagnosticsAt } from '../diagnostics/index-diagnostics.ts'
-import { useEditor } from '../store/use-editor.ts'
+import { EntryTools } from '../names/entry-tools.tsx'
+import { useEditor, useStore } from '../store/use-editor.ts'
 import { describePlace } from './describe-place.ts'
 import { FieldDiagnostics } from './field-diagnostics.tsx'
 import { FieldRow } from './field-row.tsx'
@@ -13,6 +14,7 @@ import * as styles from './styles.ts'
 
 /** The fields of a page, a block, an entry of a list or any other object. A list or a single value is shown as one field. An object of an unknown type is shown as it is in the manifest. */
 export function PlaceFields({ at }: { at: Steps }) {
+  const store = useStore()
   const manifest = useEditor((state) => state.manifest)
   const diagnostics = useEditor((state) => findDiagnosticsAt(state.diagnostics, at))
   const { field, group, title } = describePlace(manifest, at)
@@ -32,6 +34,7 @@ export function PlaceFields({ at }: { at: Steps }) {
     <>
       <SharedNotice group={group} value={value} at={at} />
       <div className={styles.unsectioned} data-field={toPointer(at)}>
+        <EntryTools at={at} hasName onMove={(to) => store.openPlace(to ?? at.slice(0, -1))} />
         <FieldDiagnostics diagnostics={diagnostics} />
       </div>
       <GroupSections group={group} value={value} at={at} />
