@@ -5,6 +5,7 @@ import type { Steps } from '../../contracts/change.ts'
 import { toPointer } from '../../manifest/pointer.ts'
 import type { FieldDescriptor, FieldKind } from '../../models/fields/descriptor.ts'
 import { hasFieldType } from '../../models/fields/match-value.ts'
+import { isLong } from '../../models/fields/opened-objects.ts'
 import { findDiagnosticsAt } from '../diagnostics/index-diagnostics.ts'
 import { isSamePlace } from '../store/places.ts'
 import { useEditor } from '../store/use-editor.ts'
@@ -14,6 +15,7 @@ import { type ControlNames, useControl } from './control-context.ts'
 import { FieldDiagnostics } from './field-diagnostics.tsx'
 import * as styles from './field-styles.ts'
 import { focusPlaceSoon } from './focus-place.ts'
+import { OpenField } from './open-field.tsx'
 import { RawValue } from './raw-value.tsx'
 import { useSetValue } from './use-change.ts'
 
@@ -36,6 +38,7 @@ export const FieldRow = memo(
     if (value === undefined && !field.isRequired && CONTAINERS.has(field.kind)) return <AddField field={field} at={at} />
     if (value !== undefined && !hasFieldType(field, value))
       return <RawValue title={field.title} field={field} value={value} at={at} />
+    if (isLong(field)) return <OpenField field={field} at={at} />
     return <LabelledControl field={field} value={value} at={at} />
   },
   (one, other) => one.field === other.field && one.value === other.value && isSamePlace(one.at, other.at),
@@ -78,7 +81,7 @@ interface FieldHeadProps extends Omit<FieldRowProps, 'value'> {
   showHelp(isShown: boolean): void
 }
 
-/** The label of a field, a button for its help, and one that removes an optional object or list. */
+/** The label of a field, a button for its help, and one that removes an optional object or list. Entries with names are removed one by one. */
 function FieldHead({ field, at, names, isHelpShown, showHelp }: FieldHeadProps) {
   const setValue = useSetValue(at, field.title)
   const remove = () => {
@@ -102,7 +105,7 @@ function FieldHead({ field, at, names, isHelpShown, showHelp }: FieldHeadProps) 
           <Info aria-hidden />
         </ToggleButton>
       )}
-      {CONTAINERS.has(field.kind) && !field.isRequired && (
+      {CONTAINERS.has(field.kind) && field.kind !== 'map' && !field.isRequired && (
         <IconButton icon={Trash2} label={`Remove "${field.title}"`} onPress={remove} />
       )}
     </div>

@@ -9,7 +9,7 @@ import { NameDialog } from './name-dialog.tsx'
 import { listOtherNames } from './plan-names.ts'
 import { RemoveDialog } from './remove-dialog.tsx'
 import * as styles from './styles.ts'
-import { countPlaces, UsesDisclosure, useUses } from './uses-list.tsx'
+import { countPlaces, UsesButton, UsesList, useUses } from './uses-list.tsx'
 
 interface EntryToolsProps {
   at: Steps
@@ -25,6 +25,7 @@ export function EntryTools({ at, hasName, onMove }: EntryToolsProps) {
   const entry = useEditor(({ manifest }) => findNamedEntry(manifest, at)?.name ?? null)
   const uses = useUses(at)
   const [question, setQuestion] = useState<'rename' | 'remove' | null>(null)
+  const [isOpen, setOpen] = useState(false)
   if (entry === null) return null
   const close = () => setQuestion(null)
   const remove = () => {
@@ -34,13 +35,15 @@ export function EntryTools({ at, hasName, onMove }: EntryToolsProps) {
       onMove(null)
     }
   }
+  const usesButton = <UsesButton uses={uses} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
   return (
     <div className={styles.entry}>
-      <span className={styles.entryName}>{hasName && entry}</span>
+      {hasName ? <span className={styles.entryName}>{entry}</span> : usesButton}
       <IconButton icon={PencilLine} label={`Rename "${entry}"`} onPress={() => setQuestion('rename')} />
       <IconButton icon={Copy} label={`Duplicate "${entry}"`} onPress={() => onMove(duplicateEntry(store, at))} />
       <IconButton icon={Trash2} label={`Remove "${entry}"`} onPress={remove} />
-      <UsesDisclosure uses={uses} />
+      {hasName && usesButton}
+      {isOpen && <UsesList uses={uses} />}
       {question === 'rename' && (
         <RenameDialog
           at={at}

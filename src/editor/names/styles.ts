@@ -44,12 +44,15 @@ export const entryName = css`
   white-space: nowrap;
 `
 
-export const uses = css`
-  width: 100%;
+export const unused = css`
+  flex: 1;
+  color: var(--e-text-dim);
+  font-size: 12px;
 `
 
 export const usesButton = css`
   display: inline-flex;
+  flex: 1;
   align-items: center;
   gap: 4px;
   min-height: 24px;
@@ -77,6 +80,7 @@ export const usesButton = css`
 `
 
 export const usesList = css`
+  flex-basis: 100%;
   max-height: 240px;
   margin: 2px 0 6px;
   padding: 0;

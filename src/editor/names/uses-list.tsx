@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react'
 import { useMemo } from 'react'
-import { Button, Disclosure, DisclosurePanel } from 'react-aria-components'
+import { Button } from 'react-aria-components'
 import { toBreadcrumb } from '../../checks/breadcrumb.ts'
 import type { Steps } from '../../contracts/change.ts'
 import { toPointer } from '../../manifest/pointer.ts'
@@ -18,17 +18,20 @@ export function useUses(at: Steps): readonly Steps[] {
 /** `3 places`. */
 export const countPlaces = (count: number): string => (count === 1 ? '1 place' : `${count} places`)
 
-/** How often an entry is used, and where, on request. */
-export function UsesDisclosure({ uses }: { uses: readonly Steps[] }) {
-  if (uses.length === 0) return <span className={styles.hint}>Not used yet</span>
+interface UsesButtonProps {
+  uses: readonly Steps[]
+  isOpen: boolean
+  onToggle(): void
+}
+
+/** How often an entry is used. A press shows where. */
+export function UsesButton({ uses, isOpen, onToggle }: UsesButtonProps) {
+  if (uses.length === 0) return <span className={styles.unused}>Not used yet</span>
   return (
-    <Disclosure className={styles.uses}>
-      <Button slot="trigger" className={styles.usesButton}>
-        <ChevronRight aria-hidden />
-        Used in {countPlaces(uses.length)}
-      </Button>
-      <DisclosurePanel>{<UsesList uses={uses} />}</DisclosurePanel>
-    </Disclosure>
+    <Button className={styles.usesButton} aria-expanded={isOpen} onPress={onToggle}>
+      <ChevronRight aria-hidden />
+      Used in {countPlaces(uses.length)}
+    </Button>
   )
 }
 
