@@ -1,6 +1,6 @@
 import type { Steps } from '../../contracts/change.ts'
 import { fieldOf, isObject } from '../../manifest/json.ts'
-import { toPointer, valueAt } from '../../manifest/pointer.ts'
+import { toPointer } from '../../manifest/pointer.ts'
 import { describeItem } from '../../models/fields/describe-item.ts'
 import type { FieldDescriptor, MapDescriptor } from '../../models/fields/descriptor.ts'
 import { describeField } from '../../models/fields/index.ts'
@@ -73,7 +73,3 @@ export function findSitePlace(places: readonly SitePlace[], at: Steps): SitePlac
   const around = places.find((place) => place.at.every((step, depth) => step === at[depth]))
   return around ? (findSitePlace(around.children, at) ?? around) : null
 }
-
-/** Whether the value of a place has the shape that the manifest needs there, so that entries can be added to it. */
-export const canAddTo = (manifest: unknown, { at, field }: SitePlace): boolean =>
-  field.kind === 'map' && isObject(valueAt(manifest, at))

@@ -95,6 +95,8 @@ export interface EditorState {
   focusedField: Steps | null
   /** Where the open gallery inserts, or null while it is closed. */
   gallery: GalleryPlace | null
+  /** The block for which a name is asked, to make it a shared one; null if there is none. */
+  sharing: Steps | null
   /** The block whose first text the canvas has to open for editing, with the text selected. `id` differs between two requests. */
   textEditing: { id: number; block: Steps } | null
   /** The last announcements for screen readers, the newest at the end. `id` differs between two equal texts. */
@@ -126,6 +128,7 @@ export const initialState: EditorState = {
   revealed: null,
   focusedField: null,
   gallery: null,
+  sharing: null,
   textEditing: null,
   announcements: [],
 }

@@ -34,6 +34,8 @@ export interface ViewActions {
   /** Shows the gallery of blocks, which inserts in front of the entry `index` of the list. */
   openGallery(list: Steps, index: number): void
   closeGallery(): void
+  /** Asks for the name under which a block becomes a shared one; null closes the question. */
+  askToShare(block: Steps | null): void
   /** Asks the canvas to edit the first text of a block, with the text selected. */
   editFirstText(block: Steps): void
   dismissNotice(): void
@@ -71,6 +73,7 @@ export function createViewActions(get: () => EditorState, put: (next: Partial<Ed
     setView: (view) => put({ view: { ...get().view, ...view } }),
     openGallery: (list, index) => put({ gallery: { list, index } }),
     closeGallery: () => put({ gallery: null }),
+    askToShare: (sharing) => put({ sharing }),
     editFirstText: (block) => put({ textEditing: { id: (get().textEditing?.id ?? 0) + 1, block } }),
     dismissNotice: () => put({ notice: null }),
     announce(text) {
