@@ -62,6 +62,12 @@ export const notice = css`
   }
 `
 
+export const noticeActions = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px;
+`
+
 export const section = css`
   border-bottom: 1px solid var(--e-border);
 `

@@ -5,6 +5,7 @@ import { useKeys } from '../commands/keys.ts'
 import { DiagnosticsPanel } from '../diagnostics/diagnostics-panel.tsx'
 import { Panel } from '../fields/panel.tsx'
 import { Gallery } from '../gallery/gallery.tsx'
+import { ShareDialog } from '../site/share-dialog.tsx'
 import { PanelTabs } from '../source/panel-tabs.tsx'
 import { useEditor, useStore } from '../store/use-editor.ts'
 import { AreaSide } from './area-side.tsx'
@@ -46,6 +47,7 @@ export function Shell() {
         {isOpen && <DiagnosticsPanel />}
       </section>
       <Gallery />
+      <ShareDialog />
       <HelpDialog />
       <Announcer />
     </div>
