@@ -17,7 +17,7 @@ import type { Answer } from './methods/index.ts'
 import type { AnsweringSession, Result } from './methods/method.ts'
 import { createSiteResources } from './site-resources.ts'
 import { createTurns } from './turns.ts'
-import { createWindows, type EditorWindows, type Notify } from './windows.ts'
+import { createWindows, type Notify } from './windows.ts'
 
 export interface EditorSessionOptions extends HostFolders {
   manifestFile: string
@@ -82,12 +82,11 @@ export async function openSession(options: EditorSessionOptions, folder: DraftFo
 
 interface SessionParts extends Omit<AnsweringSession, 'save'> {
   checks: DraftChecks
-  windows: EditorWindows
   stopFollowing(): void
 }
 
-function toSession({ checks, windows, stopFollowing, ...parts }: SessionParts): EditorSession {
-  const { draft, resources, manifestFile, inTurn } = parts
+function toSession({ checks, stopFollowing, ...parts }: SessionParts): EditorSession {
+  const { draft, resources, windows, manifestFile, inTurn } = parts
   const countErrors = async () => (await checks.settled()).errors
   const save: AnsweringSession['save'] = (withErrors) =>
     inTurn(() => saveDraft(draft, manifestFile, withErrors ? null : countErrors))

@@ -174,11 +174,11 @@ export function createEditorStore({ openSocket, storage }: StoreOptions): Editor
 
   async function step(method: 'undo' | 'redo', verb: string, nothing: string): Promise<void> {
     try {
-      const done = await connection.call(method, {})
+      const done = await connection.call(method, { revision: state.revision })
       view.announce(done ? `${verb}: ${done.label}` : nothing)
     } catch (error) {
       if (!(error instanceof EditorRequestError)) throw error
-      view.announce(error.message)
+      put({ notice: error.message })
     }
   }
 
