@@ -69,7 +69,8 @@ interface EntryContentProps {
 const EntryContent = (props: EntryContentProps) =>
   isOpened(props.item) ? <EntryName name={props.name} at={props.at} /> : <InlineEntry {...props} />
 
-function EntryName({ name, at }: { name: string; at: Steps }) {
+/** The name of an entry, and how many errors or warnings it has. */
+export function EntryName({ name, at }: { name: string; at: Steps }) {
   const { errors, warnings } = useEditor((state) => countDiagnosticsBelow(state.diagnostics, at))
   return (
     <span className={styles.entryName}>
