@@ -6,7 +6,7 @@ import type { EditorDiagnostic } from '../../contracts/editor-protocol.ts'
 import { toPointer } from '../../manifest/pointer.ts'
 import type { FieldDescriptor, FieldKind } from '../../models/fields/descriptor.ts'
 import { hasFieldType } from '../../models/fields/match-value.ts'
-import { isLong } from '../../models/fields/opened-objects.ts'
+import { isFolded } from '../../models/fields/opened-objects.ts'
 import { findDiagnosticsAt } from '../diagnostics/index-diagnostics.ts'
 import { isSamePlace } from '../store/places.ts'
 import { useEditor } from '../store/use-editor.ts'
@@ -39,13 +39,14 @@ export const FieldRow = memo(
     if (value === undefined && !field.isRequired && CONTAINERS.has(field.kind)) return <AddField field={field} at={at} />
     if (value !== undefined && !hasFieldType(field, value))
       return <RawValue title={field.title} field={field} value={value} at={at} />
-    if (isLong(field)) return <OpenField field={field} at={at} />
+    if (isFolded(field)) return <OpenField field={field} at={at} />
     return <LabelledControl field={field} value={value} at={at} />
   },
   (one, other) => one.field === other.field && one.value === other.value && isSamePlace(one.at, other.at),
 )
 
-function LabelledControl({ field, value, at }: FieldRowProps) {
+/** A field whose value is absent or has the right type. */
+export function LabelledControl({ field, value, at }: FieldRowProps) {
   const Control = useControl()
   const id = useId()
   const [isHelpShown, setHelpShown] = useState(false)

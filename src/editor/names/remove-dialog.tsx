@@ -22,7 +22,7 @@ interface RemoveDialogProps {
 export function RemoveDialog({ at, uses, onClose, onRemove }: RemoveDialogProps) {
   const name = String(at.at(-1))
   const choices = useChoices(at)
-  const [chosen, setChosen] = useState(choices[0]?.id ?? '')
+  const [chosen, setChosen] = useState<string | null>(null)
   const changes = choices.find(({ id }) => id === chosen)?.changes
   return (
     <ModalDialog
@@ -35,14 +35,14 @@ export function RemoveDialog({ at, uses, onClose, onRemove }: RemoveDialogProps)
           <Button className={button} data-kind="outlined" onPress={onClose}>
             Cancel
           </Button>
-          <Button className={button} data-kind="danger" onPress={() => changes && onRemove(changes)}>
+          <Button className={button} data-kind="danger" isDisabled={!changes} onPress={() => changes && onRemove(changes)}>
             Remove
           </Button>
         </>
       }
     >
       <p>
-        "{name}" is used in {countPlaces(uses.length)}:
+        "{name}" is used in {countPlaces(uses.length)}. Choose what {uses.length === 1 ? 'it gets' : 'they get'} instead.
       </p>
       <UsesList uses={uses} onOpen={onClose} />
       <RadioGroup className={styles.choices} aria-label="What these places get" value={chosen} onChange={setChosen}>
@@ -69,8 +69,8 @@ function useChoices(at: Steps): Choice[] {
   const isList = (steps: Steps) => textOf(valueAt(manifest, steps), 'type') === 'list'
   const others = listOtherNames(manifest, at).filter((name) => isList([...at.slice(0, -1), name]) === isList(at))
   return [
-    ...(copies ? [{ id: 'copy', label: 'Put its content into these places', changes: copies }] : []),
-    ...others.map((name) => ({ id: `use ${name}`, label: `Use "${name}" instead`, changes: planReferences(manifest, at, name) })),
-    { id: 'break', label: 'Leave them. Each gets an error, which you correct later', changes: [] },
+    ...(copies ? [{ id: 'copy', label: 'A copy of its content', changes: copies }] : []),
+    ...others.map((name) => ({ id: `use ${name}`, label: `"${name}"`, changes: planReferences(manifest, at, name) })),
+    { id: 'break', label: 'Nothing: each has an error until you correct it', changes: [] },
   ]
 }

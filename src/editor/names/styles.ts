@@ -26,12 +26,20 @@ export const problem = css`
   font-size: 12px;
 `
 
-/** The name of an entry and what can be done with it. */
+/** The name of an entry and what can be done with it. With a name, where it is used is on a line of its own. */
 export const entry = css`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
   gap: 2px;
+
+  > [data-part='uses'] {
+    flex: 1;
+  }
+
+  > [data-part='uses']:not(:first-child) {
+    flex-basis: 100%;
+  }
 `
 
 export const entryName = css`
@@ -45,14 +53,12 @@ export const entryName = css`
 `
 
 export const unused = css`
-  flex: 1;
   color: var(--e-text-dim);
   font-size: 12px;
 `
 
 export const usesButton = css`
   display: inline-flex;
-  flex: 1;
   align-items: center;
   gap: 4px;
   min-height: 24px;

@@ -26,9 +26,14 @@ interface UsesButtonProps {
 
 /** How often an entry is used. A press shows where. */
 export function UsesButton({ uses, isOpen, onToggle }: UsesButtonProps) {
-  if (uses.length === 0) return <span className={styles.unused}>Not used yet</span>
+  if (uses.length === 0)
+    return (
+      <span className={styles.unused} data-part="uses">
+        Not used yet
+      </span>
+    )
   return (
-    <Button className={styles.usesButton} aria-expanded={isOpen} onPress={onToggle}>
+    <Button className={styles.usesButton} data-part="uses" aria-expanded={isOpen} onPress={onToggle}>
       <ChevronRight aria-hidden />
       Used in {countPlaces(uses.length)}
     </Button>

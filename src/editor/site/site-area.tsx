@@ -1,8 +1,6 @@
 import { type MouseEvent, useMemo } from 'react'
 import { Tree } from 'react-aria-components'
 import type { Steps } from '../../contracts/change.ts'
-import { createFittingValue } from '../../models/fields/fitting-value.ts'
-import { planChange } from '../../models/fields/plan-change.ts'
 import { useEditor, useStore } from '../store/use-editor.ts'
 import { useLater } from '../store/use-later.ts'
 import { findSitePlace, listSitePlaces, type SitePlace } from './site-places.ts'
@@ -19,13 +17,7 @@ export function SiteArea() {
 
   function open(key: string): void {
     const place = findByKey(places, key)
-    if (!place) return
-    if (place.isAbsent) {
-      const value = createFittingValue(place.field, store.get().manifest)
-      store.change(planChange(store.get().manifest, place.at, value), { label: `Add "${place.title}"` })
-      store.announce(`Added "${place.title}".`)
-    }
-    store.openPlace(place.at)
+    if (place) store.openPlace(place.at)
   }
 
   /** React Aria does not report a click on a row that it takes for selected. But an object of it may be open in the panel. */

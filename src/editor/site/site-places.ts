@@ -5,7 +5,7 @@ import { describeItem } from '../../models/fields/describe-item.ts'
 import type { FieldDescriptor, MapDescriptor } from '../../models/fields/descriptor.ts'
 import { describeField } from '../../models/fields/index.ts'
 import { findBranch } from '../../models/fields/match-value.ts'
-import { isLong, isOpened } from '../../models/fields/opened-objects.ts'
+import { isFolded, isLong, isOpened } from '../../models/fields/opened-objects.ts'
 
 /** A part of the manifest that people open by itself: a field at the top, an entry with a name, or an inner part with many fields. */
 export interface SitePlace {
@@ -50,9 +50,7 @@ function listChildren(field: FieldDescriptor, at: Steps, value: unknown): SitePl
   if (field.kind === 'map' && isOpened(field.item))
     return Object.entries(isObject(value) ? value : {}).map(([name, entry]) => toEntry(field, [...at, name], entry))
   if (field.kind !== 'group' || value === undefined) return []
-  return field.fields
-    .filter((child) => child.kind === 'map' || isLong(child))
-    .map((child) => toPlace(child, [...at, child.name], fieldOf(value, child.name)))
+  return field.fields.filter(isFolded).map((child) => toPlace(child, [...at, child.name], fieldOf(value, child.name)))
 }
 
 function toEntry({ item }: MapDescriptor, at: Steps, value: unknown): SitePlace {

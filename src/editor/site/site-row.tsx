@@ -1,4 +1,4 @@
-import { ChevronRight, CircleAlert, Plus, TriangleAlert } from 'lucide-react'
+import { ChevronRight, CircleAlert, TriangleAlert } from 'lucide-react'
 import { Button, Collection, TreeItem, TreeItemContent } from 'react-aria-components'
 import { countDiagnosticsBelow } from '../diagnostics/index-diagnostics.ts'
 import { focusPlaceSoon } from '../fields/focus-place.ts'
@@ -27,7 +27,7 @@ export function SiteRow({ place }: { place: SitePlace }) {
             {detail !== '' && <span className={styles.detail}>{detail}</span>}
           </span>
           <RowMarks place={place} />
-          <RowAction place={place} />
+          <AddToRow place={place} />
         </div>
       </TreeItemContent>
       <Collection items={children}>{(child) => <SiteRow place={child} />}</Collection>
@@ -35,22 +35,21 @@ export function SiteRow({ place }: { place: SitePlace }) {
   )
 }
 
-/** Adds an entry to a place whose entries have names. A place that the manifest does not have yet is added by opening it. */
-function RowAction({ place: { at, field, isAbsent } }: { place: SitePlace }) {
+/** Adds an entry to a place whose entries have names. */
+function AddToRow({ place: { at, field } }: { place: SitePlace }) {
   const store = useStore()
-  if (field.kind === 'map')
-    return (
-      <AddNamed
-        map={field}
-        at={at}
-        isSmall
-        onAdd={(added) => {
-          store.revealField(added)
-          focusPlaceSoon(added)
-        }}
-      />
-    )
-  return isAbsent && <Plus aria-hidden className={styles.add} />
+  if (field.kind !== 'map') return null
+  return (
+    <AddNamed
+      map={field}
+      at={at}
+      isSmall
+      onAdd={(added) => {
+        store.revealField(added)
+        focusPlaceSoon(added)
+      }}
+    />
+  )
 }
 
 function RowMarks({ place: { at } }: { place: SitePlace }) {

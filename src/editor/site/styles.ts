@@ -69,12 +69,6 @@ export const detail = css`
   color: var(--e-text-dim);
 `
 
-export const add = css`
-  flex: none;
-  width: 24px;
-  height: 14px;
-`
-
 export const count = css`
   display: inline-flex;
   align-items: center;
