@@ -16,6 +16,7 @@ import { LongFields } from './long-fields.tsx'
 import { RawValue } from './raw-value.tsx'
 import { SharedNotice } from './shared-notice.tsx'
 import * as styles from './styles.ts'
+import { TryFormNotice } from './try-form-notice.tsx'
 
 /** The fields of a page, a block, an entry of a list or any other object. A list or a single value is shown as one field. An object of an unknown type is shown as it is in the manifest. */
 export function PlaceFields({ at }: { at: Steps }) {
@@ -33,6 +34,7 @@ export function PlaceFields({ at }: { at: Steps }) {
   return (
     <>
       <SharedNotice group={group} value={value} at={at} />
+      {group.role === 'form' && <TryFormNotice at={at} />}
       <div className={styles.unsectioned} data-field={toPointer(at)}>
         <EntryTools at={at} hasName onMove={(to) => store.openPlace(to ?? at.slice(0, -1))} />
         <FieldDiagnostics diagnostics={diagnostics} />

@@ -1,5 +1,11 @@
 import type { Change, Steps } from '../../contracts/change.ts'
-import type { DiagnosticsState, EditorEvents, EditorMethod, OpenedManifest } from '../../contracts/editor-protocol.ts'
+import type {
+  DiagnosticsState,
+  EditorEvents,
+  EditorMethod,
+  LibraryPicture,
+  OpenedManifest,
+} from '../../contracts/editor-protocol.ts'
 import { difference } from '../../document/difference.ts'
 import {
   connect,
@@ -24,6 +30,8 @@ export interface ChangeOptions {
   joins?: boolean
   /** The block to select afterwards, by its steps after the change. Without it the selection stays with its block. */
   select?: Steps | null
+  /** Further blocks to select with it. */
+  alsoSelect?: readonly Steps[]
 }
 
 /** The state of the editor and everything that changes it. */
@@ -38,6 +46,8 @@ export interface EditorStore extends ViewActions {
   call<M extends EditorMethod>(method: M, params: EditorParams<M>): Promise<EditorResult<M>>
   /** Loads pictures and icons that are not known yet into `resources`. */
   prepare(wanted: EditorParams<'prepare'>): void
+  /** Shows a picture of the public folder at once, before it is prepared. */
+  showPicture(picture: LibraryPicture): void
 }
 
 interface StoreOptions {
@@ -188,10 +198,10 @@ export function createEditorStore({ openSocket, storage }: StoreOptions): Editor
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    change(changes, { label, joins = false, select }) {
+    change(changes, { label, joins = false, select, alsoSelect }) {
       const change = { changes, label, joins }
       putDraft(addPending(draft, change), changes)
-      if (select !== undefined) view.select(select)
+      if (select !== undefined) view.select(select, alsoSelect)
       if (state.connection === 'open') send(change)
     },
     undo: () => step('undo', 'Undone', 'There is nothing to undo.'),
@@ -199,5 +209,6 @@ export function createEditorStore({ openSocket, storage }: StoreOptions): Editor
     ...view,
     call: (method, params) => connection.call(method, params),
     prepare: resources.load,
+    showPicture: resources.show,
   }
 }

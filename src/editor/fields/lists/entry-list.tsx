@@ -4,10 +4,12 @@ import { Button, GridList, GridListItem, useDragAndDrop } from 'react-aria-compo
 import type { Steps } from '../../../contracts/change.ts'
 import { textOf } from '../../../manifest/json.ts'
 import type { FieldDescriptor } from '../../../models/fields/descriptor.ts'
+import { findBranch } from '../../../models/fields/match-value.ts'
 import { isOpened } from '../../../models/fields/opened-objects.ts'
 import { countOf } from '../../diagnostics/describe-counts.ts'
 import { countDiagnosticsBelow } from '../../diagnostics/index-diagnostics.ts'
 import { useEditor, useStore } from '../../store/use-editor.ts'
+import { SchemaIcon } from '../../theme/block-icon.tsx'
 import { smallButton } from '../../theme/control-styles.ts'
 import type { ControlNames } from '../control-context.ts'
 import { EntryMenu } from './entry-menu.tsx'
@@ -51,6 +53,7 @@ export function EntryList({ item, entries, at, names, actions }: EntryListProps)
             <Button slot="drag" className={smallButton}>
               <GripVertical aria-hidden />
             </Button>
+            <EntryIcon item={item} value={entry} />
             <EntryContent item={item} value={entry} at={[...at, index]} name={actions.nameOf(index)} />
             <EntryMenu actions={actions} index={index} count={entries.length} />
           </GridListItem>
@@ -58,6 +61,12 @@ export function EntryList({ item, entries, at, names, actions }: EntryListProps)
       </GridList>
     </div>
   )
+}
+
+/** The icon of the kind of an entry, if there are several kinds. */
+function EntryIcon({ item, value }: { item: FieldDescriptor; value: unknown }) {
+  const branch = item.kind === 'union' ? findBranch(item, value) : null
+  return branch && branch.icon !== null && <SchemaIcon icon={branch.icon} title={branch.title} />
 }
 
 interface EntryContentProps {

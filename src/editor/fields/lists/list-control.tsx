@@ -1,7 +1,9 @@
+import { useMemo } from 'react'
 import type { FieldDescriptor, ListDescriptor } from '../../../models/fields/descriptor.ts'
 import { createFittingValue } from '../../../models/fields/fitting-value.ts'
 import { isOpened } from '../../../models/fields/opened-objects.ts'
 import { useStore } from '../../store/use-editor.ts'
+import { useIcons } from '../../theme/block-icon.tsx'
 import type { ControlProps } from '../control-context.ts'
 import { selectFirstTextSoon } from '../focus-place.ts'
 import { AddEntry } from './add-entry.tsx'
@@ -20,6 +22,7 @@ export const ListControl = (props: ControlProps<ListDescriptor>) =>
 function FlatList({ field, value, at, names }: ControlProps<ListDescriptor>) {
   const store = useStore()
   const entries = Array.isArray(value) ? value : []
+  useIcons(useMemo(() => listIcons(field.item), [field.item]))
   const actions = useEntries(field, at, entries)
   const add = (item: FieldDescriptor) => {
     actions.add(createFittingValue(item, store.get().manifest))
@@ -34,3 +37,7 @@ function FlatList({ field, value, at, names }: ControlProps<ListDescriptor>) {
     </>
   )
 }
+
+/** The icons of the kinds of entries. */
+const listIcons = (item: FieldDescriptor): string[] =>
+  item.kind === 'union' ? [...item.branches.values()].flatMap(({ icon }) => icon ?? []) : []
