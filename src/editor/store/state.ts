@@ -134,6 +134,8 @@ export interface EditorState {
   focusedField: Steps | null
   /** Where the open gallery inserts, or null while it is closed. */
   gallery: GalleryPlace | null
+  /** The block for which a name is asked, to make it a shared one; null if there is none. */
+  sharing: Steps | null
   /** The form that is being tried out, or null. */
   tryOut: TryOut | null
   /** The block whose first text the canvas has to open for editing, with the text selected. `id` differs between two requests. */
@@ -173,6 +175,7 @@ export const initialState: EditorState = {
   revealed: null,
   focusedField: null,
   gallery: null,
+  sharing: null,
   tryOut: null,
   textEditing: null,
   enquiries: { open: null, version: 0 },
