@@ -1,7 +1,7 @@
 import type { ChangeCause } from '../../contracts/editor-protocol.ts'
 import type { DraftHistory } from '../../document/draft-history.ts'
 import { type DraftUpdate, toHistoryState } from '../../document/history.ts'
-import { toConflicts } from './answer.ts'
+import { toConflicts } from './conflicts.ts'
 import { describeMerge } from './draft/review.ts'
 import type { SiteResources } from './site-resources.ts'
 import type { EditorWindows } from './windows.ts'

@@ -1,10 +1,9 @@
-import type { EditorMethod, EditorMethods } from '../../contracts/editor-protocol.ts'
+import type { EditorMethod } from '../../contracts/editor-protocol.ts'
 import { toDocumentText } from '../../document/document.ts'
 import { fieldOf, textOf } from '../../manifest/json.ts'
 import { toBasePath } from '../../manifest/path.ts'
 import type { HostFolders } from '../host.ts'
 import type { PlannedFile } from '../output/output-files.ts'
-import { type AnsweringSession, answer } from './answer.ts'
 import { createBroadcast } from './broadcast.ts'
 import { createChecks, type DraftChecks } from './checks/index.ts'
 import type { DraftFolder } from './draft/draft-folder.ts'
@@ -14,7 +13,8 @@ import { readManifest } from './draft/read-manifest.ts'
 import { restoreDraft } from './draft/restore-draft.ts'
 import { saveDraft } from './draft/save-draft.ts'
 import { followFiles } from './follow-files.ts'
-import type { EditorRequest } from './http/requests.ts'
+import type { Answer } from './methods/index.ts'
+import type { AnsweringSession, Result } from './methods/method.ts'
 import { createSiteResources } from './site-resources.ts'
 import { createTurns } from './turns.ts'
 import { createWindows, type EditorWindows, type Notify } from './windows.ts'
@@ -26,7 +26,7 @@ export interface EditorSessionOptions extends HostFolders {
 /** One window of the editor. */
 interface SessionConnection {
   /** Answers a request. Throws an `ExpectedError` if it is refused. */
-  call(request: EditorRequest): Promise<EditorMethods[EditorMethod]['result']>
+  call(answer: Answer): Promise<Result<EditorMethod>>
   close(): void
 }
 
@@ -97,7 +97,7 @@ function toSession({ checks, windows, stopFollowing, ...parts }: SessionParts): 
       const window = windows.add(notify)
       const diagnostics = checks.last()
       if (diagnostics) notify('diagnostics', diagnostics)
-      return { call: (request) => answer(request, session, window), close: () => windows.remove(window) }
+      return { call: (answer) => answer(session, window), close: () => windows.remove(window) }
     },
     basePath: () => readBasePath(draft.history().document.value),
     findFile: resources.findFile,

@@ -59,7 +59,7 @@ function serve(client: WebSocket, session: EditorSession | null): void {
     const { id } = parsed
     if (parsed.kind === 'invalid') return send({ id, error: parsed.error })
     try {
-      send({ id, result: await connection.call(parsed.request) })
+      send({ id, result: await connection.call(parsed.answer) })
     } catch (error) {
       send({ id, error: toError(error) })
     }
