@@ -15,12 +15,15 @@ import { saveDraft } from './draft/save-draft.ts'
 import { followFiles } from './follow-files.ts'
 import type { Answer } from './methods/index.ts'
 import type { AnsweringSession, Result } from './methods/method.ts'
+import { openPublisher } from './publish/open-publisher.ts'
 import { createSiteResources } from './site-resources.ts'
 import { createTurns } from './turns.ts'
 import { createWindows, type EditorWindows, type Notify } from './windows.ts'
 
 export interface EditorSessionOptions extends HostFolders {
   manifestFile: string
+  /** The folder to publish to. By default the site is committed to its git repository or, without one, published to `dist` next to it. */
+  publishTo?: string | undefined
 }
 
 /** One window of the editor. */
@@ -77,7 +80,13 @@ export async function openSession(options: EditorSessionOptions, folder: DraftFo
   })
   // The file may have changed between reading and following it.
   await inTurn(() => readFile(true))
-  return toSession({ manifestFile, draft, resources, checks, windows, inTurn, stopFollowing })
+  const publisher = await openPublisher(options, folder, {
+    draft,
+    inTurn,
+    say,
+    onJob: (job) => windows.send('publishing', { job }),
+  })
+  return toSession({ manifestFile, draft, resources, publisher, checks, windows, inTurn, stopFollowing })
 }
 
 interface SessionParts extends Omit<AnsweringSession, 'save'> {
@@ -87,7 +96,7 @@ interface SessionParts extends Omit<AnsweringSession, 'save'> {
 }
 
 function toSession({ checks, windows, stopFollowing, ...parts }: SessionParts): EditorSession {
-  const { draft, resources, manifestFile, inTurn } = parts
+  const { draft, resources, publisher, manifestFile, inTurn } = parts
   const countErrors = async () => (await checks.settled()).errors
   const save: AnsweringSession['save'] = (withErrors) =>
     inTurn(() => saveDraft(draft, manifestFile, withErrors ? null : countErrors))
@@ -97,12 +106,14 @@ function toSession({ checks, windows, stopFollowing, ...parts }: SessionParts): 
       const window = windows.add(notify)
       const diagnostics = checks.last()
       if (diagnostics) notify('diagnostics', diagnostics)
+      notify('publishing', { job: publisher.job() })
       return { call: (answer) => answer(session, window), close: () => windows.remove(window) }
     },
     basePath: () => readBasePath(draft.history().document.value),
     findFile: resources.findFile,
     async close() {
       stopFollowing()
+      await publisher.close()
       await inTurn(draft.close)
       const problem = draft.storageProblem()
       if (problem !== null) console.error(problem)

@@ -14,6 +14,7 @@ import {
 } from '../../contracts/preview-state.ts'
 import { TONES } from '../../theme/tones.ts'
 import { viteOptions } from '../compile/vite-options.ts'
+import type { EditorOptions } from '../editor/index.ts'
 import { toDisplayPath } from '../manifest-file.ts'
 import { toContentType } from '../output/output-files.ts'
 import { debounceWork } from './debounce-work.ts'
@@ -22,7 +23,7 @@ import { createPreview, type Preview, type PreviewOptions } from './index.ts'
 import { createManifestActions } from './manifest-actions.ts'
 import { editorPlugin } from './mount-editor.ts'
 
-interface DevOptions extends PreviewOptions {
+interface DevOptions extends PreviewOptions, EditorOptions {
   port: number
 }
 

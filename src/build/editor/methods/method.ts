@@ -1,5 +1,6 @@
 import type { EditorMethod, EditorMethods, SaveResult } from '../../../contracts/editor-protocol.ts'
 import type { LiveDraft } from '../draft/live-draft.ts'
+import type { Publisher } from '../publish/publisher.ts'
 import type { SiteResources } from '../site-resources.ts'
 import type { EditorWindow } from '../windows.ts'
 
@@ -8,6 +9,7 @@ export interface AnsweringSession {
   manifestFile: string
   draft: LiveDraft
   resources: SiteResources
+  publisher: Publisher
   save(withErrors: boolean): Promise<SaveResult>
   /** Runs what reads or changes the draft, so that nothing changes it while it is being saved. */
   inTurn<T>(work: () => T | Promise<T>): Promise<T>
