@@ -21,9 +21,12 @@ export interface EditorMethods {
   open: { params: { unsent?: UnsentDraft }; result: OpenedManifest }
   /** Changes the manifest. Fails with `refused` if a place does not exist; then nothing has changed. */
   change: { params: SentChange; result: { revision: number; changes?: readonly Change[] } }
-  /** Take back the last step, or repeat the last step that was taken back. `null` if there is none. The change arrives as an event first. */
-  undo: { params: Record<string, never>; result: { label: string } | null }
-  redo: { params: Record<string, never>; result: { label: string } | null }
+  /**
+   * Take back the last step of any window, or repeat the last step that was taken back. `null` if there is none. The change arrives as an
+   * event first.
+   */
+  undo: { params: SeenDraft; result: { label: string } | null }
+  redo: { params: SeenDraft; result: { label: string } | null }
   /** Pictures and icons by name, as the canvas shows them. Names without a file are absent. */
   prepare: { params: { pictures: [name: string, slots: PictureSlot[]][]; icons: string[] }; result: PreparedResources }
   /** What values can name: the icons of the installed sets as `set:name`, and the files of the public folder as `/pictures/team.jpg`. */
@@ -33,13 +36,13 @@ export interface EditorMethods {
   /** Writes the file. `withErrors` is needed for a manifest with errors. Waits for the check of the current revision. */
   save: { params: { withErrors: boolean }; result: SaveResult }
   /** Throws away all unsaved changes, as one step that can be undone. */
-  discard: { params: Record<string, never>; result: Record<string, never> }
+  discard: { params: SeenDraft; result: Record<string, never> }
   /** The text of a value as it would be in the file. `''` is the whole manifest. */
   readSource: { params: { pointer: string }; result: { text: string; revision: number } }
   /** Replaces the text of a value. Fails with `syntax` and a sentence if the text is not JSON. */
-  writeSource: { params: { pointer: string; text: string }; result: { revision: number } }
-  /** Decides a conflict between the draft and the file. */
-  resolve: { params: { id: string; take: 'draft' | 'file' }; result: Record<string, never> }
+  writeSource: { params: { pointer: string; text: string } & SeenDraft; result: { revision: number } }
+  /** Decides a conflict. */
+  resolve: { params: { id: string; take: 'draft' | 'file' } & SeenDraft; result: Record<string, never> }
   /** Checks what would be published: the saved manifest, or with `version` a version that was published before. Nothing is changed. */
   planPublish: { params: { version: string | null }; result: PublishPlan }
   /** Starts to publish what was planned. `publishing` reports the progress. Refused if something else is planned or published meanwhile. */
@@ -93,10 +96,17 @@ export interface EditorChange {
   joins: boolean
 }
 
+/** What a request refers to. It is refused if others have changed the draft since then, so that nothing is lost that the person has not seen. */
+export interface SeenDraft {
+  /** The last revision that the window has received. Without it, the draft as it is. */
+  revision?: number
+}
+
 export interface SentChange extends EditorChange {
   /**
    * The last revision that the window has received. The steps of the changes refer to it and to the window's own changes after it. They are
-   * carried across the changes that others have made since then; the answer then has `changes` as they were applied.
+   * carried across the changes that others have made since then, or merged with them: what both have changed in different ways is a conflict.
+   * The answer then has `changes` as they were applied.
    */
   revision?: number
 }
@@ -170,8 +180,8 @@ export type SaveResult =
   | { kind: 'failed'; problem: string }
 
 /**
- * A value that the draft and the file changed in different ways, or a window without a connection and what it found afterwards. Until it is
- * decided, the draft keeps its own.
+ * A value that two sides changed in different ways, neither of which knew the other one: the draft and the file, or two windows. Until it is
+ * decided, the draft keeps the version that came last.
  */
 export interface Conflict {
   id: string
@@ -181,5 +191,8 @@ export interface Conflict {
   /** The values as JSON; absent if the value does not exist there. */
   base?: unknown
   draft?: unknown
+  /** The other version. */
   file?: unknown
+  /** Whose the other version is. */
+  author: 'file' | 'this-window' | 'other-window'
 }

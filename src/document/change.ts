@@ -1,5 +1,5 @@
 import type { Change, Steps } from '../contracts/change.ts'
-import { ExpectedError } from '../contracts/expected-error.ts'
+import { ExpectedError, isExpectedError } from '../contracts/expected-error.ts'
 import { childOf, isObject } from '../manifest/json.ts'
 import { type PointerStep, toPointer } from '../manifest/pointer.ts'
 
@@ -24,6 +24,16 @@ export function applyChange(value: unknown, change: Change): unknown {
 
 /** The value after all changes, each applied to the result of those before it. */
 export const applyChanges = (value: unknown, changes: readonly Change[]): unknown => changes.reduce(applyChange, value)
+
+/** The value after all changes, or without any of them if one does not fit. */
+export function applyFitting(value: unknown, changes: readonly Change[]): unknown {
+  try {
+    return applyChanges(value, changes)
+  } catch (error) {
+    if (isExpectedError(error, 'CHANGE_REFUSED')) return value
+    throw error
+  }
+}
 
 /** The change that takes back `change`. `value` is the manifest before the change. The order of keys is restored too. */
 export function invertChange(value: unknown, change: Change): Change {
@@ -112,7 +122,8 @@ function shiftIndex(steps: Steps, list: Steps, shift: (index: number) => number)
   return typeof index === 'number' && isWithin(steps, list) ? steps.with(list.length, shift(index)) : steps
 }
 
-const isWithin = (steps: Steps, outer: Steps): boolean =>
+/** Whether steps lead to a value or into it. */
+export const isWithin = (steps: Steps, outer: Steps): boolean =>
   steps.length >= outer.length && outer.every((step, depth) => String(step) === String(steps[depth]))
 
 /** The value at the end of the steps. Unlike `valueAt`, it fails with `CHANGE_REFUSED` if a step does not exist. */

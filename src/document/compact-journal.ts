@@ -9,9 +9,9 @@ import { isSameText, toText } from './pieces.ts'
  */
 export function compactJournal({ document, saved, done, undone }: DraftHistory): string {
   const start = done.reduceRight((pieces, { delta }) => applyDelta(pieces, delta, 'back'), document.pieces)
-  const steps = [...done, ...undone.toReversed()].map(({ label, changes, delta, conflictsBefore, conflictsAfter }) => {
+  const steps = [...done, ...undone.toReversed()].map(({ label, changes, delta, by, conflictsBefore, conflictsAfter }) => {
     const conflicts = conflictsBefore.length + conflictsAfter.length > 0 ? { conflicts: conflictsAfter } : {}
-    return toJournalLine({ kind: 'step', label, joins: false, changes, delta, ...conflicts })
+    return toJournalLine({ kind: 'step', label, joins: false, changes, delta, by, ...conflicts })
   })
   const delta = isSameText(document.pieces, saved.document.pieces) ? null : toDelta(document.pieces, saved.document.pieces)
   return [

@@ -1,12 +1,21 @@
 import type { Change, Steps } from '../contracts/change.ts'
 import { isObject } from '../manifest/json.ts'
-import { valueAt } from '../manifest/pointer.ts'
+import { toPointer, valueAt } from '../manifest/pointer.ts'
 import { followAll, followSteps } from './change.ts'
 import { difference } from './difference.ts'
 import { followEntry } from './follow-changes.ts'
 import { isSameValue } from './same-value.ts'
 
-/** A value that the draft and the file changed in different ways. The draft keeps its own until it is decided. */
+/** The author of what another program has written to the file. */
+export const FILE_AUTHOR = 'file'
+
+/** The author of a change of another window, if it is not known which one. */
+export const WINDOW_AUTHOR = 'window'
+
+/**
+ * A value that two sides changed in different ways: the draft and the file, or two windows of the draft. The draft keeps the version that
+ * came last until it is decided.
+ */
 export interface MergeConflict {
   /** Unique among the conflicts of a draft. */
   id: string
@@ -15,7 +24,10 @@ export interface MergeConflict {
   /** The values as JSON; absent if the value does not exist there. */
   base?: unknown
   draft?: unknown
+  /** The other version: that of the file, or of another window. */
   file?: unknown
+  /** Whose the other version is: `FILE_AUTHOR`, which is the default, or the id of a window. */
+  by?: string
 }
 
 /** The changes of the draft that decide a conflict. None if the draft keeps its value. */
@@ -49,10 +61,22 @@ export function followConflicts(
 }
 
 /**
- * The conflict at a place after the file has changed there again. It goes on from the value before the first conflict; null if the file has
- * that value again.
+ * The conflicts with another one. It replaces one at the same place if its other side is the same author, or if its draft was made from the
+ * other version there: then it goes on from the value before the first conflict, and it is none if the other side has that value again.
  */
-export function replaceConflict(before: MergeConflict | undefined, next: MergeConflict): MergeConflict | null {
+export function addConflict(conflicts: readonly MergeConflict[], added: MergeConflict): readonly MergeConflict[] {
+  const isReplaced = (conflict: MergeConflict): boolean =>
+    toPointer(conflict.steps) === toPointer(added.steps) && (isBySame(conflict, added) || isMadeFrom(added, conflict))
+  const next = replaceConflict(conflicts.find(isReplaced), added)
+  return [...conflicts.filter((conflict) => !isReplaced(conflict)), ...(next ? [next] : [])]
+}
+
+const isBySame = (one: MergeConflict, other: MergeConflict): boolean => (one.by ?? FILE_AUTHOR) === (other.by ?? FILE_AUTHOR)
+
+const isMadeFrom = (next: MergeConflict, before: MergeConflict): boolean =>
+  'base' in next === 'file' in before && isSameValue(next.base, before.file)
+
+function replaceConflict(before: MergeConflict | undefined, next: MergeConflict): MergeConflict | null {
   if (!before) return next
   const { base: _, ...others } = next
   const conflict = 'base' in before ? { ...others, base: before.base } : others
@@ -62,6 +86,10 @@ export function replaceConflict(before: MergeConflict | undefined, next: MergeCo
 
 /** Whether the draft does not have the value. */
 const isMissing = (conflict: MergeConflict): boolean => !Object.hasOwn(conflict, 'draft')
+
+/** Whether the draft has the other version. */
+export const isSettled = (manifest: unknown, { steps, ...conflict }: MergeConflict): boolean =>
+  isSameValue(valueAt(manifest, steps), conflict.file)
 
 /** Whether the draft has the value, or could have it. */
 function hasPlace(manifest: unknown, conflict: MergeConflict): boolean {

@@ -1,18 +1,20 @@
 import type { Change } from '../contracts/change.ts'
 import { ExpectedError } from '../contracts/expected-error.ts'
 import { applyChanges, invertChanges } from './change.ts'
-import { followConflicts, type MergeConflict } from './conflict.ts'
+import { followConflicts, isSettled, type MergeConflict } from './conflict.ts'
 import { applyDelta, type TextDelta, toDelta } from './delta.ts'
 import { type ManifestDocument, openDocument } from './document.ts'
 import type { JournalEntry, JournalStep } from './journal.ts'
 import { toText } from './pieces.ts'
 
 /** One step of a draft. Undo takes it back as a whole. */
-interface DraftStep {
+export interface DraftStep {
   label: string
   changes: readonly Change[]
   inverse: readonly Change[]
   delta: TextDelta
+  /** Who made it: the id of a window, or `FILE_AUTHOR`. */
+  by: string | undefined
   conflictsBefore: readonly MergeConflict[]
   conflictsAfter: readonly MergeConflict[]
 }
@@ -53,14 +55,21 @@ export function applyEntry(history: DraftHistory, entry: JournalEntry): DraftHis
       if (!step) throw misplaced()
       const document = followDelta(history.document, step.inverse, step.delta, 'back')
       const [done, undone] = [history.done.slice(0, -1), [...history.undone, step]]
-      return { ...history, document, done, undone, conflicts: step.conflictsBefore, isOpen: false }
+      const conflicts = restoreConflicts(history, step.conflictsBefore, {
+        known: step.conflictsBefore,
+        changes: step.inverse,
+        document,
+      })
+      return { ...history, document, done, undone, conflicts, isOpen: false }
     }
     case 'redo': {
       const step = history.undone.at(-1)
       if (!step) throw misplaced()
       const document = followDelta(history.document, step.changes, step.delta, 'forward')
       const [done, undone] = [[...history.done, step], history.undone.slice(0, -1)]
-      return { ...history, document, done, undone, conflicts: step.conflictsAfter, isOpen: false }
+      const known = [...step.conflictsBefore, ...step.conflictsAfter]
+      const conflicts = restoreConflicts(history, step.conflictsAfter, { known, changes: step.changes, document })
+      return { ...history, document, done, undone, conflicts, isOpen: false }
     }
     case 'saved': {
       const document = entry.delta ? openChanged(history.document, entry.delta) : history.document
@@ -73,18 +82,30 @@ export function applyEntry(history: DraftHistory, entry: JournalEntry): DraftHis
   }
 }
 
+/** The conflicts of a step, and those that it does not know: taking back a merge does not decide what it has found. */
+function restoreConflicts(
+  { conflicts }: DraftHistory,
+  restored: readonly MergeConflict[],
+  { known, changes, document }: { known: readonly MergeConflict[]; changes: readonly Change[]; document: ManifestDocument },
+): readonly MergeConflict[] {
+  const others = conflicts.filter(({ id }) => known.every((conflict) => conflict.id !== id))
+  const followed = followConflicts(others, changes, document.value).filter((conflict) => !isSettled(document.value, conflict))
+  return followed.length === 0 ? restored : [...restored, ...followed]
+}
+
 const openChanged = ({ pieces }: ManifestDocument, delta: TextDelta): ManifestDocument =>
   openDocument(toText(applyDelta(pieces, delta, 'forward')))
 
 function applyStep(history: DraftHistory, entry: JournalStep): DraftHistory {
-  const { changes, label, delta } = entry
+  const { changes, label, delta, by } = entry
   const document = followDelta(history.document, changes, delta, 'forward')
   const inverse = invertChanges(history.document.value, changes)
   const conflictsBefore = history.conflicts
   const conflictsAfter = entry.conflicts ?? followConflicts(conflictsBefore, changes, document.value)
-  const own: DraftStep = { label, changes, inverse, delta, conflictsBefore, conflictsAfter }
+  const own: DraftStep = { label, changes, inverse, delta, by, conflictsBefore, conflictsAfter }
   if (!hasEffect(own)) return { ...history, isOpen: false }
-  const last = entry.joins && history.isOpen ? history.done.at(-1) : undefined
+  const previous = entry.joins && history.isOpen ? history.done.at(-1) : undefined
+  const last = previous?.by === by ? previous : undefined
   const step = last ? joinSteps(last, own, history.document, document) : own
   const done = last ? history.done.slice(0, -1) : history.done
   const next = { ...history, document, undone: [], conflicts: conflictsAfter }
@@ -101,6 +122,7 @@ function joinSteps(first: DraftStep, second: DraftStep, between: ManifestDocumen
   const isReplaced = isSetAgain(first.changes.at(-1), second.changes)
   return {
     label: first.label,
+    by: first.by,
     changes: [...(isReplaced ? first.changes.slice(0, -1) : first.changes), ...second.changes],
     inverse: isReplaced ? first.inverse : [...second.inverse, ...first.inverse],
     delta: toDelta(before, after.pieces),

@@ -46,6 +46,36 @@ describe('a change after those of others', () => {
     expect(followChanges(own, others)).toEqual({
       own,
       others: [{ kind: 'set', at: ['pages', 0, 'blocks', 0], value: 'theirs' }],
+      isColliding: false,
     })
+  })
+})
+
+describe('changes of two sides', () => {
+  const title: Change = { kind: 'set', at: ['pages', 0, 'title'], value: 'A' }
+  const page: Change = { kind: 'remove', at: ['pages', 0] }
+  const addBlock: Change = { kind: 'add', into: ['pages', 0, 'blocks'], before: 0, value: 'new' }
+  const moveBlock: Change = { kind: 'move', at: ['pages', 1, 'blocks', 0], into: ['pages', 0, 'blocks'], index: 0 }
+  const addKey: Change = { kind: 'add', into: ['pages', 0], before: null, key: 'id', value: 'x' }
+
+  test.each<[string, Change, Change]>([
+    ['set the same value', title, { ...title, value: 'B' }],
+    ['add the same field', addKey, { ...addKey, value: 'y' }],
+    ['remove a page and change something in it', page, title],
+    ['remove a page and add a block to it', page, addBlock],
+    ['remove a page and move a block to it', page, moveBlock],
+  ])('collide when they %s', (_, one, other) => {
+    expect(followChanges([one], [other]).isColliding).toBe(true)
+    expect(followChanges([other], [one]).isColliding).toBe(true)
+  })
+
+  test.each<[string, Change, Change]>([
+    ['set different values', title, { kind: 'set', at: ['pages', 1, 'title'], value: 'B' }],
+    ['add blocks to the same page', addBlock, addBlock],
+    ['move a block and change it', moveBlock, { kind: 'set', at: ['pages', 1, 'blocks', 0], value: 5 }],
+    ['move the block of a page that the other one adds to', moveBlock, addBlock],
+  ])('do not collide when they %s', (_, one, other) => {
+    expect(followChanges([one], [other]).isColliding).toBe(false)
+    expect(followChanges([other], [one]).isColliding).toBe(false)
   })
 })

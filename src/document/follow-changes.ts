@@ -1,6 +1,6 @@
 import type { Change, Steps } from '../contracts/change.ts'
 import type { PointerStep } from '../manifest/pointer.ts'
-import { followSteps } from './change.ts'
+import { followSteps, isWithin } from './change.ts'
 
 /** Two lists of changes of the same manifest, each as it is after the other one. */
 interface FollowedChanges {
@@ -8,6 +8,8 @@ interface FollowedChanges {
   own: readonly Change[] | null
   /** Without the changes whose place `own` has removed. */
   others: readonly Change[]
+  /** Whether one side replaced or removed what the other one changed, so that something would be lost. */
+  isColliding: boolean
 }
 
 /**
@@ -18,10 +20,12 @@ export function followChanges(own: readonly Change[], others: readonly Change[])
   let remaining = others
   const followed: Change[] = []
   let isGone = false
+  let isColliding = false
   for (const change of own) {
     let current: Change | null = change
     const next: Change[] = []
     for (const other of remaining) {
+      isColliding ||= current !== null && (isOverwriting(current, other) || isOverwriting(other, current))
       const after = followChange(other, current)
       current = current && followChange(current, other)
       if (after) next.push(after)
@@ -30,7 +34,29 @@ export function followChanges(own: readonly Change[], others: readonly Change[])
     else isGone = true
     remaining = next
   }
-  return { own: isGone ? null : followed, others: remaining }
+  return { own: isGone ? null : followed, others: remaining, isColliding }
+}
+
+/** Whether a change replaces or removes a value that another change of the same manifest changes, or in which it changes something. */
+function isOverwriting(change: Change, other: Change): boolean {
+  const replaced = toReplaced(change)
+  return replaced !== null && isConcerned(replaced, other)
+}
+
+/** The place whose value a change replaces or removes. */
+function toReplaced(change: Change): Steps | null {
+  if (change.kind === 'add') return change.key === undefined ? null : [...change.into, change.key]
+  return change.kind === 'move' ? null : change.at
+}
+
+/** Whether a change changes the value at a place, or something inside it. */
+function isConcerned(place: Steps, change: Change): boolean {
+  if (change.kind === 'add') return isWithin(change.key === undefined ? change.into : [...change.into, change.key], place)
+  if (change.kind !== 'move') return isWithin(change.at, place)
+  // A value that is moved as a whole stays as it is.
+  if (isWithin(change.at.slice(0, -1), place)) return true
+  const remaining = followSteps(place, { kind: 'remove', at: change.at })
+  return remaining !== null && isWithin(change.into, remaining)
 }
 
 /** A change after another one; null if the other one removed its place. */
@@ -50,9 +76,11 @@ function followChange(change: Change, other: Change | null): Change | null {
     }
     case 'move': {
       const at = followSteps(change.at, other)
-      const into = followSteps(change.into, other)
+      // `into` and `index` refer to the manifest without the moved entry.
+      const rest = followChange(other, { kind: 'remove', at: change.at })
+      const into = rest ? followSteps(change.into, rest) : change.into
       if (!at || !into) return null
-      const index = followEntry(change.into, change.index, other, into)
+      const index = rest && followEntry(change.into, change.index, rest, into)
       return { ...change, at, into, index: typeof index === 'number' ? index : change.index }
     }
   }

@@ -130,11 +130,14 @@ describe('a file that another program changes', () => {
     const { history } = takeFile(changed, { text: text.replace('"B"', '"Z"'), hash: 'h2', label: 'File' })
     expect(history.conflicts).toMatchObject([{ steps: setHeadingSteps, base: 'B', draft: 'C', file: 'Z' }])
     const id = history.conflicts[0]?.id ?? ''
-    const decided = decideConflict(history, id, 'file', 'Take the file')
+    const decided = decideConflict(history, id, { take: 'file', label: 'Take the file' })
     expect(decided).toMatchObject({ changes: [setHeading('Z')], history: { conflicts: [] } })
     expect(decided && undo(decided.history)?.history.conflicts).toEqual(history.conflicts)
-    expect(decideConflict(history, id, 'draft', 'Keep')).toMatchObject({ changes: [], history: { conflicts: [] } })
-    expect(decideConflict(history, 'other', 'draft', 'Keep')).toBeNull()
+    expect(decideConflict(history, id, { take: 'draft', label: 'Keep' })).toMatchObject({
+      changes: [],
+      history: { conflicts: [] },
+    })
+    expect(decideConflict(history, 'other', { take: 'draft', label: 'Keep' })).toBeNull()
   })
 
   test('is a conflict from the value before both changes, however often the file changes there', () => {
@@ -230,7 +233,7 @@ function perform(history: DraftHistory, action: RandomAction, name: string): Dra
     case 'file':
       return takeFile(history, { text: JSON.stringify({ ...Object(value), name }, null, 2), hash: name, label: name })
     case 'decide':
-      return decideConflict(history, history.conflicts[0]?.id ?? '', 'file', name)
+      return decideConflict(history, history.conflicts[0]?.id ?? '', { take: 'file', label: name })
   }
 }
 

@@ -20,6 +20,8 @@ export interface JournalStep {
   joins: boolean
   changes: readonly Change[]
   delta: TextDelta
+  /** Who made it: the id of a window, or `FILE_AUTHOR`. Absent if that does not matter any more. */
+  by?: string | undefined
   /** The conflicts after the step, if it added or decided some. */
   conflicts?: readonly MergeConflict[]
 }

@@ -1,4 +1,5 @@
 import type { Palette } from '../manifest/manifest.gen.ts'
+import { fromOklab, toLinear, toOklab } from './oklab.ts'
 
 /** The color names for style sheets and pictures: those of the palette, and derived ones. */
 export type PaletteColorName = (typeof COLOR_NAMES)[number]
@@ -108,61 +109,6 @@ const luminanceOf = (color: string): number => {
   const [red, green, blue] = toLinear(color)
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
-
-/** The linear value, from 0 to 1, of each byte of an sRGB color (IEC 61966-2-1). */
-const LINEAR_VALUES = Array.from({ length: 256 }, (_, byte) => {
-  const part = byte / 255
-  return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
-})
-
-/** Linear red, green and blue, from 0 to 1. */
-function toLinear(color: string): [number, number, number] {
-  const digits = Number.parseInt(color.slice(1), 16)
-  return [LINEAR_VALUES[digits >> 16] ?? 0, LINEAR_VALUES[(digits >> 8) & 255] ?? 0, LINEAR_VALUES[digits & 255] ?? 0]
-}
-
-const fromLinear = (parts: readonly number[]): string => {
-  const encode = (part: number) => (part <= 0.0031308 ? part * 12.92 : 1.055 * part ** (1 / 2.4) - 0.055)
-  const bytes = parts.map((part) => Math.round(Math.min(Math.max(encode(part), 0), 1) * 255))
-  return `#${bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('')}`
-}
-
-/** The matrices of Oklab (Björn Ottosson, 2020), as in CSS Color 4. */
-const TO_CONES = [
-  [0.4122214708, 0.5363325363, 0.0514459929],
-  [0.2119034982, 0.6806995451, 0.1073969566],
-  [0.0883024619, 0.2817188376, 0.6299787005],
-] as const
-const TO_LAB = [
-  [0.2104542553, 0.793617785, -0.0040720468],
-  [1.9779984951, -2.428592205, 0.4505937099],
-  [0.0259040371, 0.7827717662, -0.808675766],
-] as const
-const FROM_LAB = [
-  [1, 0.3963377774, 0.2158037573],
-  [1, -0.1055613458, -0.0638541728],
-  [1, -0.0894841775, -1.291485548],
-] as const
-const FROM_CONES = [
-  [4.0767416621, -3.3077115913, 0.2309699292],
-  [-1.2684380046, 2.6097574011, -0.3413193965],
-  [-0.0041960863, -0.7034186147, 1.707614701],
-] as const
-
-type Matrix = readonly (readonly [number, number, number])[]
-
-const multiply = (matrix: Matrix, parts: readonly number[]): number[] =>
-  matrix.map((row) => row.reduce((sum, factor, index) => sum + factor * (parts[index] ?? 0), 0))
-
-const toOklab = (color: string): number[] => multiply(TO_LAB, multiply(TO_CONES, toLinear(color)).map(Math.cbrt))
-
-const fromOklab = (lab: readonly number[]): string =>
-  fromLinear(
-    multiply(
-      FROM_CONES,
-      multiply(FROM_LAB, lab).map((part) => part ** 3),
-    ),
-  )
 
 /** Whether a value is a color as the manifest writes it: `#1f4bd8`. */
 export const isHexColor = (value: unknown): value is string => typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value)

@@ -35,7 +35,8 @@ interface OpenedWindow {
   end(): void
 }
 
-async function openWindow(storage = createTextStorage()): Promise<OpenedWindow> {
+/** @param whileOpening called each time after the draft of the server was requested */
+async function openWindow(storage = createTextStorage(), whileOpening = () => {}): Promise<OpenedWindow> {
   let socket: WebSocket | null = null
   let isEnded = false
   const store = createEditorStore({
@@ -47,7 +48,10 @@ async function openWindow(storage = createTextStorage()): Promise<OpenedWindow> 
       // In a browser, each message is a task of its own.
       const current = new WebSocket(`ws://127.0.0.1:${port}${EDITOR_SOCKET_PATH}`, { headers, allowSynchronousEvents: false })
       socket = current
-        .on('open', onOpen)
+        .on('open', () => {
+          onOpen()
+          whileOpening()
+        })
         .on('message', (data) => onText(String(data)))
         .on('close', () => isEnded || onClose())
         // It closes then.
@@ -119,6 +123,20 @@ describe('what is typed without a connection', () => {
     await until(store, isOpen)
     expect(valueAt(store.get().manifest, TITLE)).toBe('Mine')
     expect(store.get().conflicts).toMatchObject([{ base: 'Spine', draft: 'Mine', file: 'Theirs' }])
+  })
+
+  test('is a conflict also while the window connects again, if the file has no such page anymore', async () => {
+    let act = () => {}
+    const { store } = await openWindow(createTextStorage(), () => act())
+    await restart(async () => {
+      await until(store, ({ connection }) => connection === 'lost')
+      const { pages, ...manifest } = JSON.parse(await site.read())
+      await site.write(JSON.stringify({ ...manifest, pages: pages.toSpliced(1, 1) }))
+      act = () => type(store, ['pages', 1, 'title'], 'Mine')
+    })
+    await until(store, isOpen)
+    expect(store.get().conflicts).toMatchObject([{ draft: { title: 'Mine' } }])
+    expect(store.get().unconfirmedCount).toBe(0)
   })
 
   test('is kept when the window is closed, and goes to where its page is when it is opened again', async () => {

@@ -1,15 +1,16 @@
 import type { ChangeCause } from '../../contracts/editor-protocol.ts'
 import type { DraftHistory } from '../../document/draft-history.ts'
-import { type DraftUpdate, toHistoryState } from '../../document/history.ts'
+import type { DraftUpdate } from '../../document/history.ts'
 import { toConflicts } from './conflicts.ts'
 import { describeMerge } from './draft/review.ts'
 import type { SiteResources } from './site-resources.ts'
-import type { EditorWindows } from './windows.ts'
+import { toWindowHistory } from './window-history.ts'
+import type { EditorWindow, EditorWindows } from './windows.ts'
 
 /** Keeps all windows up to date with the draft. */
 interface DraftBroadcast {
   /** Sends what an update changed. The window that made the change knows the change itself. */
-  update(update: DraftUpdate, revision: number, cause: ChangeCause, origin: object | null): void
+  update(update: DraftUpdate, revision: number, cause: ChangeCause, origin: EditorWindow | null): void
   /** Sends the style sheet of the theme if it has changed. */
   theme(manifest: unknown): void
 }
@@ -31,8 +32,8 @@ export function createBroadcast(windows: EditorWindows, resources: SiteResources
         windows.sendChanges({ revision, changes, cause, label }, document.value, origin)
         if (cause === 'file') windows.send('notice', { text: describeMerge(document, history.document) })
       }
-      windows.send('history', toHistoryState(history))
-      if (history.conflicts !== conflicts) windows.send('conflicts', { conflicts: toConflicts(history) })
+      windows.sendEach('history', (window) => toWindowHistory(history, windows, window))
+      if (history.conflicts !== conflicts) windows.sendEach('conflicts', ({ id }) => ({ conflicts: toConflicts(history, id) }))
       conflicts = history.conflicts
       document = history.document
       theme(document.value)

@@ -18,7 +18,7 @@ import type { AnsweringSession, Result } from './methods/method.ts'
 import { openPublisher } from './publish/open-publisher.ts'
 import { createSiteResources } from './site-resources.ts'
 import { createTurns } from './turns.ts'
-import { createWindows, type EditorWindows, type Notify } from './windows.ts'
+import { createWindows, type Notify } from './windows.ts'
 
 export interface EditorSessionOptions extends HostFolders {
   manifestFile: string
@@ -91,12 +91,11 @@ export async function openSession(options: EditorSessionOptions, folder: DraftFo
 
 interface SessionParts extends Omit<AnsweringSession, 'save'> {
   checks: DraftChecks
-  windows: EditorWindows
   stopFollowing(): void
 }
 
-function toSession({ checks, windows, stopFollowing, ...parts }: SessionParts): EditorSession {
-  const { draft, resources, publisher, manifestFile, inTurn } = parts
+function toSession({ checks, stopFollowing, ...parts }: SessionParts): EditorSession {
+  const { draft, resources, publisher, windows, manifestFile, inTurn } = parts
   const countErrors = async () => (await checks.settled()).errors
   const save: AnsweringSession['save'] = (withErrors) =>
     inTurn(() => saveDraft(draft, manifestFile, withErrors ? null : countErrors))

@@ -1,30 +1,36 @@
 import type { Change } from '../../contracts/change.ts'
 import type { UnsentDraft } from '../../contracts/editor-protocol.ts'
-import { applyChanges } from '../../document/change.ts'
+import { applyFitting } from '../../document/change.ts'
 import { followChanges } from '../../document/follow-changes.ts'
 
-/** The changes of others that a window may not have received when it sent its own. */
+/** The changes of the draft that a window may not have received when it sent its own. */
 export interface UnseenChanges {
-  /** Others have made these changes. */
   add(unseen: UnseenChange): void
-  /** What changes of the window mean after those of others. `revision` is the last one that the window has received. */
+  /** What changes of the window mean after the others. `revision` is the last one that the window has received. */
   follow(changes: readonly Change[], revision: number): FollowedByOthers
+  /** Whether others have changed something after a revision. */
+  hasOthers(revision: number): boolean
 }
 
 interface UnseenChange {
   revision: number
   changes: readonly Change[]
-  /** The manifest of the window: the draft as it would be without these changes and later ones of others. */
+  /** The manifest of the window: the draft as it would be without these changes and later ones. */
   manifest: unknown
-  /** Whether another program made the changes, which the window must not overwrite. */
-  isFromFile: boolean
+  /** Who else made the changes: another window or, as `FILE_AUTHOR`, another program. Null if the window requested them itself. */
+  by: string | null
 }
 
 interface FollowedByOthers {
-  /** The changes as they are after those of others. Null if a place is gone. */
+  /** The changes as they are after the others. Null if a place is gone. */
   changes: readonly Change[] | null
-  /** The manifest of the window before and after its changes; null if it has seen everything that other programs changed. */
-  unsent: UnsentDraft | null
+  /** Set if the window and others have changed the same value, or one has removed what the other one has changed. */
+  collision: WindowCollision | null
+}
+
+interface WindowCollision extends UnsentDraft {
+  /** Who made the other change. */
+  by: string
 }
 
 /** A window that sends nothing receives more than that, but it has received the older ones. */
@@ -38,19 +44,20 @@ export function createUnseenChanges(): UnseenChanges {
     },
     follow(changes, revision) {
       let own: readonly Change[] | null = changes
-      let unsent: UnsentDraft | null = null
+      let collision: WindowCollision | null = null
       const next: UnseenChange[] = []
       for (const entry of unseen) {
         if (entry.revision <= revision) continue
-        const draft = own ? applyChanges(entry.manifest, own) : entry.manifest
-        if (entry.isFromFile) unsent ??= { base: entry.manifest, draft }
+        const draft = applyFitting(entry.manifest, own ?? [])
         // The window does the same after a change that is refused, so both agree about the places of the next ones.
         const followed = followChanges(own ?? [], entry.changes)
+        if (followed.isColliding && entry.by !== null) collision ??= { base: entry.manifest, draft, by: entry.by }
         own = own && followed.own
         next.push({ ...entry, changes: followed.others, manifest: draft })
       }
       unseen = next
-      return { changes: own, unsent }
+      return { changes: own, collision }
     },
+    hasOthers: (revision) => unseen.some((entry) => entry.revision > revision && entry.by !== null),
   }
 }

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import type { EditorEvent, EditorEvents } from '../../contracts/editor-protocol.ts'
+import { FILE_AUTHOR, WINDOW_AUTHOR } from '../../document/conflict.ts'
 import { createUnseenChanges, type UnseenChanges } from './unseen-changes.ts'
 
 /** Sends events to one window of the editor. */
@@ -6,6 +8,8 @@ export type Notify = <E extends EditorEvent>(event: E, params: EditorEvents[E]) 
 
 /** An open window of the editor. */
 export interface EditorWindow {
+  /** The author of its changes in the history of the draft. */
+  id: string
   notify: Notify
   unseen: UnseenChanges
 }
@@ -14,29 +18,38 @@ export interface EditorWindow {
 export interface EditorWindows {
   add(notify: Notify): EditorWindow
   remove(window: EditorWindow): void
+  /** Whether the author of a change is a window that is open, and not this one. */
+  isAnother(window: EditorWindow, author: string | undefined): boolean
   /** Sends an event to all windows. */
   send<E extends EditorEvent>(event: E, params: EditorEvents[E]): void
-  /** Sends changes of a manifest to all windows but the one that made them. */
-  sendChanges(params: EditorEvents['changed'], manifest: unknown, origin: object | null): void
+  /** Sends an event whose parameters depend on the window. */
+  sendEach<E extends EditorEvent>(event: E, toParams: (window: EditorWindow) => EditorEvents[E]): void
+  /** Sends changes of a manifest to all windows but the one that made them. A window that has requested them does not have them yet. */
+  sendChanges(params: EditorEvents['changed'], manifest: unknown, origin: EditorWindow | null): void
 }
 
 export function createWindows(): EditorWindows {
   const windows = new Set<EditorWindow>()
   return {
     add(notify) {
-      const window = { notify, unseen: createUnseenChanges() }
+      const window = { id: randomUUID(), notify, unseen: createUnseenChanges() }
       windows.add(window)
       return window
     },
     remove: (window) => windows.delete(window),
+    isAnother: ({ id }, author) => author !== id && windows.values().some((window) => window.id === author),
+    sendEach(event, toParams) {
+      for (const window of windows) window.notify(event, toParams(window))
+    },
     send(event, params) {
       for (const { notify } of windows) notify(event, params)
     },
     sendChanges(params, manifest, origin) {
       const { revision, changes, cause } = params
       for (const window of windows) {
-        if (window === origin) continue
-        window.unseen.add({ revision, changes, manifest, isFromFile: cause === 'file' })
+        if (window === origin && cause === 'other-window') continue
+        const by = cause === 'file' ? FILE_AUTHOR : (origin?.id ?? WINDOW_AUTHOR)
+        window.unseen.add({ revision, changes, manifest, by: window === origin ? null : by })
         window.notify('changed', params)
       }
     },

@@ -2,7 +2,7 @@ import type { Steps } from '../../contracts/change.ts'
 import { isObject, textOf } from '../../manifest/json.ts'
 import { valueAt } from '../../manifest/pointer.ts'
 import { describeBlockType } from '../../models/block-types.ts'
-import { findInsertPlace } from '../store/places.ts'
+import { findInsertPlace, toSelectedBlock } from '../store/places.ts'
 import type { EditorStore } from '../store/store.ts'
 import { insertBlock, removeBlock } from './block-actions.ts'
 import { nameBlock } from './block-names.ts'
@@ -30,10 +30,10 @@ export function pasteBlock(store: EditorStore, clipboard: DataTransfer, at?: Ste
     store.announce('There is no block in the clipboard.')
     return
   }
-  const { manifest, selection, page } = store.get()
+  const { manifest, page } = store.get()
   const { title, isContainer } = describeBlockType(textOf(block, 'type') ?? '')
   // A container cannot be inside another one, so it goes after the outer block.
-  const target = at ?? selection ?? ['pages', page]
+  const target = at ?? toSelectedBlock(store.get()) ?? ['pages', page]
   const { list, index } = findInsertPlace(manifest, isContainer ? target.slice(0, 4) : target)
   insertBlock(store, block, list, index, `Paste ${title}`)
   store.announce(`${title} was pasted.`)

@@ -23,7 +23,7 @@ export function useKeys(target: Document | null): void {
 
 function findAction(event: KeyboardEvent, store: EditorStore): (() => void) | null {
   const { key, shiftKey, altKey, ctrlKey, metaKey, target } = event
-  if (key === 'F6') return () => sendCommand(shiftKey ? 'previousArea' : 'nextArea')
+  if (key === 'F6') return () => sendCommand(shiftKey ? 'previousRegion' : 'nextRegion')
   if (altKey) return null
   if (!ctrlKey && !metaKey) return key === '?' && hasSingleKeys() && !isTextInput(target) ? () => sendCommand('help') : null
   const name = key.toLowerCase()

@@ -2,6 +2,7 @@ import { Info, Trash2 } from 'lucide-react'
 import { memo, useId, useState } from 'react'
 import { ToggleButton } from 'react-aria-components'
 import type { Steps } from '../../contracts/change.ts'
+import type { EditorDiagnostic } from '../../contracts/editor-protocol.ts'
 import { toPointer } from '../../manifest/pointer.ts'
 import type { FieldDescriptor, FieldKind } from '../../models/fields/descriptor.ts'
 import { hasFieldType } from '../../models/fields/match-value.ts'
@@ -69,10 +70,14 @@ function LabelledControl({ field, value, at }: FieldRowProps) {
       <p id={`${id}-help`} className={styles.help} data-part="help">
         {field.help}
       </p>
-      <FieldDiagnostics id={`${id}-diagnostics`} diagnostics={diagnostics} />
+      <FieldDiagnostics id={`${id}-diagnostics`} diagnostics={diagnostics.filter((one) => !isShownByControl(field, one))} />
     </div>
   )
 }
+
+/** The control of a color shows its contrast itself, at once and with each of the other colors. */
+const isShownByControl = ({ kind }: FieldDescriptor, { name }: EditorDiagnostic): boolean =>
+  kind === 'color' && name === 'low-contrast'
 
 interface FieldHeadProps extends Omit<FieldRowProps, 'value'> {
   names: ControlNames

@@ -35,8 +35,9 @@ const SECTIONS: readonly { group: FieldGroup; title: string }[] = [
   { group: 'more', title: 'More' },
 ]
 
-/** The fields of an object in the sections *Content*, *Layout* and *More*. */
+/** The fields of an object in the sections *Content*, *Layout* and *More*. An object that only has other objects has a section for each. */
 export function GroupSections({ group, value, at }: GroupFieldsProps) {
+  if (group.fields.every(({ kind }) => kind === 'group')) return <ObjectSections group={group} value={value} at={at} />
   const sections = SECTIONS.map((section) => ({
     ...section,
     fields: group.fields.filter((field) => field.group === section.group),
@@ -53,6 +54,29 @@ export function GroupSections({ group, value, at }: GroupFieldsProps) {
             <FieldRows fields={fields} value={value} at={at} />
           </Folded>
         ))}
+    </>
+  )
+}
+
+function ObjectSections({ group, value, at }: GroupFieldsProps) {
+  return (
+    <>
+      <div className={styles.unsectioned}>
+        <UnknownFields group={group} value={value} at={at} />
+      </div>
+      {group.fields.map((field) => {
+        const inner = fieldOf(value, field.name)
+        const place = [...at, field.name]
+        return (
+          <Folded key={field.name} title={field.title} isOpen>
+            {field.kind === 'group' && isObject(inner) ? (
+              <GroupFields group={field} value={inner} at={place} />
+            ) : (
+              <FieldRow field={field} value={inner} at={place} />
+            )}
+          </Folded>
+        )
+      })}
     </>
   )
 }

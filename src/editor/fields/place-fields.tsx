@@ -5,12 +5,13 @@ import { findDiagnosticsAt } from '../diagnostics/index-diagnostics.ts'
 import { useEditor } from '../store/use-editor.ts'
 import { describePlace } from './describe-place.ts'
 import { FieldDiagnostics } from './field-diagnostics.tsx'
+import { FieldRow } from './field-row.tsx'
 import { GroupSections } from './group-fields.tsx'
 import { RawValue } from './raw-value.tsx'
 import { SharedNotice } from './shared-notice.tsx'
 import * as styles from './styles.ts'
 
-/** The fields of a page, a block or an entry of a list. An object of an unknown type is shown as it is in the manifest. */
+/** The fields of a page, a block, an entry of a list or any other object. A list or a single value is shown as one field. An object of an unknown type is shown as it is in the manifest. */
 export function PlaceFields({ at }: { at: Steps }) {
   const manifest = useEditor((state) => state.manifest)
   const diagnostics = useEditor((state) => findDiagnosticsAt(state.diagnostics, at))
@@ -20,7 +21,11 @@ export function PlaceFields({ at }: { at: Steps }) {
   if (group === null || !isObject(value))
     return (
       <div className={styles.unsectioned}>
-        <RawValue title={title} field={field} value={value} at={at} />
+        {field === null || field.kind === 'group' ? (
+          <RawValue title={title} field={field} value={value} at={at} />
+        ) : (
+          <FieldRow field={field} value={value} at={at} />
+        )}
       </div>
     )
   return (

@@ -23,7 +23,7 @@ export function useSetValue(at: Steps, title: string): SetValue {
   }
 }
 
-interface Typing {
+export interface Typing {
   type(text: string): void
   /** Ends the step of undo: the next letter begins another one. */
   end(): void

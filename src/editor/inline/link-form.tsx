@@ -1,8 +1,9 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { Button } from 'react-aria-components'
 import { parseLink } from '../../manifest/link.ts'
+import { SuggestBox } from '../fields/controls/suggestions/suggest-box.tsx'
 import type { Suggestion } from '../suggestions/find-suggestions.ts'
-import { button, input } from '../theme/control-styles.ts'
+import { button } from '../theme/control-styles.ts'
 import * as styles from './styles.ts'
 
 interface LinkFormProps {
@@ -19,10 +20,11 @@ export function LinkForm({ link, links, onSet, onCancel }: LinkFormProps) {
   const [href, setHref] = useState(link ?? '')
   const [isChecked, setIsChecked] = useState(false)
   const id = useId()
-  const field = useRef<HTMLInputElement>(null)
+  const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
-    field.current?.focus()
-    field.current?.select()
+    const field = form.current?.querySelector('input')
+    field?.focus()
+    field?.select()
   }, [])
   const problem = isChecked ? findLinkProblem(href) : null
   function submit(event: FormEvent) {
@@ -32,6 +34,7 @@ export function LinkForm({ link, links, onSet, onCancel }: LinkFormProps) {
   }
   return (
     <form
+      ref={form}
       className={styles.linkForm}
       aria-label="Link"
       onSubmit={submit}
@@ -40,28 +43,18 @@ export function LinkForm({ link, links, onSet, onCancel }: LinkFormProps) {
         if (event.key === 'Escape') onCancel()
       }}
     >
-      <label>
+      <label id={`${id}-label`} htmlFor={id}>
         Link to
-        <input
-          ref={field}
-          className={input}
-          list={`${id}-links`}
-          value={href}
-          placeholder="/page or https://…"
-          autoComplete="off"
-          spellCheck={false}
-          aria-invalid={problem !== null}
-          aria-describedby={problem === null ? undefined : `${id}-problem`}
-          onChange={(event) => setHref(event.currentTarget.value)}
-        />
       </label>
-      <datalist id={`${id}-links`}>
-        {links.map(({ value, title }) => (
-          <option key={value} value={value}>
-            {title}
-          </option>
-        ))}
-      </datalist>
+      <SuggestBox
+        names={{ id, 'aria-labelledby': `${id}-label`, 'aria-describedby': `${id}-problem`, isInvalid: problem !== null }}
+        text={href}
+        placeholder="/page or https://…"
+        isRequired
+        suggestions={links}
+        onType={setHref}
+        onEnd={noStep}
+      />
       <Button type="submit" className={button}>
         {link === null ? 'Add link' : 'Change link'}
       </Button>
@@ -70,14 +63,15 @@ export function LinkForm({ link, links, onSet, onCancel }: LinkFormProps) {
           Remove link
         </Button>
       )}
-      {problem !== null && (
-        <p id={`${id}-problem`} role="alert">
-          {problem}
-        </p>
-      )}
+      <p id={`${id}-problem`} role="alert">
+        {problem}
+      </p>
     </form>
   )
 }
+
+/** The form applies the link once, when it is submitted. */
+const noStep = () => {}
 
 /** Why a text cannot be the target of a link, in a sentence; null if it can. */
 function findLinkProblem(href: string): string | null {

@@ -74,9 +74,24 @@ function listenToText(element: HTMLElement, { read, insert, compose }: Typing): 
     event.preventDefault()
     insert(event.clipboardData?.getData('text/plain') ?? '')
   })
+  listenToDrops(element, insert)
+}
+
+/** A text that is dropped is inserted, and one that comes from the element itself is moved: the browser would insert it with its styles. */
+function listenToDrops(element: HTMLElement, insert: Typing['insert']): void {
+  let dragged: Range | null = null
+  element.addEventListener('dragstart', () => {
+    dragged = findSelectedRange(element)?.cloneRange() ?? null
+  })
+  element.addEventListener('dragend', () => {
+    dragged = null
+  })
   element.addEventListener('drop', (event) => {
     event.preventDefault()
     placeCaret(element, { x: event.clientX, y: event.clientY })
+    const caret = findSelectedRange(element)
+    if (dragged && caret && dragged.isPointInRange(caret.startContainer, caret.startOffset)) return
+    if (!event.ctrlKey && !event.altKey) dragged?.deleteContents()
     insert(event.dataTransfer?.getData('text/plain') ?? '')
   })
 }
@@ -129,13 +144,19 @@ function insertField(shown: ShownText): { element: HTMLElement; restore(): void 
 const toLine = (text: string): string => text.replace(/\s*[\n\r\u2028\u2029]+\s*/g, ' ').replace(/\p{Cc}/gu, ' ')
 
 function insertAtCaret(element: HTMLElement, text: string): void {
-  const selection = element.ownerDocument.getSelection()
-  const range = selection && selection.rangeCount > 0 ? selection.getRangeAt(0) : null
-  if (!range || !element.contains(range.commonAncestorContainer)) return
+  const range = findSelectedRange(element)
+  if (!range) return
   range.deleteContents()
   const node = element.ownerDocument.createTextNode(text)
   range.insertNode(node)
-  selection?.collapse(node, text.length)
+  element.ownerDocument.getSelection()?.collapse(node, text.length)
+}
+
+/** The selection inside an element, or null. */
+function findSelectedRange(element: HTMLElement): Range | null {
+  const selection = element.ownerDocument.getSelection()
+  const range = selection && selection.rangeCount > 0 ? selection.getRangeAt(0) : null
+  return range && element.contains(range.commonAncestorContainer) ? range : null
 }
 
 /** Puts the caret to the end of what differs between two texts. */

@@ -96,17 +96,9 @@ export const linkForm = css`
   gap: 4px;
   padding: 4px;
 
-  label {
-    display: flex;
+  > div {
     flex: 1;
-    align-items: center;
-    gap: 6px;
-    white-space: nowrap;
-  }
-
-  input {
-    flex: 1;
-    width: 200px;
+    min-width: 240px;
   }
 
   p {
@@ -114,5 +106,9 @@ export const linkForm = css`
     flex-basis: 100%;
     margin: 0;
     color: var(--e-danger);
+
+    &:empty {
+      display: none;
+    }
   }
 `

@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from 'react-aria-components'
 import { SiteSearch } from '../search/site-search.tsx'
-import { findInsertPlace } from '../store/places.ts'
+import { findInsertPlace, toSelectedBlock } from '../store/places.ts'
 import { useStore } from '../store/use-editor.ts'
 import { useBlockIcons } from '../theme/block-icon.tsx'
 import { button } from '../theme/control-styles.ts'
@@ -17,8 +17,8 @@ export function Outline() {
 
   /** After the selected block, or at the end of the open page. */
   function addBlock(): void {
-    const { manifest, page, selection } = store.get()
-    const { list, index } = findInsertPlace(manifest, selection ?? ['pages', page])
+    const { manifest, page } = store.get()
+    const { list, index } = findInsertPlace(manifest, toSelectedBlock(store.get()) ?? ['pages', page])
     store.openGallery(list, index)
   }
 

@@ -4,7 +4,6 @@ import { textOf } from '../../manifest/json.ts'
 import { toPointer, valueAt } from '../../manifest/pointer.ts'
 import { describeBlockType } from '../../models/block-types.ts'
 import { describeField } from '../../models/fields/index.ts'
-import { findShownBlock } from '../store/find-shown-block.ts'
 import { findBlockSteps, toBlockType } from '../store/places.ts'
 import { useStore } from '../store/use-editor.ts'
 import type { SearchHit, SearchResult } from './search-site.ts'
@@ -56,16 +55,12 @@ export function SearchResults({ result: { groups, total }, query, onDone }: Sear
 const describeTotal = (total: number, shown: number): string =>
   total > shown ? `The first ${shown} of ${total} texts` : `${total} ${total === 1 ? 'text' : 'texts'}`
 
-/**
- * The title and path of a page; the title of a field of the manifest, with the name of its entry, for another part. What no page shows opens
- * as JSON.
- */
+/** The title and path of a page; the title of a field of the manifest, with the name of its entry, for another part. */
 function describePart(manifest: unknown, steps: Steps): string {
   const value = valueAt(manifest, steps)
   if (steps[0] === 'pages') return [textOf(value, 'title'), textOf(value, 'path')].filter(Boolean).join(' · ')
   const title = describeField(manifest, steps.slice(0, 1))?.title ?? String(steps[0])
-  const name = steps.length > 1 ? `${title} · ${steps[1]}` : title
-  return findShownBlock(manifest, steps) ? name : `${name} (opens as JSON)`
+  return steps.length > 1 ? `${title} · ${steps[1]}` : title
 }
 
 /** The type of the block and the title of the field. */

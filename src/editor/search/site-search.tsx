@@ -25,7 +25,7 @@ export function SiteSearch({ query, onQueryChange, children }: SiteSearchProps) 
   const hasResults = query.trim() !== ''
   const field = useRef<HTMLInputElement>(null)
   useCommand('search', () => {
-    store.setPanels({ hasOutline: true })
+    store.setPanels({ area: 'pages', hasSide: true })
     requestAnimationFrame(() => field.current?.select())
   })
   return (

@@ -1,4 +1,4 @@
-import { CircleQuestionMark, type LucideIcon, PanelLeft, PanelRight, Redo2, Undo2 } from 'lucide-react'
+import { CircleQuestionMark, PanelRight, Redo2, Undo2 } from 'lucide-react'
 import { visuallyHidden } from '../../ui/styles.ts'
 import { sendCommand } from '../commands/commands.ts'
 import { SaveControls } from '../saving/save-controls.tsx'
@@ -14,12 +14,11 @@ import { ViewControls } from './view-controls.tsx'
 /** The bar at the top: the open page, undo and redo, how the page is shown, and saving. */
 export function Bar() {
   const file = useEditor((state) => state.file)
-  const { hasOutline, hasFields, toggle } = useSides()
+  const { hasFields, toggleFields } = useSides()
   return (
     <div className={styles.bar}>
       <h1 className={visuallyHidden}>Editor of {file}</h1>
       <div className={styles.group}>
-        <SideButton icon={PanelLeft} name="pages and blocks" isShown={hasOutline} onToggle={() => toggle('hasOutline')} />
         <PagePicker />
         <UndoButtons />
       </div>
@@ -30,21 +29,15 @@ export function Bar() {
       <div className={styles.group}>
         <SaveControls />
         <IconButton icon={CircleQuestionMark} label="Keys" keys="?" onPress={() => sendCommand('help')} />
-        <SideButton icon={PanelRight} name="fields" isShown={hasFields} onToggle={() => toggle('hasFields')} />
+        <IconButton
+          icon={PanelRight}
+          label={hasFields ? 'Hide fields' : 'Show fields'}
+          aria-expanded={hasFields}
+          onPress={toggleFields}
+        />
       </div>
     </div>
   )
-}
-
-interface SideButtonProps {
-  icon: LucideIcon
-  name: string
-  isShown: boolean
-  onToggle(): void
-}
-
-function SideButton({ icon, name, isShown, onToggle }: SideButtonProps) {
-  return <IconButton icon={icon} label={`${isShown ? 'Hide' : 'Show'} ${name}`} aria-expanded={isShown} onPress={onToggle} />
 }
 
 function UndoButtons() {

@@ -1,4 +1,5 @@
 import { X } from 'lucide-react'
+import type { Conflict } from '../../contracts/editor-protocol.ts'
 import { useEditor, useStore } from '../store/use-editor.ts'
 import { IconButton } from '../theme/icon-button.tsx'
 import * as styles from './bar-styles.ts'
@@ -9,7 +10,7 @@ export function News() {
   const connection = useEditor((state) => state.connection)
   const problem = useEditor(({ storage }) => storage.problem)
   const notice = useEditor((state) => state.notice)
-  const conflictCount = useEditor(({ conflicts }) => conflicts.length)
+  const conflicts = useEditor((state) => state.conflicts)
   return (
     <>
       {connection === 'lost' && (
@@ -22,12 +23,9 @@ export function News() {
           {problem}
         </p>
       )}
-      {conflictCount > 0 && (
+      {conflicts.length > 0 && (
         <p className={styles.strip} data-severity="warning" role="alert">
-          {conflictCount === 1
-            ? 'You and the file both changed the same place.'
-            : `You and the file both changed the same ${conflictCount} places.`}{' '}
-          Press "Compare versions" to choose what to keep. Nothing is saved until then.
+          {describeConflicts(conflicts)} Press "Compare versions" to choose what to keep. Nothing is saved until then.
         </p>
       )}
       {notice !== null && (
@@ -38,4 +36,13 @@ export function News() {
       )}
     </>
   )
+}
+
+function describeConflicts(conflicts: readonly Conflict[]): string {
+  const who = conflicts.every(({ author }) => author === 'file')
+    ? 'You and the file both'
+    : conflicts.some(({ author }) => author === 'file')
+      ? 'You, another window and the file'
+      : 'Two windows'
+  return `${who} changed the same ${conflicts.length === 1 ? 'place' : `${conflicts.length} places`}.`
 }

@@ -5,19 +5,20 @@ import { useKeys } from '../commands/keys.ts'
 import { DiagnosticsPanel } from '../diagnostics/diagnostics-panel.tsx'
 import { Panel } from '../fields/panel.tsx'
 import { Gallery } from '../gallery/gallery.tsx'
-import { Outline } from '../outline/outline.tsx'
 import { PanelTabs } from '../source/panel-tabs.tsx'
 import { useEditor, useStore } from '../store/use-editor.ts'
+import { AreaSide } from './area-side.tsx'
 import { Bar } from './bar.tsx'
 import { HelpDialog } from './help-dialog.tsx'
 import { News } from './news.tsx'
+import { Rail } from './rail.tsx'
 import { SideResizer } from './side-resizer.tsx'
 import * as styles from './styles.ts'
 import { useAddress } from './use-address.ts'
 import { useShellCommands } from './use-shell-commands.ts'
 import { useSidesByWidth } from './use-sides.ts'
 
-/** The whole editor: bar, outline, canvas, panel and diagnostics. */
+/** The whole editor: bar, rail, open area, canvas, panel and diagnostics. */
 export function Shell() {
   const isOpen = useEditor(({ connection }) => connection !== 'opening')
   useAddress()
@@ -25,25 +26,23 @@ export function Shell() {
   useUnsentWarning()
   useSidesByWidth()
   useShellCommands()
-  const { hasOutline, hasFields } = useEditor(({ panels }) => panels)
+  const hasFields = useEditor(({ panels }) => panels.hasFields)
   return (
     <div className={styles.shell}>
-      <header className={styles.header} data-area="bar">
+      <header className={styles.header} data-region="bar">
         <Bar />
         <News />
       </header>
-      <nav className={styles.side} aria-label="Pages and blocks" data-area="outline" hidden={!hasOutline}>
-        {isOpen && <Outline />}
-        <SideResizer side="outline" />
-      </nav>
-      <main className={styles.canvas} aria-label="Page" data-area="canvas">
+      <Rail />
+      {isOpen && <AreaSide />}
+      <main className={styles.canvas} aria-label="Page" data-region="canvas">
         {isOpen && <CanvasFrame />}
       </main>
-      <aside className={styles.side} aria-label="Fields" data-area="fields" hidden={!hasFields}>
+      <aside className={styles.side} aria-label="Fields" data-region="fields" hidden={!hasFields}>
         <SideResizer side="panel" />
         <div className={styles.fields}>{isOpen && <PanelTabs fields={<Panel />} />}</div>
       </aside>
-      <section className={styles.diagnostics} aria-label="Errors and warnings" data-area="diagnostics">
+      <section className={styles.diagnostics} aria-label="Errors and warnings" data-region="diagnostics">
         {isOpen && <DiagnosticsPanel />}
       </section>
       <Gallery />

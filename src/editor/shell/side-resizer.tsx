@@ -11,7 +11,7 @@ const STEP = 16
 
 export type Side = keyof typeof LIMITS
 
-const NAMES: Record<Side, string> = { outline: 'Width of pages and blocks', panel: 'Width of the fields' }
+const NAMES: Record<Side, string> = { outline: 'Width of the left side', panel: 'Width of the fields' }
 
 /**
  * The border between a side and the canvas. It is dragged, moved with the arrow keys, or clicked to change between the usual and the

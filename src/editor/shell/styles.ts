@@ -1,22 +1,22 @@
 import { css } from '../../ui/css.ts'
 import { NARROW } from './narrow.ts'
 
-/** The bar, the outline, the canvas, the panel and the diagnostics. On narrow windows the sides lie over the canvas. */
+/** The bar, the rail, the open area, the canvas, the panel and the diagnostics. On narrow windows the sides lie over the canvas. */
 export const shell = css`
   display: grid;
   grid-template:
-    'bar bar bar' auto
-    'outline canvas fields' minmax(0, 1fr)
-    'outline diagnostics fields' auto
-    / auto minmax(0, 1fr) auto;
+    'bar bar bar bar' auto
+    'rail side canvas fields' minmax(0, 1fr)
+    'rail side diagnostics fields' auto
+    / auto auto minmax(0, 1fr) auto;
   height: 100dvh;
 
   @media ${NARROW} {
     grid-template:
-      'bar' auto
-      'canvas' minmax(0, 1fr)
-      'diagnostics' auto
-      / minmax(0, 1fr);
+      'bar bar' auto
+      'rail canvas' minmax(0, 1fr)
+      'rail diagnostics' auto
+      / auto minmax(0, 1fr);
   }
 `
 
@@ -25,7 +25,7 @@ export const header = css`
   border-bottom: 1px solid var(--e-border);
 `
 
-/** The outline on the left and the fields on the right. */
+/** The open area on the left and the fields on the right. */
 export const side = css`
   position: relative;
   display: flex;
@@ -33,13 +33,13 @@ export const side = css`
   min-height: 0;
   background: var(--e-surface);
 
-  &[data-area='outline'] {
-    grid-area: outline;
+  &[data-region='side'] {
+    grid-area: side;
     width: var(--outline-width);
     border-inline-end: 1px solid var(--e-border);
   }
 
-  &[data-area='fields'] {
+  &[data-region='fields'] {
     grid-area: fields;
     width: var(--panel-width);
     border-inline-start: 1px solid var(--e-border);
@@ -50,18 +50,18 @@ export const side = css`
   }
 
   @media ${NARROW} {
-    &[data-area] {
+    &[data-region] {
       grid-area: canvas;
       z-index: 10;
       box-shadow: var(--e-shadow);
     }
 
-    &[data-area='outline'] {
+    &[data-region='side'] {
       justify-self: start;
       width: min(320px, 100% - 40px);
     }
 
-    &[data-area='fields'] {
+    &[data-region='fields'] {
       justify-self: end;
       width: min(360px, 100% - 40px);
     }

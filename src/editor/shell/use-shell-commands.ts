@@ -1,19 +1,19 @@
 import { useCommand } from '../commands/commands.ts'
 import { useStore } from '../store/use-editor.ts'
-import { focusArea, focusNextArea } from './areas.ts'
+import { focusNextRegion, focusRegion } from './regions.ts'
 
-/** The commands that concern the whole shell: going from area to area, and hiding both sides. */
+/** The commands that concern the whole shell: going from region to region, and hiding both sides. */
 export function useShellCommands(): void {
   const store = useStore()
-  useCommand('nextArea', () => focusNextArea(1))
-  useCommand('previousArea', () => focusNextArea(-1))
+  useCommand('nextRegion', () => focusNextRegion(1))
+  useCommand('previousRegion', () => focusNextRegion(-1))
   useCommand('toggleSides', () => {
-    const { hasOutline, hasFields } = store.get().panels
-    const isShown = hasOutline || hasFields
-    store.setPanels({ hasOutline: !isShown, hasFields: !isShown })
+    const { hasSide, hasFields } = store.get().panels
+    const isShown = hasSide || hasFields
+    store.setPanels({ hasSide: !isShown, hasFields: !isShown })
     // A hidden side cannot keep the focus.
     requestAnimationFrame(() => {
-      if (document.activeElement === document.body) focusArea('canvas')
+      if (document.activeElement === document.body) focusRegion('canvas')
     })
   })
 }

@@ -11,12 +11,12 @@ import { useMarks } from './use-marks.ts'
 import { toPlace, useApplyOnPause, useSource, useSourcePointer } from './use-source.ts'
 
 const SCOPES: readonly SegmentOption<EditorPanels['sourceScope']>[] = [
-  { value: 'block', label: 'Block' },
+  { value: 'selection', label: 'Selection' },
   { value: 'page', label: 'Page' },
   { value: 'manifest', label: 'Whole manifest' },
 ]
 
-/** The selected block, the open page or the whole manifest as JSON. */
+/** The selected object, the open page or the whole manifest as JSON. */
 export function SourcePanel() {
   const store = useStore()
   const pointer = useSourcePointer()
@@ -83,13 +83,15 @@ export function SourcePanel() {
 
 function ScopeSwitch() {
   const store = useStore()
-  const scope = useEditor(({ panels, selection }) => (panels.sourceScope === 'block' && !selection ? 'page' : panels.sourceScope))
+  const scope = useEditor(({ panels, selection }) =>
+    panels.sourceScope === 'selection' && !selection ? 'page' : panels.sourceScope,
+  )
   const hasSelection = useEditor(({ selection }) => selection !== null)
   const hasDraft = useEditor(({ sourceDraft }) => sourceDraft !== null)
   return (
     <Segments
       aria-label="Show"
-      options={SCOPES.map((option) => ({ ...option, isDisabled: option.value === 'block' && !hasSelection }))}
+      options={SCOPES.map((option) => ({ ...option, isDisabled: option.value === 'selection' && !hasSelection }))}
       value={scope}
       onChange={(sourceScope) => store.setPanels({ sourceScope })}
       // The text that is not applied belongs to what is shown now.

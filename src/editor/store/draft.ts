@@ -1,7 +1,7 @@
 import type { Change } from '../../contracts/change.ts'
 import type { EditorChange } from '../../contracts/editor-protocol.ts'
-import { isExpectedError } from '../../contracts/expected-error.ts'
-import { applyChanges } from '../../document/change.ts'
+import { applyChanges, applyFitting } from '../../document/change.ts'
+import { difference } from '../../document/difference.ts'
 import { followChanges } from '../../document/follow-changes.ts'
 
 /** The manifest as the server has it, and the changes of this window that the server has not confirmed yet. Never modified. */
@@ -21,11 +21,14 @@ export const addPending = ({ confirmed, pending, value }: Draft, change: EditorC
   value: applyChanges(value, change.changes),
 })
 
-/** The server has applied the first pending change; `applied` is given if it had to carry it across changes of others. */
+/** The server has applied the first pending change; `applied` is given if it had to carry it across changes of others, or to merge it. */
 export function confirmPending({ confirmed, pending, value }: Draft, applied?: readonly Change[]): Draft {
   const [first, ...others] = pending
   if (!first) return { confirmed, pending, value }
-  if (applied) return rebase(applyChanges(confirmed, applied), others)
+  if (applied) {
+    const next = applyChanges(confirmed, applied)
+    return rebase(next, followPending(others, difference(applyFitting(confirmed, first.changes), next)))
+  }
   // Without other pending changes both manifests are equal, and one is kept for both, so that later changes are not applied twice.
   return { confirmed: others.length === 0 ? value : applyChanges(confirmed, first.changes), pending: others, value }
 }
@@ -34,28 +37,21 @@ export function confirmPending({ confirmed, pending, value }: Draft, applied?: r
 export const refusePending = ({ confirmed, pending }: Draft): Draft => rebase(confirmed, pending.slice(1))
 
 /** Changes from the server go before the pending ones, which stay with what they refer to. */
-export function applyConfirmed({ confirmed, pending }: Draft, changes: readonly Change[]): Draft {
+export const applyConfirmed = ({ confirmed, pending }: Draft, changes: readonly Change[]): Draft =>
+  rebase(applyChanges(confirmed, changes), followPending(pending, changes))
+
+function followPending(pending: readonly EditorChange[], changes: readonly Change[]): EditorChange[] {
   let others = changes
-  const followed = pending.map((change) => {
+  return pending.map((change) => {
     const { own, others: next } = followChanges(change.changes, others)
     others = next
     return { ...change, changes: own ?? [] }
   })
-  return rebase(applyChanges(confirmed, changes), followed)
 }
 
 /** Applies the pending changes again. One whose place is gone is left out: the server refuses it too, and its answer removes it. */
 const rebase = (confirmed: unknown, pending: readonly EditorChange[]): Draft => ({
   confirmed,
   pending,
-  value: pending.reduce(withFittingChange, confirmed),
+  value: pending.reduce<unknown>((value, { changes }) => applyFitting(value, changes), confirmed),
 })
-
-function withFittingChange(value: unknown, { changes }: EditorChange): unknown {
-  try {
-    return applyChanges(value, changes)
-  } catch (error) {
-    if (isExpectedError(error, 'CHANGE_REFUSED')) return value
-    throw error
-  }
-}

@@ -16,6 +16,10 @@ test.each<[string, Change, number]>([
   expect(toChanged(state, [change])).toEqual({ page: 1, selection: [...blocks, index], opened: [] })
 })
 
-test('nothing is selected for a change outside of pages', () => {
-  expect(toChanged({ ...initialState, manifest }, [{ kind: 'set', at: ['site', 'name'], value: 'A' }])).toEqual({})
+test.each([
+  ['the site', ['site', 'name'], ['site']],
+  ['a form', ['forms', 'contact', 'title'], ['forms', 'contact']],
+])('%s is selected when undo has changed something in it', (_, at, selection) => {
+  const state = { ...initialState, manifest, page: 1 }
+  expect(toChanged(state, [{ kind: 'set', at, value: 'A' }])).toEqual({ page: 1, selection, opened: [] })
 })

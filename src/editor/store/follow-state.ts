@@ -2,7 +2,7 @@ import type { Change, Steps } from '../../contracts/change.ts'
 import { followAll } from '../../document/change.ts'
 import { valueAt } from '../../manifest/pointer.ts'
 import { followDiagnostics } from './follow-diagnostics.ts'
-import { findBlockSteps, isSamePlace, listPages, toPageIndex } from './places.ts'
+import { findBlockSteps, isSamePlace, listPages, toPageIndex, toPlaceRoot } from './places.ts'
 import type { EditorState, GalleryPlace } from './state.ts'
 
 /** Parts of the state after some changes led to a manifest. What refers to a place stays with the value that was there. */
@@ -22,7 +22,7 @@ export function followState(state: EditorState, manifest: unknown, changes: read
   }
 }
 
-/** Parts of the state after a block of a page, or with null the page itself, was selected. Selecting it again closes nothing. */
+/** Parts of the state after an object, or with null the page itself, was selected. Selecting it again closes nothing. */
 export function toSelected(state: EditorState, page: number, selection: Steps | null): Partial<EditorState> {
   const isSame = page === state.page && isSamePlace(selection, state.selection)
   return { page, selection, opened: isSame ? state.opened : [] }
@@ -31,8 +31,10 @@ export function toSelected(state: EditorState, page: number, selection: Steps | 
 /** Parts of the state that show what the first of some changes has changed. */
 export function toChanged(state: EditorState, [first]: readonly Change[]): Partial<EditorState> {
   const place = first && toPlace(first, state.manifest)
-  const page = place ? toPageIndex(place) : null
-  return place && page !== null ? toSelected(state, page, findBlockSteps(state.manifest, place)) : {}
+  if (!place) return {}
+  const page = toPageIndex(place)
+  if (page === null) return toSelected(state, state.page, toPlaceRoot(state.manifest, place))
+  return toSelected(state, page, findBlockSteps(state.manifest, place))
 }
 
 /** Where the value of a change is afterwards, or was before it was removed. */

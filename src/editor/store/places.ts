@@ -2,6 +2,7 @@ import type { Steps } from '../../contracts/change.ts'
 import { childOf, isObject, isSameList, listOf, textOf } from '../../manifest/json.ts'
 import { toPathKey } from '../../manifest/path.ts'
 import { valueAt } from '../../manifest/pointer.ts'
+import { describeField } from '../../models/fields/index.ts'
 
 /** The pages of a draft. Entries may have any shape. */
 export const listPages = (manifest: unknown): readonly unknown[] => listOf(manifest, 'pages')
@@ -13,6 +14,19 @@ export const findPageByPath = (manifest: unknown, path: string): number =>
 /** The page in which a value is, or null. */
 export const toPageIndex = (steps: Steps): number | null =>
   steps[0] === 'pages' && typeof steps[1] === 'number' ? steps[1] : null
+
+/** The selected block of a page; null if the page itself or something outside of the pages is selected. */
+export const toSelectedBlock = ({ selection }: { selection: Steps | null }): Steps | null =>
+  selection && toPageIndex(selection) !== null ? selection : null
+
+/**
+ * The object outside of the pages that the panel shows for a value: a property of the manifest, such as the theme, or an entry of one whose
+ * keys people choose, such as a form.
+ */
+export function toPlaceRoot(manifest: unknown, at: Steps): Steps {
+  const isMap = describeField(manifest, at.slice(0, 1))?.kind === 'map'
+  return at.slice(0, isMap ? 2 : 1)
+}
 
 /** The innermost block that contains a value or is it, or null. A block is an object with a `type` in a list of a page. */
 export function findBlockSteps(manifest: unknown, steps: Steps): Steps | null {

@@ -11,15 +11,19 @@ import type { PublishJob } from '../../contracts/publishing.ts'
 /** `edit`: a click selects. `browse`: the page works as for visitors. */
 export type EditorMode = 'edit' | 'browse'
 
+/** What the side on the left shows: the pages with their blocks, everything else of the manifest, the public folder, or the enquiries. */
+export type EditorArea = 'pages' | 'site' | 'pictures' | 'enquiries'
+
 /** What is open around the canvas. */
 export interface EditorPanels {
-  /** Whether the pages and blocks are shown on the left, and the panel on the right. */
-  hasOutline: boolean
+  area: EditorArea
+  /** Whether the area is shown on the left, and the panel on the right. */
+  hasSide: boolean
   hasFields: boolean
   /** What the panel on the right shows of the selection. */
   tab: 'fields' | 'source'
   /** Whose JSON the tab "source" shows. */
-  sourceScope: 'block' | 'page' | 'manifest'
+  sourceScope: 'selection' | 'page' | 'manifest'
   /** Whether the list of errors and warnings is open. */
   hasDiagnostics: boolean
 }
@@ -80,7 +84,7 @@ export interface EditorState {
   unconfirmedCount: number
   /** The index of the open page in `pages`. */
   page: number
-  /** The selected block; null if the page itself is selected. */
+  /** The selected object: a block, or one outside of the pages such as the theme or a form. Null if the open page itself is selected. */
   selection: Steps | null
   /** The objects inside it that the panel has opened one from the other, such as an entry of a list. It shows the fields of the last one. */
   opened: readonly Steps[]
@@ -121,7 +125,7 @@ export const initialState: EditorState = {
   opened: [],
   mode: 'edit',
   view: { width: null, zoom: null, scheme: 'light' },
-  panels: { hasOutline: true, hasFields: true, tab: 'fields', sourceScope: 'block', hasDiagnostics: false },
+  panels: { area: 'pages', hasSide: true, hasFields: true, tab: 'fields', sourceScope: 'selection', hasDiagnostics: false },
   sourceDraft: null,
   revealed: null,
   focusedField: null,

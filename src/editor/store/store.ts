@@ -110,16 +110,24 @@ export function createEditorStore({ openSocket, storage }: StoreOptions): Editor
     },
   })
 
-  /** Shows the draft of the server, with what the person has changed in the meantime. */
+  /** Shows the draft of the server, after it has merged what the person has changed, also while it answered. */
   async function openDraftOfServer(): Promise<void> {
-    const { value, pending } = draft
-    const { manifest, ...others } = await requestDraft(value)
+    let { value } = draft
+    let opened = await requestDraft(value)
+    while (draft.value !== value) {
+      const unsent = { base: value, draft: draft.value }
+      value = draft.value
+      opened = { ...(await connection.call('open', { unsent })), notice: opened.notice }
+    }
+    const { manifest, ...others } = opened
     const changes = difference(value, manifest)
-    const next = applyConfirmed({ confirmed: value, pending: draft.pending.slice(pending.length), value: draft.value }, changes)
     if (state.connection === 'lost') resources.reload()
     // The diagnostics that have arrived are those of the server.
-    putDraft(next, changes, { connection: 'open', diagnostics: state.diagnostics, ...others })
-    for (const change of next.pending) send(change)
+    putDraft(applyConfirmed(openDraft(value), changes), changes, {
+      connection: 'open',
+      diagnostics: state.diagnostics,
+      ...others,
+    })
   }
 
   /** The draft of the server, after it has merged what it does not have. A window that was closed has left that in the browser. */
@@ -167,11 +175,11 @@ export function createEditorStore({ openSocket, storage }: StoreOptions): Editor
 
   async function step(method: 'undo' | 'redo', verb: string, nothing: string): Promise<void> {
     try {
-      const done = await connection.call(method, {})
+      const done = await connection.call(method, { revision: state.revision })
       view.announce(done ? `${verb}: ${done.label}` : nothing)
     } catch (error) {
       if (!(error instanceof EditorRequestError)) throw error
-      view.announce(error.message)
+      put({ notice: error.message })
     }
   }
 

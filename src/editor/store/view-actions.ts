@@ -2,18 +2,22 @@ import type { Steps } from '../../contracts/change.ts'
 import { listOpenedObjects } from '../../models/fields/opened-objects.ts'
 import { findShownBlock } from './find-shown-block.ts'
 import { toSelected } from './follow-state.ts'
-import { toPageIndex } from './places.ts'
-import type { CanvasView, EditorMode, EditorPanels, EditorState, SourceDraft } from './state.ts'
+import { toPageIndex, toPlaceRoot } from './places.ts'
+import type { CanvasView, EditorArea, EditorMode, EditorPanels, EditorState, SourceDraft } from './state.ts'
 
 /** Actions that only change what the person sees, never the draft. */
 export interface ViewActions {
-  /** Selects a block, or with null the page. What is open in the panel stays open if it is selected again. */
+  /** Selects an object, or with null the page. What is open in the panel stays open if it is selected again. */
   select(selection: Steps | null): void
   /** Opens a page by its index, and selects a block of it or the page itself. Closes the objects that are open in the panel. */
   openPage(page: number, selection?: Steps | null): void
+  /** Selects an object outside of the pages, such as `['forms', 'contact']`, and shows its fields. The open page stays. */
+  openPlace(at: Steps): void
+  /** Opens an area on the left. */
+  openArea(area: EditorArea): void
   /**
-   * Shows the field of any value of the manifest: opens its page, selects its block and sets `revealed` for the panel to focus the field. For
-   * a value of a shared item it opens a page that uses it. Other values are shown in the source.
+   * Shows the field of any value of the manifest: opens its page, selects its block or the object outside of the pages, and sets `revealed`
+   * for the panel to focus the field. For a value of a shared item it opens a page that uses it.
    */
   revealField(at: Steps): void
   /** Shows the fields of another object in the panel, such as an entry of a list. */
@@ -46,14 +50,17 @@ export function createViewActions(get: () => EditorState, put: (next: Partial<Ed
       const state = get()
       const block = findShownBlock(state.manifest, at)
       const page = toPageIndex(block ?? at)
+      const selection = block ?? (page === null ? toPlaceRoot(state.manifest, at) : null)
       put({
         revealed: { id: (state.revealed?.id ?? 0) + 1, at },
-        panels: { ...state.panels, ...(page === null ? { tab: 'source', sourceScope: 'manifest' } : { tab: 'fields' }) },
+        panels: { ...state.panels, tab: 'fields', hasFields: true },
         page: page ?? state.page,
-        selection: block,
-        opened: listOpenedObjects(state.manifest, block ?? ['pages', page ?? state.page], at),
+        selection,
+        opened: listOpenedObjects(state.manifest, selection ?? ['pages', page ?? state.page], at),
       })
     },
+    openPlace: (at) => put({ selection: at, opened: [], panels: { ...get().panels, hasFields: true } }),
+    openArea: (area) => put({ panels: { ...get().panels, area, hasSide: true } }),
     openObject: (at) => put({ opened: [...get().opened, at] }),
     closeObject: () => put({ opened: get().opened.slice(0, -1) }),
     focusField: (focusedField) => put({ focusedField }),

@@ -63,6 +63,8 @@ export interface FieldChoice {
 export interface ChoiceDescriptor extends DescriptorBase {
   kind: 'choice'
   choices: readonly FieldChoice[]
+  /** Whether the choices are typefaces. */
+  isFont: boolean
 }
 
 /** A list of values that are chosen from a few. */
@@ -94,6 +96,10 @@ export interface ReferenceDescriptor extends DescriptorBase {
 export interface GroupDescriptor extends DescriptorBase {
   kind: 'group' | 'picture'
   fields: readonly FieldDescriptor[]
+  /** What the object is, if the editor offers more for it than its fields: the colors of a theme, or a form. */
+  role: 'palette' | 'form' | null
+  /** An icon as in a manifest, such as `lucide:mail`; null if the schema has none. */
+  icon: string | null
 }
 
 /** An object whose fields depend on the value of one of them, its tag. */

@@ -12,7 +12,7 @@ export function toDescriptor(name: string, written: unknown, isRequired: boolean
   if ('const' in node) return { ...base, kind: 'tag', value: node.const }
   if (Array.isArray(node.type)) return { ...base, kind: 'either', options: toOptions(name, node, node.type, isRequired) }
   if (isObject(node.discriminator)) return toUnion(base, node)
-  if (Array.isArray(node.enum)) return { ...base, kind: 'choice', choices: toChoices(node), group: toGroup(node, 'layout') }
+  if (Array.isArray(node.enum)) return toChoice(base, node)
   if (node.type === 'array') return toList(base, node)
   if (node.type === 'object') return toObject(base, node)
   if (node.type === 'boolean') return { ...base, kind: 'switch', group: toGroup(node, 'layout') }
@@ -47,6 +47,14 @@ function toLabel(value: unknown): string {
   return spaced.charAt(0).toUpperCase() + spaced.slice(1)
 }
 
+const toChoice = (base: DescriptorBase, node: SchemaKeywords): FieldDescriptor => ({
+  ...base,
+  kind: 'choice',
+  choices: toChoices(node),
+  isFont: node['x-font'] === true,
+  group: toGroup(node, 'layout'),
+})
+
 function toChoices(node: SchemaKeywords): FieldChoice[] {
   const labels = listOf(node, 'x-labels')
   const descriptions = listOf(node, 'enumDescriptions')
@@ -77,7 +85,7 @@ function toUnion(base: DescriptorBase, node: SchemaKeywords): FieldDescriptor {
   const branches = listOf(node, 'oneOf').map((written): [string, GroupDescriptor] => {
     const branch = resolveNode(written)
     const value = fieldOf(fieldOf(branch.properties, tag), 'const')
-    return [String(value), { ...toBase('', branch, true), kind: 'group', fields: toFields(branch) }]
+    return [String(value), { ...toBase('', branch, true), ...toObjectParts(branch), kind: 'group' }]
   })
   return { ...base, kind: 'union', tag, branches: new Map(branches) }
 }
@@ -93,15 +101,21 @@ function toList(base: DescriptorBase, node: SchemaKeywords): FieldDescriptor {
 function toObject(base: DescriptorBase, node: SchemaKeywords): FieldDescriptor {
   if (isObject(node.additionalProperties))
     return { ...base, kind: 'map', item: toDescriptor('', node.additionalProperties, true) }
-  const fields = toFields(node)
-  const isAllLayout = fields.length > 0 && fields.every(({ group }) => group === 'layout')
+  const parts = toObjectParts(node)
+  const isAllLayout = parts.fields.length > 0 && parts.fields.every(({ group }) => group === 'layout')
   return {
     ...base,
+    ...parts,
     kind: node['x-picture'] === true ? 'picture' : 'group',
-    fields,
     group: toGroup(node, isAllLayout ? 'layout' : 'content'),
   }
 }
+
+const toObjectParts = (node: SchemaKeywords): Pick<GroupDescriptor, 'fields' | 'role' | 'icon'> => ({
+  fields: toFields(node),
+  role: node['x-palette'] === true ? 'palette' : node['x-form'] === true ? 'form' : null,
+  icon: textOf(node, 'icon'),
+})
 
 /** The fields of an object in the order of the schema. */
 function toFields(node: SchemaKeywords): FieldDescriptor[] {

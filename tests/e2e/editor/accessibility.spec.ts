@@ -17,6 +17,14 @@ const STATES: Record<string, (editor: OpenEditor) => Promise<unknown>> = {
     await panel.getByRole('button', { name: 'Show pictures of "Layout"' }).click()
     await expect(page.getByRole('dialog')).toBeVisible()
   },
+  'with suggestions': async ({ page, outline, panel }) => {
+    await outline.getByRole('row', { name: /^Hero/ }).click()
+    await panel
+      .getByRole('button', { name: /Suggestions/ })
+      .first()
+      .click()
+    await expect(page.getByRole('option').first()).toBeVisible()
+  },
   'with the JSON of a block': (editor) => openJson(editor),
   'with JSON that is not applied, and what can be written there': async (editor) => {
     const { page, panel } = editor

@@ -150,7 +150,7 @@ async function reset(page: Page, site: EditedSite): Promise<void> {
   await page.evaluate(() => {
     const store = window.editorStore
     store?.keepSource(null)
-    store?.setPanels({ tab: 'fields', sourceScope: 'block', hasDiagnostics: false })
+    store?.setPanels({ area: 'pages', hasSide: true, tab: 'fields', sourceScope: 'selection', hasDiagnostics: false })
     store?.setMode('edit')
     store?.setView({ width: null, scheme: 'light' })
     store?.dismissNotice()

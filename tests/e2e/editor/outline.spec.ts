@@ -170,13 +170,14 @@ test('finds a text of another page and opens its block', async ({ editor }) => {
   await expect(outline.getByRole('row', { selected: true })).toHaveAttribute('aria-level', '2')
 })
 
-test('says which found texts open as JSON, and opens them so', async ({ editor }) => {
+test('opens the field of a found text of the menu', async ({ editor }) => {
   const { page, outline, panel } = editor
   await page.keyboard.press('ControlOrMeta+k')
   await page.keyboard.type('services')
-  const found = outline.getByRole('group', { name: 'Navigation (opens as JSON)' }).getByRole('option')
-  await found.first().click()
-  await expect(panel.getByRole('tab', { name: 'JSON' })).toHaveAttribute('aria-selected', 'true')
+  await outline.getByRole('group', { name: 'Navigation' }).getByRole('option').first().click()
+  const label = panel.getByRole('textbox', { name: 'Label' })
+  await expect(label).toBeFocused()
+  await expect(label).toHaveValue(/services/i)
 })
 
 test('opens a page by its path, and goes from area to area with F6', async ({ editor }) => {
@@ -200,7 +201,7 @@ test('the sides lie over the page on a narrow window, one at a time', async ({ e
   const { page, bar, outline, panel } = editor
   await page.setViewportSize({ width: 512, height: 384 })
   await expect(outline).toBeHidden()
-  await bar.getByRole('button', { name: 'Show pages and blocks' }).click()
+  await page.getByRole('button', { name: 'Pages', exact: true }).click()
   await expect(outline.getByRole('row').first()).toBeVisible()
   await bar.getByRole('button', { name: 'Show fields' }).click()
   await expect(panel).toBeVisible()

@@ -102,15 +102,14 @@ test('the page and the whole manifest are shown as they are in the file', async 
   await expect(json.locator('.cm-line').nth(1)).toHaveText(second)
 })
 
-test('an error outside the pages is shown in the JSON of the whole manifest', async ({ editor }) => {
+test('an error outside the pages is shown at its field, and in its JSON', async ({ editor }) => {
   const { diagnostics, panel } = editor
   await editor.start((text) => text.replace('"label": "Services"', '"labell": "Services"'))
   await diagnostics.getByRole('button', { name: /error/ }).click()
   await diagnostics.getByRole('listitem').first().getByRole('button').first().click()
-  const json = panel.getByRole('textbox', { name: 'JSON' })
-  await expect(json).toBeFocused()
-  await expect(panel.getByRole('radio', { name: 'Whole manifest' })).toBeChecked()
-  await expect(json).toContainText('"labell"')
+  await expect(panel.getByRole('button', { name: 'Rename it to "label"' })).toBeVisible()
+  await panel.getByRole('tab', { name: 'JSON' }).click()
+  await expect(panel.locator('.cm-lintRange-error')).toContainText(/labell|Services/)
 })
 
 /** Shows the JSON of the first block. */

@@ -88,6 +88,22 @@ test('a pasted text loses its format and its lines', async ({ editor: { page, ca
   await expect.poll(() => readDraft(page, HEADING)).toBe('One two')
 })
 
+test('a word that is dragged to the end of its text is moved there', async ({ editor: { page, canvas } }) => {
+  await clickTwice(canvas.getByRole('heading', { level: 1 }), { x: 1, y: 8 })
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('bread fresh ')
+  const text = field(canvas, 'Heading')
+  await text.dblclick({ position: { x: 20, y: 20 } })
+  const { width } = await text.evaluate((element) => {
+    const range = element.ownerDocument.createRange()
+    range.selectNodeContents(element)
+    return range.getBoundingClientRect().toJSON()
+  })
+  await text.dragTo(text, { sourcePosition: { x: 20, y: 20 }, targetPosition: { x: width - 2, y: 20 } })
+  await expect(text).toHaveText('fresh bread')
+  await expect.poll(() => readDraft(page, HEADING)).toBe(' fresh bread')
+})
+
 test('an empty text of an optional field is removed, and one of a required field is an error', async ({ editor }) => {
   const { page, canvas, diagnostics } = editor
   await clickTwice(canvas.locator('[data-block=hero]').getByText('Software development in Pune'))

@@ -1,12 +1,13 @@
 import type { ChangeCause } from '../../../contracts/editor-protocol.ts'
 import type { DraftHistory } from '../../../document/draft-history.ts'
 import type { DraftUpdate } from '../../../document/history.ts'
+import type { EditorWindow } from '../windows.ts'
 import type { DraftFolder } from './draft-folder.ts'
 import { openJournal } from './journal-file.ts'
 import type { RestoredDraft } from './restore-draft.ts'
 
-/** The window whose change made an update; null for updates that no window knows yet. */
-type UpdateOrigin = object | null
+/** The window that made or requested an update; null for what another program did. */
+type UpdateOrigin = EditorWindow | null
 
 interface DraftListener {
   onUpdate(update: DraftUpdate, cause: ChangeCause, origin: UpdateOrigin): void

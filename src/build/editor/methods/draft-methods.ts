@@ -1,22 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import type { ChangeCause, OpenedManifest, SentChange, UnsentDraft } from '../../../contracts/editor-protocol.ts'
+import type { OpenedManifest, SeenDraft, SentChange, UnsentDraft } from '../../../contracts/editor-protocol.ts'
 import { ExpectedError } from '../../../contracts/expected-error.ts'
-import {
-  type DraftUpdate,
-  decideConflict,
-  discard,
-  recordChanges,
-  redo,
-  takeUnsent,
-  toHistoryState,
-  undo,
-} from '../../../document/history.ts'
+import { applyFitting } from '../../../document/change.ts'
+import { difference } from '../../../document/difference.ts'
+import { decideConflict, discard, recordChanges, redo, takeUnsent, toHistoryState, undo } from '../../../document/history.ts'
 import { fieldOf, isObject, textOf } from '../../../manifest/json.ts'
 import { toDisplayPath } from '../../manifest-file.ts'
 import { toConflicts } from '../conflicts.ts'
 import type { LiveDraft } from '../draft/live-draft.ts'
+import { sayTakenBack, toStepLabel, toWindowHistory } from '../window-history.ts'
 import type { EditorWindow } from '../windows.ts'
-import { type AnsweringSession, type Methods, type Params, parseNothing, type Result } from './method.ts'
+import { type AnsweringSession, type Methods, type Params, parseSeen, type Result, requireSeen } from './method.ts'
 import { parseSentChange } from './parse-change.ts'
 
 /** The methods that read and change the draft. They are answered in order. */
@@ -35,23 +29,23 @@ export const draftMethods: Methods<'open' | 'change' | 'undo' | 'redo' | 'discar
     answer: (sent, { draft, inTurn }, window) => inTurn(() => change(sent, draft, window)),
   },
   undo: {
-    parse: parseNothing,
-    answer: (_, { draft, inTurn }) => inTurn(() => step(undo(draft.history()), 'undo', draft)),
+    parse: parseSeen,
+    answer: (seen, session, window) => session.inTurn(() => step('undo', seen, session, window)),
   },
   redo: {
-    parse: parseNothing,
-    answer: (_, { draft, inTurn }) => inTurn(() => step(redo(draft.history()), 'redo', draft)),
+    parse: parseSeen,
+    answer: (seen, session, window) => session.inTurn(() => step('redo', seen, session, window)),
   },
   discard: {
-    parse: parseNothing,
-    answer: (_, { draft, inTurn }) => inTurn(() => discardAll(draft)),
+    parse: parseSeen,
+    answer: (seen, { draft, inTurn }, window) => inTurn(() => discardAll(seen, draft, window)),
   },
   resolve: {
     parse(params) {
       const [id, take] = [textOf(params, 'id'), fieldOf(params, 'take')]
-      return id !== null && (take === 'draft' || take === 'file') ? { id, take } : null
+      return id !== null && (take === 'draft' || take === 'file') ? { id, take, ...parseSeen(params) } : null
     },
-    answer: (decision, { draft, inTurn }) => inTurn(() => resolve(decision, draft)),
+    answer: (decision, { draft, inTurn }, window) => inTurn(() => resolve(decision, draft, window)),
   },
 }
 
@@ -62,10 +56,11 @@ function parseUnsent(value: unknown): UnsentDraft | null {
 
 function open(
   unsent: UnsentDraft | undefined,
-  { draft, resources, manifestFile }: AnsweringSession,
+  { draft, resources, manifestFile, windows }: AnsweringSession,
   window: EditorWindow,
 ): OpenedManifest {
-  const update = unsent && takeUnsent(draft.history(), unsent, { name: randomUUID(), label: 'Changes without a connection' })
+  const step = { name: randomUUID(), label: 'Changes without a connection', by: window.id }
+  const update = unsent && takeUnsent(draft.history(), unsent, step)
   if (update) draft.put(update, 'other-window', window)
   const history = draft.history()
   const manifest = history.document.value
@@ -74,43 +69,64 @@ function open(
     manifest,
     file: toDisplayPath(manifestFile),
     themeCss: resources.readThemeCss(manifest),
-    history: toHistoryState(history),
-    conflicts: toConflicts(history),
+    history: toWindowHistory(history, windows, window),
+    conflicts: toConflicts(history, window.id),
     storage: { problem: draft.storageProblem() },
     notice: draft.takeNotice(),
   }
 }
 
-/** A change that was made before the window knew of one in the file is merged like that of a window without a connection. */
+/**
+ * A change that was made before the window knew of those of others. It is carried across them; if both concern the same value, it is merged
+ * like that of a window without a connection.
+ */
 function change(sent: SentChange, draft: LiveDraft, window: EditorWindow): Result<'change'> {
   const { revision = draft.revision(), ...own } = sent
-  const { changes, unsent } = window.unseen.follow(own.changes, revision)
-  if (!unsent && !changes) throw new ExpectedError('CHANGE_REFUSED', 'What you changed was removed in the meantime.')
+  const { changes, collision } = window.unseen.follow(own.changes, revision)
+  if (!changes && !collision) throw new ExpectedError('CHANGE_REFUSED', 'What you changed was removed in the meantime.')
   const history = draft.history()
-  const update = unsent
-    ? takeUnsent(history, unsent, { name: randomUUID(), label: own.label })
-    : recordChanges(history, { ...own, changes: changes ?? [] })
+  const update = collision
+    ? takeUnsent(history, collision, { name: randomUUID(), label: own.label, by: window.id, other: collision.by })
+    : recordChanges(history, { ...own, changes: changes ?? [] }, window.id)
   if (update) draft.put(update, 'other-window', window)
+  if (collision) {
+    // Until the answer arrives, the window shows its own change as it is after the others.
+    const manifest = applyFitting(history.document.value, changes ?? [])
+    const merged = difference(manifest, draft.history().document.value)
+    window.unseen.add({ revision: draft.revision(), changes: merged, manifest, by: null })
+  }
   const made = update?.changes ?? []
   return made === own.changes ? { revision: draft.revision() } : { revision: draft.revision(), changes: made }
 }
 
-function step(update: DraftUpdate | null, cause: ChangeCause, draft: LiveDraft): { label: string } | null {
-  if (!update) return null
-  draft.put(update, cause)
-  return { label: update.label }
+function step(
+  cause: 'undo' | 'redo',
+  seen: SeenDraft,
+  { draft, windows }: AnsweringSession,
+  window: EditorWindow,
+): { label: string } | null {
+  requireSeen(seen, window)
+  const history = draft.history()
+  const taken = (cause === 'undo' ? history.done : history.undone).at(-1)
+  const update = cause === 'undo' ? undo(history) : redo(history)
+  if (!update || !taken) return null
+  draft.put(update, cause, window)
+  if (cause === 'undo') sayTakenBack(taken, windows, window)
+  return { label: toStepLabel(taken, windows, window) }
 }
 
-function discardAll(draft: LiveDraft): Result<'discard'> {
+function discardAll(seen: SeenDraft, draft: LiveDraft, window: EditorWindow): Result<'discard'> {
+  requireSeen(seen, window)
   const history = draft.history()
   if (toHistoryState(history).isChanged || history.conflicts.length > 0)
-    draft.put(discard(history, 'Discard all unsaved changes'), 'discard')
+    draft.put(discard(history, 'Discard all unsaved changes', window.id), 'discard', window)
   return {}
 }
 
-function resolve({ id, take }: Params<'resolve'>, draft: LiveDraft): Result<'resolve'> {
-  const label = take === 'file' ? 'Take the value of the file' : 'Keep the value of the draft'
-  const update = decideConflict(draft.history(), id, take, label)
-  if (update) draft.put(update, 'decision')
+function resolve({ id, take, ...seen }: Params<'resolve'>, draft: LiveDraft, window: EditorWindow): Result<'resolve'> {
+  requireSeen(seen, window)
+  const label = take === 'file' ? 'Take the other version' : 'Keep the version in the draft'
+  const update = decideConflict(draft.history(), id, { take, label, by: window.id })
+  if (update) draft.put(update, 'decision', window)
   return {}
 }

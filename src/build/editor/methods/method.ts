@@ -1,8 +1,10 @@
-import type { EditorMethod, EditorMethods, SaveResult } from '../../../contracts/editor-protocol.ts'
+import type { EditorMethod, EditorMethods, SaveResult, SeenDraft } from '../../../contracts/editor-protocol.ts'
+import { ExpectedError } from '../../../contracts/expected-error.ts'
+import { fieldOf } from '../../../manifest/json.ts'
 import type { LiveDraft } from '../draft/live-draft.ts'
 import type { Publisher } from '../publish/publisher.ts'
 import type { SiteResources } from '../site-resources.ts'
-import type { EditorWindow } from '../windows.ts'
+import type { EditorWindow, EditorWindows } from '../windows.ts'
 
 /** What the answers need. */
 export interface AnsweringSession {
@@ -10,6 +12,7 @@ export interface AnsweringSession {
   draft: LiveDraft
   resources: SiteResources
   publisher: Publisher
+  windows: EditorWindows
   save(withErrors: boolean): Promise<SaveResult>
   /** Runs what reads or changes the draft, so that nothing changes it while it is being saved. */
   inTurn<T>(work: () => T | Promise<T>): Promise<T>
@@ -28,6 +31,18 @@ interface Method<M extends EditorMethod> {
 
 /** Some methods, by name. */
 export type Methods<M extends EditorMethod> = { [Name in M]: Method<Name> }
+
+/** Parses what a request refers to. Anything but a number is ignored. */
+export function parseSeen(params: unknown): SeenDraft {
+  const revision = fieldOf(params, 'revision')
+  return typeof revision === 'number' ? { revision } : {}
+}
+
+/** Refuses a request that acts on what the window shows while others have changed the draft. */
+export function requireSeen({ revision }: SeenDraft, { unseen }: EditorWindow): void {
+  if (revision !== undefined && unseen.hasOthers(revision))
+    throw new ExpectedError('CHANGE_REFUSED', 'Something else changed at the same moment. Look at it, and try again.')
+}
 
 /** Parses the parameters of a method without any. */
 export const parseNothing = (): Record<string, never> => ({})

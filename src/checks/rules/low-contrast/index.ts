@@ -1,12 +1,12 @@
-import schema from '../../../../schema/manifest.schema.json' with { type: 'json' }
-import { isObject } from '../../../manifest/json.ts'
 import type { Palette } from '../../../manifest/manifest.gen.ts'
-import { CONTROL_CONTRAST, isHexColor, TEXT_CONTRAST } from '../../../theme/colors.ts'
+import { CONTROL_CONTRAST, TEXT_CONTRAST } from '../../../theme/colors.ts'
+import { formatRatio, listColorPairs } from '../../../theme/contrast/color-pairs.ts'
+import { type FailingColor, findFailingColors, findPassingColor } from '../../../theme/contrast/failing-colors.ts'
+import { findNearestColor } from '../../../theme/contrast/nearest-color.ts'
+import { isPalette, toColorTitle } from '../../../theme/contrast/palette.ts'
 import type { DiagnosticText } from '../../pending-diagnostic.ts'
 import { replaceValue, toPendingFix } from '../../pending-fix.ts'
 import type { Rule, RuleViolation } from '../rule.ts'
-import { listColorPairs } from './color-pairs.ts'
-import { type FailingColor, findFailingColors, findPassingBackground, findPassingColor } from './failing-colors.ts'
 
 /**
  * One pale palette value affects every page. Below a contrast of 3 even large text is illegible, so that is an error. Above it, a pair
@@ -33,34 +33,26 @@ export const rule: Rule = {
   },
 }
 
-const { required, properties } = schema.definitions.Palette
-
-/** Whether a value has every required color of a palette, each in the right format. */
-const isPalette = (value: unknown): value is Palette => isObject(value) && required.every((key) => isHexColor(value[key]))
-
 function describeFailingColor({ key, worst }: FailingColor, palette: Palette, steps: RuleViolation['steps']): DiagnosticText {
   const { front, back, color, on, ratio, needed, isHover } = worst
   const better = findPassingColor(palette, key)
   const what = needed === TEXT_CONTRAST ? 'text needs' : 'controls need'
-  const behind = `${properties[back].title.toLowerCase()} ${isHover ? 'on hover ' : ''}${on}`
-  const measured = `${properties[front].title} ${color} on ${behind} has a contrast of ${formatRatio(ratio)}; ${what} ${needed}.`
+  const behind = `${toColorTitle(back).toLowerCase()} ${isHover ? 'on hover ' : ''}${on}`
+  const measured = `${toColorTitle(front)} ${color} on ${behind} has a contrast of ${formatRatio(ratio)}; ${what} ${needed}.`
   if (better === null)
     return {
       message: `${measured} No color of this hue would pass.`,
-      help: `Choose another hue, or change ${properties[key === front ? back : front].title.toLowerCase()}.`,
+      help: `Choose another hue, or change ${toColorTitle(key === front ? back : front).toLowerCase()}.`,
     }
-  const title = properties[key].title.toLowerCase()
+  const title = toColorTitle(key).toLowerCase()
   // A brand color and the ink on it are chosen together, and either may be the one that was changed.
-  const area = key === front && `${back}Ink` === front ? findPassingBackground(palette, worst) : null
+  const area = key === front && `${back}Ink` === front ? findNearestColor(palette, back) : null
   return {
     message: `${measured} ${key === front ? '' : `As ${title}, `}${better} would pass.`,
-    help: `Write ${better} for ${title}, or ${area ? `${area} for ${properties[back].title.toLowerCase()}` : 'choose a color with as much contrast'}.`,
+    help: `Write ${better} for ${title}, or ${area ? `${area} for ${toColorTitle(back).toLowerCase()}` : 'choose a color with as much contrast'}.`,
     fixes: [
       toPendingFix(`Write ${better}`, false, [replaceValue([...steps, key], better)]),
       ...(area ? [toPendingFix(`Write ${area} for "${back}"`, false, [replaceValue([...steps, back], area)])] : []),
     ],
   }
 }
-
-/** A ratio with one decimal, rounded down so that a failing ratio does not look like a passing one. */
-const formatRatio = (ratio: number): string => (Math.floor(ratio * 10) / 10).toFixed(1)

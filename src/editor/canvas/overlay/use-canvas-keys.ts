@@ -4,6 +4,7 @@ import type { LivePage } from '../../../models/live-block.ts'
 import { duplicateBlock, moveBlock, removeBlock } from '../../actions/block-actions.ts'
 import { nameBlock } from '../../actions/block-names.ts'
 import { copyBlock, cutBlock, pasteBlock } from '../../actions/clipboard.ts'
+import { toSelectedBlock } from '../../store/places.ts'
 import type { EditorStore } from '../../store/store.ts'
 import { useStore } from '../../store/use-editor.ts'
 import { isOwn } from '../canvas-dom.ts'
@@ -28,7 +29,7 @@ export function useCanvasKeys(live: LivePage): void {
     }
     const handleClipboard = (event: ClipboardEvent) => {
       const { clipboardData } = event
-      const { selection } = store.get()
+      const selection = toSelectedBlock(store.get())
       if ((isOwn(event.target) && !isInToolbar(event.target)) || !clipboardData) return
       if (event.type === 'paste') pasteBlock(store, clipboardData)
       else if (selection && event.type === 'copy') copyBlock(store, selection, clipboardData)
@@ -49,7 +50,7 @@ const TOOLBAR_KEYS: ReadonlySet<string> = new Set(['ArrowUp', 'ArrowDown', 'Ente
 
 /** What a key does, or null. In the toolbar the keys without modifiers belong to its buttons. */
 function findAction(store: EditorStore, live: LivePage, event: KeyboardEvent): Action | null {
-  const { selection } = store.get()
+  const selection = toSelectedBlock(store.get())
   const name = toKeyName(event)
   if (isInToolbar(event.target)) {
     if (name === 'Escape') return focusStage

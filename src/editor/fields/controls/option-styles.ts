@@ -79,20 +79,6 @@ export const option = css`
   }
 `
 
-export const suggest = css`
-  position: relative;
-
-  > input {
-    padding-inline-end: 28px;
-  }
-
-  > button {
-    position: absolute;
-    inset-block: 2px;
-    inset-inline-end: 2px;
-  }
-`
-
 export const thumbnail = css`
   grid-row: span 2;
   flex: none;

@@ -6,7 +6,7 @@ export const row = css`
   gap: 6px;
   min-width: 0;
 
-  > :not(button, img, span, input[type='color']) {
+  > :not(button, img, span) {
     flex: 1;
     min-width: 0;
   }
@@ -61,16 +61,6 @@ export const note = css`
   margin-top: 2px;
   color: var(--e-text-dim);
   font-size: 12px;
-`
-
-export const swatch = css`
-  flex: none;
-  width: 36px;
-  height: 28px;
-  padding: 2px;
-  border: 1px solid var(--e-control-border);
-  border-radius: var(--e-radius);
-  background: var(--e-surface);
 `
 
 export const formatted = css`

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { Steps } from '../../../contracts/change.ts'
+import { toSelectedBlock } from '../../store/places.ts'
 import type { EditorState } from '../../store/state.ts'
 import { useStore } from '../../store/use-editor.ts'
 import { runLater } from '../../store/use-later.ts'
@@ -30,7 +31,8 @@ export function useOutline(): OutlineView {
   const [toNodes] = useState(() => createOutlineNodes(keys))
   const [choices, setChoices] = useState<Choices>(new Map())
   const openPage = keys.findKey(manifest, ['pages', page])
-  const selectedKey = (selection && keys.findKey(manifest, selection)) ?? openPage
+  const block = toSelectedBlock({ selection })
+  const selectedKey = (block && keys.findKey(manifest, block)) ?? openPage
   useEffect(() => {
     if (selectedKey !== null) setChoices((before) => withoutCollapsed(before, listOwners(selectedKey)))
   }, [selectedKey])

@@ -13,24 +13,47 @@ interface ConflictViewProps {
   firstButton?: RefObject<HTMLButtonElement | null>
 }
 
+/** Both versions by whose the other one is. The draft belongs to all windows, so it has the version of the window that came last. */
+const VERSIONS: Record<Conflict['author'], { draft: string; other: string; keep: string; take: string }> = {
+  file: {
+    draft: 'Your version',
+    other: 'Version in the file',
+    keep: 'Keep your version',
+    take: 'Take the version in the file',
+  },
+  'this-window': {
+    draft: 'In the draft now, from another window',
+    other: 'From this window',
+    keep: 'Keep the version in the draft',
+    take: 'Take the version of this window',
+  },
+  'other-window': {
+    draft: 'In the draft now',
+    other: 'From another window',
+    keep: 'Keep the version in the draft',
+    take: 'Take the version of the other window',
+  },
+}
+
 /** A conflict with both versions next to each other, and the version before both on request. */
-export function ConflictView({ conflict: { where, base, draft, file }, onDecide, firstButton }: ConflictViewProps) {
+export function ConflictView({ conflict: { where, base, draft, file, author }, onDecide, firstButton }: ConflictViewProps) {
   const [hasBase, setHasBase] = useState(false)
   const versions = compareValues(draft, file)
+  const names = VERSIONS[author]
   return (
     <section className={styles.conflict} aria-label={where}>
       <h3 className={styles.where}>{where}</h3>
       <div className={styles.versions}>
-        <ValueView title="Your version" value={versions.one} />
-        <ValueView title="Version in the file" value={versions.other} />
+        <ValueView title={names.draft} value={versions.one} />
+        <ValueView title={names.other} value={versions.other} />
         {hasBase && <ValueView title="Before both changes" value={compareValues(base, base).one} />}
       </div>
       <div className={styles.actions}>
         <Button ref={firstButton} className={button} data-kind="outlined" onPress={() => onDecide('draft')}>
-          Keep your version
+          {names.keep}
         </Button>
         <Button className={button} data-kind="outlined" onPress={() => onDecide('file')}>
-          Take the version in the file
+          {names.take}
         </Button>
         <Button className={button} aria-expanded={hasBase} onPress={() => setHasBase(!hasBase)}>
           {hasBase ? 'Hide the text before both changes' : 'Show the text before both changes'}

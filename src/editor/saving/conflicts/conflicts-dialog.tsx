@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Button } from 'react-aria-components'
+import type { Conflict } from '../../../contracts/editor-protocol.ts'
 import { countOf } from '../../diagnostics/describe-counts.ts'
 import { findRequestProblem } from '../../store/request-problem.ts'
 import { useEditor, useStore } from '../../store/use-editor.ts'
@@ -29,7 +30,7 @@ export function ConflictsDialog({ onClose, onSave }: ConflictsDialogProps) {
   }, [count])
   return (
     <ModalDialog
-      title={count === 0 ? 'Everything is decided' : `${file} has changed in ${countOf(count, 'place')} that you changed too`}
+      title={describeConflicts(conflicts, file)}
       width="wide"
       onClose={onClose}
       actions={
@@ -37,10 +38,10 @@ export function ConflictsDialog({ onClose, onSave }: ConflictsDialogProps) {
           {count > 1 && (
             <>
               <Button className={button} onPress={() => decide(ids, 'draft')}>
-                Keep all your versions
+                Keep everything in the draft
               </Button>
               <Button className={button} onPress={() => decide(ids, 'file')}>
-                Take all versions in the file
+                Take all other versions
               </Button>
             </>
           )}
@@ -56,7 +57,7 @@ export function ConflictsDialog({ onClose, onSave }: ConflictsDialogProps) {
       <p>
         {count === 0
           ? `Save to write the result to ${file}.`
-          : 'Nothing is overwritten until you have decided. All other changes of the file are already in your draft.'}
+          : 'Nothing is overwritten until you have decided. All other changes are already in your draft.'}
       </p>
       {problem !== null && <p role="alert">{problem}</p>}
       <div className={styles.conflicts}>
@@ -73,12 +74,22 @@ export function ConflictsDialog({ onClose, onSave }: ConflictsDialogProps) {
   )
 }
 
+function describeConflicts(conflicts: readonly Conflict[], file: string): string {
+  const count = conflicts.length
+  if (count === 0) return 'Everything is decided'
+  if (conflicts.every(({ author }) => author === 'file'))
+    return `${file} has changed in ${countOf(count, 'place')} that you changed too`
+  return count === 1 ? 'A place was changed twice at the same time' : `${count} places were changed twice at the same time`
+}
+
 /** Decides conflicts by their ids. `problem` says why that failed. */
 function useDecide() {
   const store = useStore()
   const [problem, setProblem] = useState<string | null>(null)
   async function decide(ids: readonly string[], take: 'draft' | 'file'): Promise<void> {
-    const found = await findRequestProblem(Promise.all(ids.map((id) => store.call('resolve', { id, take }))))
+    const found = await findRequestProblem(
+      Promise.all(ids.map((id) => store.call('resolve', { id, take, revision: store.get().revision }))),
+    )
     setProblem(found)
     if (found !== null) return
     const left = store.get().conflicts.length

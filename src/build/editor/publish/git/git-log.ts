@@ -1,6 +1,7 @@
 import type { PublishedVersion } from '../../../../contracts/publishing.ts'
 import { toSentences } from '../describe.ts'
-import type { Branch, Repository } from './repository.ts'
+import type { Branch } from './branch.ts'
+import type { Repository } from './repository.ts'
 
 /** A commit as far as the list of published versions shows it. */
 interface LoggedCommit {

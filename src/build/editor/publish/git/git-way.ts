@@ -6,10 +6,11 @@ import { toCommitMessage } from '../describe.ts'
 import { findNamedFiles } from '../named-files.ts'
 import { PublishError } from '../publish-error.ts'
 import type { PublishWay, Release } from '../way.ts'
+import { type Branch, readBranch } from './branch.ts'
 import { commitPaths } from './commit.ts'
 import { listCommits, listUnsent } from './git-log.ts'
 import { pushBranch } from './push.ts'
-import { type Branch, openRepository, type Repository, readBranch } from './repository.ts'
+import { openRepository, type Repository } from './repository.ts'
 import { checkWorkTree, listChanged, toInput } from './work-tree.ts'
 
 interface GitWayOptions {

@@ -1,5 +1,6 @@
 import { PublishError } from '../publish-error.ts'
-import type { Branch, Repository } from './repository.ts'
+import type { Branch } from './branch.ts'
+import type { Repository } from './repository.ts'
 
 /** What git says when a push fails, and what that means. The first match counts. */
 const FAILURES: readonly (readonly [sign: RegExp, sentence: string])[] = [

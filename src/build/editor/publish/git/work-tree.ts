@@ -1,17 +1,8 @@
-import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { PublishError } from '../publish-error.ts'
-import type { Branch, Repository } from './repository.ts'
-
-/** Files of git that exist while it does something that a commit would disturb, and what it is called. */
-const OPERATIONS: Readonly<Record<string, string>> = {
-  MERGE_HEAD: 'merge',
-  'rebase-merge': 'rebase',
-  'rebase-apply': 'rebase',
-  CHERRY_PICK_HEAD: 'cherry-pick',
-  REVERT_HEAD: 'revert',
-  BISECT_LOG: 'bisect',
-}
+import type { Branch } from './branch.ts'
+import { checkOperations } from './operations.ts'
+import type { Repository } from './repository.ts'
 
 /** How many names a sentence lists. */
 const NAMED_LIMIT = 3
@@ -35,11 +26,11 @@ export async function checkWorkTree(
     throw new PublishError(
       `Other files are staged for a commit: ${quoteNames(foreign)}. Commit them first, or take them out of the index: git restore --staged .`,
     )
-  const ignored = await git(['check-ignore', '-z', '--stdin'], { input: toInput(paths) })
-  if (ignored.code === 0)
-    throw new PublishError(
-      `Git ignores ${quoteNames(split(ignored.stdout))}, so it cannot be published. Remove it from ".gitignore".`,
-    )
+  const places = toPlaces(repository, paths)
+  const all = await listNames(repository, ['ls-files', '--others', '--ignored', '--exclude-standard', '-z', '--', ...places])
+  const ignored = all.filter((file) => paths.includes(file))
+  if (ignored.length > 0)
+    throw new PublishError(`Git ignores ${quoteNames(ignored)}, so it cannot be published. Remove it from ".gitignore".`)
   if (remote?.commit && head && (await git(['merge-base', '--is-ancestor', remote.commit, head])).code !== 0)
     throw new PublishError(`The branch "${name}" of "${remote.name}" has changes that are not here yet. Get them first: git pull`)
   for (const role of ['AUTHOR', 'COMMITTER'])
@@ -47,18 +38,6 @@ export async function checkWorkTree(
       throw new PublishError(
         'Git does not know who you are. Enter your name and email address once: git config --global user.name "Your name" and git config --global user.email you@example.org',
       )
-}
-
-async function checkOperations({ git, root }: Repository): Promise<void> {
-  const names = [...Object.keys(OPERATIONS), 'index.lock']
-  const { stdout } = await git(['rev-parse', ...names.flatMap((name) => ['--git-path', name])])
-  const found = stdout.split(/\r?\n/).find((file) => file !== '' && existsSync(path.resolve(root, file)))
-  if (found === undefined) return
-  const operation = OPERATIONS[path.basename(found)]
-  if (operation === undefined)
-    throw new PublishError(`Another git program is at work. If there is none any more, delete the file "${found}" and try again.`)
-  const advice = operation === 'bisect' ? 'End it first: git bisect reset' : `Finish it, or cancel it: git ${operation} --abort`
-  throw new PublishError(`A ${operation} is not finished in the repository. ${advice}`)
 }
 
 function checkInside({ publicFolder, manifest }: Repository, paths: readonly string[]): void {
@@ -74,9 +53,8 @@ export async function listChanged(
   repository: Repository,
   paths: readonly string[],
 ): Promise<{ changed: string[]; added: string[] }> {
-  const { manifest, publicFolder } = repository
-  const status = ['status', '--porcelain=v1', '--untracked-files=all', '--no-renames', '-z', '--', manifest]
-  const lines = await listNames(repository, paths.length > 1 ? [...status, publicFolder] : status)
+  const options = ['--porcelain=v1', '--untracked-files=all', '--no-renames', '-z']
+  const lines = await listNames(repository, ['status', ...options, '--', ...toPlaces(repository, paths)])
   const entries = lines
     .map((line) => ({ state: line.slice(0, 2), file: line.slice(3) }))
     .filter(({ file }) => paths.includes(file))
@@ -85,6 +63,10 @@ export async function listChanged(
     added: entries.filter(({ state }) => state === '??').map(({ file }) => file),
   }
 }
+
+/** Where the paths are. The names of files of a site are never arguments of git. */
+const toPlaces = ({ manifest, publicFolder }: Repository, paths: readonly string[]): string[] =>
+  paths.length > 1 ? [manifest, publicFolder] : [manifest]
 
 /** The names that a command prints, each with a NUL after it. Throws a `PublishError` if it fails. */
 async function listNames({ git }: Repository, args: readonly string[]): Promise<string[]> {

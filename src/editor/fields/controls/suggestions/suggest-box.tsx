@@ -1,10 +1,10 @@
 import { ChevronDown } from 'lucide-react'
-import { type ReactNode, useEffect, useState } from 'react'
-import { Button, ComboBox, Input, ListBox, ListBoxItem, Popover, Text } from 'react-aria-components'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { findSuggestions, type Suggestion } from '../../../suggestions/find-suggestions.ts'
-import { input, popover, smallButton } from '../../../theme/control-styles.ts'
+import { input, smallButton } from '../../../theme/control-styles.ts'
 import type { ControlNames } from '../../control-context.ts'
-import * as styles from '../option-styles.ts'
+import * as styles from './suggest-styles.ts'
+import { useSuggestionList } from './use-suggestion-list.ts'
 
 export interface SuggestBoxProps {
   names: ControlNames
@@ -20,48 +20,142 @@ export interface SuggestBoxProps {
   onEnd(): void
 }
 
-/** Of the list, in CSS pixels: more would cover the fields around it. */
-const MAX_HEIGHT = 360
-
-/** A text field that suggests values. Any other text can be typed too. */
+/**
+ * A text field that suggests values. Any other text can be typed too. The list is next to the field in the document and shown above
+ * everything else, so that the rest of the page stays as it is for screen readers.
+ */
 export function SuggestBox({ names, text, placeholder, isRequired, suggestions, draw, onShow, onType, onEnd }: SuggestBoxProps) {
   const { id, isInvalid, ...labels } = names
-  const [isAll, setAll] = useState(false)
-  const shown = findSuggestions(suggestions, isAll ? '' : text)
+  const field = useRef<HTMLInputElement>(null)
+  const buttonId = useId()
+  const list = useSuggestionList((isAll) => findSuggestions(suggestions, isAll ? '' : text))
+  useShown(list.shown, onShow)
+
+  function pick(value: string): void {
+    onType(value)
+    onEnd()
+    list.close()
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    // Enter and the arrow keys belong to the input method while it composes a text.
+    if (event.nativeEvent.isComposing) return
+    if (list.active !== null && (event.key === 'Enter' || event.key === 'Tab')) {
+      if (event.key === 'Enter') event.preventDefault()
+      pick(list.active)
+    } else if (list.handleKey(event)) {
+      event.preventDefault()
+      event.stopPropagation()
+    } else if (event.key === 'Enter') {
+      list.close()
+      onEnd()
+    }
+  }
+
+  return (
+    <div className={styles.box}>
+      <input
+        {...labels}
+        ref={field}
+        id={id}
+        className={input}
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={list.isShown}
+        aria-controls={list.isShown ? list.id : undefined}
+        aria-activedescendant={list.activeId}
+        aria-invalid={isInvalid}
+        aria-required={isRequired}
+        autoComplete="off"
+        spellCheck={false}
+        placeholder={placeholder}
+        value={text}
+        onChange={(event) => {
+          onType(event.currentTarget.value)
+          list.open(false)
+        }}
+        onKeyDown={onKeyDown}
+        onBlur={() => {
+          list.close()
+          onEnd()
+        }}
+      />
+      <button
+        id={buttonId}
+        type="button"
+        tabIndex={-1}
+        className={smallButton}
+        aria-label="Suggestions"
+        aria-labelledby={`${buttonId} ${labels['aria-labelledby']}`}
+        aria-expanded={list.isShown}
+        onMouseDown={keepFocus}
+        onClick={() => {
+          field.current?.focus()
+          if (list.isOpen) list.close()
+          else list.open(true)
+        }}
+      >
+        <ChevronDown aria-hidden />
+      </button>
+      {list.isShown && (
+        <div
+          ref={showOnTop}
+          popover="manual"
+          id={list.id}
+          className={styles.list}
+          role="listbox"
+          aria-label="Suggestions"
+          onMouseDown={keepFocus}
+        >
+          {list.shown.map(({ value, title }) => (
+            <SuggestedOption key={value} id={list.toId(value)} isActive={value === list.active} onPick={() => pick(value)}>
+              {draw?.(value)}
+              <span slot="label">{title || value}</span>
+              {title !== '' && <span slot="description">{value}</span>}
+            </SuggestedOption>
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Leaves the focus in the text field, where the keyboard works and a screen keyboard stays open. */
+const keepFocus = (event: { preventDefault(): void }): void => event.preventDefault()
+
+const showOnTop = (list: HTMLElement | null): void => list?.showPopover()
+
+interface SuggestedOptionProps {
+  id: string
+  isActive: boolean
+  children: ReactNode
+  onPick(): void
+}
+
+function SuggestedOption({ id, isActive, children, onPick }: SuggestedOptionProps) {
+  const option = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (isActive) option.current?.scrollIntoView({ block: 'nearest' })
+  }, [isActive])
+  return (
+    <button
+      ref={option}
+      id={id}
+      type="button"
+      role="option"
+      tabIndex={-1}
+      className={styles.option}
+      aria-selected={isActive}
+      onClick={onPick}
+    >
+      {children}
+    </button>
+  )
+}
+
+function useShown(shown: readonly Suggestion[], onShow: SuggestBoxProps['onShow']): void {
   const shownKey = shown.map(({ value }) => value).join(' ')
   useEffect(() => {
     if (shownKey !== '') onShow?.(shownKey.split(' '))
   }, [shownKey, onShow])
-  return (
-    <ComboBox
-      {...labels}
-      className={styles.suggest}
-      allowsCustomValue
-      allowsEmptyCollection={false}
-      isInvalid={isInvalid}
-      isRequired={isRequired}
-      validationBehavior="aria"
-      items={shown.map((suggestion) => ({ ...suggestion, id: suggestion.value }))}
-      inputValue={text}
-      onInputChange={(next) => next !== text && onType(next)}
-      onOpenChange={(isOpen, trigger) => setAll(isOpen && trigger !== 'input')}
-      onBlur={onEnd}
-    >
-      <Input id={id} className={input} placeholder={placeholder} spellCheck={false} />
-      <Button className={smallButton} aria-label="Suggestions">
-        <ChevronDown aria-hidden />
-      </Button>
-      <Popover className={popover} maxHeight={MAX_HEIGHT}>
-        <ListBox className={styles.options}>
-          {({ value, title }: Suggestion) => (
-            <ListBoxItem id={value} className={styles.option} textValue={value}>
-              {draw?.(value)}
-              <Text slot="label">{title || value}</Text>
-              {title !== '' && <Text slot="description">{value}</Text>}
-            </ListBoxItem>
-          )}
-        </ListBox>
-      </Popover>
-    </ComboBox>
-  )
 }

@@ -1,6 +1,6 @@
-import type { Palette, Tone } from '../../../manifest/manifest.gen.ts'
-import { CONTROL_CONTRAST, contrastOf, TEXT_CONTRAST } from '../../../theme/colors.ts'
-import { isDarkPalette, TONES, type ToneVariable, toToneColors } from '../../../theme/tones.ts'
+import type { Palette, Tone } from '../../manifest/manifest.gen.ts'
+import { CONTROL_CONTRAST, contrastOf, TEXT_CONTRAST } from '../colors.ts'
+import { isDarkPalette, TONES, type ToneVariable, toToneColors } from '../tones.ts'
 
 /** Two colors that meet on the site. */
 export interface ColorPair {
@@ -95,3 +95,6 @@ const createColorPair = (pair: Omit<ColorPair, 'ratio' | 'isHover'> & { isHover?
   ...pair,
   ratio: contrastOf(pair.color, pair.on),
 })
+
+/** A ratio with one decimal, rounded down so that a failing ratio does not look like a passing one. */
+export const formatRatio = (ratio: number): string => (Math.floor(ratio * 10) / 10).toFixed(1)

@@ -1,6 +1,6 @@
-import type { Palette } from '../../../manifest/manifest.gen.ts'
-import { contrastOf, mixColors } from '../../../theme/colors.ts'
+import type { Palette } from '../../manifest/manifest.gen.ts'
 import { type ColorPair, hasLowContrast, listColorPairs } from './color-pairs.ts'
+import { listCandidates } from './nearest-color.ts'
 
 /** A value of the palette that must change. */
 export interface FailingColor {
@@ -65,35 +65,4 @@ export function findPassingColor(palette: Palette, key: keyof Palette): string |
     spare ??= passes(own) ? color : null
   }
   return spare
-}
-
-/**
- * The nearest color of the same hue for the back color of a low pair, so that the front color can stay. Null if every such color
- * lowers the contrast of another pair too much.
- */
-export function findPassingBackground(palette: Palette, { front, back }: ColorPair): string | null {
-  const before = listColorPairs(palette)
-  const isAllowed = (pair: ColorPair, was: ColorPair | undefined) =>
-    was !== undefined && hasLowContrast(was) && !isSame(pair, { front, back })
-  const better = listShades(palette[back] ?? '').find((color) =>
-    listColorPairs({ ...palette, [back]: color }).every((pair, index) => !hasLowContrast(pair) || isAllowed(pair, before[index])),
-  )
-  return better ?? null
-}
-
-const isSame = (pair: ColorPair, { front, back }: Pick<ColorPair, 'front' | 'back'>): boolean =>
-  pair.front === front && pair.back === back
-
-/** Candidates for a value, the best first. The ink of a colored area prefers the inks of the palette to a new gray. */
-function listCandidates(palette: Palette, key: keyof Palette): string[] {
-  const inks = key === 'brandInk' || key === 'accentInk' ? [palette.ink, palette.paper] : []
-  return [...inks, ...listShades(palette[key] ?? '')]
-}
-
-/** Lighter and darker colors of the same hue, the nearest first. */
-function listShades(color: string): string[] {
-  const shares = Array.from({ length: 50 }, (_, step) => step * 2)
-  const shades = shares.flatMap((share) => [mixColors(color, share, '#000000'), mixColors(color, share, '#ffffff')])
-  const distances = new Map(shades.map((shade) => [shade, contrastOf(shade, color)]))
-  return [...distances].sort(([, a], [, b]) => a - b).map(([shade]) => shade)
 }

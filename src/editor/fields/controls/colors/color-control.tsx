@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import type { TextDescriptor } from '../../../../models/fields/descriptor.ts'
+import { isHexColor } from '../../../../theme/colors.ts'
+import { input } from '../../../theme/control-styles.ts'
+import type { ControlProps } from '../../control-context.ts'
+import { useTyping } from '../../use-change.ts'
+import { toPlaceholder } from '../texts/text-control.tsx'
+import { ColorPopover } from './color-popover.tsx'
+import { ContrastDetails, ContrastToggle } from './contrast-proof.tsx'
+import * as styles from './styles.ts'
+import { useContrast } from './use-contrast.ts'
+
+/** A color, picked or typed. A color of a palette says how much contrast it has with the others. */
+export function ColorControl({ field, value, at, names: { isInvalid, ...names } }: ControlProps<TextDescriptor>) {
+  const text = typeof value === 'string' ? value : ''
+  const typing = useTyping(at, field.title, text, field.isRequired)
+  const contrast = useContrast(at)
+  const [isShown, setShown] = useState(false)
+  return (
+    <>
+      <div className={styles.row}>
+        <ColorPopover title={field.title} color={isHexColor(text) ? text : null} typing={typing} />
+        <input
+          {...names}
+          className={`${input} ${styles.hex}`}
+          aria-invalid={isInvalid}
+          aria-required={field.isRequired}
+          value={text}
+          maxLength={7}
+          placeholder={toPlaceholder(field)}
+          spellCheck={false}
+          autoComplete="off"
+          onChange={({ target }) => typing.type(toColorText(target.value))}
+          onBlur={typing.end}
+        />
+        {contrast && <ContrastToggle title={field.title} contrast={contrast} isShown={isShown} show={setShown} />}
+      </div>
+      {contrast && (
+        <ContrastDetails
+          contrast={contrast}
+          isShown={isShown}
+          take={(color) => {
+            typing.end()
+            typing.type(color)
+            typing.end()
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+/** What is typed or pasted as the manifest writes it: other programs leave out the `#`, or add spaces. */
+const toColorText = (typed: string): string => {
+  const text = typed.trim()
+  return /^[0-9a-f]{6}$/i.test(text) ? `#${text}` : text
+}

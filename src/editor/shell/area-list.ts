@@ -1,0 +1,21 @@
+import { FileText, type LucideIcon, Settings2 } from 'lucide-react'
+import type { ComponentType } from 'react'
+import { Outline } from '../outline/outline.tsx'
+import { SiteArea } from '../site/site-area.tsx'
+import type { EditorArea } from '../store/state.ts'
+
+interface AreaDescription {
+  area: EditorArea
+  /** On the rail. */
+  title: string
+  /** The name of the region on the left while the area is open. */
+  name: string
+  icon: LucideIcon
+  Content: ComponentType
+}
+
+/** The areas in the order of the rail. */
+export const AREAS: readonly AreaDescription[] = [
+  { area: 'pages', title: 'Pages', name: 'Pages and blocks', icon: FileText, Content: Outline },
+  { area: 'site', title: 'Site', name: 'Site', icon: Settings2, Content: SiteArea },
+]
