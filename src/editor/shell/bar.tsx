@@ -1,6 +1,7 @@
 import { CircleQuestionMark, PanelRight, Redo2, Undo2 } from 'lucide-react'
 import { visuallyHidden } from '../../ui/styles.ts'
 import { sendCommand } from '../commands/commands.ts'
+import { PublishControls } from '../publish/publish-controls.tsx'
 import { SaveControls } from '../saving/save-controls.tsx'
 import type { EditorMode } from '../store/state.ts'
 import { useEditor, useStore } from '../store/use-editor.ts'
@@ -28,6 +29,7 @@ export function Bar() {
       </div>
       <div className={styles.group}>
         <SaveControls />
+        <PublishControls />
         <IconButton icon={CircleQuestionMark} label="Keys" keys="?" onPress={() => sendCommand('help')} />
         <IconButton
           icon={PanelRight}
