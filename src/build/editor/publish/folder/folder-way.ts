@@ -131,7 +131,7 @@ function readUserName(): string {
     return userInfo().username
   } catch {
     // A user without an entry in the system, as in some containers.
-    return process.env.USER ?? 'unknown'
+    return 'unknown'
   }
 }
 
