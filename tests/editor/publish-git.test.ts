@@ -1,16 +1,23 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createGitWay } from '../../src/build/editor/publish/git/git-way.ts'
 import type { PublishWay } from '../../src/build/editor/publish/way.ts'
 import { type CommittedSite, createCommittedSite } from '../support/editor/published-site.ts'
 
+let start: CommittedSite
 let site: CommittedSite
+
+beforeAll(async () => {
+  start = await createCommittedSite()
+})
+
+afterAll(() => start[Symbol.asyncDispose]())
 
 beforeEach(async () => {
   vi.stubEnv('GIT_CONFIG_GLOBAL', '/dev/null')
   vi.stubEnv('GIT_CONFIG_NOSYSTEM', '1')
-  site = await createCommittedSite()
+  site = await start.copy()
 })
 
 afterEach(async () => {
@@ -100,14 +107,17 @@ describe('publishing is refused', () => {
     'on a detached HEAD': [() => site.git(['checkout', '--quiet', '--detach']), /No branch is checked out .* git switch main/],
     'without the name of an author': [() => site.git(['config', '--unset', 'user.name']), /Git does not know who you are/],
     'while another git program works': [
-      () => writeFile(path.join(site.folder, '.git/index.lock'), ''),
-      /Another git program is at work.*delete the file "\.git\/index\.lock"/,
+      async () => {
+        await site.edit('"Software that works"', '"Software"')
+        await writeFile(path.join(site.folder, '.git/index.lock'), '')
+      },
+      /Another git program is at work/,
     ],
     'with a file that git ignores': [
       async () => {
         await site.git(['rm', '--quiet', '--cached', 'public/pictures/hero.svg'])
         await site.git(['commit', '--quiet', '-m', 'Ignore it'])
-        await writeFile(path.join(site.folder, '.git/info/exclude'), 'hero.svg\n')
+        await site.write('.gitignore', 'hero.svg\n')
       },
       /Git ignores "public\/pictures\/hero.svg"/,
     ],

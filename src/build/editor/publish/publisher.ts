@@ -89,6 +89,7 @@ export function createPublisher(options: PublisherOptions): Publisher {
 
   async function run({ way, bytes, words, version }: Planned, job: RunningJob): Promise<void> {
     if (version) {
+      job.begin('restore')
       await options.changeManifest(async () => {
         await checkUnchanged(manifestFile, bytes)
         await way.restore(version.id)

@@ -34,8 +34,8 @@ export function swapOutput(output: string): void {
   } catch (error) {
     for (const { fresh, place, old } of moves.reverse()) {
       if (!existsSync(old)) continue
-      if (existsSync(place)) renameSync(place, fresh)
-      renameSync(old, place)
+      if (!existsSync(fresh)) renameSync(place, fresh)
+      if (!existsSync(place)) renameSync(old, place)
     }
     const reason = error instanceof Error ? error.message : String(error)
     throw new PublishError(`The folder "${output}" cannot be replaced. Close the programs that use it and try again. ${reason}`)

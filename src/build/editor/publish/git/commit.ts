@@ -16,7 +16,7 @@ export async function commitPaths(repository: Repository, paths: readonly string
   if (added.length > 0) {
     // A commit of named paths takes only files that git knows.
     const { code, output } = await git(['add', '--intent-to-add', ...PATHS_FROM_INPUT], { input: toInput(added) })
-    if (code !== 0) throw new PublishError('Git cannot add the new files.', output)
+    if (code !== 0) throw toFailure(output)
   }
   const { code, output } = await git(
     ['commit', '--quiet', '--only', '--cleanup=whitespace', '--file', messageFile, ...PATHS_FROM_INPUT],
@@ -24,5 +24,13 @@ export async function commitPaths(repository: Repository, paths: readonly string
   )
   if (code === 0) return true
   if (added.length > 0) await git(['reset', '--quiet', ...PATHS_FROM_INPUT], { input: toInput(added) })
-  throw new PublishError('The repository did not accept the commit. Git, or a hook of the repository, says why:', output)
+  throw toFailure(output)
 }
+
+const toFailure = (output: string): PublishError =>
+  output.includes('index.lock')
+    ? new PublishError(
+        'Another git program is at work in the repository. Try again when it has ended. If there is none, delete the file that git names:',
+        output,
+      )
+    : new PublishError('The repository did not accept the commit. Git, or a hook of the repository, says why:', output)

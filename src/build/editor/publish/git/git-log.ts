@@ -2,6 +2,7 @@ import type { PublishedVersion } from '../../../../contracts/publishing.ts'
 import { toSentences } from '../describe.ts'
 import type { Branch } from './branch.ts'
 import type { Repository } from './repository.ts'
+import { toPathspec } from './work-tree.ts'
 
 /** A commit as far as the list of published versions shows it. */
 interface LoggedCommit {
@@ -23,7 +24,13 @@ export async function listCommits(repository: Repository, { head, remote }: Bran
   if (!head) return []
   const { manifest, publicFolder } = repository
   const places = publicFolder.startsWith('../') ? [manifest] : [manifest, publicFolder]
-  const commits = await readLog(repository, [`--max-count=${LISTED_LIMIT}`, '--first-parent', head, '--', ...places])
+  const commits = await readLog(repository, [
+    `--max-count=${LISTED_LIMIT}`,
+    '--first-parent',
+    head,
+    '--',
+    ...places.map(toPathspec),
+  ])
   const unsent = new Set((await listUnsent(repository, { head, remote })).map(({ id }) => id))
   const current = commits.findIndex(({ id }) => !unsent.has(id))
   return commits.map(({ id, time, author, message }, index) => ({

@@ -15,13 +15,10 @@ const OPERATIONS: Readonly<Record<string, string>> = {
 
 /** Throws a `PublishError` while git does something that a commit would disturb. */
 export async function checkOperations({ git, root }: Repository): Promise<void> {
-  const names = [...Object.keys(OPERATIONS), 'index.lock']
-  const { stdout } = await git(['rev-parse', ...names.flatMap((name) => ['--git-path', name])])
+  const { stdout } = await git(['rev-parse', ...Object.keys(OPERATIONS).flatMap((name) => ['--git-path', name])])
   const found = stdout.split(/\r?\n/).find((file) => file !== '' && existsSync(path.resolve(root, file)))
-  if (found === undefined) return
-  const operation = OPERATIONS[path.basename(found)]
-  if (operation === undefined)
-    throw new PublishError(`Another git program is at work. If there is none any more, delete the file "${found}" and try again.`)
+  const operation = found === undefined ? undefined : OPERATIONS[path.basename(found)]
+  if (operation === undefined) return
   const advice = operation === 'bisect' ? 'End it first: git bisect reset' : `Finish it, or cancel it: git ${operation} --abort`
   throw new PublishError(`A ${operation} is not finished in the repository. ${advice}`)
 }

@@ -39,16 +39,13 @@ const LOCAL_VARIABLES = [
   'GIT_WORK_TREE',
 ]
 
-/** Options before the command: every path is a name, never a pattern, and output is for programs. */
-const FIXED_OPTIONS = ['--literal-pathspecs', '--no-pager', '-c', 'color.ui=false', '-c', 'core.quotePath=false']
-
 /** Creates a function that runs git in a folder without a shell. Git never asks a question there: no one would see it. */
 export function createGit(folder: string): Git {
   const environment = createEnvironment()
   return (args, { input = '', env } = {}) =>
     new Promise((resolve) => {
       const options = { cwd: folder, env: { ...environment, ...env }, maxBuffer: MAX_OUTPUT_BYTES, timeout: TIMEOUT_MS }
-      const child = execFile('git', [...FIXED_OPTIONS, ...args], options, (error, stdout, stderr) => {
+      const child = execFile('git', [...args], options, (error, stdout, stderr) => {
         const code = error === null ? 0 : error.code === 'ENOENT' ? null : typeof error.code === 'number' ? error.code : 1
         resolve({
           code,
@@ -70,7 +67,6 @@ function createEnvironment(): NodeJS.ProcessEnv {
     ...process.env,
     GIT_TERMINAL_PROMPT: '0',
     GIT_OPTIONAL_LOCKS: '0',
-    GIT_EDITOR: ':',
     LC_ALL: 'C.UTF-8',
   }
   for (const name of LOCAL_VARIABLES) delete env[name]

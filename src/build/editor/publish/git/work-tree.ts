@@ -66,7 +66,7 @@ export async function listChanged(
 
 /** Where the paths are. The names of files of a site are never arguments of git. */
 const toPlaces = ({ manifest, publicFolder }: Repository, paths: readonly string[]): string[] =>
-  paths.length > 1 ? [manifest, publicFolder] : [manifest]
+  (paths.length > 1 ? [manifest, publicFolder] : [manifest]).map(toPathspec)
 
 /** The names that a command prints, each with a NUL after it. Throws a `PublishError` if it fails. */
 async function listNames({ git }: Repository, args: readonly string[]): Promise<string[]> {
@@ -78,7 +78,10 @@ async function listNames({ git }: Repository, args: readonly string[]): Promise<
 const split = (text: string): string[] => text.split('\0').filter((name) => name !== '')
 
 /** Paths for the option `--pathspec-from-file=-` with `--pathspec-file-nul`. */
-export const toInput = (paths: readonly string[]): string => paths.map((name) => `${name}\0`).join('')
+export const toInput = (paths: readonly string[]): string => paths.map((name) => `${toPathspec(name)}\0`).join('')
+
+/** A path below the root as an argument of git, which would take some signs for a pattern. */
+export const toPathspec = (name: string): string => `:(top,literal)${name}`
 
 function quoteNames(names: readonly string[]): string {
   const shown = names.slice(0, NAMED_LIMIT).map((name) => `"${name}"`)
