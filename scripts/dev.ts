@@ -3,7 +3,7 @@ import path from 'node:path'
 import { startDevServer } from '../src/build/preview/dev-server.ts'
 import { GALLERY_PATH } from '../src/contracts/preview-state.ts'
 import { runCommand, UsageError } from './lib/command.ts'
-import { toPort } from './lib/serve-options.ts'
+import { readEnquiryStore, toPort } from './lib/serve-options.ts'
 import { cache, readSiteOptions, root, siteHelp, siteOptions } from './lib/site-options.ts'
 
 await runCommand({
@@ -24,6 +24,7 @@ ${siteHelp}
       publishTo: text('publish-to'),
       root,
       cache,
+      enquiries: readEnquiryStore(text),
       port: toPort(text('port') ?? '5173'),
     })
     server.printUrls()

@@ -1,5 +1,7 @@
 import type { Change } from './change.ts'
+import type { ChangePlan, PlanTask } from './change-plan.ts'
 import type { Diagnostic } from './diagnostic.ts'
+import type { EnquiryDetails, EnquiryList, EnquiryQuery } from './enquiries.ts'
 import type { PictureSlot } from './picture-slots.ts'
 import type { IconDrawing, PictureFile } from './place.ts'
 import type { PublishedVersions, PublishJob, PublishPlan } from './publishing.ts'
@@ -13,6 +15,8 @@ export const EDITOR_SOCKET_PATH = '/__editor/socket'
 export const EDITOR_PATH = '/__edit'
 /** The document of the canvas, loaded in a frame of the editor. */
 export const CANVAS_PATH = '/__canvas'
+/** The files of stored enquiries: `/<receipt>/<file>`. */
+export const ENQUIRY_FILES_PATH = '/__editor/enquiries'
 /** The bundled scripts and styles of the editor. */
 export const EDITOR_FILES_PATH = '/__editor/files'
 
@@ -27,10 +31,14 @@ export interface EditorMethods {
    */
   undo: { params: SeenDraft; result: { label: string } | null }
   redo: { params: SeenDraft; result: { label: string } | null }
+  /** What a task would do, without doing it. It refers to the draft with all changes that were sent before. */
+  plan: { params: PlanTask; result: CheckedPlan }
   /** Pictures and icons by name, as the canvas shows them. Names without a file are absent. */
   prepare: { params: { pictures: [name: string, slots: PictureSlot[]][]; icons: string[] }; result: PreparedResources }
   /** What values can name: the icons of the installed sets as `set:name`, and the files of the public folder as `/pictures/team.jpg`. */
   listNames: { params: Record<string, never>; result: { icons: string[]; files: string[] } }
+  /** Which of some environment variables have no value for the editor. Their values never leave the server. */
+  findUnsetVariables: { params: { names: string[] }; result: { unset: string[] } }
   /** What would be saved: the changes in sentences, and the differences of the file. */
   review: { params: Record<string, never>; result: Review }
   /** Writes the file. `withErrors` is needed for a manifest with errors. Waits for the check of the current revision. */
@@ -50,6 +58,14 @@ export interface EditorMethods {
   /** Stops publishing, unless the target is being changed already. */
   cancelPublish: { params: Record<string, never>; result: Record<string, never> }
   listPublished: { params: Record<string, never>; result: PublishedVersions }
+  /** The stored enquiries. All fail with `refused` if there is no store on this computer. */
+  listEnquiries: { params: EnquiryQuery; result: EnquiryList }
+  readEnquiry: { params: { receipt: string }; result: EnquiryDetails }
+  retryEnquiry: { params: { receipt: string }; result: { sentence: string } }
+  restoreEnquiry: { params: { receipt: string }; result: { sentence: string } }
+  /** What `eraseEnquiries` would erase, and what it erased, in sentences. */
+  planErase: { params: { email: string }; result: { sentences: readonly string[] } }
+  eraseEnquiries: { params: { email: string }; result: { sentences: readonly string[] } }
 }
 
 export type EditorMethod = keyof EditorMethods
@@ -154,6 +170,11 @@ export interface DiagnosticsState extends DiagnosticsReport {
 export interface EditorDiagnostic
   extends Pick<Diagnostic, 'severity' | 'code' | 'name' | 'message' | 'why' | 'help' | 'where' | 'pointer'> {
   fixes: { title: string; isSafe: boolean; changes: readonly Change[] }[]
+}
+
+export interface CheckedPlan extends ChangePlan {
+  /** The errors and warnings that the changes add to those of the draft. */
+  diagnostics: readonly EditorDiagnostic[]
 }
 
 export interface PreparedResources {

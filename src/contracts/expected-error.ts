@@ -18,6 +18,9 @@ const EXPECTED_CODES = [
   'PICTURE_UNUSABLE',
   /** Another program changed a file that is in use. */
   'FILE_CHANGED',
+  /** There is no store of enquiries, or no enquiry with a receipt. */
+  'STORE_MISSING',
+  'ENQUIRY_MISSING',
   /** The store cannot be used at the moment. */
   'STORE_UNAVAILABLE',
   /** A received file cannot be read back. */

@@ -1,4 +1,5 @@
 import type { EditorMethod } from '../../contracts/editor-protocol.ts'
+import type { EnquiryStore } from '../../contracts/enquiries.ts'
 import { toDocumentText } from '../../document/document.ts'
 import { fieldOf, textOf } from '../../manifest/json.ts'
 import { toBasePath } from '../../manifest/path.ts'
@@ -24,6 +25,8 @@ export interface EditorSessionOptions extends HostFolders {
   manifestFile: string
   /** The folder to publish to. By default the site is committed to its git repository or, without one, published to `dist` next to it. */
   publishTo?: string | undefined
+  /** The enquiries that are stored on this computer. Without them, the editor shows none. */
+  enquiries?: EnquiryStore | undefined
 }
 
 /** One window of the editor. */
@@ -46,7 +49,7 @@ export interface EditorSession {
 /**
  * Opens a manifest for editing and restores its draft from the journal. Throws the errors of `readManifest`; then nothing was written.
  */
-export async function openSession(options: EditorSessionOptions, folder: DraftFolder): Promise<EditorSession> {
+export async function openSession({ enquiries, ...options }: EditorSessionOptions, folder: DraftFolder): Promise<EditorSession> {
   const { manifestFile } = options
   const restored = await restoreDraft(await readManifest(manifestFile), folder.journal)
   const resources = await createSiteResources(options)
@@ -86,10 +89,10 @@ export async function openSession(options: EditorSessionOptions, folder: DraftFo
     say,
     onJob: (job) => windows.send('publishing', { job }),
   })
-  return toSession({ manifestFile, draft, resources, publisher, checks, windows, inTurn, stopFollowing })
+  return toSession({ manifestFile, enquiries, draft, resources, publisher, checks, windows, inTurn, stopFollowing })
 }
 
-interface SessionParts extends Omit<AnsweringSession, 'save'> {
+interface SessionParts extends Omit<AnsweringSession, 'save' | 'plan'> {
   checks: DraftChecks
   stopFollowing(): void
 }
@@ -99,7 +102,7 @@ function toSession({ checks, stopFollowing, ...parts }: SessionParts): EditorSes
   const countErrors = async () => (await checks.settled()).errors
   const save: AnsweringSession['save'] = (withErrors) =>
     inTurn(() => saveDraft(draft, manifestFile, withErrors ? null : countErrors))
-  const session: AnsweringSession = { ...parts, save }
+  const session: AnsweringSession = { ...parts, save, plan: checks.plan }
   return {
     connect(notify) {
       const window = windows.add(notify)

@@ -2,6 +2,7 @@ import { watch } from 'node:fs'
 import type { IncomingMessage } from 'node:http'
 import path from 'node:path'
 import { createServer, type Plugin, type ViteDevServer } from 'vite'
+import type { EnquiryStore } from '../../contracts/enquiries.ts'
 import {
   FIX_PATH,
   GALLERY_EVENT,
@@ -14,7 +15,6 @@ import {
 } from '../../contracts/preview-state.ts'
 import { TONES } from '../../theme/tones.ts'
 import { viteOptions } from '../compile/vite-options.ts'
-import type { EditorOptions } from '../editor/index.ts'
 import { toDisplayPath } from '../manifest-file.ts'
 import { toContentType } from '../output/output-files.ts'
 import { debounceWork } from './debounce-work.ts'
@@ -23,7 +23,11 @@ import { createPreview, type Preview, type PreviewOptions } from './index.ts'
 import { createManifestActions } from './manifest-actions.ts'
 import { editorPlugin } from './mount-editor.ts'
 
-interface DevOptions extends PreviewOptions, EditorOptions {
+interface DevOptions extends PreviewOptions {
+  /** As for the editor. */
+  publishTo?: string | undefined
+  /** The enquiries that the editor shows. */
+  enquiries: EnquiryStore
   port: number
 }
 

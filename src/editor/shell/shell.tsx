@@ -3,10 +3,12 @@ import { visuallyHidden } from '../../ui/styles.ts'
 import { CanvasFrame } from '../canvas-frame/canvas-frame.tsx'
 import { useKeys } from '../commands/keys.ts'
 import { DiagnosticsPanel } from '../diagnostics/diagnostics-panel.tsx'
+import { EnquiryView } from '../enquiries/enquiry-view.tsx'
 import { Panel } from '../fields/panel.tsx'
 import { Gallery } from '../gallery/gallery.tsx'
 import { PanelTabs } from '../source/panel-tabs.tsx'
 import { useEditor, useStore } from '../store/use-editor.ts'
+import { TryForm } from '../try-form/try-form.tsx'
 import { AreaSide } from './area-side.tsx'
 import { Bar } from './bar.tsx'
 import { HelpDialog } from './help-dialog.tsx'
@@ -27,6 +29,7 @@ export function Shell() {
   useSidesByWidth()
   useShellCommands()
   const hasFields = useEditor(({ panels }) => panels.hasFields)
+  const enquiry = useEditor(({ panels, enquiries }) => (panels.area === 'enquiries' ? enquiries.open : null))
   return (
     <div className={styles.shell}>
       <header className={styles.header} data-region="bar">
@@ -36,7 +39,10 @@ export function Shell() {
       <Rail />
       {isOpen && <AreaSide />}
       <main className={styles.canvas} aria-label="Page" data-region="canvas">
-        {isOpen && <CanvasFrame />}
+        <div className={styles.stage} inert={enquiry !== null}>
+          {isOpen && <CanvasFrame />}
+        </div>
+        {enquiry !== null && <EnquiryView receipt={enquiry} />}
       </main>
       <aside className={styles.side} aria-label="Fields" data-region="fields" hidden={!hasFields}>
         <SideResizer side="panel" />
@@ -46,6 +52,7 @@ export function Shell() {
         {isOpen && <DiagnosticsPanel />}
       </section>
       <Gallery />
+      <TryForm />
       <HelpDialog />
       <Announcer />
     </div>

@@ -69,10 +69,15 @@ export const side = css`
 `
 
 export const canvas = css`
+  position: relative;
   grid-area: canvas;
   min-width: 0;
   min-height: 0;
   background: var(--e-canvas);
+`
+
+export const stage = css`
+  height: 100%;
 `
 
 export const fields = css`

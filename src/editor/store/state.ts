@@ -43,6 +43,14 @@ export interface GalleryPlace {
   index: number
 }
 
+/** A form that is tried out, in the block that shows it. */
+export interface TryOut {
+  /** Its name. */
+  form: string
+  /** The block; null for any that shows the form. */
+  block: Steps | null
+}
+
 /** JSON that the person has changed but that is not applied yet, such as one with a syntax error. */
 export interface SourceDraft {
   /** The value that it replaces; null if that was removed in the meantime. */
@@ -86,6 +94,8 @@ export interface EditorState {
   page: number
   /** The selected object: a block, or one outside of the pages such as the theme or a form. Null if the open page itself is selected. */
   selection: Steps | null
+  /** Further selected blocks of pages, if `selection` is one (see `listSelectedBlocks`). */
+  alsoSelected: readonly Steps[]
   /** The objects inside it that the panel has opened one from the other, such as an entry of a list. It shows the fields of the last one. */
   opened: readonly Steps[]
   mode: EditorMode
@@ -98,8 +108,12 @@ export interface EditorState {
   focusedField: Steps | null
   /** Where the open gallery inserts, or null while it is closed. */
   gallery: GalleryPlace | null
+  /** The form that is being tried out, or null. */
+  tryOut: TryOut | null
   /** The block whose first text the canvas has to open for editing, with the text selected. `id` differs between two requests. */
   textEditing: { id: number; block: Steps } | null
+  /** The enquiry that is shown in front of the page, by its receipt. `version` changes when enquiries have to be loaded again. */
+  enquiries: { open: string | null; version: number }
   /** The last announcements for screen readers, the newest at the end. `id` differs between two equal texts. */
   announcements: readonly { id: number; text: string }[]
 }
@@ -122,6 +136,7 @@ export const initialState: EditorState = {
   unconfirmedCount: 0,
   page: 0,
   selection: null,
+  alsoSelected: [],
   opened: [],
   mode: 'edit',
   view: { width: null, zoom: null, scheme: 'light' },
@@ -130,7 +145,9 @@ export const initialState: EditorState = {
   revealed: null,
   focusedField: null,
   gallery: null,
+  tryOut: null,
   textEditing: null,
+  enquiries: { open: null, version: 0 },
   announcements: [],
 }
 

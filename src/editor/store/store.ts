@@ -24,6 +24,8 @@ export interface ChangeOptions {
   joins?: boolean
   /** The block to select afterwards, by its steps after the change. Without it the selection stays with its block. */
   select?: Steps | null
+  /** Further blocks to select with it. */
+  alsoSelect?: readonly Steps[]
 }
 
 /** The state of the editor and everything that changes it. */
@@ -189,10 +191,10 @@ export function createEditorStore({ openSocket, storage }: StoreOptions): Editor
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    change(changes, { label, joins = false, select }) {
+    change(changes, { label, joins = false, select, alsoSelect }) {
       const change = { changes, label, joins }
       putDraft(addPending(draft, change), changes)
-      if (select !== undefined) view.select(select)
+      if (select !== undefined) view.select(select, alsoSelect)
       if (state.connection === 'open') send(change)
     },
     undo: () => step('undo', 'Undone', 'There is nothing to undo.'),

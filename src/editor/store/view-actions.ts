@@ -7,8 +7,8 @@ import type { CanvasView, EditorArea, EditorMode, EditorPanels, EditorState, Sou
 
 /** Actions that only change what the person sees, never the draft. */
 export interface ViewActions {
-  /** Selects an object, or with null the page. What is open in the panel stays open if it is selected again. */
-  select(selection: Steps | null): void
+  /** Selects an object, or with null the page. What is open in the panel stays open if it is selected again. Blocks can be several. */
+  select(selection: Steps | null, also?: readonly Steps[]): void
   /** Opens a page by its index, and selects a block of it or the page itself. Closes the objects that are open in the panel. */
   openPage(page: number, selection?: Steps | null): void
   /** Selects an object outside of the pages, such as `['forms', 'contact']`, and shows its fields. The open page stays. */
@@ -34,8 +34,15 @@ export interface ViewActions {
   /** Shows the gallery of blocks, which inserts in front of the entry `index` of the list. */
   openGallery(list: Steps, index: number): void
   closeGallery(): void
+  /** Shows a form as visitors see it, to fill it in. Nothing is sent. */
+  openTryOut(form: string, block?: Steps | null): void
+  closeTryOut(): void
   /** Asks the canvas to edit the first text of a block, with the text selected. */
   editFirstText(block: Steps): void
+  /** Shows an enquiry by its receipt in front of the page; null closes it. */
+  openEnquiry(receipt: string | null): void
+  /** Loads the enquiries that are shown again. */
+  refreshEnquiries(): void
   dismissNotice(): void
   /** Says a sentence to screen readers. */
   announce(text: string): void
@@ -44,8 +51,11 @@ export interface ViewActions {
 /** @param put replaces some parts of the state */
 export function createViewActions(get: () => EditorState, put: (next: Partial<EditorState>) => void): ViewActions {
   return {
-    select: (selection) => put(toSelected(get(), (selection && toPageIndex(selection)) ?? get().page, selection)),
-    openPage: (page, selection = null) => put({ page, selection, opened: [] }),
+    select(selection, alsoSelected = []) {
+      const selected = toSelected(get(), (selection && toPageIndex(selection)) ?? get().page, selection)
+      put({ ...selected, alsoSelected })
+    },
+    openPage: (page, selection = null) => put({ page, selection, alsoSelected: [], opened: [] }),
     revealField(at) {
       const state = get()
       const block = findShownBlock(state.manifest, at)
@@ -56,10 +66,11 @@ export function createViewActions(get: () => EditorState, put: (next: Partial<Ed
         panels: { ...state.panels, tab: 'fields', hasFields: true },
         page: page ?? state.page,
         selection,
+        alsoSelected: [],
         opened: listOpenedObjects(state.manifest, selection ?? ['pages', page ?? state.page], at),
       })
     },
-    openPlace: (at) => put({ selection: at, opened: [], panels: { ...get().panels, hasFields: true } }),
+    openPlace: (at) => put({ selection: at, alsoSelected: [], opened: [], panels: { ...get().panels, hasFields: true } }),
     openArea: (area) => put({ panels: { ...get().panels, area, hasSide: true } }),
     openObject: (at) => put({ opened: [...get().opened, at] }),
     closeObject: () => put({ opened: get().opened.slice(0, -1) }),
@@ -71,7 +82,11 @@ export function createViewActions(get: () => EditorState, put: (next: Partial<Ed
     setView: (view) => put({ view: { ...get().view, ...view } }),
     openGallery: (list, index) => put({ gallery: { list, index } }),
     closeGallery: () => put({ gallery: null }),
+    openTryOut: (form, block = null) => put({ tryOut: { form, block } }),
+    closeTryOut: () => put({ tryOut: null }),
     editFirstText: (block) => put({ textEditing: { id: (get().textEditing?.id ?? 0) + 1, block } }),
+    openEnquiry: (open) => put({ enquiries: { ...get().enquiries, open } }),
+    refreshEnquiries: () => put({ enquiries: { ...get().enquiries, version: get().enquiries.version + 1 } }),
     dismissNotice: () => put({ notice: null }),
     announce(text) {
       const last = get().announcements.slice(-2)

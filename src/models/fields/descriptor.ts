@@ -32,9 +32,22 @@ export interface DescriptorBase {
   examples: readonly unknown[]
   /** The value that applies while the field is absent, if there is a fixed one. */
   fallback: unknown
-  /** The body of the first snippet; undefined without one. */
-  snippet: unknown
+  /** What a new object can start with, as the schema suggests. The first one is the usual content. */
+  snippets: readonly FieldSnippet[]
+  /** What the field is in search results and shared links; null if they do not show it. */
+  preview: PreviewPart | null
 }
+
+export interface FieldSnippet {
+  label: string
+  /** A sentence for people, or `''`. */
+  description: string
+  /** JSON with the placeholders of text editors: `${1:Title}`. */
+  body: unknown
+}
+
+/** `address` is the path of a page. */
+export type PreviewPart = 'title' | 'description' | 'address' | 'picture'
 
 /** `text` is one line, `long` has several. `page` is a link to a page of the site, `path` the path of a page or redirect. */
 export interface TextDescriptor extends DescriptorBase {

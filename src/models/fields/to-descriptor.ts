@@ -1,5 +1,13 @@
 import { fieldOf, isObject, listOf, textOf } from '../../manifest/json.ts'
-import type { DescriptorBase, FieldChoice, FieldDescriptor, FieldGroup, GroupDescriptor, TextDescriptor } from './descriptor.ts'
+import type {
+  DescriptorBase,
+  FieldChoice,
+  FieldDescriptor,
+  FieldGroup,
+  GroupDescriptor,
+  PreviewPart,
+  TextDescriptor,
+} from './descriptor.ts'
 import { numberOf, resolveNode, type SchemaKeywords } from './schema-node.ts'
 
 /** Texts with a larger limit have a control with several lines. */
@@ -31,9 +39,16 @@ function toBase(name: string, node: SchemaKeywords, isRequired: boolean): Descri
     naming: naming === 'title' || naming === 'key' ? naming : null,
     examples: listOf(node, 'examples'),
     fallback: node.default,
-    snippet: fieldOf(listOf(node, 'defaultSnippets')[0], 'body'),
+    snippets: listOf(node, 'defaultSnippets').map((snippet) => ({
+      label: textOf(snippet, 'label') ?? '',
+      description: textOf(snippet, 'description') ?? '',
+      body: fieldOf(snippet, 'body'),
+    })),
+    preview: PREVIEW_PARTS.find((part) => part === node['x-preview']) ?? null,
   }
 }
+
+const PREVIEW_PARTS: readonly PreviewPart[] = ['title', 'description', 'address', 'picture']
 
 function toGroup(node: SchemaKeywords, usual: FieldGroup): FieldGroup {
   const group = node['x-group']

@@ -1,15 +1,19 @@
 import type { EditorMethod } from '../../../contracts/editor-protocol.ts'
 import type { EditorWindow } from '../windows.ts'
 import { draftMethods } from './draft-methods.ts'
+import { enquiryMethods } from './enquiry-methods.ts'
 import { fileMethods } from './file-methods.ts'
 import type { AnsweringSession, Methods, Result } from './method.ts'
+import { planMethods } from './plan-methods.ts'
 import { publishMethods } from './publish-methods.ts'
 import { resourceMethods } from './resource-methods.ts'
 import { sourceMethods } from './source-methods.ts'
 
 const methods: Methods<EditorMethod> = {
   ...draftMethods,
+  ...enquiryMethods,
   ...fileMethods,
+  ...planMethods,
   ...publishMethods,
   ...resourceMethods,
   ...sourceMethods,

@@ -8,7 +8,7 @@ interface BlockOutlineProps {
   block: string
   kind: 'hovered' | 'selected'
   /** What lies at its edges. */
-  children: ReactNode
+  children?: ReactNode
 }
 
 /** The outline of a block. */

@@ -29,6 +29,7 @@ export function Overlay({ live, textEditing }: { live: LivePage; textEditing: Te
   const afterPage = useRef<HTMLSpanElement>(null)
   const drag = useBlockDrag(live)
   const selected = findBlock(live.entries, selection)
+  const others = useEditor((state) => state.alsoSelected).map((at) => findBlock(live.entries, at))
   const hovered = key === null || drag.isDragging ? undefined : live.byKey.get(key)
   usePageEvents({
     live,
@@ -57,6 +58,7 @@ export function Overlay({ live, textEditing }: { live: LivePage; textEditing: Te
           {side && <InsertButton steps={hovered.steps} side={side} />}
         </BlockOutline>
       )}
+      {others.map((entry) => entry && <BlockOutline key={entry.key} block={entry.key} kind="selected" />)}
       {selected && (
         <BlockOutline block={selected.key} kind="selected">
           {!isTyping && <Toolbar live={live} entry={selected} onDrag={(event) => drag.start(event, selected)} />}

@@ -1,10 +1,11 @@
 import { useEffect, useRef } from 'react'
 import type { LiveBlock, LivePage } from '../../../models/live-block.ts'
+import { selectUntil, toggleBlock } from '../../actions/select-blocks.ts'
 import { isSamePlace } from '../../store/places.ts'
 import type { EditorStore } from '../../store/store.ts'
 import { useStore } from '../../store/use-editor.ts'
 import { findEmptyListAt, findEntryAt, isPageContent } from '../canvas-dom.ts'
-import { findContainer } from '../canvas-tree.ts'
+import { findContainer, listBlocks } from '../canvas-tree.ts'
 import { followLink } from '../follow-link.ts'
 
 /** Events that would make the page act: links, menus, tabs, carousels, controls of forms. */
@@ -67,17 +68,24 @@ export function usePageEvents(options: PageEventOptions): void {
 /** Whether a click only shows another part of the block, such as a tab or the next slide. In a selected block it does. */
 const isOpener = (target: Element): boolean => target.closest('button:not([type=submit], form *), summary') !== null
 
-/** Selects the innermost block at the target, with Alt the block around it. */
+/** Selects the innermost block at the target, with Alt the block around it, and with Ctrl or Shift several blocks. */
 function handleClick(store: EditorStore, { live, onClick }: PageEventOptions, target: Element, event: MouseEvent): void {
   const entry = findEntryAt(target, live)
   const wasSelected = entry !== null && isSamePlace(store.get().selection, entry.steps)
-  if (!wasSelected || !isOpener(target)) {
+  const isAdding = event.shiftKey || event.ctrlKey || event.metaKey
+  if (!wasSelected || isAdding || !isOpener(target)) {
     event.stopPropagation()
     event.preventDefault()
   }
   const link = target.closest('a')
   if (link && (event.ctrlKey || event.metaKey)) {
     followLink(store, link, live.site.basePath, event)
+    return
+  }
+  if (entry && isAdding) {
+    const order = listBlocks(live.entries).map(({ steps }) => steps)
+    if (event.shiftKey) selectUntil(store, entry.steps, order)
+    else toggleBlock(store, entry.steps)
     return
   }
   const container = event.altKey && entry ? findContainer(live.entries, entry) : null

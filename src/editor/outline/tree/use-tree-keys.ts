@@ -1,8 +1,11 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 import type { Steps } from '../../../contracts/change.ts'
 import { duplicateBlock, moveBlock, removeBlock } from '../../actions/block-actions.ts'
+import { readList } from '../../actions/block-changes.ts'
 import { movePage } from '../../actions/move-page.ts'
+import { selectBlocks, selectUntil, toggleBlock } from '../../actions/select-blocks.ts'
 import { isSamePlace } from '../../store/places.ts'
+import { isSelected } from '../../store/selected-blocks.ts'
 import type { EditorStore } from '../../store/store.ts'
 import { useStore } from '../../store/use-editor.ts'
 import { toRowKind } from '../nodes/outline-nodes.ts'
@@ -15,19 +18,20 @@ import { findRow, type ShownRow } from './find-row.ts'
  */
 export function useTreeKeys(
   tree: RefObject<HTMLElement | null>,
-  { findSteps }: OutlineView,
+  outline: OutlineView,
   renameAnchor: (row: ShownRow) => void,
 ): void {
   const store = useStore()
   const handle = useEffectEvent((event: KeyboardEvent) => {
     const row = findRow(event)
-    const steps = row && findSteps(row.key)
+    const steps = row && outline.findSteps(row.key)
     if (!steps) return
     const kind = toRowKind(steps)
     const act =
-      kind === 'page'
+      findSelectionAction(event, store, steps, outline) ??
+      (kind === 'page'
         ? findPageAction(event, store, Number(steps[1]))
-        : kind === 'block' && (event.key === 'F2' ? () => renameAnchor(row) : findBlockAction(event, store, steps))
+        : kind === 'block' && (event.key === 'F2' ? () => renameAnchor(row) : findBlockAction(event, store, steps)))
     if (!act) return
     event.preventDefault()
     event.stopPropagation()
@@ -38,6 +42,37 @@ export function useTreeKeys(
     current?.addEventListener('keydown', handle, true)
     return () => current?.removeEventListener('keydown', handle, true)
   }, [tree])
+}
+
+/** The keys that select several blocks. */
+function findSelectionAction(
+  event: KeyboardEvent,
+  store: EditorStore,
+  at: Steps,
+  { listBlocks }: OutlineView,
+): (() => void) | null {
+  const { key, shiftKey } = event
+  const isMod = event.ctrlKey || event.metaKey
+  const kind = toRowKind(at)
+  if (isMod && !shiftKey && key.toLowerCase() === 'a') return () => selectBlocks(store, listNeighbors(store.get().manifest, at))
+  if (key === 'Escape' && store.get().alsoSelected.length > 0) return () => store.select(store.get().selection)
+  if (kind !== 'block') return null
+  if (isMod && key === ' ') return () => toggleBlock(store, at)
+  if (!shiftKey || (key !== 'ArrowUp' && key !== 'ArrowDown')) return null
+  return () => {
+    const order = listBlocks()
+    const next = order[order.findIndex((other) => isSamePlace(other, at)) + (key === 'ArrowUp' ? -1 : 1)]
+    if (!isSelected(store.get(), at)) store.select(at)
+    if (next) selectUntil(store, next, order)
+  }
+}
+
+/** The blocks of a page or a list of child blocks, or all blocks in the list of a block, which is the last one. */
+function listNeighbors(manifest: unknown, at: Steps): Steps[] {
+  const kind = toRowKind(at)
+  const list = kind === 'page' ? [...at, 'blocks'] : kind === 'slot' ? at : at.slice(0, -1)
+  const blocks = readList(manifest, list).map((_, index) => [...list, index])
+  return kind === 'block' ? [...blocks.filter((other) => !isSamePlace(other, at)), at] : blocks
 }
 
 function findPageAction(event: KeyboardEvent, store: EditorStore, page: number): (() => void) | null {
