@@ -12,7 +12,7 @@ export interface Release {
 }
 
 /** What a release would add to the target. */
-export interface ReleaseFiles {
+interface ReleaseFiles {
   /** The files that are committed. */
   changed: readonly string[]
   /** The subjects of commits of other programs that are sent with it. */

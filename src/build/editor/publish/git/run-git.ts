@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 
-export interface GitResult {
+interface GitResult {
   /** 0 for success. Null if git is not installed. */
   code: number | null
   stdout: string
