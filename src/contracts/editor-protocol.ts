@@ -19,6 +19,11 @@ export const CANVAS_PATH = '/__canvas'
 export const ENQUIRY_FILES_PATH = '/__editor/enquiries'
 /** The bundled scripts and styles of the editor. */
 export const EDITOR_FILES_PATH = '/__editor/files'
+/**
+ * Takes a picture: a `POST` of its bytes as `application/octet-stream`, with its name as `?name=`. Answers a `LibraryPicture`, or a sentence
+ * with a status of 400 or more.
+ */
+export const EDITOR_UPLOAD_PATH = '/__editor/upload'
 
 export interface EditorMethods {
   /** Sent first on each connection, with what the server may not have yet. That is merged into its draft. */
@@ -39,6 +44,12 @@ export interface EditorMethods {
   listNames: { params: Record<string, never>; result: { icons: string[]; files: string[] } }
   /** Which of some environment variables have no value for the editor. Their values never leave the server. */
   findUnsetVariables: { params: { names: string[] }; result: { unset: string[] } }
+  /** The pictures of the public folder, by name. */
+  listPictures: { params: Record<string, never>; result: { pictures: readonly LibraryPicture[] } }
+  /** Writes a part of a picture to a new file next to it. */
+  cropPicture: { params: { src: string; part: PicturePart }; result: LibraryPicture }
+  /** Deletes a picture file that neither the draft nor the file of the manifest uses. */
+  removePicture: { params: { src: string }; result: Record<string, never> }
   /** What would be saved: the changes in sentences, and the differences of the file. */
   review: { params: Record<string, never>; result: Review }
   /** Writes the file. `withErrors` is needed for a manifest with errors. Waits for the check of the current revision. */
@@ -182,6 +193,30 @@ export interface PreparedResources {
   icons: Readonly<Record<string, IconDrawing>>
   /** The background colors of photographs that are still loading, as CSS. */
   css: string
+}
+
+/** A picture in the public folder. */
+export interface LibraryPicture {
+  /** As a manifest names it: `/pictures/team.jpg`. */
+  src: string
+  /** In pixels; 0 if it cannot be shown. */
+  width: number
+  height: number
+  /** In capitals, such as `JPEG`; `''` if it cannot be shown. */
+  format: string
+  bytes: number
+  /** Whether a part of it can be written to another file: it is neither a drawing nor an animation. */
+  canCrop: boolean
+  /** Why it cannot be shown, in a sentence; null if it can. */
+  problem: string | null
+}
+
+/** A part of a picture, in whole pixels from its upper left corner. */
+export interface PicturePart {
+  left: number
+  top: number
+  width: number
+  height: number
 }
 
 export interface Review {

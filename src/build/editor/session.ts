@@ -1,4 +1,4 @@
-import type { EditorMethod } from '../../contracts/editor-protocol.ts'
+import type { EditorMethod, LibraryPicture } from '../../contracts/editor-protocol.ts'
 import type { EnquiryStore } from '../../contracts/enquiries.ts'
 import { toDocumentText } from '../../document/document.ts'
 import { fieldOf, textOf } from '../../manifest/json.ts'
@@ -19,6 +19,7 @@ import type { AnsweringSession, Result } from './methods/method.ts'
 import { openPublisher } from './publish/open-publisher.ts'
 import { createSiteResources } from './site-resources.ts'
 import { createTurns } from './turns.ts'
+import { createPictureLibrary } from './uploads/picture-library.ts'
 import { createWindows, type Notify } from './windows.ts'
 
 export interface EditorSessionOptions extends HostFolders {
@@ -43,6 +44,8 @@ export interface EditorSession {
   basePath(): string
   /** A file of a prepared picture, by its name (`assets/team-1a2b3c4d.avif`). */
   findFile(name: string): PlannedFile | undefined
+  /** Adds a picture to the public folder. Throws an `ExpectedError` if it cannot be used. */
+  addPicture(name: string, bytes: Buffer): Promise<LibraryPicture>
   close(): Promise<void>
 }
 
@@ -83,13 +86,14 @@ export async function openSession({ enquiries, ...options }: EditorSessionOption
   })
   // The file may have changed between reading and following it.
   await inTurn(() => readFile(true))
+  const library = createPictureLibrary(options, resources.forgetFiles)
   const publisher = await openPublisher(options, folder, {
     draft,
     inTurn,
     say,
     onJob: (job) => windows.send('publishing', { job }),
   })
-  return toSession({ manifestFile, enquiries, draft, resources, publisher, checks, windows, inTurn, stopFollowing })
+  return toSession({ manifestFile, enquiries, draft, resources, library, publisher, checks, windows, inTurn, stopFollowing })
 }
 
 interface SessionParts extends Omit<AnsweringSession, 'save' | 'plan'> {
@@ -98,7 +102,7 @@ interface SessionParts extends Omit<AnsweringSession, 'save' | 'plan'> {
 }
 
 function toSession({ checks, stopFollowing, ...parts }: SessionParts): EditorSession {
-  const { draft, resources, publisher, windows, manifestFile, inTurn } = parts
+  const { draft, resources, library, publisher, windows, manifestFile, inTurn } = parts
   const countErrors = async () => (await checks.settled()).errors
   const save: AnsweringSession['save'] = (withErrors) =>
     inTurn(() => saveDraft(draft, manifestFile, withErrors ? null : countErrors))
@@ -113,6 +117,7 @@ function toSession({ checks, stopFollowing, ...parts }: SessionParts): EditorSes
     },
     basePath: () => readBasePath(draft.history().document.value),
     findFile: resources.findFile,
+    addPicture: library.add,
     async close() {
       stopFollowing()
       await publisher.close()

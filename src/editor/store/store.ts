@@ -1,5 +1,11 @@
 import type { Change, Steps } from '../../contracts/change.ts'
-import type { DiagnosticsState, EditorEvents, EditorMethod, OpenedManifest } from '../../contracts/editor-protocol.ts'
+import type {
+  DiagnosticsState,
+  EditorEvents,
+  EditorMethod,
+  LibraryPicture,
+  OpenedManifest,
+} from '../../contracts/editor-protocol.ts'
 import { difference } from '../../document/difference.ts'
 import {
   connect,
@@ -40,6 +46,8 @@ export interface EditorStore extends ViewActions {
   call<M extends EditorMethod>(method: M, params: EditorParams<M>): Promise<EditorResult<M>>
   /** Loads pictures and icons that are not known yet into `resources`. */
   prepare(wanted: EditorParams<'prepare'>): void
+  /** Shows a picture of the public folder at once, before it is prepared. */
+  showPicture(picture: LibraryPicture): void
 }
 
 interface StoreOptions {
@@ -202,5 +210,6 @@ export function createEditorStore({ openSocket, storage }: StoreOptions): Editor
     ...view,
     call: (method, params) => connection.call(method, params),
     prepare: resources.load,
+    showPicture: resources.show,
   }
 }

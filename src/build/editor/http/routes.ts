@@ -10,6 +10,7 @@ import { type DocumentOptions, renderDocument, toPolicy } from './documents.ts'
 import { sendEnquiryFile } from './enquiry-files.ts'
 import { type Exchange, redirect, sendContent, sendFile, sendMessage, sendNotFound, unchanging } from './respond.ts'
 import { sendSiteFile } from './site-files.ts'
+import { receiveUpload } from './upload.ts'
 
 interface RouteOptions extends HostFolders {
   enquiries?: EnquiryStore | undefined
@@ -42,6 +43,7 @@ export function createRoutes(folders: RouteOptions, opening: SessionOpening): (e
 
   return async (exchange) => {
     const { path: target } = exchange
+    if (exchange.request.method === 'POST') return receiveUpload(exchange, opening.current())
     if (target === '/') return redirect(exchange, `${EDITOR_PATH}/`)
     if (target === EDITOR_PATH || target.startsWith(`${EDITOR_PATH}/`)) return sendShell(exchange)
     if (target === CANVAS_PATH) {

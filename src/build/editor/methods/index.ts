@@ -4,6 +4,7 @@ import { draftMethods } from './draft-methods.ts'
 import { enquiryMethods } from './enquiry-methods.ts'
 import { fileMethods } from './file-methods.ts'
 import type { AnsweringSession, Methods, Result } from './method.ts'
+import { pictureMethods } from './picture-methods.ts'
 import { planMethods } from './plan-methods.ts'
 import { publishMethods } from './publish-methods.ts'
 import { resourceMethods } from './resource-methods.ts'
@@ -13,6 +14,7 @@ const methods: Methods<EditorMethod> = {
   ...draftMethods,
   ...enquiryMethods,
   ...fileMethods,
+  ...pictureMethods,
   ...planMethods,
   ...publishMethods,
   ...resourceMethods,
