@@ -46,7 +46,7 @@ export interface EditorStore extends ViewActions {
   call<M extends EditorMethod>(method: M, params: EditorParams<M>): Promise<EditorResult<M>>
   /** Loads pictures and icons that are not known yet into `resources`. */
   prepare(wanted: EditorParams<'prepare'>): void
-  /** Shows a picture of the public folder at once, before it is prepared. */
+  /** Shows a picture that was added to the public folder at once, before it is prepared. */
   showPicture(picture: LibraryPicture): void
 }
 
@@ -122,6 +122,7 @@ export function createEditorStore({ openSocket, storage }: StoreOptions): Editor
         keepUnsent()
       },
       files: resources.reload,
+      publishing: ({ job }) => put({ publishing: job }),
     },
   })
 
