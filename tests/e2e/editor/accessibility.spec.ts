@@ -50,6 +50,16 @@ const STATES: Record<string, (editor: OpenEditor) => Promise<unknown>> = {
     await bar.getByRole('button', { name: 'Review changes' }).click()
     await expect(page.getByRole('dialog').getByText(/The heading changes/)).toBeVisible()
   },
+  'with a proposal to review': async (editor) => {
+    const { page, bar } = editor
+    const changes = [{ kind: 'set' as const, at: ['pages', 0, 'title'], value: 'Stepvale' }]
+    await page.evaluate(
+      (proposed) => window.editorStore?.call('addProposal', { author: 'Ada', title: 'Shorter', changes: proposed }),
+      changes,
+    )
+    await bar.getByRole('button', { name: 'Review 1 proposal' }).click()
+    await expect(page.getByRole('dialog').getByRole('button', { name: 'Accept' })).toBeVisible()
+  },
   'with the question whether all changes are discarded': async (editor) => {
     const { page, bar } = editor
     await changeHeadline(editor)
