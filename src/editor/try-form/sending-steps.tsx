@@ -35,7 +35,7 @@ function Step({ step, unset }: { step: SendingStep; unset: readonly string[] }) 
     case 'simulated':
       return (
         <StepBox icon={Ban} title="Nothing, because sending is simulated">
-          {step.isFailure ? 'Visitors are told that sending failed.' : 'Visitors are told that the form was sent.'} Change
+          {step.isFailure ? 'Visitors read that sending failed.' : 'Visitors read that the form was sent.'} Change
           "Delivery" to receive enquiries.
         </StepBox>
       )

@@ -6,6 +6,7 @@ import { useStore } from '../../store/use-editor.ts'
 import { useIcons } from '../../theme/block-icon.tsx'
 import type { ControlProps } from '../control-context.ts'
 import { selectFirstTextSoon } from '../focus-place.ts'
+import { useNewEntry } from '../new-entry.ts'
 import { AddEntry } from './add-entry.tsx'
 import { EntryList } from './entry-list.tsx'
 import { useEntries } from './use-entries.ts'
@@ -13,13 +14,17 @@ import { useEntries } from './use-entries.ts'
 /** A list whose entries are added, duplicated, moved and removed. Objects are opened in the panel, other entries are edited in the list. */
 export function ListControl({ field, value, at, names }: ControlProps<ListDescriptor>) {
   const store = useStore()
+  const newEntry = useNewEntry()
   const entries = Array.isArray(value) ? value : []
   useIcons(useMemo(() => listIcons(field.item), [field.item]))
   const actions = useEntries(field, at, entries)
   const add = (item: FieldDescriptor) => {
     actions.add(createFittingValue(item, store.get().manifest))
     const place = [...at, entries.length]
-    if (isOpened(item)) store.openObject(place)
+    if (isOpened(item)) {
+      store.openObject(place)
+      newEntry.set(place)
+    }
     selectFirstTextSoon(place)
   }
   return (
