@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { ToggleButton } from 'react-aria-components'
 import type { Steps } from '../../contracts/change.ts'
 import { toPointer } from '../../manifest/pointer.ts'
-import { isSamePlace } from '../store/places.ts'
+import { isWithin } from '../store/places.ts'
 import { useEditor, useStore } from '../store/use-editor.ts'
 import { button } from '../theme/control-styles.ts'
 import { IconButton, WithTooltip } from '../theme/icon-button.tsx'
@@ -30,10 +30,12 @@ export function Panel() {
   const trail = [selection ?? ['pages', page], ...opened]
   const at = trail.at(-1) ?? []
   const [added, setAdded] = useState<Steps | null>(null)
-  if (added && !isSamePlace(added, at)) setAdded(null)
+  if (added && !isWithin(at, added)) setAdded(null)
   return (
     <ControlProvider value={Control}>
-      <NewEntryProvider value={{ at: added, set: setAdded }}>
+      <NewEntryProvider
+        value={{ at: added, set: (place) => setAdded((before) => (before && isWithin(place, before) ? before : place)) }}
+      >
         <div className={styles.panel} data-help={isHelpShown || undefined}>
           <PanelHead at={at} outer={trail.at(-2) ?? null}>
             <WithTooltip text="Show help for all fields">

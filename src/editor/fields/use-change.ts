@@ -4,7 +4,7 @@ import { valueAt } from '../../manifest/pointer.ts'
 import { describeField } from '../../models/fields/index.ts'
 import { planChange } from '../../models/fields/plan-change.ts'
 import { planKey } from '../../models/fields/plan-key.ts'
-import { isSamePlace } from '../store/places.ts'
+import { isWithin } from '../store/places.ts'
 import { useStore } from '../store/use-editor.ts'
 import { useNewEntry } from './new-entry.ts'
 
@@ -23,9 +23,10 @@ export function useSetValue(at: Steps, title: string): SetValue {
   return (value, { joins = false, label = `Change "${title}"` } = {}) => {
     const { manifest } = store.get()
     if (valueAt(manifest, at) === value) return
-    const isOfNew = added !== null && isSamePlace(added, at.slice(0, -1))
+    const entry = at.slice(0, -1)
+    const isOfNew = added !== null && isWithin(entry, added)
     const isTitle = isOfNew && typeof value === 'string' && describeField(manifest, at)?.naming === 'title'
-    const changes = [...planChange(manifest, at, value), ...(isTitle ? planKey(manifest, added, value) : [])]
+    const changes = [...planChange(manifest, at, value), ...(isTitle ? planKey(manifest, entry, value) : [])]
     if (changes.length > 0) store.change(changes, { label, joins })
   }
 }
