@@ -3,7 +3,7 @@ import path from 'node:path'
 import { startDevServer } from '../src/build/preview/dev-server.ts'
 import { GALLERY_PATH } from '../src/contracts/preview-state.ts'
 import { runCommand, UsageError } from './lib/command.ts'
-import { toPort } from './lib/serve-options.ts'
+import { readEnquiryStore, toPort } from './lib/serve-options.ts'
 import { cache, readSiteOptions, root, siteHelp, siteOptions } from './lib/site-options.ts'
 
 await runCommand({
@@ -18,7 +18,13 @@ ${siteHelp}
     const site = readSiteOptions(text)
     const folder = path.dirname(site.manifestFile)
     if (!existsSync(folder)) throw new UsageError(`The folder "${folder}" does not exist. Create it, or correct --manifest.`)
-    const server = await startDevServer({ ...site, root, cache, port: toPort(text('port') ?? '5173') })
+    const server = await startDevServer({
+      ...site,
+      root,
+      cache,
+      enquiries: readEnquiryStore(text),
+      port: toPort(text('port') ?? '5173'),
+    })
     server.printUrls()
     server.config.logger.info(`  All block types with their samples: ${GALLERY_PATH} on the same host and port`)
     return 0

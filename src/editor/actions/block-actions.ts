@@ -1,65 +1,112 @@
 import type { Change, Steps } from '../../contracts/change.ts'
-import { applyChange } from '../../document/change.ts'
+import { applyChanges, followAll } from '../../document/change.ts'
 import { fieldOf } from '../../manifest/json.ts'
 import { valueAt } from '../../manifest/pointer.ts'
-import { isSamePlace, toListAndIndex } from '../store/places.ts'
+import { describeBlockType } from '../../models/block-types.ts'
+import { isSamePlace, toBlockType, toListAndIndex } from '../store/places.ts'
+import { listTargets } from '../store/selected-blocks.ts'
 import type { EditorStore } from '../store/store.ts'
-import { withFreeAnchors } from './anchors.ts'
-import { nameBlock } from './block-names.ts'
+import { planInsertion, planMove, planRemoval, planStep, readList } from './block-changes.ts'
+import { nameBlock, nameBlocks } from './block-names.ts'
+
+// An action on a block that is one of several selected ones is for all of them, as one step of undo.
 
 /** Moves a block by one place in its list. At the end of the list it only says so. */
 export function moveBlock(store: EditorStore, steps: Steps, by: -1 | 1): void {
-  const { list, index } = toListAndIndex(steps)
-  const { length } = toList(store, list)
-  const target = index + by
-  if (target < 0 || target >= length) {
-    store.announce(by < 0 ? 'The block is the first one already.' : 'The block is the last one already.')
+  const { manifest } = store.get()
+  const blocks = listTargets(store.get(), steps)
+  const changes = planStep(manifest, blocks, by)
+  if (changes.length === 0) {
+    const are = blocks.length === 1 ? 'The block is' : 'The blocks are'
+    store.announce(`${are} the ${by < 0 ? 'first' : 'last'}${blocks.length === 1 ? ' one' : ''} already.`)
     return
   }
-  moveBlockTo(store, steps, list, target)
+  putMoved(store, blocks, changes)
 }
 
 /**
  * Moves a block to a place in a list of blocks: the same list, that of a column, or that of another page.
  * @param list the steps to the list as it is now
- * @param index its place in the list without the moved block
+ * @param index the entry in front of which it goes, or the length of the list
  */
 export function moveBlockTo(store: EditorStore, steps: Steps, list: Steps, index: number): void {
   const { manifest } = store.get()
-  const name = nameBlock(manifest, steps)
-  const change: Change = { kind: 'move', at: steps, into: afterTaking(list, steps), index }
-  const moved = applyChange(manifest, change)
-  const { length } = listOrNone(valueAt(moved, change.into))
-  store.change([change], { label: `Move ${name}`, select: [...change.into, index] })
-  const isSameList = isSamePlace(toListAndIndex(steps).list, list)
-  store.announce(`${name} was moved to place ${index + 1} of ${length}${isSameList ? '' : ' in another list'}.`)
+  const blocks = listTargets(store.get(), steps)
+  const isContainer = (at: Steps) => describeBlockType(toBlockType(manifest, at)).isContainer
+  const wrong = list.length > 3 ? blocks.find(isContainer) : undefined
+  if (wrong) {
+    store.announce(`${nameBlock(manifest, wrong)} cannot be inside another block.`)
+    return
+  }
+  putMoved(store, blocks, planMove(manifest, blocks, list, index))
 }
 
-/** Adds a copy after a block and selects it. */
-export function duplicateBlock(store: EditorStore, steps: Steps): void {
-  const { list, index } = toListAndIndex(steps)
+/** A moved block is selected; several are already. */
+function putMoved(store: EditorStore, blocks: readonly Steps[], changes: readonly Change[]): void {
+  const [last] = changes.slice(-1)
+  if (last?.kind !== 'move') return
   const { manifest } = store.get()
-  const name = nameBlock(manifest, steps)
-  insertBlock(store, valueAt(manifest, steps), list, index + 1, `Duplicate ${name}`)
-  store.announce(`${name} was duplicated.`)
+  const name = nameBlocks(manifest, blocks)
+  const isOne = blocks.length === 1
+  store.change(changes, { label: `Move ${name}`, ...(isOne && { select: [...last.into, last.index] }) })
+  if (!isOne) {
+    store.announce(`${name} were moved.`)
+    return
+  }
+  const { length } = readList(applyChanges(manifest, changes), last.into)
+  const isSameList = isSamePlace(last.at.slice(0, -1), last.into)
+  store.announce(`${name} was moved to place ${last.index + 1} of ${length}${isSameList ? '' : ' in another list'}.`)
+}
+
+/** Adds a copy after a block and selects it. Copies of several blocks go after the last one of their list. */
+export function duplicateBlock(store: EditorStore, steps: Steps): void {
+  const { manifest } = store.get()
+  const blocks = listTargets(store.get(), steps)
+  const changes: Change[] = []
+  for (const group of Map.groupBy(blocks, (at) => at.slice(0, -1).join('/')).values()) {
+    const current = applyChanges(manifest, changes)
+    const last = followAll(group.at(-1) ?? steps, changes) ?? steps
+    const { list, index } = toListAndIndex(last)
+    const copies = group.map((at) => valueAt(manifest, at))
+    changes.push(...planInsertion(current, copies, list, index + 1))
+  }
+  const name = nameBlocks(manifest, blocks)
+  insert(store, changes, `Duplicate ${name}`)
+  store.announce(`${name} ${blocks.length === 1 ? 'was' : 'were'} duplicated.`)
 }
 
 /** Inserts a block in front of the entry `index` of a list and selects it. Anchors that the page has already get other names. */
 export function insertBlock(store: EditorStore, block: unknown, list: Steps, index: number, label: string): void {
-  const { length } = toList(store, list)
-  const value = withFreeAnchors(block, valueAt(store.get().manifest, list.slice(0, 2)))
-  const before = index < length ? index : null
-  store.change([{ kind: 'add', into: list, before, value }], { label, select: [...list, Math.min(index, length)] })
+  insert(store, planInsertion(store.get().manifest, [block], list, index), label)
 }
 
-/** Hides a block from visitors, or shows it again. */
+/** Makes some changes and selects the blocks that they add. */
+export function insert(store: EditorStore, changes: readonly Change[], label: string): void {
+  const [first = null, ...others] = listAdded(store.get().manifest, changes)
+  store.change(changes, { label, select: first, alsoSelect: others })
+}
+
+/** Where the blocks are that some changes add. */
+function listAdded(manifest: unknown, changes: readonly Change[]): Steps[] {
+  return changes.flatMap((change, count) => {
+    if (change.kind !== 'add' || change.into[0] !== 'pages') return []
+    const { length } = readList(applyChanges(manifest, changes.slice(0, count)), change.into)
+    const at = followAll([...change.into, change.before ?? length], changes.slice(count + 1))
+    return at ? [at] : []
+  })
+}
+
+/** Hides a block from visitors, or shows it again. Several are shown if all are hidden. */
 export function toggleHidden(store: EditorStore, steps: Steps): void {
   const { manifest } = store.get()
-  const name = nameBlock(manifest, steps)
-  const isHidden = fieldOf(valueAt(manifest, steps), 'hidden') === true
-  const change = isHidden ? toShowing(steps) : toHiding(manifest, steps)
-  store.change([change], { label: `${isHidden ? 'Show' : 'Hide'} ${name}` })
-  store.announce(isHidden ? `${name} is shown again.` : `${name} is hidden from visitors.`)
+  const blocks = listTargets(store.get(), steps)
+  const name = nameBlocks(manifest, blocks)
+  const visible = blocks.filter((at) => fieldOf(valueAt(manifest, at), 'hidden') !== true)
+  const isHiding = visible.length > 0
+  const changes = isHiding ? visible.map((at) => toHiding(manifest, at)) : blocks.map(toShowing)
+  store.change(changes, { label: `${isHiding ? 'Hide' : 'Show'} ${name}` })
+  const are = blocks.length === 1 ? 'is' : 'are'
+  store.announce(isHiding ? `${name} ${are} hidden from visitors.` : `${name} ${are} shown again.`)
 }
 
 const toShowing = (steps: Steps): Change => ({ kind: 'remove', at: [...steps, 'hidden'] })
@@ -73,23 +120,21 @@ function toHiding(manifest: unknown, steps: Steps): Change {
 
 /** Deletes a block, and selects the next one, the one before it or the block around it. */
 export function removeBlock(store: EditorStore, steps: Steps): void {
-  const { list, index } = toListAndIndex(steps)
-  const name = nameBlock(store.get().manifest, steps)
-  const remaining = toList(store, list).length - 1
-  const around = list.length > 3 ? list.slice(0, 4) : null
-  const select = remaining > 0 ? [...list, Math.min(index, remaining - 1)] : around
-  store.change([{ kind: 'remove', at: steps }], { label: `Delete ${name}`, select })
-  store.announce(`${name} was deleted.`)
+  const { manifest } = store.get()
+  const blocks = listTargets(store.get(), steps)
+  const name = nameBlocks(manifest, blocks)
+  const changes = planRemoval(blocks)
+  const select = findNextSelection(applyChanges(manifest, changes), blocks, steps, changes)
+  store.change(changes, { label: `Delete ${name}`, select })
+  store.announce(`${name} ${blocks.length === 1 ? 'was' : 'were'} deleted.`)
 }
 
-const toList = (store: EditorStore, list: Steps): readonly unknown[] => listOrNone(valueAt(store.get().manifest, list))
-
-const listOrNone = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
-
-/** The steps to a list after an entry of another list was taken out. */
-function afterTaking(list: Steps, taken: Steps): Steps {
-  const depth = taken.length - 1
-  const index = list[depth]
-  const isInside = list.length > depth && taken.slice(0, -1).every((step, at) => step === list[at])
-  return isInside && typeof index === 'number' && index > Number(taken.at(-1)) ? list.with(depth, index - 1) : list
+/** What takes the place of a removed block: the next one of its list, or else what is around the list. */
+function findNextSelection(manifest: unknown, removed: readonly Steps[], steps: Steps, changes: readonly Change[]): Steps | null {
+  const { list, index } = toListAndIndex(steps)
+  const remaining = followAll(list, changes)
+  const length = remaining ? readList(manifest, remaining).length : 0
+  const before = removed.filter((at) => isSamePlace(at.slice(0, -1), list) && Number(at.at(-1)) < index).length
+  if (remaining && length > 0) return [...remaining, Math.min(index - before, length - 1)]
+  return list.length > 3 ? followAll(list.slice(0, 4), changes) : null
 }

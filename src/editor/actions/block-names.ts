@@ -20,5 +20,11 @@ export function nameBlock(manifest: unknown, steps: Steps): string {
   return heading.trim() === '' ? title : `${title} "${shorten(heading)}"`
 }
 
+/** What people call some blocks: one by its name, several by their number. */
+export function nameBlocks(manifest: unknown, blocks: readonly Steps[]): string {
+  const [first] = blocks
+  return first && blocks.length === 1 ? nameBlock(manifest, first) : `${blocks.length} blocks`
+}
+
 const shorten = (text: string): string =>
   text.length > MAX_HEADING_LENGTH ? `${text.slice(0, MAX_HEADING_LENGTH - 1).trimEnd()}…` : text

@@ -11,7 +11,7 @@ export function followState(state: EditorState, manifest: unknown, changes: read
   return {
     manifest,
     page: Math.min(Number(page ?? state.page), Math.max(0, listPages(manifest).length - 1)),
-    selection: state.selection && followAll(state.selection, changes),
+    ...followSelected(state, changes),
     opened: followOpened(state.opened, manifest, changes),
     diagnostics: followDiagnostics(state.diagnostics, changes),
     sourceDraft: state.sourceDraft && {
@@ -19,13 +19,22 @@ export function followState(state: EditorState, manifest: unknown, changes: read
       at: state.sourceDraft.at && followAll(state.sourceDraft.at, changes),
     },
     gallery: state.gallery && followGallery(state.gallery, changes),
+    sharing: state.sharing && followAll(state.sharing, changes),
   }
 }
 
 /** Parts of the state after an object, or with null the page itself, was selected. Selecting it again closes nothing. */
 export function toSelected(state: EditorState, page: number, selection: Steps | null): Partial<EditorState> {
   const isSame = page === state.page && isSamePlace(selection, state.selection)
-  return { page, selection, opened: isSame ? state.opened : [] }
+  return { page, selection, alsoSelected: [], opened: isSame ? state.opened : [] }
+}
+
+/** If the selected block is gone, the first of the further ones takes its place. */
+function followSelected({ selection, alsoSelected }: EditorState, changes: readonly Change[]): Partial<EditorState> {
+  if (alsoSelected.length === 0) return { selection: selection && followAll(selection, changes) }
+  const followed = [selection, ...alsoSelected].map((at) => at && followAll(at, changes))
+  const [first = null, ...others] = followed.filter((at) => at !== null)
+  return { selection: first, alsoSelected: others }
 }
 
 /** Parts of the state that show what the first of some changes has changed. */

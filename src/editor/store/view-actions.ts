@@ -3,12 +3,21 @@ import { listOpenedObjects } from '../../models/fields/opened-objects.ts'
 import { findShownBlock } from './find-shown-block.ts'
 import { toSelected } from './follow-state.ts'
 import { toPageIndex, toPlaceRoot } from './places.ts'
-import type { CanvasView, EditorArea, EditorMode, EditorPanels, EditorState, SourceDraft } from './state.ts'
+import type {
+  CanvasView,
+  ComparedVersion,
+  EditorArea,
+  EditorMode,
+  EditorPanels,
+  EditorState,
+  PageViewName,
+  SourceDraft,
+} from './state.ts'
 
 /** Actions that only change what the person sees, never the draft. */
 export interface ViewActions {
-  /** Selects an object, or with null the page. What is open in the panel stays open if it is selected again. */
-  select(selection: Steps | null): void
+  /** Selects an object, or with null the page. What is open in the panel stays open if it is selected again. Blocks can be several. */
+  select(selection: Steps | null, also?: readonly Steps[]): void
   /** Opens a page by its index, and selects a block of it or the page itself. Closes the objects that are open in the panel. */
   openPage(page: number, selection?: Steps | null): void
   /** Selects an object outside of the pages, such as `['forms', 'contact']`, and shows its fields. The open page stays. */
@@ -29,16 +38,27 @@ export interface ViewActions {
   setPanels(panels: Partial<EditorPanels>): void
   /** Keeps JSON that is not applied yet; null when it is applied or discarded. */
   keepSource(sourceDraft: SourceDraft | null): void
+  /** Changes the mode of the canvas, and shows the canvas. */
   setMode(mode: EditorMode): void
   setView(view: Partial<CanvasView>): void
+  /** Shows the page in a view instead of the canvas, or with null the canvas. */
+  showPageView(pageView: PageViewName | null): void
+  /** Says what the view "compare" compares the draft with. */
+  compareWith(compared: ComparedVersion): void
   /** Shows the gallery of blocks, which inserts in front of the entry `index` of the list. */
   openGallery(list: Steps, index: number): void
   closeGallery(): void
+  /** Asks for the name under which a block becomes a shared one; null closes the question. */
+  askToShare(block: Steps | null): void
   /** Shows a form as visitors see it, to fill it in. Nothing is sent. */
   openTryOut(form: string, block?: Steps | null): void
   closeTryOut(): void
   /** Asks the canvas to edit the first text of a block, with the text selected. */
   editFirstText(block: Steps): void
+  /** Shows an enquiry by its receipt in front of the page; null closes it. */
+  openEnquiry(receipt: string | null): void
+  /** Loads the enquiries that are shown again. */
+  refreshEnquiries(): void
   dismissNotice(): void
   /** Says a sentence to screen readers. */
   announce(text: string): void
@@ -47,8 +67,11 @@ export interface ViewActions {
 /** @param put replaces some parts of the state */
 export function createViewActions(get: () => EditorState, put: (next: Partial<EditorState>) => void): ViewActions {
   return {
-    select: (selection) => put(toSelected(get(), (selection && toPageIndex(selection)) ?? get().page, selection)),
-    openPage: (page, selection = null) => put({ page, selection, opened: [] }),
+    select(selection, alsoSelected = []) {
+      const selected = toSelected(get(), (selection && toPageIndex(selection)) ?? get().page, selection)
+      put({ ...selected, alsoSelected })
+    },
+    openPage: (page, selection = null) => put({ page, selection, alsoSelected: [], opened: [] }),
     revealField(at) {
       const state = get()
       const block = findShownBlock(state.manifest, at)
@@ -59,10 +82,11 @@ export function createViewActions(get: () => EditorState, put: (next: Partial<Ed
         panels: { ...state.panels, tab: 'fields', hasFields: true },
         page: page ?? state.page,
         selection,
+        alsoSelected: [],
         opened: listOpenedObjects(state.manifest, selection ?? ['pages', page ?? state.page], at),
       })
     },
-    openPlace: (at) => put({ selection: at, opened: [], panels: { ...get().panels, hasFields: true } }),
+    openPlace: (at) => put({ selection: at, alsoSelected: [], opened: [], panels: { ...get().panels, hasFields: true } }),
     openArea: (area) => put({ panels: { ...get().panels, area, hasSide: true } }),
     openObject: (at) => put({ opened: [...get().opened, at] }),
     closeObject: () => put({ opened: get().opened.slice(0, -1) }),
@@ -70,13 +94,18 @@ export function createViewActions(get: () => EditorState, put: (next: Partial<Ed
     // A person who changes the tab does not look for the field that was requested before.
     setPanels: (panels) => put({ panels: { ...get().panels, ...panels }, revealed: null }),
     keepSource: (sourceDraft) => put({ sourceDraft }),
-    setMode: (mode) => put({ mode }),
+    setMode: (mode) => put({ mode, pageView: null }),
     setView: (view) => put({ view: { ...get().view, ...view } }),
+    showPageView: (pageView) => put({ pageView, compared: null }),
+    compareWith: (compared) => put({ compared }),
     openGallery: (list, index) => put({ gallery: { list, index } }),
     closeGallery: () => put({ gallery: null }),
+    askToShare: (sharing) => put({ sharing }),
     openTryOut: (form, block = null) => put({ tryOut: { form, block } }),
     closeTryOut: () => put({ tryOut: null }),
     editFirstText: (block) => put({ textEditing: { id: (get().textEditing?.id ?? 0) + 1, block } }),
+    openEnquiry: (open) => put({ enquiries: { ...get().enquiries, open } }),
+    refreshEnquiries: () => put({ enquiries: { ...get().enquiries, version: get().enquiries.version + 1 } }),
     dismissNotice: () => put({ notice: null }),
     announce(text) {
       const last = get().announcements.slice(-2)

@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import type { Change } from '../../../contracts/change.ts'
-import type { DiagnosticsState } from '../../../contracts/editor-protocol.ts'
+import type { PlanTask } from '../../../contracts/change-plan.ts'
+import type { CheckedPlan, DiagnosticsState } from '../../../contracts/editor-protocol.ts'
 import { ExpectedError } from '../../../contracts/expected-error.ts'
 import type { HostFolders } from '../../host.ts'
 import type { CheckReply, CheckRequest, CheckSettings } from './worker.ts'
@@ -15,6 +16,8 @@ export interface DraftChecks {
   last(): DiagnosticsState | null
   /** The diagnostics after everything that was reported until now. Rejects with `CHECK_FAILED` if the check fails. */
   settled(): Promise<DiagnosticsState>
+  /** What a task would do with the draft after everything that was reported until now. Rejects with `CHECK_FAILED`. */
+  plan(task: PlanTask): Promise<CheckedPlan>
   stop(): Promise<void>
 }
 
@@ -33,6 +36,8 @@ export function createChecks({ readDraft, onResult, onFailure, ...folders }: Dra
   let sent = 0
   let last: Extract<CheckReply, { kind: 'checked' }> | null = null
   const waiting = createWaiting()
+  const plans = new Map<number, PromiseWithResolvers<CheckedPlan>>()
+  let planCount = 0
   let worker: Worker | null = start()
 
   function start(): Worker {
@@ -40,6 +45,7 @@ export function createChecks({ readDraft, onResult, onFailure, ...folders }: Dra
     const started = new Worker(new URL('./worker.ts', import.meta.url), { workerData: settings, execArgv: [] })
     return started.on('message', receive).on('error', (error) => {
       worker = null
+      failPlans(error instanceof Error ? error.message : String(error))
       fail(error instanceof Error ? error.message : String(error), sent)
     })
   }
@@ -49,7 +55,18 @@ export function createChecks({ readDraft, onResult, onFailure, ...folders }: Dra
       last = reply
       onResult(reply.state)
       for (const { resolve } of waiting.take(reply.number)) resolve(reply.state)
-    } else fail(reply.message, reply.number)
+    } else if (reply.kind === 'failed') fail(reply.message, reply.number)
+    else {
+      const planned = plans.get(reply.id)
+      plans.delete(reply.id)
+      if (reply.kind === 'planned') planned?.resolve(reply.plan)
+      else planned?.reject(toFailure(reply.message))
+    }
+  }
+
+  function failPlans(reason: string): void {
+    for (const { reject } of plans.values()) reject(toFailure(reason))
+    plans.clear()
   }
 
   function fail(reason: string, number: number): void {
@@ -79,9 +96,20 @@ export function createChecks({ readDraft, onResult, onFailure, ...folders }: Dra
       send({ kind: 'checkNow' })
       return waiting.add(sent)
     },
+    plan(task) {
+      planCount += 1
+      const planned = Promise.withResolvers<CheckedPlan>()
+      plans.set(planCount, planned)
+      // A new thread begins with the draft, but does not know of the task.
+      worker ??= start()
+      send({ kind: 'plan', id: planCount, task })
+      return planned.promise
+    },
     async stop() {
       await worker?.terminate()
-      for (const { reject } of waiting.take(sent)) reject(toFailure('The editor was ended.'))
+      const reason = 'The editor was ended.'
+      failPlans(reason)
+      for (const { reject } of waiting.take(sent)) reject(toFailure(reason))
     },
   }
 }

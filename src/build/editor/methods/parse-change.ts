@@ -19,7 +19,8 @@ function parseEditorChange(value: unknown): EditorChange | null {
   return label === null || typeof joins !== 'boolean' || !changes ? null : { changes, label, joins }
 }
 
-function parseChange(value: unknown): Change | null {
+/** Parses a change; null for a value of another shape. */
+export function parseChange(value: unknown): Change | null {
   const [at, into] = [parseSteps(fieldOf(value, 'at')), parseSteps(fieldOf(value, 'into'))]
   const isFilled = isObject(value) && Object.hasOwn(value, 'value')
   switch (fieldOf(value, 'kind')) {

@@ -4,7 +4,7 @@ import { applyChange } from '../../../document/change.ts'
 import type { LiveBlock } from '../../../models/live-block.ts'
 import { createLivePage } from '../../../models/live-models.ts'
 import type { PageRect } from '../canvas-dom.ts'
-import { findDropPlace, listDropPlaces, type PageLayout, toMoveIndex } from './drop-places.ts'
+import { findDropPlace, listDropPlaces, type PageLayout } from './drop-places.ts'
 
 const LIST = ['pages', 0, 'blocks']
 const text = { type: 'richText', text: 'A text' }
@@ -44,21 +44,6 @@ describe('the place of a dragged block', () => {
   })
 })
 
-describe('the index of a move', () => {
-  const place = (index: number) => ({ list: LIST, index, line: { left: 0, top: 0, width: 0 } })
-
-  test('counts without the moved block', () => {
-    expect(toMoveIndex(place(3), [...LIST, 0])).toBe(2)
-    expect(toMoveIndex(place(0), [...LIST, 2])).toBe(0)
-    expect(toMoveIndex(place(3), ['pages', 1, 'blocks', 0])).toBe(3)
-  })
-
-  test('is none in front of and after the block itself', () => {
-    expect(toMoveIndex(place(1), [...LIST, 1])).toBeNull()
-    expect(toMoveIndex(place(2), [...LIST, 1])).toBeNull()
-  })
-})
-
 function openPage(blocks: unknown[]): { entries: readonly LiveBlock[] } {
   const manifest = applyChange(createMinimalManifest(), { kind: 'set', at: LIST, value: blocks })
   return createLivePage()({ manifest, page: 0, resources: { pictures: {}, icons: {} } })
@@ -70,6 +55,6 @@ function toColumn(index: number): PageRect {
 
 function drop(index: number, x: number, y: number) {
   const moved = entries[index]
-  const place = moved && findDropPlace(listDropPlaces(entries, LIST, moved, layout), x, y)
+  const place = moved && findDropPlace(listDropPlaces(entries, LIST, [moved], layout), x, y)
   return place ? { list: place.list, index: place.index } : null
 }

@@ -2,7 +2,6 @@ import type { Steps } from '../../../contracts/change.ts'
 import { textOf } from '../../../manifest/json.ts'
 import { describeBlockType } from '../../../models/block-types.ts'
 import type { LiveBlock } from '../../../models/live-block.ts'
-import { isSamePlace, toListAndIndex } from '../../store/places.ts'
 import type { PageRect } from '../canvas-dom.ts'
 import { isSelectable } from '../canvas-tree.ts'
 
@@ -21,12 +20,17 @@ export interface PageLayout {
   findListRect(container: LiveBlock, list: number): PageRect | null
 }
 
-/** All places for a block, in the page and in its containers. A container is not dropped into another one. */
-export function listDropPlaces(entries: readonly LiveBlock[], page: Steps, moved: LiveBlock, layout: PageLayout): DropPlace[] {
+/** All places for some blocks, in the page and in its containers. A container is not dropped into another one. */
+export function listDropPlaces(
+  entries: readonly LiveBlock[],
+  page: Steps,
+  moved: readonly LiveBlock[],
+  layout: PageLayout,
+): DropPlace[] {
   const rects = entries.flatMap((entry) => layout.findBlockRect(entry) ?? [])
   const around = rects[0] ?? { left: 0, top: 0, width: 0, height: 0 }
   const places = listPlaces({ steps: page, entries }, around, layout)
-  if (isContainer(moved)) return places
+  if (moved.some(isContainer)) return places
   const inner = entries.filter(isSelectable).flatMap((entry) =>
     entry.childLists.flatMap((list, index) => {
       const rect = layout.findListRect(entry, index)
@@ -64,12 +68,4 @@ export function findDropPlace(places: readonly DropPlace[], x: number, y: number
   const inside = places.filter(({ line }) => x >= line.left && x <= line.left + line.width)
   const distance = ({ line }: DropPlace) => Math.abs(line.top - y)
   return inside.sort((one, other) => distance(one) - distance(other) || one.line.width - other.line.width)[0] ?? null
-}
-
-/** The index at a place without the moved block, as a move counts; null if the block is there already. */
-export function toMoveIndex({ list, index }: DropPlace, moved: Steps): number | null {
-  const from = toListAndIndex(moved)
-  if (!isSamePlace(from.list, list)) return index
-  const target = from.index < index ? index - 1 : index
-  return target === from.index ? null : target
 }

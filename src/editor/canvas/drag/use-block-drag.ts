@@ -1,10 +1,14 @@
 import { type PointerEvent as ReactPointerEvent, useRef, useState } from 'react'
 import type { LiveBlock, LivePage } from '../../../models/live-block.ts'
 import { moveBlockTo } from '../../actions/block-actions.ts'
+import { planMove } from '../../actions/block-changes.ts'
+import { listTargets } from '../../store/selected-blocks.ts'
+import type { EditorState } from '../../store/state.ts'
 import { useStore } from '../../store/use-editor.ts'
 import { findSection, LIST_ATTRIBUTE, toPageRect } from '../canvas-dom.ts'
+import { findBlock } from '../canvas-tree.ts'
 import { startAutoScroll } from './auto-scroll.ts'
-import { type DropPlace, findDropPlace, listDropPlaces, type PageLayout, toMoveIndex } from './drop-places.ts'
+import { type DropPlace, findDropPlace, listDropPlaces, type PageLayout } from './drop-places.ts'
 
 interface BlockDrag {
   /** Where the block would be dropped now; null while nothing is dragged, or where it is already. */
@@ -26,7 +30,7 @@ export function useBlockDrag(live: LivePage): BlockDrag {
     const controller = new AbortController()
     const { signal } = controller
     const point = { x: pressed.clientX, y: pressed.clientY }
-    const find = () => findPlace(latest.current, key, store.get().page, point)
+    const find = () => findPlace(latest.current, key, store.get(), point)
     const show = () => setState({ place: find(), isDragging: true })
     const scroll = startAutoScroll(point, show)
     const end = (isDropped: boolean) => {
@@ -35,8 +39,7 @@ export function useBlockDrag(live: LivePage): BlockDrag {
       scroll.stop()
       setState({ place: null, isDragging: false })
       const moved = latest.current.byKey.get(key)
-      const index = place && moved ? toMoveIndex(place, moved.steps) : null
-      if (place && moved && index !== null) moveBlockTo(store, moved.steps, place.list, index)
+      if (place && moved) moveBlockTo(store, moved.steps, place.list, place.index)
       else if (!isDropped) store.announce('The move was canceled.')
     }
     const move = (event: PointerEvent) => {
@@ -64,14 +67,16 @@ export function useBlockDrag(live: LivePage): BlockDrag {
 function findPlace(
   { entries, byKey }: LivePage,
   key: string,
-  page: number,
+  state: EditorState,
   { x, y }: { x: number; y: number },
 ): DropPlace | null {
-  const moved = byKey.get(key)
-  if (!moved) return null
-  const places = listDropPlaces(entries, ['pages', page, 'blocks'], moved, pageLayout)
+  const dragged = byKey.get(key)
+  if (!dragged) return null
+  const blocks = listTargets(state, dragged.steps)
+  const moved = blocks.map((at) => findBlock(entries, at)).filter((entry) => entry !== null)
+  const places = listDropPlaces(entries, ['pages', state.page, 'blocks'], moved, pageLayout)
   const place = findDropPlace(places, x + scrollX, y + scrollY)
-  return place && toMoveIndex(place, moved.steps) !== null ? place : null
+  return place && planMove(state.manifest, blocks, place.list, place.index).length > 0 ? place : null
 }
 
 const pageLayout: PageLayout = {

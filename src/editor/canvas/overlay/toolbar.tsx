@@ -3,7 +3,8 @@ import type { PointerEvent } from 'react'
 import { Button, Toolbar as ToolbarGroup } from 'react-aria-components'
 import type { LiveBlock, LivePage } from '../../../models/live-block.ts'
 import { duplicateBlock, moveBlock, removeBlock, toggleHidden } from '../../actions/block-actions.ts'
-import { useStore } from '../../store/use-editor.ts'
+import { listSelectedBlocks } from '../../store/selected-blocks.ts'
+import { useEditor, useStore } from '../../store/use-editor.ts'
 import { button } from '../../theme/control-styles.ts'
 import { IconButton } from '../../theme/icon-button.tsx'
 import { toTitle } from '../block-title.ts'
@@ -23,10 +24,12 @@ interface ToolbarProps {
 export function Toolbar({ live, entry, onDrag }: ToolbarProps) {
   const store = useStore()
   const { steps } = entry
-  const container = findContainer(live.entries, entry)
+  const count = useEditor((state) => listSelectedBlocks(state).length)
+  const title = count > 1 ? `${count} blocks` : toTitle(entry)
+  const container = count > 1 ? null : findContainer(live.entries, entry)
   return (
     <div className={styles.toolbarTrack}>
-      <ToolbarGroup className={styles.toolbar} aria-label={`Block ${toTitle(entry)}`}>
+      <ToolbarGroup className={styles.toolbar} aria-label={count > 1 ? title : `Block ${title}`}>
         {/* Only for pointers: the buttons after it move the block too. */}
         <span className={styles.handle} title="Drag to move" onPointerDown={onDrag}>
           <GripVertical aria-hidden />
@@ -36,7 +39,7 @@ export function Toolbar({ live, entry, onDrag }: ToolbarProps) {
             {toTitle(container)} ›
           </Button>
         )}
-        <strong className={styles.title}>{toTitle(entry)}</strong>
+        <strong className={styles.title}>{title}</strong>
         <IconButton icon={ArrowUp} label="Move up" keys="Alt+↑" onPress={() => moveBlock(store, steps, -1)} />
         <IconButton icon={ArrowDown} label="Move down" keys="Alt+↓" onPress={() => moveBlock(store, steps, 1)} />
         <IconButton icon={Copy} label="Duplicate" keys="Mod+D" onPress={() => duplicateBlock(store, steps)} />

@@ -4,6 +4,7 @@ import type { LivePage } from '../../../models/live-block.ts'
 import { duplicateBlock, moveBlock, removeBlock } from '../../actions/block-actions.ts'
 import { nameBlock } from '../../actions/block-names.ts'
 import { copyBlock, cutBlock, pasteBlock } from '../../actions/clipboard.ts'
+import { selectUntil } from '../../actions/select-blocks.ts'
 import { toSelectedBlock } from '../../store/places.ts'
 import type { EditorStore } from '../../store/store.ts'
 import { useStore } from '../../store/use-editor.ts'
@@ -56,6 +57,8 @@ function findAction(store: EditorStore, live: LivePage, event: KeyboardEvent): A
     if (name === 'Escape') return focusStage
     if (TOOLBAR_KEYS.has(name)) return null
   } else if (isOwn(event.target)) return null
+  if (name === 'Shift+ArrowDown' || name === 'Shift+ArrowUp')
+    return () => extendSelection(store, live, name === 'Shift+ArrowUp' ? -1 : 1)
   if (name === 'ArrowDown' || name === 'ArrowUp')
     return () => selectAndAnnounce(store, live, findNeighbor(live.entries, selection, name === 'ArrowUp' ? -1 : 1)?.steps)
   return selection ? (findBlockAction(store, live, name, selection) ?? null) : null
@@ -64,7 +67,7 @@ function findAction(store: EditorStore, live: LivePage, event: KeyboardEvent): A
 function findBlockAction(store: EditorStore, { entries }: LivePage, name: string, at: Steps): Action | undefined {
   const actions: Record<string, Action> = {
     Enter: () => store.editFirstText(at),
-    Escape: () => selectContainer(store, entries, at),
+    Escape: () => (store.get().alsoSelected.length > 0 ? store.select(at) : selectContainer(store, entries, at)),
     Delete: () => removeBlock(store, at),
     Backspace: () => removeBlock(store, at),
     'Alt+ArrowUp': () => moveBlock(store, at, -1),
@@ -86,6 +89,14 @@ function selectAndAnnounce(store: EditorStore, { entries }: LivePage, steps: Ste
   const all = listBlocks(entries)
   const index = all.findIndex((entry) => entry.steps === steps)
   store.announce(`${nameBlock(store.get().manifest, steps)}, block ${index + 1} of ${all.length}.`)
+}
+
+/** Selects up to the block after or before the one that was selected last. */
+function extendSelection(store: EditorStore, { entries }: LivePage, by: -1 | 1): void {
+  const { selection, alsoSelected } = store.get()
+  const next = findNeighbor(entries, alsoSelected.at(-1) ?? selection, by)
+  const order = listBlocks(entries).map(({ steps }) => steps)
+  if (next) selectUntil(store, next.steps, order)
 }
 
 /** Selects the container of a block, or the page. */

@@ -1,10 +1,12 @@
 import { useEffect, useRef } from 'react'
 import type { LiveBlock, LivePage } from '../../../models/live-block.ts'
+import { selectUntil, toggleBlock } from '../../actions/select-blocks.ts'
 import { isSamePlace } from '../../store/places.ts'
 import type { EditorStore } from '../../store/store.ts'
 import { useStore } from '../../store/use-editor.ts'
 import { findEmptyListAt, findEntryAt, isPageContent } from '../canvas-dom.ts'
-import { findContainer } from '../canvas-tree.ts'
+import { findContainer, listBlocks } from '../canvas-tree.ts'
+import { type Chrome, findChromeAt } from '../chrome.ts'
 import { followLink } from '../follow-link.ts'
 
 /** Events that would make the page act: links, menus, tabs, carousels, controls of forms. */
@@ -25,10 +27,12 @@ const PREVENTED: ReadonlySet<string> = new Set(['mousedown', 'auxclick', 'submit
 
 interface PageEventOptions {
   live: LivePage
-  /** Called with the key of the block under the pointer that a click would select, or null. */
+  /** Called with the key of the block, header or footer under the pointer that a click would select, or null. */
   onHover(key: string | null, event: PointerEvent): void
   /** Called with a click on a block, after it is selected. */
   onClick(entry: LiveBlock, event: MouseEvent, wasSelected: boolean): void
+  /** Called with a click on the header or footer. */
+  onChromeClick(chrome: Chrome, event: MouseEvent): void
 }
 
 /** In edit mode a pointer selects blocks of the page, and the page itself does not react. With Ctrl or Cmd, links are followed. */
@@ -52,9 +56,10 @@ export function usePageEvents(options: PageEventOptions): void {
     }
     const hover = (event: PointerEvent) => {
       const isPage = isPageContent(event.target)
-      if (isPage) event.stopPropagation()
-      const entry = isPage ? findEntryAt(event.target, latest.current.live) : null
-      if (isPage) latest.current.onHover(entry?.key ?? null, event)
+      if (!isPage) return
+      event.stopPropagation()
+      const { live, onHover } = latest.current
+      onHover((findEntryAt(event.target, live) ?? findChromeAt(event.target))?.key ?? null, event)
     }
     for (const type of BLOCKED) window.addEventListener(type, block, { ...listenOptions, passive: type.startsWith('touch') })
     window.addEventListener('click', click, listenOptions)
@@ -67,17 +72,32 @@ export function usePageEvents(options: PageEventOptions): void {
 /** Whether a click only shows another part of the block, such as a tab or the next slide. In a selected block it does. */
 const isOpener = (target: Element): boolean => target.closest('button:not([type=submit], form *), summary') !== null
 
-/** Selects the innermost block at the target, with Alt the block around it. */
-function handleClick(store: EditorStore, { live, onClick }: PageEventOptions, target: Element, event: MouseEvent): void {
+/** Selects the innermost block at the target, with Alt the block around it, and with Ctrl or Shift several blocks. */
+function handleClick(store: EditorStore, options: PageEventOptions, target: Element, event: MouseEvent): void {
+  const { live, onClick, onChromeClick } = options
   const entry = findEntryAt(target, live)
-  const wasSelected = entry !== null && isSamePlace(store.get().selection, entry.steps)
-  if (!wasSelected || !isOpener(target)) {
+  const chrome = findChromeAt(target)
+  const { selection } = store.get()
+  const wasSelected = entry ? isSamePlace(selection, entry.steps) : chrome !== null && chrome.field === selection?.[0]
+  const isAdding = event.shiftKey || event.ctrlKey || event.metaKey
+  if (!wasSelected || isAdding || !isOpener(target)) {
     event.stopPropagation()
     event.preventDefault()
   }
   const link = target.closest('a')
   if (link && (event.ctrlKey || event.metaKey)) {
     followLink(store, link, live.site.basePath, event)
+    return
+  }
+  if (chrome) {
+    if (!isOpener(target)) onChromeClick(chrome, event)
+    else if (!wasSelected) store.openPlace([chrome.field])
+    return
+  }
+  if (entry && isAdding) {
+    const order = listBlocks(live.entries).map(({ steps }) => steps)
+    if (event.shiftKey) selectUntil(store, entry.steps, order)
+    else toggleBlock(store, entry.steps)
     return
   }
   const container = event.altKey && entry ? findContainer(live.entries, entry) : null

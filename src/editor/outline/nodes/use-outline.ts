@@ -1,8 +1,10 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { Steps } from '../../../contracts/change.ts'
+import { countDiagnosticsBelow } from '../../diagnostics/index-diagnostics.ts'
+import { ALL_PAGES, matchesFilter, type PageFilter } from '../../pages/page-filter.ts'
 import { toSelectedBlock } from '../../store/places.ts'
-import type { EditorState } from '../../store/state.ts'
-import { useStore } from '../../store/use-editor.ts'
+import { type EditorState, initialState } from '../../store/state.ts'
+import { useEditor, useStore } from '../../store/use-editor.ts'
 import { runLater } from '../../store/use-later.ts'
 import { createOutlineKeys } from './outline-keys.ts'
 import { createOutlineNodes, type OutlineNode } from './outline-nodes.ts'
@@ -12,34 +14,46 @@ export interface OutlineView {
   nodes: readonly OutlineNode[]
   /** The keys of the expanded rows. */
   expandedKeys: ReadonlySet<string>
-  /** The key of the selected block, or of the open page. */
+  /** The key of the block that was selected last, or of the open page. */
   selectedKey: string | null
+  /** The keys of all selected blocks, or of the open page. */
+  selectedKeys: ReadonlySet<string>
   /**
    * Shows or hides the rows below a row: as `isExpanded` says, or else the other way than they are. The same function each time, as the next
    * one.
    */
   toggle(key: string, isExpanded?: boolean): void
+  /** The shown blocks, from top to bottom. */
+  listBlocks(): readonly Steps[]
   /** The steps to a row in the draft as it is now; null if it is gone. */
   findSteps(key: string): Steps | null
 }
 
-/** The outline of the draft. The open page is expanded, and so is everything around the selected block. */
-export function useOutline(): OutlineView {
+/** The outline of the draft, with the pages that match a filter. The open page is expanded, and so is everything around the selected block. */
+export function useOutline(filter: PageFilter): OutlineView {
   const store = useStore()
-  const { manifest, page, selection } = useOutlined()
+  const { manifest, page, selection, alsoSelected } = useOutlined()
   const [keys] = useState(createOutlineKeys)
   const [toNodes] = useState(() => createOutlineNodes(keys))
   const [choices, setChoices] = useState<Choices>(new Map())
   const openPage = keys.findKey(manifest, ['pages', page])
   const block = toSelectedBlock({ selection })
-  const selectedKey = (block && keys.findKey(manifest, block)) ?? openPage
+  const selectedKeys = useMemo(() => {
+    const blocks = block ? [block, ...alsoSelected] : []
+    const found = blocks.map((at) => keys.findKey(manifest, at)).filter((key) => key !== null)
+    return found.length > 0 || openPage === null ? found : [openPage]
+  }, [keys, manifest, block, alsoSelected, openPage])
+  const selectedKey = selectedKeys.at(-1) ?? null
   useEffect(() => {
     if (selectedKey !== null) setChoices((before) => withoutCollapsed(before, listOwners(selectedKey)))
   }, [selectedKey])
+  const diagnostics = useEditor((state) => (filter.state === ALL_PAGES.state ? initialState : state).diagnostics)
   const { nodes, expandedKeys } = useMemo(() => {
-    const shown = toNodes(manifest, (key) => isExpanded(choices, key, openPage))
+    const isShown = ({ value }: OutlineNode, page: number) =>
+      matchesFilter(value, countDiagnosticsBelow(diagnostics, ['pages', page]), filter)
+    const shown = toNodes(manifest, (key) => isExpanded(choices, key, openPage)).filter(isShown)
     return { nodes: shown, expandedKeys: new Set(listExpanded(shown, choices, openPage)) }
-  }, [toNodes, manifest, choices, openPage])
+  }, [toNodes, manifest, choices, openPage, diagnostics, filter])
 
   const toggle = useCallback(
     (key: string, wanted?: boolean) => {
@@ -50,7 +64,12 @@ export function useOutline(): OutlineView {
     [keys, store],
   )
   const findSteps = useCallback((key: string) => keys.findSteps(store.get().manifest, key), [keys, store])
-  return { nodes, expandedKeys, selectedKey, toggle, findSteps }
+  const listBlocks = () =>
+    [...listShown(nodes, expandedKeys)]
+      .filter(({ kind }) => kind === 'block')
+      .map(({ key }) => findSteps(key))
+      .filter((at) => at !== null)
+  return { nodes, expandedKeys, selectedKey, selectedKeys: new Set(selectedKeys), toggle, listBlocks, findSteps }
 }
 
 /** The rows that the person has expanded (`true`) or collapsed (`false`), by key. */
@@ -64,6 +83,13 @@ function* listExpanded(nodes: readonly OutlineNode[], choices: Choices, openPage
   for (const { key, children, hasChildren } of nodes) {
     if (hasChildren && isExpanded(choices, key, openPage)) yield key
     yield* listExpanded(children, choices, openPage)
+  }
+}
+
+function* listShown(nodes: readonly OutlineNode[], expandedKeys: ReadonlySet<string>): Generator<OutlineNode> {
+  for (const node of nodes) {
+    yield node
+    if (expandedKeys.has(node.key)) yield* listShown(node.children, expandedKeys)
   }
 }
 
@@ -86,7 +112,7 @@ const TYPING_PAUSE_MS = 250
  * What the outline shows of the state. It follows after the next frame, and while a text is typed, after a pause. It does not read the state
  * with `useEditor`: the tree would be rendered with each letter.
  */
-function useOutlined(): Pick<EditorState, 'manifest' | 'page' | 'selection'> {
+function useOutlined(): Pick<EditorState, 'manifest' | 'page' | 'selection' | 'alsoSelected'> {
   const store = useStore()
   const [shown, setShown] = useState(store.get)
   useEffect(() => {
@@ -100,9 +126,9 @@ function useOutlined(): Pick<EditorState, 'manifest' | 'page' | 'selection'> {
     }
     const follow = () => {
       const state = store.get()
-      if (state.manifest === seen.manifest && state.page === seen.page && state.selection === seen.selection) return
+      const isSameSelection = state.page === last.page && isSameSelected(state, last)
+      if (state.manifest === seen.manifest && state.page === seen.page && isSameSelected(state, seen)) return
       const isTyping = performance.now() - seenAt < TYPING_PAUSE_MS
-      const isSameSelection = state.page === last.page && state.selection === last.selection
       seen = state
       seenAt = performance.now()
       cancel()
@@ -117,3 +143,6 @@ function useOutlined(): Pick<EditorState, 'manifest' | 'page' | 'selection'> {
   }, [store])
   return shown
 }
+
+const isSameSelected = (one: EditorState, other: EditorState): boolean =>
+  one.selection === other.selection && one.alsoSelected === other.alsoSelected

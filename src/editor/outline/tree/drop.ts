@@ -2,7 +2,8 @@ import type { Steps } from '../../../contracts/change.ts'
 import { textOf } from '../../../manifest/json.ts'
 import { valueAt } from '../../../manifest/pointer.ts'
 import { describeBlockType } from '../../../models/block-types.ts'
-import { isSamePlace, toListAndIndex } from '../../store/places.ts'
+import { planMove } from '../../actions/block-changes.ts'
+import { toListAndIndex } from '../../store/places.ts'
 import { toRowKind } from '../nodes/outline-nodes.ts'
 
 type DropPosition = 'before' | 'after' | 'on'
@@ -13,16 +14,18 @@ interface DropPlace {
 }
 
 /**
- * Where a row goes that is dropped at another one: a list, and the place in it without the moved entry. Null if it cannot be dropped there.
- * Pages go between pages. Blocks go between blocks, onto a page or onto a column; containers do not go into other blocks.
+ * Where rows go that are dropped at another one: in front of the entry `index` of a list. Null if one cannot be dropped there, or if nothing
+ * moves. Pages go between pages. Blocks go between blocks, onto a page or onto a column; containers do not go into other blocks.
  */
-export function findDropPlace(manifest: unknown, from: Steps, target: Steps, position: DropPosition): DropPlace | null {
+export function findDropPlace(
+  manifest: unknown,
+  moved: readonly Steps[],
+  target: Steps,
+  position: DropPosition,
+): DropPlace | null {
   const place = position === 'on' ? findEnd(manifest, target) : findNeighbor(target, position)
-  if (!place || !canBeIn(manifest, from, place.list)) return null
-  const own = toListAndIndex(from)
-  const isSameList = isSamePlace(own.list, place.list)
-  const index = isSameList && own.index < place.index ? place.index - 1 : place.index
-  return isSameList && own.index === index ? null : { list: place.list, index }
+  if (!place || !moved.every((from) => canBeIn(manifest, from, place.list))) return null
+  return planMove(manifest, moved, place.list, place.index).length > 0 ? place : null
 }
 
 /** The end of the blocks of a page or of a list of child blocks. */

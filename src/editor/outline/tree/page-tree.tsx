@@ -1,13 +1,12 @@
 import { type MouseEvent, type ReactNode, useMemo, useState } from 'react'
 import { ListLayout, Tree, Virtualizer } from 'react-aria-components'
-import { useEditor, useStore } from '../../store/use-editor.ts'
+import type { PageFilter } from '../../pages/page-filter.ts'
+import { useEditor } from '../../store/use-editor.ts'
 import { useLater } from '../../store/use-later.ts'
-import { toRowKind } from '../nodes/outline-nodes.ts'
 import { useOutline } from '../nodes/use-outline.ts'
-import { AnchorPopover } from '../row-menu/anchor-popover.tsx'
-import { MoveDialog } from '../row-menu/move-dialog.tsx'
 import type { RowQuestion } from '../row-menu/row-actions.ts'
 import { RowMenu } from '../row-menu/row-menu.tsx'
+import { RowQuestionDialog } from '../row-menu/row-question-dialog.tsx'
 import { findRow, type ShownRow } from './find-row.ts'
 import { OutlineActionsContext, OutlineDiagnosticsContext } from './outline-context.ts'
 import { TREE_LAYOUT } from './sizes.ts'
@@ -17,35 +16,23 @@ import { useFollowSelection } from './use-follow-selection.ts'
 import { useTreeClipboard } from './use-tree-clipboard.ts'
 import { useTreeDrag } from './use-tree-drag.tsx'
 import { useTreeKeys } from './use-tree-keys.ts'
+import { useTreeSelection } from './use-tree-selection.ts'
 
-/** All pages, and the blocks of the expanded ones. */
-export function PageTree() {
-  const store = useStore()
-  const outline = useOutline()
+/** The pages that match a filter, and the blocks of the expanded ones. */
+export function PageTree({ filter }: { filter: PageFilter }) {
+  const outline = useOutline(filter)
   const [opened, setOpened] = useState<{ kind: 'menu' | RowQuestion; row: ShownRow } | null>(null)
   const ref = useFollowSelection(outline, opened !== null)
   const { dragAndDropHooks } = useTreeDrag(outline)
+  const selection = useTreeSelection(outline)
   useTreeClipboard(ref, outline)
-  useTreeKeys(ref, outline, (row) => setOpened({ kind: 'anchor', row }))
+  useTreeKeys(ref, outline, (kind, row) => setOpened({ kind, row }))
 
   const { findSteps, toggle } = outline
   const actions = useMemo(
     () => ({ openMenu: (row: ShownRow) => setOpened({ kind: 'menu', row }), toggle, findSteps }),
     [toggle, findSteps],
   )
-
-  /** Pages open and blocks are selected, on the canvas too. */
-  function select(key: string): void {
-    const steps = findSteps(key)
-    const kind = steps && toRowKind(steps)
-    if (kind === 'page' || kind === 'block') store.openPage(Number(steps?.[1]), kind === 'block' ? steps : null)
-  }
-
-  /** React Aria does not report a click on a row that it takes for selected. But another one may be selected since, or an object be open. */
-  function selectAgain({ target }: MouseEvent): void {
-    const row = findRow({ target })
-    if (row?.key === outline.selectedKey && !row.element.closest('button')) select(row.key)
-  }
 
   /** Opens the menu of a row, by the right mouse button or by the key that the system has for it. */
   function openMenu(event: MouseEvent): void {
@@ -63,20 +50,17 @@ export function PageTree() {
           <Virtualizer layout={ListLayout} layoutOptions={TREE_LAYOUT}>
             <Tree
               ref={ref}
-              onClickCapture={selectAgain}
+              {...selection}
               onContextMenu={openMenu}
               className={styles.tree}
               aria-label="Pages and blocks"
               items={outline.nodes}
-              selectionMode="single"
-              disallowEmptySelection
-              selectedKeys={outline.selectedKey === null ? [] : [outline.selectedKey]}
-              onSelectionChange={(keys) => select(String([...keys][0]))}
               expandedKeys={outline.expandedKeys}
               onExpandedChange={(keys) => {
                 for (const key of outline.expandedKeys.symmetricDifference(keys)) toggle(String(key), keys.has(key))
               }}
               dragAndDropHooks={dragAndDropHooks}
+              renderEmptyState={() => <p className={styles.nothing}>No page matches the filter.</p>}
             >
               {(node) => <TreeRow node={node} />}
             </Tree>
@@ -84,8 +68,9 @@ export function PageTree() {
           {opened?.kind === 'menu' && (
             <RowMenu row={opened.row} outline={outline} onClose={close} onAsk={(kind) => setOpened({ kind, row: opened.row })} />
           )}
-          {opened?.kind === 'anchor' && <AnchorPopover row={opened.row} outline={outline} onClose={close} />}
-          {opened?.kind === 'move' && <MoveDialog rowKey={opened.row.key} outline={outline} onClose={close} />}
+          {opened && opened.kind !== 'menu' && (
+            <RowQuestionDialog question={opened.kind} row={opened.row} outline={outline} onClose={close} />
+          )}
         </div>
       </WithDiagnostics>
     </OutlineActionsContext>

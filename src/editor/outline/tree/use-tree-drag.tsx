@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { type DragAndDropHooks, DropIndicator, type ItemDropTarget, useDragAndDrop } from 'react-aria-components'
 import { moveBlockTo } from '../../actions/block-actions.ts'
 import { movePageTo } from '../../actions/move-page.ts'
+import { listTargets } from '../../store/selected-blocks.ts'
 import { useStore } from '../../store/use-editor.ts'
 import { type OutlineNode, toRowKind } from '../nodes/outline-nodes.ts'
 import type { OutlineView } from '../nodes/use-outline.ts'
@@ -19,7 +20,9 @@ export function useTreeDrag({ findSteps }: OutlineView): { dragAndDropHooks: Dra
   function findPlace({ key, dropPosition }: ItemDropTarget) {
     const from = dragged.current === null ? null : findSteps(dragged.current)
     const target = findSteps(String(key))
-    const place = from && target && findDropPlace(store.get().manifest, from, target, dropPosition)
+    if (!from || !target) return null
+    const state = store.get()
+    const place = findDropPlace(state.manifest, listTargets(state, from), target, dropPosition)
     return place && { from, ...place }
   }
 
@@ -36,7 +39,8 @@ export function useTreeDrag({ findSteps }: OutlineView): { dragAndDropHooks: Dra
       const place = findPlace(target)
       if (!place) return
       const { from, list, index } = place
-      if (toRowKind(from) === 'page') movePageTo(store, Number(from[1]), index)
+      const page = Number(from[1])
+      if (toRowKind(from) === 'page') movePageTo(store, page, page < index ? index - 1 : index)
       else moveBlockTo(store, from, list, index)
     },
     renderDropIndicator: (target) => <DropIndicator target={target} className={styles.dropIndicator} />,

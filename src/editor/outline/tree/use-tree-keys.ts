@@ -1,33 +1,38 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 import type { Steps } from '../../../contracts/change.ts'
 import { duplicateBlock, moveBlock, removeBlock } from '../../actions/block-actions.ts'
+import { readList } from '../../actions/block-changes.ts'
 import { movePage } from '../../actions/move-page.ts'
+import { selectBlocks, selectUntil, toggleBlock } from '../../actions/select-blocks.ts'
 import { isSamePlace } from '../../store/places.ts'
+import { isSelected } from '../../store/selected-blocks.ts'
 import type { EditorStore } from '../../store/store.ts'
 import { useStore } from '../../store/use-editor.ts'
 import { toRowKind } from '../nodes/outline-nodes.ts'
 import type { OutlineView } from '../nodes/use-outline.ts'
+import type { RowQuestion } from '../row-menu/row-actions.ts'
 import { findRow, type ShownRow } from './find-row.ts'
 
 /**
  * Handles the keys that act on the focused row. The keys that move the focus are those of the tree, which must not see these.
- * @param renameAnchor opens the field for the anchor of a block
+ * @param ask asks something about a row first, such as the anchor of a block
  */
 export function useTreeKeys(
   tree: RefObject<HTMLElement | null>,
-  { findSteps }: OutlineView,
-  renameAnchor: (row: ShownRow) => void,
+  outline: OutlineView,
+  ask: (question: RowQuestion, row: ShownRow) => void,
 ): void {
   const store = useStore()
   const handle = useEffectEvent((event: KeyboardEvent) => {
     const row = findRow(event)
-    const steps = row && findSteps(row.key)
+    const steps = row && outline.findSteps(row.key)
     if (!steps) return
     const kind = toRowKind(steps)
     const act =
-      kind === 'page'
-        ? findPageAction(event, store, Number(steps[1]))
-        : kind === 'block' && (event.key === 'F2' ? () => renameAnchor(row) : findBlockAction(event, store, steps))
+      findSelectionAction(event, store, steps, outline) ??
+      (kind === 'page'
+        ? findPageAction(event, store, Number(steps[1]), (question) => ask(question, row))
+        : kind === 'block' && (event.key === 'F2' ? () => ask('anchor', row) : findBlockAction(event, store, steps)))
     if (!act) return
     event.preventDefault()
     event.stopPropagation()
@@ -40,20 +45,63 @@ export function useTreeKeys(
   }, [tree])
 }
 
-function findPageAction(event: KeyboardEvent, store: EditorStore, page: number): (() => void) | null {
+/** The keys that select several blocks. */
+function findSelectionAction(
+  event: KeyboardEvent,
+  store: EditorStore,
+  at: Steps,
+  { listBlocks }: OutlineView,
+): (() => void) | null {
+  const { key, shiftKey } = event
+  const isMod = event.ctrlKey || event.metaKey
+  const kind = toRowKind(at)
+  if (isMod && !shiftKey && key.toLowerCase() === 'a') return () => selectBlocks(store, listNeighbors(store.get().manifest, at))
+  if (key === 'Escape' && store.get().alsoSelected.length > 0) return () => store.select(store.get().selection)
+  if (kind !== 'block') return null
+  if (isMod && key === ' ') return () => toggleBlock(store, at)
+  if (!shiftKey || (key !== 'ArrowUp' && key !== 'ArrowDown')) return null
+  return () => {
+    const order = listBlocks()
+    const next = order[order.findIndex((other) => isSamePlace(other, at)) + (key === 'ArrowUp' ? -1 : 1)]
+    if (!isSelected(store.get(), at)) store.select(at)
+    if (next) selectUntil(store, next, order)
+  }
+}
+
+/** The blocks of a page or a list of child blocks, or all blocks in the list of a block, which is the last one. */
+function listNeighbors(manifest: unknown, at: Steps): Steps[] {
+  const kind = toRowKind(at)
+  const list = kind === 'page' ? [...at, 'blocks'] : kind === 'slot' ? at : at.slice(0, -1)
+  const blocks = readList(manifest, list).map((_, index) => [...list, index])
+  return kind === 'block' ? [...blocks.filter((other) => !isSamePlace(other, at)), at] : blocks
+}
+
+function findPageAction(
+  event: KeyboardEvent,
+  store: EditorStore,
+  page: number,
+  ask: (question: RowQuestion) => void,
+): (() => void) | null {
   const direction = findDirection(event)
-  return direction && (() => movePage(store, page, direction))
+  if (direction) return () => movePage(store, page, direction)
+  if (event.key === 'F2') return () => ask('renamePage')
+  if (isDeletion(event)) return () => ask('deletePage')
+  return isDuplication(event) ? () => ask('duplicatePage') : null
 }
 
 function findBlockAction(event: KeyboardEvent, store: EditorStore, steps: Steps): (() => void) | null {
   const direction = findDirection(event)
   if (direction) return () => moveBlock(store, steps, direction)
-  if (event.key === 'Delete' || event.key === 'Backspace') return () => removeBlock(store, steps)
-  if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'd') return () => duplicateBlock(store, steps)
+  if (isDeletion(event)) return () => removeBlock(store, steps)
+  if (isDuplication(event)) return () => duplicateBlock(store, steps)
   const isOnRow = event.target instanceof Element && event.target.matches('[role="row"]')
   if (event.key === 'Enter' && isOnRow && isSamePlace(store.get().selection, steps)) return () => store.editFirstText(steps)
   return null
 }
+
+const isDeletion = ({ key }: KeyboardEvent): boolean => key === 'Delete' || key === 'Backspace'
+
+const isDuplication = ({ ctrlKey, metaKey, key }: KeyboardEvent): boolean => (ctrlKey || metaKey) && key.toLowerCase() === 'd'
 
 /** Alt with an arrow key moves the row. */
 function findDirection({ altKey, key }: KeyboardEvent): -1 | 1 | null {

@@ -1,0 +1,47 @@
+import { type MouseEvent, useRef } from 'react'
+import type { Selection } from 'react-aria-components'
+import { selectUntil, toggleBlock } from '../../actions/select-blocks.ts'
+import { useStore } from '../../store/use-editor.ts'
+import { toRowKind } from '../nodes/outline-nodes.ts'
+import type { OutlineView } from '../nodes/use-outline.ts'
+import { findRow } from './find-row.ts'
+
+/**
+ * Selects rows. A press opens a page or selects one block, also on the canvas; with Ctrl or Shift it selects several blocks. React Aria would
+ * add each pressed row to the others, so it only says which row a key has pressed.
+ */
+export function useTreeSelection({ selectedKeys, listBlocks, findSteps }: OutlineView) {
+  const store = useStore()
+  const isPointer = useRef(false)
+
+  function select(key: string): void {
+    const steps = findSteps(key)
+    const kind = steps && toRowKind(steps)
+    if (kind === 'page' || kind === 'block') store.openPage(Number(steps?.[1]), kind === 'block' ? steps : null)
+  }
+
+  return {
+    selectionMode: 'multiple' as const,
+    disallowEmptySelection: true,
+    selectedKeys,
+    onSelectionChange(keys: Selection) {
+      const [key] = keys === 'all' || isPointer.current ? [] : selectedKeys.symmetricDifference(keys)
+      if (key !== undefined) select(String(key))
+    },
+    onKeyDownCapture() {
+      isPointer.current = false
+    },
+    onPointerDownCapture() {
+      isPointer.current = true
+    },
+    onClickCapture(event: MouseEvent) {
+      const row = findRow(event)
+      if (!row || row.element.closest('button')) return
+      const steps = findSteps(row.key)
+      const isBlock = steps !== null && toRowKind(steps) === 'block'
+      if (isBlock && event.shiftKey) selectUntil(store, steps, listBlocks())
+      else if (isBlock && (event.ctrlKey || event.metaKey)) toggleBlock(store, steps)
+      else select(row.key)
+    },
+  }
+}
