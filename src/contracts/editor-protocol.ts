@@ -22,8 +22,8 @@ export const PREVIEW_FILE_PATH = '/__editor/preview'
 /** The bundled scripts and styles of the editor. */
 export const EDITOR_FILES_PATH = '/__editor/files'
 /**
- * Takes a picture: a `POST` of its bytes as `application/octet-stream`, with its name as `?name=`. Answers a `LibraryPicture`, or a sentence
- * with a status of 400 or more.
+ * Takes a picture: a `POST` of its bytes as `application/octet-stream`, with its name as `?name=`. Answers an `UploadAnswer` as JSON. A
+ * request that no window of the editor sends gets a sentence with a status of 400 or more.
  */
 export const EDITOR_UPLOAD_PATH = '/__editor/upload'
 
@@ -214,6 +214,9 @@ export interface LibraryPicture {
   /** Why it cannot be shown, in a sentence; null if it can. */
   problem: string | null
 }
+
+/** The picture as it was stored, or why it was refused, in a sentence. */
+export type UploadAnswer = { picture: LibraryPicture } | { refused: string }
 
 /** A part of a picture, in whole pixels from its upper left corner. */
 export interface PicturePart {
