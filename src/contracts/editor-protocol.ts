@@ -17,6 +17,8 @@ export const EDITOR_PATH = '/__edit'
 export const CANVAS_PATH = '/__canvas'
 /** The files of stored enquiries: `/<receipt>/<file>`. */
 export const ENQUIRY_FILES_PATH = '/__editor/enquiries'
+/** The draft as one HTML file: the page in the query parameter `page`, or the whole site. Answers 409 with a sentence if it has errors. */
+export const PREVIEW_FILE_PATH = '/__editor/preview'
 /** The bundled scripts and styles of the editor. */
 export const EDITOR_FILES_PATH = '/__editor/files'
 /**
@@ -52,6 +54,8 @@ export interface EditorMethods {
   removePicture: { params: { src: string }; result: Record<string, never> }
   /** What would be saved: the changes in sentences, and the differences of the file. */
   review: { params: Record<string, never>; result: Review }
+  /** The manifest as it is in the file, and the style sheet of its theme. */
+  readSaved: { params: Record<string, never>; result: { manifest: unknown; themeCss: string } }
   /** Writes the file. `withErrors` is needed for a manifest with errors. Waits for the check of the current revision. */
   save: { params: { withErrors: boolean }; result: SaveResult }
   /** Throws away all unsaved changes, as one step that can be undone. */
@@ -90,7 +94,7 @@ export interface EditorEvents {
   /** New styles of the theme. */
   theme: { css: string }
   /** The draft and the file both changed something. Empty when everything is decided. */
-  conflicts: { conflicts: readonly Conflict[] }
+  conflicts: { revision: number; conflicts: readonly Conflict[] }
   /** What the person has to know, in sentences: how another program changed the file. */
   notice: { text: string }
   /** Whether changes can be stored. While they cannot, the browser keeps them. */
@@ -123,7 +127,7 @@ export interface EditorChange {
   joins: boolean
 }
 
-/** What a request refers to. It is refused if others have changed the draft since then, so that nothing is lost that the person has not seen. */
+/** What a request refers to; the connection adds it to every request. The request is refused if others have changed the draft since then, so that nothing is lost that the person has not seen. */
 export interface SeenDraft {
   /** The last revision that the window has received. Without it, the draft as it is. */
   revision?: number

@@ -1,6 +1,6 @@
 import type { EditorMethod, LibraryPicture } from '../../contracts/editor-protocol.ts'
 import type { EnquiryStore } from '../../contracts/enquiries.ts'
-import { toDocumentText } from '../../document/document.ts'
+import { type ManifestDocument, toDocumentText } from '../../document/document.ts'
 import { fieldOf, textOf } from '../../manifest/json.ts'
 import { toBasePath } from '../../manifest/path.ts'
 import type { HostFolders } from '../host.ts'
@@ -40,6 +40,7 @@ interface SessionConnection {
 /** The draft of a manifest and everything that the windows of the editor share. */
 export interface EditorSession {
   connect(notify: Notify): SessionConnection
+  readDraft(): ManifestDocument
   /** The path at which the site is published, such as `/shop`; `''` at the root, and if the draft does not say. */
   basePath(): string
   /** A file of a prepared picture, by its name (`assets/team-1a2b3c4d.avif`). */
@@ -115,6 +116,7 @@ function toSession({ checks, stopFollowing, ...parts }: SessionParts): EditorSes
       notify('publishing', { job: publisher.job() })
       return { call: (answer) => answer(session, window), close: () => windows.remove(window) }
     },
+    readDraft: () => draft.history().document,
     basePath: () => readBasePath(draft.history().document.value),
     findFile: resources.findFile,
     addPicture: library.add,

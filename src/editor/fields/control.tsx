@@ -16,6 +16,7 @@ import { GroupFields } from './group-fields.tsx'
 import { BlocksControl } from './lists/blocks-control.tsx'
 import { EitherControl } from './lists/either-control.tsx'
 import { ListControl } from './lists/list-control.tsx'
+import { MapControl } from './maps/map-control.tsx'
 
 /** The control of a field, by its kind. */
 export function Control({ field, ...props }: ControlProps) {
@@ -63,6 +64,7 @@ export function Control({ field, ...props }: ControlProps) {
     case 'either':
       return <EitherControl field={field} {...props} />
     case 'map':
+      return <MapControl field={field} {...props} />
     case 'tag':
       return null
     default:
