@@ -65,8 +65,8 @@ describe('a manifest with other texts', () => {
   test.each(['long', 'short'])('with %s texts, every sample of a block can still be rendered', (kind) => {
     const change = kind === 'long' ? lengthen() : shorten()
     for (const type of Object.values(samples)) {
-      for (const sample of Object.values(type)) {
-        const block = fieldOf(sample, 'block') ?? sample
+      for (const sample of Object.values(Object(type))) {
+        const block = fieldOf(sample, 'block')
         const whole = {
           site: manifest.site,
           shared: manifest.shared,
