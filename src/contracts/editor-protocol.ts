@@ -88,7 +88,7 @@ export interface EditorEvents {
   /** New styles of the theme. */
   theme: { css: string }
   /** The draft and the file both changed something. Empty when everything is decided. */
-  conflicts: { conflicts: readonly Conflict[] }
+  conflicts: { revision: number; conflicts: readonly Conflict[] }
   /** What the person has to know, in sentences: how another program changed the file. */
   notice: { text: string }
   /** Whether changes can be stored. While they cannot, the browser keeps them. */
@@ -119,7 +119,7 @@ export interface EditorChange {
   joins: boolean
 }
 
-/** What a request refers to. It is refused if others have changed the draft since then, so that nothing is lost that the person has not seen. */
+/** What a request refers to; the connection adds it to every request. The request is refused if others have changed the draft since then, so that nothing is lost that the person has not seen. */
 export interface SeenDraft {
   /** The last revision that the window has received. Without it, the draft as it is. */
   revision?: number

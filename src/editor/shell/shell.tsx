@@ -8,6 +8,7 @@ import { Panel } from '../fields/panel.tsx'
 import { Gallery } from '../gallery/gallery.tsx'
 import { HelpDialog } from '../help/help-dialog.tsx'
 import { Tour } from '../help/tour/tour.tsx'
+import { MakeSharedDialog } from '../site/make-shared-dialog.tsx'
 import { PanelTabs } from '../source/panel-tabs.tsx'
 import { useEditor, useStore } from '../store/use-editor.ts'
 import { TryForm } from '../try-form/try-form.tsx'
@@ -56,6 +57,7 @@ export function Shell() {
         {isOpen && <DiagnosticsPanel />}
       </section>
       <Gallery />
+      <MakeSharedDialog />
       <TryForm />
       <HelpDialog />
       {isOpen && <Tour />}

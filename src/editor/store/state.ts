@@ -3,6 +3,7 @@ import type {
   Conflict,
   DiagnosticsReport,
   HistoryState,
+  LibraryPicture,
   PreparedResources,
   StorageState,
 } from '../../contracts/editor-protocol.ts'
@@ -95,6 +96,8 @@ export interface EditorState {
   resources: PreparedResources
   /** Changes when a public file changed, so that pictures are loaded again. */
   filesVersion: number
+  /** Pictures that this window has added, each with the `filesVersion` of then. A list that was requested later has them. */
+  addedPictures: readonly { filesVersion: number; picture: LibraryPicture }[]
   history: HistoryState
   /**
    * Of the last check, and the very same objects while it finds the same. The pointers follow the changes since then, so they fit `manifest`;
@@ -131,6 +134,8 @@ export interface EditorState {
   focusedField: Steps | null
   /** Where the open gallery inserts, or null while it is closed. */
   gallery: GalleryPlace | null
+  /** The block for which a name is asked, to make it a shared one; null if there is none. */
+  sharing: Steps | null
   /** The form that is being tried out, or null. */
   tryOut: TryOut | null
   /** The block whose first text the canvas has to open for editing, with the text selected. `id` differs between two requests. */
@@ -149,6 +154,7 @@ export const initialState: EditorState = {
   themeCss: '',
   resources: { pictures: {}, icons: {}, css: '' },
   filesVersion: 0,
+  addedPictures: [],
   history: { undo: null, redo: null, isChanged: false },
   diagnostics: { diagnostics: [], errors: 0, warnings: 0, infos: 0 },
   checkedRevision: 0,
@@ -169,6 +175,7 @@ export const initialState: EditorState = {
   revealed: null,
   focusedField: null,
   gallery: null,
+  sharing: null,
   tryOut: null,
   textEditing: null,
   enquiries: { open: null, version: 0 },

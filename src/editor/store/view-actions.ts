@@ -48,6 +48,8 @@ export interface ViewActions {
   /** Shows the gallery of blocks, which inserts in front of the entry `index` of the list. */
   openGallery(list: Steps, index: number): void
   closeGallery(): void
+  /** Asks for the name under which a block becomes a shared one; null closes the question. */
+  askToShare(block: Steps | null): void
   /** Shows a form as visitors see it, to fill it in. Nothing is sent. */
   openTryOut(form: string, block?: Steps | null): void
   closeTryOut(): void
@@ -98,6 +100,7 @@ export function createViewActions(get: () => EditorState, put: (next: Partial<Ed
     compareWith: (compared) => put({ compared }),
     openGallery: (list, index) => put({ gallery: { list, index } }),
     closeGallery: () => put({ gallery: null }),
+    askToShare: (sharing) => put({ sharing }),
     openTryOut: (form, block = null) => put({ tryOut: { form, block } }),
     closeTryOut: () => put({ tryOut: null }),
     editFirstText: (block) => put({ textEditing: { id: (get().textEditing?.id ?? 0) + 1, block } }),
