@@ -2,7 +2,15 @@ import type { Change } from '../contracts/change.ts'
 import type { EditorChange, HistoryState, UnsentDraft } from '../contracts/editor-protocol.ts'
 import { valueAt } from '../manifest/pointer.ts'
 import { applyChanges, followAll } from './change.ts'
-import { addConflict, FILE_AUTHOR, followConflicts, type MergeConflict, resolveConflict, WINDOW_AUTHOR } from './conflict.ts'
+import {
+  addConflicts,
+  FILE_AUTHOR,
+  followConflicts,
+  type MergeConflict,
+  resolveConflict,
+  WINDOW_AUTHOR,
+  withoutKnown,
+} from './conflict.ts'
 import { toDelta } from './delta.ts'
 import { difference } from './difference.ts'
 import { changeDocument, type ManifestDocument, openDocument } from './document.ts'
@@ -39,8 +47,10 @@ export function recordChanges(
   { by, unseen = [] }: StepAuthor = {},
 ): DraftUpdate {
   const document = changeDocument(history.document, changes)
-  const conflicts = unseen.length === 0 ? undefined : followUnseen(history, { changes, document, unseen })
-  return record(history, document, { label, joins, changes, by, ...(conflicts && { conflicts }) })
+  const found = findUnseen(history, { changes, document, unseen })
+  const followed = followConflicts(history.conflicts, changes, document.value)
+  const conflicts = found.length === 0 ? {} : { conflicts: addConflicts(followed, found) }
+  return record(history, document, { label, joins, changes, by, ...conflicts })
 }
 
 /** Replaces the draft by another document, such as one whose text was edited. `changes` lead from the value of one to that of the other. */
@@ -91,10 +101,12 @@ export function takeFile(
 }
 
 /** What a window has changed without knowing the draft, and how that is recorded. */
-interface UnseenMerge extends StepAuthor {
+interface UnseenMerge {
   /** Makes the ids of the conflicts unique. */
   name: string
   label: string
+  /** The id of the window. */
+  by?: string
   /** Who made the changes of the draft that the window does not know, unless they come from the file. */
   other?: string
 }
@@ -115,7 +127,9 @@ export function takeUnsent(
     const isOfFile = isSameValue(place && valueAt(saved.document.value, place), conflict.file)
     return { ...conflict, by: isOfFile ? FILE_AUTHOR : other }
   })
-  const recorded = toMergeStep(history, { ...merged, conflicts }, step)
+  // A merge does not know where a value went to, so it decides none of the other conflicts.
+  const unseen = history.conflicts.map(({ id }) => id)
+  const recorded = toMergeStep(history, { ...merged, conflicts }, { ...step, unseen })
   return recorded.changes.length + conflicts.length === 0 ? null : record(history, merged.document, recorded)
 }
 
@@ -125,27 +139,27 @@ function toMergeStep(
   { label, by, unseen = [] }: StepAuthor & { label: string },
 ): RecordedStep {
   const changes = difference(history.document.value, merged.document.value)
-  const known = followUnseen(history, { changes, document: merged.document, unseen })
-  return { label, joins: false, changes, by, conflicts: merged.conflicts.reduce(addConflict, known) }
+  const found = withoutKnown(findUnseen(history, { changes, document: merged.document, unseen }), merged.conflicts)
+  const followed = followConflicts(history.conflicts, changes, merged.document.value)
+  return { label, joins: false, changes, by, conflicts: addConflicts(followed, [...merged.conflicts, ...found]) }
 }
 
 /**
- * The conflicts after changes of an author who does not know some of them. Where such a value was removed, its other version is a change
+ * The conflicts that changes make of those that their author does not know. Where such a value was removed, its other version is a change
  * that the removal has not seen: a conflict about what was removed.
  */
-function followUnseen(
+function findUnseen(
   { document: before, conflicts }: DraftHistory,
   { changes, document: after, unseen }: { changes: readonly Change[]; document: ManifestDocument; unseen: readonly string[] },
 ): readonly MergeConflict[] {
-  const followed = followConflicts(conflicts, changes, after.value)
-  const remaining = new Set(followed.map(({ id }) => id))
-  const lost = conflicts.filter(({ id }) => unseen.includes(id) && !remaining.has(id))
-  const found = lost.flatMap((conflict) => {
+  const unknown = conflicts.filter(({ id }) => unseen.includes(id))
+  const remaining = new Set(followConflicts(unknown, changes, after.value).map(({ id }) => id))
+  return unknown.flatMap((conflict) => {
+    if (remaining.has(conflict.id)) return []
     const file = applyChanges(before.value, resolveConflict(before.value, conflict, 'file'))
     const merged = mergeValues({ base: before.value, draft: after.value, file }, conflict.id)
     return merged.conflicts.map((other) => ({ ...other, by: conflict.by ?? FILE_AUTHOR }))
   })
-  return found.reduce(addConflict, followed)
 }
 
 /** Decides a conflict, as one step; null if there is no such conflict. */
