@@ -20,6 +20,8 @@ export interface EditorMethods {
   open: { params: { unsent?: UnsentDraft }; result: OpenedManifest }
   /** Changes the manifest. Fails with `refused` if a place does not exist; then nothing has changed. */
   change: { params: SentChange; result: { revision: number; changes?: readonly Change[] } }
+  /** The errors that the draft would have after some changes, and does not have now. Changes nothing. */
+  tryChanges: { params: { changes: readonly Change[] }; result: { errors: readonly EditorDiagnostic[] } }
   /**
    * Take back the last step of any window, or repeat the last step that was taken back. `null` if there is none. The change arrives as an
    * event first.

@@ -80,7 +80,7 @@ export async function openSession(options: EditorSessionOptions, folder: DraftFo
   return toSession({ manifestFile, draft, resources, checks, windows, inTurn, stopFollowing })
 }
 
-interface SessionParts extends Omit<AnsweringSession, 'save'> {
+interface SessionParts extends Omit<AnsweringSession, 'save' | 'findNewErrors'> {
   checks: DraftChecks
   stopFollowing(): void
 }
@@ -90,7 +90,7 @@ function toSession({ checks, stopFollowing, ...parts }: SessionParts): EditorSes
   const countErrors = async () => (await checks.settled()).errors
   const save: AnsweringSession['save'] = (withErrors) =>
     inTurn(() => saveDraft(draft, manifestFile, withErrors ? null : countErrors))
-  const session: AnsweringSession = { ...parts, save }
+  const session: AnsweringSession = { ...parts, save, findNewErrors: checks.findNewErrors }
   return {
     connect(notify) {
       const window = windows.add(notify)

@@ -2,10 +2,12 @@ import type { Steps } from '../../contracts/change.ts'
 import type {
   Conflict,
   DiagnosticsReport,
+  EditorDiagnostic,
   HistoryState,
   PreparedResources,
   StorageState,
 } from '../../contracts/editor-protocol.ts'
+import type { Clip } from '../clipboard/clip.ts'
 
 /** `edit`: a click selects. `browse`: the page works as for visitors. */
 export type EditorMode = 'edit' | 'browse'
@@ -53,6 +55,15 @@ export interface SourceDraft {
   indentation: string
 }
 
+/** Content from elsewhere that is checked before it is pasted. */
+export interface PendingPaste {
+  clip: Clip
+  /** Where it goes, as `PasteTarget` says. */
+  at: Steps
+  /** The errors that it would bring, which the person has to accept; empty while it is checked. */
+  errors: readonly EditorDiagnostic[]
+}
+
 export interface EditorState {
   /** `opening` until the manifest has arrived for the first time. */
   connection: 'opening' | 'open' | 'lost'
@@ -75,6 +86,10 @@ export interface EditorState {
   checkedRevision: number
   conflicts: readonly Conflict[]
   storage: StorageState
+  /** The text that this window has put into the clipboard last; null if there is none. */
+  copied: string | null
+  /** Content from elsewhere that is being pasted; null if there is none. */
+  paste: PendingPaste | null
   /** A sentence to show until it is dismissed. */
   notice: string | null
   /** The number of changes that the server has not confirmed. */
@@ -116,6 +131,8 @@ export const initialState: EditorState = {
   checkedRevision: 0,
   conflicts: [],
   storage: { problem: null },
+  copied: null,
+  paste: null,
   notice: null,
   unconfirmedCount: 0,
   page: 0,

@@ -3,7 +3,7 @@ import { listOpenedObjects } from '../../models/fields/opened-objects.ts'
 import { findShownBlock } from './find-shown-block.ts'
 import { toSelected } from './follow-state.ts'
 import { toPageIndex, toPlaceRoot } from './places.ts'
-import type { CanvasView, EditorArea, EditorMode, EditorPanels, EditorState, SourceDraft } from './state.ts'
+import type { CanvasView, EditorArea, EditorMode, EditorPanels, EditorState, PendingPaste, SourceDraft } from './state.ts'
 
 /** Actions that only change what the person sees, never the draft. */
 export interface ViewActions {
@@ -36,7 +36,13 @@ export interface ViewActions {
   closeGallery(): void
   /** Asks the canvas to edit the first text of a block, with the text selected. */
   editFirstText(block: Steps): void
+  /** Shows a sentence until it is dismissed. */
+  notify(text: string): void
   dismissNotice(): void
+  /** Keeps the text that was copied last, which can be pasted without a check. */
+  keepCopied(copied: string): void
+  /** Asks whether to paste something with errors; null when that is decided. */
+  askPaste(paste: PendingPaste | null): void
   /** Says a sentence to screen readers. */
   announce(text: string): void
 }
@@ -76,7 +82,10 @@ export function createViewActions(get: () => EditorState, put: (next: Partial<Ed
     openGallery: (list, index) => put({ gallery: { list, index } }),
     closeGallery: () => put({ gallery: null }),
     editFirstText: (block) => put({ textEditing: { id: (get().textEditing?.id ?? 0) + 1, block } }),
+    notify: (notice) => put({ notice }),
     dismissNotice: () => put({ notice: null }),
+    keepCopied: (copied) => put({ copied }),
+    askPaste: (paste) => put({ paste }),
     announce(text) {
       const last = get().announcements.slice(-2)
       put({ announcements: [...last, { id: (last.at(-1)?.id ?? 0) + 1, text }] })

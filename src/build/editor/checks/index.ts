@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import type { Change } from '../../../contracts/change.ts'
-import type { DiagnosticsState } from '../../../contracts/editor-protocol.ts'
+import type { DiagnosticsState, EditorDiagnostic } from '../../../contracts/editor-protocol.ts'
 import { ExpectedError } from '../../../contracts/expected-error.ts'
 import type { HostFolders } from '../../host.ts'
 import type { CheckReply, CheckRequest, CheckSettings } from './worker.ts'
@@ -15,6 +15,8 @@ export interface DraftChecks {
   last(): DiagnosticsState | null
   /** The diagnostics after everything that was reported until now. Rejects with `CHECK_FAILED` if the check fails. */
   settled(): Promise<DiagnosticsState>
+  /** The errors that the draft would have after some changes and does not have now. Rejects with `CHECK_FAILED` if the check fails. */
+  findNewErrors(changes: readonly Change[]): Promise<readonly EditorDiagnostic[]>
   stop(): Promise<void>
 }
 
@@ -32,7 +34,9 @@ export function createChecks({ readDraft, onResult, onFailure, ...folders }: Dra
   /** The number of the last request that changed something. */
   let sent = 0
   let last: Extract<CheckReply, { kind: 'checked' }> | null = null
-  const waiting = createWaiting()
+  const waiting = createWaiting<DiagnosticsState>()
+  const trying = createWaiting<readonly EditorDiagnostic[]>()
+  let tries = 0
   let worker: Worker | null = start()
 
   function start(): Worker {
@@ -49,13 +53,15 @@ export function createChecks({ readDraft, onResult, onFailure, ...folders }: Dra
       last = reply
       onResult(reply.state)
       for (const { resolve } of waiting.take(reply.number)) resolve(reply.state)
+    } else if (reply.kind === 'tried') {
+      for (const { resolve } of trying.take(reply.number)) resolve(reply.errors)
     } else fail(reply.message, reply.number)
   }
 
   function fail(reason: string, number: number): void {
     const error = toFailure(reason)
     onFailure(error.message)
-    for (const { reject } of waiting.take(number)) reject(error)
+    for (const { reject } of [...waiting.take(number), ...trying.take(tries)]) reject(error)
   }
 
   /** A new thread begins with the draft as it is now, so it needs no earlier request. */
@@ -79,29 +85,36 @@ export function createChecks({ readDraft, onResult, onFailure, ...folders }: Dra
       send({ kind: 'checkNow' })
       return waiting.add(sent)
     },
+    findNewErrors(changes) {
+      tries += 1
+      // A thread that starts now does not read the request that started it.
+      worker ??= start()
+      worker.postMessage({ kind: 'try', number: tries, changes } satisfies CheckRequest)
+      return trying.add(tries)
+    },
     async stop() {
       await worker?.terminate()
-      for (const { reject } of waiting.take(sent)) reject(toFailure('The editor was ended.'))
+      for (const { reject } of [...waiting.take(sent), ...trying.take(tries)]) reject(toFailure('The editor was ended.'))
     },
   }
 }
 
-interface Waiting {
+interface Waiting<Result> {
   /** The request that the check must have followed. */
   number: number
-  resolve(state: DiagnosticsState): void
+  resolve(result: Result): void
   reject(error: ExpectedError): void
 }
 
-function createWaiting() {
-  let waiting: readonly Waiting[] = []
+function createWaiting<Result>() {
+  let waiting: readonly Waiting<Result>[] = []
   return {
     add: (number: number) =>
-      new Promise<DiagnosticsState>((resolve, reject) => {
+      new Promise<Result>((resolve, reject) => {
         waiting = [...waiting, { number, resolve, reject }]
       }),
     /** Those that wait for this request or an earlier one. They do not wait any more. */
-    take(number: number): readonly Waiting[] {
+    take(number: number): readonly Waiting<Result>[] {
       const taken = waiting.filter((one) => one.number <= number)
       waiting = waiting.filter((one) => one.number > number)
       return taken

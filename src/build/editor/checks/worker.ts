@@ -2,9 +2,11 @@ import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
 import { createDraftChecker, type DraftDiagnostic } from '../../../checks/draft-checker.ts'
 import type { Host } from '../../../checks/index.ts'
 import type { Change } from '../../../contracts/change.ts'
-import type { DiagnosticsState, EditorDiagnostic } from '../../../contracts/editor-protocol.ts'
+import type { DiagnosticsReport, DiagnosticsState, EditorDiagnostic } from '../../../contracts/editor-protocol.ts'
+import { followAll } from '../../../document/change.ts'
 import { changeDocument, type ManifestDocument, openDocument } from '../../../document/document.ts'
 import { toChanges } from '../../../document/to-changes.ts'
+import { parsePointer, toPointer } from '../../../manifest/pointer.ts'
 import { createHost, type HostFolders } from '../../host.ts'
 
 /** What the thread starts with. */
@@ -17,17 +19,20 @@ export interface CheckSettings {
   number: number
 }
 
-/** What the thread is sent. All but `checkNow` have the next number. */
+/** What the thread is sent. `change` and `forgetFiles` have the next number. */
 export type CheckRequest =
   | { kind: 'change'; number: number; revision: number; changes: readonly Change[] }
   /** The public folder has changed. */
   | { kind: 'forgetFiles'; number: number }
   /** A save waits for the result. */
   | { kind: 'checkNow' }
+  /** What errors the changes would bring. The draft stays as it is. Tries have numbers of their own. */
+  | { kind: 'try'; number: number; changes: readonly Change[] }
 
 /** The result of a check after the request with this number, or why the check failed. */
 export type CheckReply =
   | { kind: 'checked'; number: number; state: DiagnosticsState }
+  | { kind: 'tried'; number: number; errors: readonly EditorDiagnostic[] }
   | { kind: 'failed'; number: number; message: string }
 
 /** A check starts when no change has arrived for this long. */
@@ -61,6 +66,18 @@ function follow(port: MessagePort, { folders, revision, text, number }: CheckSet
     }
   }
 
+  async function tryChanges(number: number, changes: readonly Change[]): Promise<void> {
+    try {
+      const known = await readHost()
+      const [before, after] = [document, changeDocument(document, changes)].map((tried) =>
+        toState(tried, current.revision, known),
+      )
+      send({ kind: 'tried', number, errors: before && after ? listNewErrors(before, after, changes) : [] })
+    } catch (error) {
+      send({ kind: 'failed', number: current.number, message: error instanceof Error ? error.message : String(error) })
+    }
+  }
+
   /** Reads the files again if they change while they are read. */
   async function readHost(): Promise<Host> {
     for (;;) {
@@ -75,12 +92,25 @@ function follow(port: MessagePort, { folders, revision, text, number }: CheckSet
 
   port.on('message', (request: CheckRequest) => {
     if (request.kind === 'checkNow') return void checkCurrent()
+    if (request.kind === 'try') return void tryChanges(request.number, request.changes)
     if (request.kind === 'change') document = changeDocument(document, request.changes)
     else host = null
     current = { revision: request.kind === 'change' ? request.revision : current.revision, number: request.number }
     timer.start()
   })
   void checkCurrent()
+}
+
+/** The errors after some changes that are not in the same places before. */
+function listNewErrors(
+  before: DiagnosticsReport,
+  after: DiagnosticsReport,
+  changes: readonly Change[],
+): readonly EditorDiagnostic[] {
+  const known = new Set(
+    before.diagnostics.map(({ code, pointer }) => `${code} ${toPointer(followAll(parsePointer(pointer), changes) ?? [])}`),
+  )
+  return after.diagnostics.filter(({ severity, code, pointer }) => severity === 'error' && !known.has(`${code} ${pointer}`))
 }
 
 /** Creates a timer that acts when it has not been started again for a quiet time, and at the latest after the maximum delay. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { OpenedManifest, SeenDraft, SentChange, UnsentDraft } from '../../../contracts/editor-protocol.ts'
 import { ExpectedError } from '../../../contracts/expected-error.ts'
-import { applyFitting } from '../../../document/change.ts'
+import { applyChanges, applyFitting } from '../../../document/change.ts'
 import { difference } from '../../../document/difference.ts'
 import { decideConflict, discard, recordChanges, redo, takeUnsent, toHistoryState, undo } from '../../../document/history.ts'
 import { fieldOf, isObject, textOf } from '../../../manifest/json.ts'
@@ -11,10 +11,10 @@ import type { LiveDraft } from '../draft/live-draft.ts'
 import { sayTakenBack, toStepLabel, toWindowHistory } from '../window-history.ts'
 import type { EditorWindow } from '../windows.ts'
 import { type AnsweringSession, type Methods, type Params, parseSeen, type Result, requireSeen } from './method.ts'
-import { parseSentChange } from './parse-change.ts'
+import { parseChanges, parseSentChange } from './parse-change.ts'
 
 /** The methods that read and change the draft. They are answered in order. */
-export const draftMethods: Methods<'open' | 'change' | 'undo' | 'redo' | 'discard' | 'resolve'> = {
+export const draftMethods: Methods<'open' | 'change' | 'tryChanges' | 'undo' | 'redo' | 'discard' | 'resolve'> = {
   open: {
     parse(params) {
       const unsent = fieldOf(params, 'unsent')
@@ -27,6 +27,18 @@ export const draftMethods: Methods<'open' | 'change' | 'undo' | 'redo' | 'discar
   change: {
     parse: parseSentChange,
     answer: (sent, { draft, inTurn }, window) => inTurn(() => change(sent, draft, window)),
+  },
+  tryChanges: {
+    parse(params) {
+      const changes = parseChanges(fieldOf(params, 'changes'))
+      return changes && { changes }
+    },
+    answer: ({ changes }, { draft, inTurn, findNewErrors }) =>
+      inTurn(async () => {
+        // Fails here, and not in the thread of the checks, if a place does not exist.
+        applyChanges(draft.history().document.value, changes)
+        return { errors: await findNewErrors(changes) }
+      }),
   },
   undo: {
     parse: parseSeen,

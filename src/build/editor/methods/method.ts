@@ -1,4 +1,5 @@
-import type { EditorMethod, EditorMethods, SaveResult, SeenDraft } from '../../../contracts/editor-protocol.ts'
+import type { Change } from '../../../contracts/change.ts'
+import type { EditorDiagnostic, EditorMethod, EditorMethods, SaveResult, SeenDraft } from '../../../contracts/editor-protocol.ts'
 import { ExpectedError } from '../../../contracts/expected-error.ts'
 import { fieldOf } from '../../../manifest/json.ts'
 import type { LiveDraft } from '../draft/live-draft.ts'
@@ -12,6 +13,8 @@ export interface AnsweringSession {
   resources: SiteResources
   windows: EditorWindows
   save(withErrors: boolean): Promise<SaveResult>
+  /** The errors that the draft would have after some changes and does not have now. */
+  findNewErrors(changes: readonly Change[]): Promise<readonly EditorDiagnostic[]>
   /** Runs what reads or changes the draft, so that nothing changes it while it is being saved. */
   inTurn<T>(work: () => T | Promise<T>): Promise<T>
 }

@@ -3,8 +3,10 @@ import type { Steps } from '../../../contracts/change.ts'
 import type { LivePage } from '../../../models/live-block.ts'
 import { duplicateBlock, moveBlock, removeBlock } from '../../actions/block-actions.ts'
 import { nameBlock } from '../../actions/block-names.ts'
-import { copyBlock, cutBlock, pasteBlock } from '../../actions/clipboard.ts'
 import { selectUntil } from '../../actions/select-blocks.ts'
+import { copyBlock, cutBlock } from '../../clipboard/copy.ts'
+import { pasteBlocks } from '../../clipboard/paste.ts'
+import { readPasted } from '../../clipboard/pasted.ts'
 import { toSelectedBlock } from '../../store/places.ts'
 import type { EditorStore } from '../../store/store.ts'
 import { useStore } from '../../store/use-editor.ts'
@@ -32,9 +34,8 @@ export function useCanvasKeys(live: LivePage): void {
       const { clipboardData } = event
       const selection = toSelectedBlock(store.get())
       if ((isOwn(event.target) && !isInToolbar(event.target)) || !clipboardData) return
-      if (event.type === 'paste') pasteBlock(store, clipboardData)
-      else if (selection && event.type === 'copy') copyBlock(store, selection, clipboardData)
-      else if (selection) cutBlock(store, selection, clipboardData)
+      if (event.type === 'paste') void pasteBlocks(store, readPasted(clipboardData))
+      else if (selection) clipboardData.setData('text/plain', (event.type === 'copy' ? copyBlock : cutBlock)(store, selection))
       event.preventDefault()
     }
     document.addEventListener('keydown', handleKey, { signal })

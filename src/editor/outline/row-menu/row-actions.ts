@@ -19,7 +19,9 @@ import type { Steps } from '../../../contracts/change.ts'
 import { fieldOf } from '../../../manifest/json.ts'
 import { duplicateBlock, moveBlock, removeBlock, toggleHidden } from '../../actions/block-actions.ts'
 import { movePage } from '../../actions/move-page.ts'
-import { copyToClipboard, cutToClipboard, pasteFromClipboard } from '../../actions/system-clipboard.ts'
+import { copyBlock } from '../../clipboard/copy.ts'
+import { pasteBlocks } from '../../clipboard/paste.ts'
+import { readClipboard, writeClipboard } from '../../clipboard/system-clipboard.ts'
 import { findInsertPlace } from '../../store/places.ts'
 import type { EditorStore } from '../../store/store.ts'
 import { type RowKind, toRowKind } from '../nodes/outline-nodes.ts'
@@ -55,7 +57,17 @@ function openGallery({ store, steps }: RowTask): void {
   store.openGallery(list, index)
 }
 
-const paste = ({ store, steps }: RowTask): void => pasteFromClipboard(store, steps)
+const copy = ({ store, steps }: RowTask): Promise<boolean> => writeClipboard(store, copyBlock(store, steps))
+
+/** A block that could not be copied stays. */
+async function cut(task: RowTask): Promise<void> {
+  if (await copy(task)) removeBlock(task.store, task.steps)
+}
+
+async function paste({ store, steps }: RowTask): Promise<void> {
+  const pasted = await readClipboard(store)
+  if (pasted) await pasteBlocks(store, pasted, steps)
+}
 
 const PAGE_ACTIONS: RowAction[][] = [
   [
@@ -100,8 +112,8 @@ const BLOCK_ACTIONS: RowAction[][] = [
   ],
   [
     { id: 'duplicate', label: 'Duplicate', icon: Copy, keys: 'Mod+D', run: ({ store, steps }) => duplicateBlock(store, steps) },
-    { id: 'copy', label: 'Copy', icon: ClipboardCopy, keys: 'Mod+C', run: ({ store, steps }) => copyToClipboard(store, steps) },
-    { id: 'cut', label: 'Cut', icon: Scissors, keys: 'Mod+X', run: ({ store, steps }) => cutToClipboard(store, steps) },
+    { id: 'copy', label: 'Copy', icon: ClipboardCopy, keys: 'Mod+C', run: copy },
+    { id: 'cut', label: 'Cut', icon: Scissors, keys: 'Mod+X', run: cut },
     { id: 'paste', label: 'Paste below', icon: ClipboardPaste, keys: 'Mod+V', run: paste },
   ],
   [
