@@ -32,6 +32,8 @@ export interface EditorMethods {
   prepare: { params: { pictures: [name: string, slots: PictureSlot[]][]; icons: string[] }; result: PreparedResources }
   /** What values can name: the icons of the installed sets as `set:name`, and the files of the public folder as `/pictures/team.jpg`. */
   listNames: { params: Record<string, never>; result: { icons: string[]; files: string[] } }
+  /** Which of some environment variables have no value for the editor. Their values never leave the server. */
+  findUnsetVariables: { params: { names: string[] }; result: { unset: string[] } }
   /** What would be saved: the changes in sentences, and the differences of the file. */
   review: { params: Record<string, never>; result: Review }
   /** Writes the file. `withErrors` is needed for a manifest with errors. Waits for the check of the current revision. */

@@ -17,6 +17,13 @@ export function isRequired(field: Field): boolean {
 export const findAnswer = (answers: FormAnswers, name: string): FieldAnswer | undefined =>
   Object.hasOwn(answers, name) ? answers[name] : undefined
 
+/** Returns the answer of the first email field as it was typed, or null. */
+export function findEmail({ fields }: FormFields, answers: FormAnswers): string | null {
+  const field = fields.find(({ type }) => type === 'email')
+  const answer = field ? findAnswer(answers, field.name) : undefined
+  return typeof answer === 'string' && answer !== '' ? answer : null
+}
+
 /** Whether a field has an answer. An empty text, an empty list and an unticked box do not count. */
 export const isAnswered = (answer: FieldAnswer | undefined): answer is FieldAnswer =>
   Array.isArray(answer) ? answer.length > 0 : answer !== undefined && answer !== '' && answer !== false

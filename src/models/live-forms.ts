@@ -10,8 +10,8 @@ type Facts = Readonly<Record<string, string>>
 const known = new WeakMap<object, { id: string; facts: Facts; form: PublicForm | null }>()
 
 /**
- * The forms of a draft by name, without those that cannot be shown. The same form gives the very same object. There is no server for
- * enquiries, so sending is simulated.
+ * The forms of a draft by name, without those that cannot be shown. The same form gives the very same object. Nothing that is typed in the
+ * editor leaves it, so sending is simulated.
  */
 export function toLiveForms(forms: unknown, facts: Facts): Readonly<Record<string, PublicForm>> {
   if (!isObject(forms)) return {}
@@ -26,13 +26,19 @@ export function toLiveForms(forms: unknown, facts: Facts): Readonly<Record<strin
 function toLiveForm(id: string, written: object, facts: Facts): PublicForm | null {
   const existing = known.get(written)
   if (existing?.id === id && existing.facts === facts) return existing.form
-  const filled = withFacts(written, facts)
-  const form = isForm(filled) ? withSimulatedSending(toPublicForm(id, filled, toConstant)) : null
+  const filled = readForm(written, facts)
+  const form = filled && withSimulatedSending(toPublicForm(id, filled, toConstant))
   known.set(written, { id, facts, form })
   return form
 }
 
-const isForm = (form: object): form is Form => findShapeProblem('Form', form) === null
+/** A form of a draft with its facts; null if it cannot be shown. */
+export function readForm(written: unknown, facts: Facts): Form | null {
+  const filled: unknown = withFacts(written, facts)
+  return isForm(filled) ? filled : null
+}
+
+const isForm = (form: unknown): form is Form => isObject(form) && findShapeProblem('Form', form) === null
 
 /** The version tells a server which form was answered. Here no server receives answers. */
 const toConstant = (): string => 'draft'
@@ -40,4 +46,4 @@ const toConstant = (): string => 'draft'
 const SIMULATED: FormSending = { kind: 'simulate', outcome: 'success' }
 
 const withSimulatedSending = (form: PublicForm): PublicForm =>
-  form.sending.kind === 'server' ? { ...form, sending: SIMULATED } : form
+  form.sending.kind === 'simulate' ? form : { ...form, sending: SIMULATED }

@@ -3,13 +3,17 @@ import { EditorProvider } from '../store/use-editor.ts'
 import { editorTokens } from '../theme/styles.ts'
 import { CanvasPage } from './canvas-page.tsx'
 import { PictureSheet, parseSheet } from './picture-sheet.tsx'
+import { parseTriedBlock, TriedBlock } from './tried-block.tsx'
 
 const container = document.getElementById('canvas')
 const store = window.parent.editorStore
 const sheet = parseSheet(window.name)
+const triedBlock = parseTriedBlock(window.name)
 if (container && store) {
   document.documentElement.classList.add(editorTokens)
   createRoot(container).render(
-    <EditorProvider value={store}>{sheet ? <PictureSheet {...sheet} /> : <CanvasPage />}</EditorProvider>,
+    <EditorProvider value={store}>
+      {sheet ? <PictureSheet {...sheet} /> : triedBlock ? <TriedBlock {...triedBlock} /> : <CanvasPage />}
+    </EditorProvider>,
   )
 }

@@ -10,6 +10,7 @@ import { GroupSections } from './group-fields.tsx'
 import { RawValue } from './raw-value.tsx'
 import { SharedNotice } from './shared-notice.tsx'
 import * as styles from './styles.ts'
+import { TryFormNotice } from './try-form-notice.tsx'
 
 /** The fields of a page, a block, an entry of a list or any other object. A list or a single value is shown as one field. An object of an unknown type is shown as it is in the manifest. */
 export function PlaceFields({ at }: { at: Steps }) {
@@ -31,6 +32,7 @@ export function PlaceFields({ at }: { at: Steps }) {
   return (
     <>
       <SharedNotice group={group} value={value} at={at} />
+      {group.role === 'form' && <TryFormNotice at={at} />}
       <div className={styles.unsectioned} data-field={toPointer(at)}>
         <FieldDiagnostics diagnostics={diagnostics} />
       </div>

@@ -8,6 +8,7 @@ import { Panel } from '../fields/panel.tsx'
 import { Gallery } from '../gallery/gallery.tsx'
 import { PanelTabs } from '../source/panel-tabs.tsx'
 import { useEditor, useStore } from '../store/use-editor.ts'
+import { TryForm } from '../try-form/try-form.tsx'
 import { AreaSide } from './area-side.tsx'
 import { Bar } from './bar.tsx'
 import { HelpDialog } from './help-dialog.tsx'
@@ -48,6 +49,7 @@ export function Shell() {
       </section>
       <Gallery />
       <PasteDialog />
+      <TryForm />
       <HelpDialog />
       <Announcer />
     </div>

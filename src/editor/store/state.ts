@@ -44,6 +44,14 @@ export interface GalleryPlace {
   index: number
 }
 
+/** A form that is tried out, in the block that shows it. */
+export interface TryOut {
+  /** Its name. */
+  form: string
+  /** The block; null for any that shows the form. */
+  block: Steps | null
+}
+
 /** JSON that the person has changed but that is not applied yet, such as one with a syntax error. */
 export interface SourceDraft {
   /** The value that it replaces; null if that was removed in the meantime. */
@@ -112,6 +120,8 @@ export interface EditorState {
   focusedField: Steps | null
   /** Where the open gallery inserts, or null while it is closed. */
   gallery: GalleryPlace | null
+  /** The form that is being tried out, or null. */
+  tryOut: TryOut | null
   /** The block whose first text the canvas has to open for editing, with the text selected. `id` differs between two requests. */
   textEditing: { id: number; block: Steps } | null
   /** The last announcements for screen readers, the newest at the end. `id` differs between two equal texts. */
@@ -146,6 +156,7 @@ export const initialState: EditorState = {
   revealed: null,
   focusedField: null,
   gallery: null,
+  tryOut: null,
   textEditing: null,
   announcements: [],
 }

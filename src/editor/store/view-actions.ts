@@ -34,6 +34,9 @@ export interface ViewActions {
   /** Shows the gallery of blocks, which inserts in front of the entry `index` of the list. */
   openGallery(list: Steps, index: number): void
   closeGallery(): void
+  /** Shows a form as visitors see it, to fill it in. Nothing is sent. */
+  openTryOut(form: string, block?: Steps | null): void
+  closeTryOut(): void
   /** Asks the canvas to edit the first text of a block, with the text selected. */
   editFirstText(block: Steps): void
   /** Shows a sentence until it is dismissed. */
@@ -81,6 +84,8 @@ export function createViewActions(get: () => EditorState, put: (next: Partial<Ed
     setView: (view) => put({ view: { ...get().view, ...view } }),
     openGallery: (list, index) => put({ gallery: { list, index } }),
     closeGallery: () => put({ gallery: null }),
+    openTryOut: (form, block = null) => put({ tryOut: { form, block } }),
+    closeTryOut: () => put({ tryOut: null }),
     editFirstText: (block) => put({ textEditing: { id: (get().textEditing?.id ?? 0) + 1, block } }),
     notify: (notice) => put({ notice }),
     dismissNotice: () => put({ notice: null }),

@@ -1,7 +1,8 @@
 import type { SendMailOptions } from 'nodemailer'
 import { toConfirmationPath } from '../../contracts/form-paths.ts'
+import { fillConfirmText, toSingleLine } from '../../forms/mail-subjects.ts'
 import type { DueDelivery } from '../store/outbox.ts'
-import { type MailEnvelope, type MailSite, toBaseMail, toSingleLine } from './lead-mail.ts'
+import { type MailEnvelope, type MailSite, toBaseMail } from './lead-mail.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 /** How long the link works after the email was sent. The email may be sent long after the form, for example after an outage. */
@@ -24,12 +25,7 @@ export function toConfirmationMail(
   token: string,
 ): SendMailOptions {
   const { content, definition } = delivery
-  const values = new Map([
-    ['title', definition?.title ?? content.form],
-    ['site', site.name],
-  ])
-  const fill = (text: string): string =>
-    text.replace(/\{(\w+)\}/g, (placeholder, name: string) => values.get(name) ?? placeholder)
+  const fill = (text: string) => fillConfirmText(text, { title: definition?.title ?? content.form, site: site.name })
   const link = `${site.url}${toConfirmationPath(encodeURIComponent(content.form))}?token=${encodeURIComponent(token)}`
   return {
     ...toBaseMail(delivery.id, site, envelope),

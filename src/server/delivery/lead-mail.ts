@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import type { SendMailOptions } from 'nodemailer'
 import type { ServedSite } from '../../contracts/built-site.ts'
+import { toEnquirySubject, toSingleLine } from '../../forms/mail-subjects.ts'
 import { EMAIL_PATTERN } from '../../forms/patterns.ts'
 import type { LeadStore } from '../store/lead-store.ts'
 import type { DueDelivery } from '../store/outbox.ts'
@@ -30,7 +31,7 @@ export function toLeadMail(
   return {
     ...toBaseMail(delivery.id, site, envelope),
     ...(content.email !== null && EMAIL_PATTERN.test(content.email) && { replyTo: { name: '', address: content.email } }),
-    subject: toSingleLine(`New enquiry ${content.receipt}: ${definition?.title ?? content.form}`),
+    subject: toEnquirySubject(content.receipt, definition?.title ?? content.form),
     text: toLeadText(delivery, site.name),
     attachments: files.map(({ id, name }) => ({
       filename: toSingleLine(name),
@@ -54,6 +55,3 @@ export function toBaseMail(id: string, site: MailSite, { from, to }: MailEnvelop
     disableUrlAccess: true,
   }
 }
-
-/** Puts a text on one line and removes control characters. */
-export const toSingleLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()

@@ -1,7 +1,6 @@
-import { formatFileSize } from '../../forms/messages.ts'
-import type { Field, Form } from '../../manifest/manifest.gen.ts'
+import { toLabelledAnswers, toLines } from '../../forms/labelled-answers.ts'
 import type { DueDelivery } from '../store/outbox.ts'
-import { isRecord, parseAnswers } from './parse-answers.ts'
+import { parseAnswers } from './parse-answers.ts'
 
 /**
  * A lead as plain text for the owner: labels and answers in form order, then receipt, time and notes. Fields of an unknown definition are
@@ -26,36 +25,3 @@ export function toLeadText({ content, definition }: DueDelivery, siteName: strin
 }
 
 const toPart = (label: string, lines: readonly string[]): string => [`${label}:`, ...lines.map((line) => `  ${line}`)].join('\n')
-
-/** One answer for people: the label of its field and the lines of the answer. */
-export interface LabelledAnswer {
-  label: string
-  lines: string[]
-}
-
-/** Answers with their labels, in form order. Field names replace labels where the definition is not known. */
-export function toLabelledAnswers(answers: Readonly<Record<string, unknown>>, definition: Form | null): LabelledAnswer[] {
-  const fields = definition?.fields ?? []
-  const known = fields.filter(({ name, type }) => type !== 'captcha' && Object.hasOwn(answers, name))
-  const names = new Set(fields.map(({ name }) => name))
-  const unknown = Object.keys(answers).filter((name) => !names.has(name))
-  return [
-    ...known.map((field) => ({ label: field.label, lines: toAnswerLines(answers[field.name], field) })),
-    ...unknown.map((name) => ({ label: name, lines: toAnswerLines(answers[name], null) })),
-  ]
-}
-
-function toAnswerLines(answer: unknown, field: Field | null): string[] {
-  if (Array.isArray(answer)) return answer.flatMap((item) => toAnswerLines(item, field))
-  if (typeof answer === 'boolean') return [answer ? 'Yes' : 'No']
-  if (isRecord(answer)) return toLines(`${answer.name} (${formatFileSize(Number(answer.size))})`)
-  return toLines(toOptionLabel(String(answer), field))
-}
-
-function toOptionLabel(value: string, field: Field | null): string {
-  if (field?.type !== 'select' && field?.type !== 'checkboxGroup') return value
-  return field.options.find((option) => option.value === value)?.label ?? value
-}
-
-/** Splits at every character that any mail program treats as a line break. */
-const toLines = (text: string): string[] => text.split(/\r\n|[\n\r\v\f\u0085\u2028\u2029]/)

@@ -1,4 +1,4 @@
-import { toLabelledAnswers } from '../delivery/lead-text.ts'
+import { toLabelledAnswers } from '../../forms/labelled-answers.ts'
 import { parseAnswers } from '../delivery/parse-answers.ts'
 import { toCount } from '../plural.ts'
 import type { FormDefinitions } from '../store/form-versions.ts'

@@ -1,4 +1,4 @@
-import { toLabelledAnswers } from '../delivery/lead-text.ts'
+import { toLabelledAnswers } from '../../forms/labelled-answers.ts'
 import { parseAnswers } from '../delivery/parse-answers.ts'
 import type { LeadStatus } from '../store/lead.ts'
 import type { StoredDelivery, StoredLead } from '../store/lead-reader.ts'

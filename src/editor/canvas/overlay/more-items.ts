@@ -22,11 +22,15 @@ export function listMoreItems(store: EditorStore, live: LivePage, entry: LiveBlo
   }))
   return [
     { label: 'Edit text', act: () => store.editFirstText(steps) },
+    ...listForms(entry).map((form) => ({ label: 'Try the form', act: () => store.openTryOut(form, steps) })),
     { label: 'Show as JSON', act: () => store.setPanels({ tab: 'source' }) },
     ...adding,
     ...listMoves(store, live, entry),
   ]
 }
+
+/** The forms that the block itself shows. */
+const listForms = ({ model, shared }: LiveBlock): string[] => (shared === null ? Object.keys(model?.place.forms ?? {}) : [])
 
 function listMoves(store: EditorStore, { entries }: LivePage, entry: LiveBlock): MoreItem[] {
   const { steps } = entry

@@ -1,9 +1,11 @@
 import { Plus } from 'lucide-react'
 import { Button, Menu, MenuItem, MenuTrigger, Popover, Text } from 'react-aria-components'
 import type { FieldDescriptor } from '../../../models/fields/descriptor.ts'
+import { SchemaIcon } from '../../theme/block-icon.tsx'
 import { button, popover } from '../../theme/control-styles.ts'
 import { menuItem } from '../../theme/menu-styles.ts'
 import { toLowerFirst } from '../add-field.tsx'
+import * as styles from './styles.ts'
 
 interface AddEntryProps {
   item: FieldDescriptor
@@ -12,7 +14,7 @@ interface AddEntryProps {
   onAdd(item: FieldDescriptor): void
 }
 
-/** The button that adds an entry to a list. If there are several kinds of entries, it opens a menu of them. */
+/** The button that adds an entry to a list. If there are several kinds of entries, it opens a menu of them, with what each is for. */
 export function AddEntry({ item, isDisabled, onAdd }: AddEntryProps) {
   const trigger = (
     <Button
@@ -32,8 +34,10 @@ export function AddEntry({ item, isDisabled, onAdd }: AddEntryProps) {
       <Popover className={popover}>
         <Menu>
           {[...item.branches].map(([tag, branch]) => (
-            <MenuItem key={tag} className={menuItem} onAction={() => onAdd(branch)}>
+            <MenuItem key={tag} className={`${menuItem} ${styles.kind}`} textValue={branch.title} onAction={() => onAdd(branch)}>
+              {branch.icon !== null && <SchemaIcon icon={branch.icon} title={branch.title} />}
               <Text slot="label">{branch.title}</Text>
+              {branch.help !== '' && <Text slot="description">{branch.help}</Text>}
             </MenuItem>
           ))}
         </Menu>

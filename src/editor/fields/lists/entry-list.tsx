@@ -3,10 +3,12 @@ import type { KeyboardEvent } from 'react'
 import { Button, GridList, GridListItem, useDragAndDrop } from 'react-aria-components'
 import type { Steps } from '../../../contracts/change.ts'
 import type { FieldDescriptor } from '../../../models/fields/descriptor.ts'
+import { findBranch } from '../../../models/fields/match-value.ts'
 import { isOpened } from '../../../models/fields/opened-objects.ts'
 import { countOf } from '../../diagnostics/describe-counts.ts'
 import { countDiagnosticsBelow } from '../../diagnostics/index-diagnostics.ts'
 import { useEditor, useStore } from '../../store/use-editor.ts'
+import { SchemaIcon } from '../../theme/block-icon.tsx'
 import { smallButton } from '../../theme/control-styles.ts'
 import type { ControlNames } from '../control-context.ts'
 import { EntryMenu } from './entry-menu.tsx'
@@ -50,6 +52,7 @@ export function EntryList({ item, entries, at, names, actions }: EntryListProps)
             <Button slot="drag" className={smallButton}>
               <GripVertical aria-hidden />
             </Button>
+            <EntryIcon item={item} value={entry} />
             <EntryContent item={item} value={entry} at={[...at, index]} name={actions.nameOf(index)} />
             <EntryMenu actions={actions} index={index} count={entries.length} />
           </GridListItem>
@@ -57,6 +60,12 @@ export function EntryList({ item, entries, at, names, actions }: EntryListProps)
       </GridList>
     </div>
   )
+}
+
+/** The icon of the kind of an entry, if there are several kinds. */
+function EntryIcon({ item, value }: { item: FieldDescriptor; value: unknown }) {
+  const branch = item.kind === 'union' ? findBranch(item, value) : null
+  return branch && branch.icon !== null && <SchemaIcon icon={branch.icon} title={branch.title} />
 }
 
 interface EntryContentProps {

@@ -1,7 +1,9 @@
+import { useMemo } from 'react'
 import type { FieldDescriptor, ListDescriptor } from '../../../models/fields/descriptor.ts'
 import { createFittingValue } from '../../../models/fields/fitting-value.ts'
 import { isOpened } from '../../../models/fields/opened-objects.ts'
 import { useStore } from '../../store/use-editor.ts'
+import { useIcons } from '../../theme/block-icon.tsx'
 import type { ControlProps } from '../control-context.ts'
 import { selectFirstTextSoon } from '../focus-place.ts'
 import { AddEntry } from './add-entry.tsx'
@@ -12,6 +14,7 @@ import { useEntries } from './use-entries.ts'
 export function ListControl({ field, value, at, names }: ControlProps<ListDescriptor>) {
   const store = useStore()
   const entries = Array.isArray(value) ? value : []
+  useIcons(useMemo(() => listIcons(field.item), [field.item]))
   const actions = useEntries(field, at, entries)
   const add = (item: FieldDescriptor) => {
     actions.add(createFittingValue(item, store.get().manifest))
@@ -26,3 +29,7 @@ export function ListControl({ field, value, at, names }: ControlProps<ListDescri
     </>
   )
 }
+
+/** The icons of the kinds of entries. */
+const listIcons = (item: FieldDescriptor): string[] =>
+  item.kind === 'union' ? [...item.branches.values()].flatMap(({ icon }) => icon ?? []) : []

@@ -78,3 +78,25 @@ export const blocks = css`
     overflow: hidden;
   }
 `
+
+/** A kind of entry in the menu that adds one: its icon, its title and below that what it is for. */
+export const kind = css`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  column-gap: 10px;
+  max-width: 320px;
+  padding-block: 5px;
+
+  [slot] {
+    grid-column: 2;
+  }
+
+  > span:first-child:not([slot]) {
+    grid-row: 1 / span 2;
+  }
+
+  [slot='description'] {
+    color: var(--e-text-dim);
+    font-size: 12px;
+  }
+`

@@ -1,9 +1,9 @@
 import type { FormAnswers } from '../../../contracts/public-form.ts'
+import { findEmail } from '../../../forms/field.ts'
 import type { Form } from '../../../manifest/manifest.gen.ts'
 import { createId, createReceipt } from '../../store/ids.ts'
 import type { DeliveryTarget, LeadReason, LeadStatus, NewFile, NewLead, SubmissionKey } from '../../store/lead.ts'
 import type { ApplicableDefinition } from '../definition.ts'
-import { findEmail } from './serialize-answers.ts'
 
 /** What a lead waits for before it is delivered: the link in an email, or a button in place of the proof of work. */
 export type PendingConfirmation = 'email' | 'button' | null

@@ -19,10 +19,3 @@ export function serializeAnswers({ fields }: Form, answers: FormAnswers, files: 
 }
 
 const toDescription = ({ name, type, size, sha256 }: StoredFile) => ({ name, type, size, sha256 })
-
-/** Returns the answer of the first email field as it was typed, or null. */
-export function findEmail({ fields }: Form, answers: FormAnswers): string | null {
-  const field = fields.find(({ type }) => type === 'email')
-  const answer = field ? findAnswer(answers, field.name) : undefined
-  return typeof answer === 'string' && answer !== '' ? answer : null
-}

@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify'
+import { findEmail } from '../../../forms/field.ts'
 import type { HttpProblem } from '../../http/problem.ts'
 import { StorageUnavailable } from '../../store/database.ts'
 import type { NewLead } from '../../store/lead.ts'
@@ -12,7 +13,7 @@ import { checkProof, type ProofResult } from './check-proof.ts'
 import { checkSpam } from './check-spam.ts'
 import { createLead, type PendingConfirmation } from './create-lead.ts'
 import { sendResult } from './send-result.ts'
-import { findEmail, serializeAnswers } from './serialize-answers.ts'
+import { serializeAnswers } from './serialize-answers.ts'
 import { createSubmissionKey, parseIdempotencyKey } from './submission-key.ts'
 
 /** Stores a submission and answers its sender. Success is reported only after the lead is on disk. */

@@ -4,6 +4,8 @@ import { IconButton } from '../../../theme/icon-button.tsx'
 import { Segments } from '../../../theme/segments.tsx'
 import type { ControlProps } from '../../control-context.ts'
 import { useSetValue } from '../../use-change.ts'
+import { FontFaces } from '../fonts/font-faces.tsx'
+import { FontSample } from '../fonts/font-sample.tsx'
 import * as styles from '../styles.ts'
 import { ChoicePictures } from './choice-pictures.tsx'
 import { SelectBox } from './select-box.tsx'
@@ -18,7 +20,9 @@ export function ChoiceControl(props: ControlProps<ChoiceDescriptor>) {
   const setValue = useSetValue(at, field.title)
   const current = value ?? field.fallback
   const isShort =
-    field.choices.length <= MAX_BUTTONS && field.choices.map(({ label }) => label).join('').length <= MAX_BUTTONS_LENGTH
+    !field.isFont &&
+    field.choices.length <= MAX_BUTTONS &&
+    field.choices.map(({ label }) => label).join('').length <= MAX_BUTTONS_LENGTH
   const Choices = isShort ? ChoiceButtons : ChoiceSelect
   const chosen = field.choices.find((choice) => choice.value === current)
   return (
@@ -31,6 +35,8 @@ export function ChoiceControl(props: ControlProps<ChoiceDescriptor>) {
         )}
       </div>
       {chosen && chosen.help !== '' && <span className={styles.note}>{chosen.help}</span>}
+      {field.isFont && <FontFaces />}
+      {field.isFont && chosen && <FontSample font={String(chosen.value)} />}
     </>
   )
 }
@@ -48,7 +54,10 @@ function ChoiceSelect({ field, value: written, current, choose, names }: Choices
   return (
     <SelectBox
       names={names}
-      options={field.choices.map(({ value, label, help }) => ({ id: String(value), label, help }))}
+      options={field.choices.map(({ value, label, help }) => {
+        const id = String(value)
+        return { id, label, help, font: field.isFont ? id : undefined }
+      })}
       selected={current === undefined ? null : String(current)}
       placeholder={written === undefined ? 'Default' : String(written)}
       onSelect={(id) => {

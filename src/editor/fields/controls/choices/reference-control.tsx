@@ -1,4 +1,4 @@
-import { SquarePen } from 'lucide-react'
+import { ClipboardPen, SquarePen } from 'lucide-react'
 import { fieldOf } from '../../../../manifest/json.ts'
 import { findTitle } from '../../../../manifest/names.ts'
 import type { ReferenceDescriptor } from '../../../../models/fields/descriptor.ts'
@@ -32,6 +32,13 @@ export function ReferenceControl({ field, value, at, names }: ControlProps<Refer
         placeholder="Choose one"
         onSelect={(id) => setValue(id)}
       />
+      {name !== null && !isMissing && field.target === 'form' && (
+        <IconButton
+          icon={ClipboardPen}
+          label={`Try the form "${name}"`}
+          onPress={() => store.openTryOut(name, at.slice(0, -1))}
+        />
+      )}
       {name !== null && !isMissing && (
         <IconButton icon={SquarePen} label={`Edit "${name}"`} onPress={() => store.openObject([folder, name])} />
       )}

@@ -8,6 +8,8 @@ export interface SelectOption {
   id: string
   label: string
   help: string
+  /** The typeface in which it is shown, by its name. */
+  font?: string | undefined
 }
 
 interface SelectBoxProps {
@@ -29,16 +31,18 @@ export function SelectBox({ names: { id, ...names }, options, selected, placehol
       onChange={(key) => key !== null && onSelect(String(key))}
     >
       <Button id={id} className={styles.selectButton}>
-        <SelectValue className={styles.selectValue}>
+        <SelectValue className={styles.selectValue} data-font={options.find((option) => option.id === selected)?.font}>
           {({ selectedText, defaultChildren }) => selectedText || defaultChildren}
         </SelectValue>
         <ChevronsUpDown aria-hidden />
       </Button>
       <Popover className={popover}>
         <ListBox className={styles.options} items={options}>
-          {({ label, help }) => (
+          {({ label, help, font }) => (
             <ListBoxItem className={styles.option} textValue={label}>
-              <Text slot="label">{label}</Text>
+              <Text slot="label" data-font={font}>
+                {label}
+              </Text>
               {help !== '' && <Text slot="description">{help}</Text>}
             </ListBoxItem>
           )}

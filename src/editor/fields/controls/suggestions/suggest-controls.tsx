@@ -7,6 +7,7 @@ import type { Suggestion } from '../../../suggestions/find-suggestions.ts'
 import { listLinks, listPageLinks } from '../../../suggestions/list-links.ts'
 import type { ControlProps } from '../../control-context.ts'
 import { useTyping } from '../../use-change.ts'
+import { FontFileSample } from '../fonts/font-faces.tsx'
 import * as optionStyles from '../option-styles.ts'
 import * as styles from '../styles.ts'
 import { toPlaceholder } from '../texts/text-control.tsx'
@@ -39,12 +40,17 @@ export function FileControl(props: ControlProps<FileDescriptor>) {
     [files, content],
   )
   return (
-    <div className={styles.row}>
-      {content === 'picture' && typeof props.value === 'string' && props.value.startsWith('/') && (
-        <img key={props.value} className={optionStyles.thumbnail} src={props.value} alt="" />
+    <>
+      <div className={styles.row}>
+        {content === 'picture' && typeof props.value === 'string' && props.value.startsWith('/') && (
+          <img key={props.value} className={optionStyles.thumbnail} src={props.value} alt="" />
+        )}
+        <Suggested {...props} suggestions={suggestions} draw={content === 'picture' ? drawThumbnail : undefined} />
+      </div>
+      {content === 'font' && typeof props.value === 'string' && props.value.startsWith('/') && (
+        <FontFileSample file={props.value} />
       )}
-      <Suggested {...props} suggestions={suggestions} draw={content === 'picture' ? drawThumbnail : undefined} />
-    </div>
+    </>
   )
 }
 

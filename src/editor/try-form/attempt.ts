@@ -1,0 +1,20 @@
+import type { FieldProblem } from '../../contracts/public-form.ts'
+import { parseAnswers } from '../../forms/answers.ts'
+import { checkAnswers } from '../../forms/check.ts'
+import { type LabelledAnswer, toLabelledAnswers } from '../../forms/labelled-answers.ts'
+import { planSending, type SendingFacts, type SendingStep } from './plan-sending.ts'
+
+/** What would come of sending a form: the errors that its sender sees, or what would be sent. */
+export type Attempt =
+  | { kind: 'refused'; problems: readonly FieldProblem[] }
+  | { kind: 'sent'; answers: readonly LabelledAnswer[]; steps: readonly SendingStep[] }
+
+/** Reads and checks answers like the browser and the server do. */
+export function attemptSending(body: FormData, facts: Omit<SendingFacts, 'answers'>): Attempt {
+  const { form, texts } = facts
+  const parsed = parseAnswers(form, body, texts)
+  const problems = checkAnswers(form, parsed.answers, texts, parsed.problems)
+  if (problems.length > 0) return { kind: 'refused', problems }
+  const { answers } = parsed
+  return { kind: 'sent', answers: toLabelledAnswers(answers, form), steps: planSending({ ...facts, answers }) }
+}

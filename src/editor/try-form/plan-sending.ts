@@ -1,0 +1,67 @@
+import type { FormAnswers } from '../../contracts/public-form.ts'
+import { findEmail } from '../../forms/field.ts'
+import { fillConfirmText, toEnquirySubject, toSingleLine } from '../../forms/mail-subjects.ts'
+import type { Delivery, Form, Texts } from '../../manifest/manifest.gen.ts'
+
+/** One thing that happens with the answers of a form on the published site. */
+export type SendingStep =
+  | { kind: 'simulated'; isFailure: boolean }
+  | { kind: 'endpoint'; url: string }
+  | { kind: 'confirmation'; to: string; subject: string; variables: string[] }
+  | { kind: 'stored'; keepMonths: number | null }
+  | { kind: 'email'; to: string; subject: string; replyTo: string | null; variables: string[] }
+  | { kind: 'webhook'; variable: string; isSigned: boolean; variables: string[] }
+
+export interface SendingFacts {
+  form: Form
+  answers: FormAnswers
+  siteName: string
+  texts: Required<Texts>
+  /** After how many months the site deletes enquiries; null for never. */
+  siteKeepMonths: number | null
+}
+
+/** The receipt of an enquiry that nobody has sent. */
+const EXAMPLE_RECEIPT = 'ABCD-2345'
+
+/** What emails need besides the manifest. */
+const MAIL_VARIABLE = 'SMTP_URL'
+
+/** What happens with valid answers, in order. The first step says whether this site's server is involved at all. */
+export function planSending(facts: SendingFacts): SendingStep[] {
+  const { form, answers, siteName, texts, siteKeepMonths } = facts
+  const { delivery = [], title } = form
+  for (const target of delivery) {
+    if (target.kind === 'simulate') return [{ kind: 'simulated', isFailure: target.outcome === 'failure' }]
+    if (target.kind === 'endpoint') return [{ kind: 'endpoint', url: target.url }]
+  }
+  const email = findEmail(form, answers)
+  const confirmation: SendingStep[] =
+    form.doubleOptIn === true && email !== null
+      ? [
+          {
+            kind: 'confirmation',
+            to: email,
+            subject: toSingleLine(fillConfirmText(texts.confirmSubject, { title, site: siteName })),
+            variables: [MAIL_VARIABLE],
+          },
+        ]
+      : []
+  const stored: SendingStep = { kind: 'stored', keepMonths: form.keepMonths ?? siteKeepMonths }
+  return [stored, ...confirmation, ...delivery.flatMap((target) => toStep(target, title, email))]
+}
+
+function toStep(target: Delivery, title: string, email: string | null): SendingStep[] {
+  if (target.kind === 'email') {
+    const subject = toEnquirySubject(EXAMPLE_RECEIPT, title)
+    return [{ kind: 'email', to: target.to, subject, replyTo: email, variables: [MAIL_VARIABLE, ...findVariables(target.to)] }]
+  }
+  if (target.kind !== 'webhook') return []
+  const { url, secret } = target
+  const [variable = url] = findVariables(url)
+  const isSigned = secret !== undefined
+  return [{ kind: 'webhook', variable, isSigned, variables: [...findVariables(url), ...findVariables(secret ?? '')] }]
+}
+
+/** The environment variable that a text such as `env:CRM_URL` names. */
+const findVariables = (text: string): string[] => (text.startsWith('env:') ? [text.slice('env:'.length)] : [])

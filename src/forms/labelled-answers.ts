@@ -1,0 +1,36 @@
+import { isObject } from '../manifest/json.ts'
+import type { Field, Form } from '../manifest/manifest.gen.ts'
+import { formatFileSize } from './messages.ts'
+
+/** One answer for people: the label of its field and the lines of the answer. */
+export interface LabelledAnswer {
+  label: string
+  lines: string[]
+}
+
+/** Answers with their labels, in form order. Field names replace labels where the definition is not known. */
+export function toLabelledAnswers(answers: Readonly<Record<string, unknown>>, definition: Form | null): LabelledAnswer[] {
+  const fields = definition?.fields ?? []
+  const known = fields.filter(({ name, type }) => type !== 'captcha' && Object.hasOwn(answers, name))
+  const names = new Set(fields.map(({ name }) => name))
+  const unknown = Object.keys(answers).filter((name) => !names.has(name))
+  return [
+    ...known.map((field) => ({ label: field.label, lines: toAnswerLines(answers[field.name], field) })),
+    ...unknown.map((name) => ({ label: name, lines: toAnswerLines(answers[name], null) })),
+  ]
+}
+
+function toAnswerLines(answer: unknown, field: Field | null): string[] {
+  if (Array.isArray(answer)) return answer.flatMap((item) => toAnswerLines(item, field))
+  if (typeof answer === 'boolean') return [answer ? 'Yes' : 'No']
+  if (isObject(answer)) return toLines(`${answer.name} (${formatFileSize(Number(answer.size))})`)
+  return toLines(toOptionLabel(String(answer), field))
+}
+
+function toOptionLabel(value: string, field: Field | null): string {
+  if (field?.type !== 'select' && field?.type !== 'checkboxGroup') return value
+  return field.options.find((option) => option.value === value)?.label ?? value
+}
+
+/** Splits at every character that any mail program treats as a line break. */
+export const toLines = (text: string): string[] => text.split(/\r\n|[\n\r\v\f\u0085\u2028\u2029]/)
