@@ -2,6 +2,8 @@ import type { Steps } from '../../contracts/change.ts'
 import type { EditorDiagnostic } from '../../contracts/editor-protocol.ts'
 import { textOf } from '../../manifest/json.ts'
 import { describeBlockType } from '../../models/block-types.ts'
+import { describeItem } from '../../models/fields/describe-item.ts'
+import type { FieldDescriptor } from '../../models/fields/descriptor.ts'
 import { insert } from '../actions/block-actions.ts'
 import { EditorRequestError } from '../store/connection.ts'
 import { toSelectedBlock } from '../store/places.ts'
@@ -96,16 +98,19 @@ function finish(
   store.askPaste(null)
   const plan = planPaste(store.get().manifest, clip, { kind: clip.kind, at }, isOwn)
   if (plan.changes.length === 0) return
-  const name = nameClip(clip)
+  const name = nameClip(clip, describePasted(store.get().manifest, { kind: clip.kind, at }))
   if (clip.kind === 'blocks') insert(store, plan.changes, `Paste ${name}`)
   else store.change(plan.changes, { label: `Paste ${name}` })
   const pasted = `${name} ${clip.values.length === 1 ? 'was' : 'were'} pasted.`
   store.announce([pasted, ...describeAdded(plan), ...describeMissing(missing)].join(' '))
 }
 
-function nameClip({ kind, values }: Clip): string {
+function nameClip({ kind, values }: Clip, field: FieldDescriptor | null): string {
   const [first] = values
-  if (kind === 'items') return values.length === 1 ? 'Entry' : `${values.length} entries`
+  if (kind === 'items') {
+    const name = field && describeItem(field, first)
+    return values.length > 1 ? `${values.length} entries` : name === null ? 'Entry' : `"${name}"`
+  }
   return values.length === 1 ? describeBlockType(textOf(first, 'type') ?? '').title : `${values.length} blocks`
 }
 

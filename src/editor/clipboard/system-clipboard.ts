@@ -1,5 +1,9 @@
+import type { Steps } from '../../contracts/change.ts'
+import { removeBlock } from '../actions/block-actions.ts'
 import type { EditorStore } from '../store/store.ts'
 import { toKeysText } from '../theme/keys.tsx'
+import { copyBlock } from './copy.ts'
+import { pasteBlocks } from './paste.ts'
 import type { Pasted } from './pasted.ts'
 
 /** Writes a text without a copy event, for menus. Returns whether the browser allowed it. */
@@ -26,4 +30,18 @@ export async function readClipboard(store: EditorStore): Promise<Pasted | null> 
     store.announce(`The browser does not allow pasting from a menu. Press ${toKeysText('Mod+V')} instead.`)
     return null
   }
+}
+
+/** Copies a block as `copyBlock` does, from a menu. Returns whether the browser allowed it. */
+export const copyFromMenu = (store: EditorStore, at: Steps): Promise<boolean> => writeClipboard(store, copyBlock(store, at))
+
+/** Copies a block and then deletes it. A block that could not be copied stays. */
+export async function cutFromMenu(store: EditorStore, at: Steps): Promise<void> {
+  if (await copyFromMenu(store, at)) removeBlock(store, at)
+}
+
+/** Pastes as `pasteBlocks` does, from a menu. */
+export async function pasteFromMenu(store: EditorStore, at: Steps): Promise<void> {
+  const pasted = await readClipboard(store)
+  if (pasted) await pasteBlocks(store, pasted, at)
 }

@@ -96,6 +96,8 @@ export interface EditorState {
   storage: StorageState
   /** The text that this window has put into the clipboard last; null if there is none. */
   copied: string | null
+  /** The look of a block that was copied, as values of its fields; null if there is none. */
+  look: ReadonlyMap<string, unknown> | null
   /** Content from elsewhere that is being pasted; null if there is none. */
   paste: PendingPaste | null
   /** A sentence to show until it is dismissed. */
@@ -142,6 +144,7 @@ export const initialState: EditorState = {
   conflicts: [],
   storage: { problem: null },
   copied: null,
+  look: null,
   paste: null,
   notice: null,
   unconfirmedCount: 0,

@@ -44,6 +44,8 @@ export interface ViewActions {
   dismissNotice(): void
   /** Keeps the text that was copied last, which can be pasted without a check. */
   keepCopied(copied: string): void
+  /** Keeps the look of a block, for pasting it on others. */
+  keepLook(look: ReadonlyMap<string, unknown>): void
   /** Asks whether to paste something with errors; null when that is decided. */
   askPaste(paste: PendingPaste | null): void
   /** Says a sentence to screen readers. */
@@ -90,6 +92,7 @@ export function createViewActions(get: () => EditorState, put: (next: Partial<Ed
     notify: (notice) => put({ notice }),
     dismissNotice: () => put({ notice: null }),
     keepCopied: (copied) => put({ copied }),
+    keepLook: (look) => put({ look }),
     askPaste: (paste) => put({ paste }),
     announce(text) {
       const last = get().announcements.slice(-2)

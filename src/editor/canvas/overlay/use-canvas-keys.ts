@@ -3,6 +3,7 @@ import type { Steps } from '../../../contracts/change.ts'
 import type { LivePage } from '../../../models/live-block.ts'
 import { duplicateBlock, moveBlock, removeBlock } from '../../actions/block-actions.ts'
 import { nameBlock } from '../../actions/block-names.ts'
+import { findLookAction } from '../../actions/look-keys.ts'
 import { selectUntil } from '../../actions/select-blocks.ts'
 import { copyBlock, cutBlock } from '../../clipboard/copy.ts'
 import { pasteBlocks } from '../../clipboard/paste.ts'
@@ -62,6 +63,8 @@ function findAction(store: EditorStore, live: LivePage, event: KeyboardEvent): A
     return () => extendSelection(store, live, name === 'Shift+ArrowUp' ? -1 : 1)
   if (name === 'ArrowDown' || name === 'ArrowUp')
     return () => selectAndAnnounce(store, live, findNeighbor(live.entries, selection, name === 'ArrowUp' ? -1 : 1)?.steps)
+  const lookAction = selection && findLookAction(event, store, selection)
+  if (lookAction) return lookAction
   return selection ? (findBlockAction(store, live, name, selection) ?? null) : null
 }
 

@@ -10,6 +10,8 @@ import {
   Home,
   type LucideIcon,
   MoveRight,
+  Paintbrush,
+  PaintRoller,
   Plus,
   Scissors,
   SquarePen,
@@ -18,10 +20,9 @@ import {
 import type { Steps } from '../../../contracts/change.ts'
 import { fieldOf } from '../../../manifest/json.ts'
 import { duplicateBlock, moveBlock, removeBlock, toggleHidden } from '../../actions/block-actions.ts'
+import { copyLook, pasteLook } from '../../actions/copy-look.ts'
 import { movePage } from '../../actions/move-page.ts'
-import { copyBlock } from '../../clipboard/copy.ts'
-import { pasteBlocks } from '../../clipboard/paste.ts'
-import { readClipboard, writeClipboard } from '../../clipboard/system-clipboard.ts'
+import { copyFromMenu, cutFromMenu, pasteFromMenu } from '../../clipboard/system-clipboard.ts'
 import { findInsertPlace } from '../../store/places.ts'
 import type { EditorStore } from '../../store/store.ts'
 import { type RowKind, toRowKind } from '../nodes/outline-nodes.ts'
@@ -57,17 +58,7 @@ function openGallery({ store, steps }: RowTask): void {
   store.openGallery(list, index)
 }
 
-const copy = ({ store, steps }: RowTask): Promise<boolean> => writeClipboard(store, copyBlock(store, steps))
-
-/** A block that could not be copied stays. */
-async function cut(task: RowTask): Promise<void> {
-  if (await copy(task)) removeBlock(task.store, task.steps)
-}
-
-async function paste({ store, steps }: RowTask): Promise<void> {
-  const pasted = await readClipboard(store)
-  if (pasted) await pasteBlocks(store, pasted, steps)
-}
+const paste = ({ store, steps }: RowTask): Promise<void> => pasteFromMenu(store, steps)
 
 const PAGE_ACTIONS: RowAction[][] = [
   [
@@ -112,9 +103,25 @@ const BLOCK_ACTIONS: RowAction[][] = [
   ],
   [
     { id: 'duplicate', label: 'Duplicate', icon: Copy, keys: 'Mod+D', run: ({ store, steps }) => duplicateBlock(store, steps) },
-    { id: 'copy', label: 'Copy', icon: ClipboardCopy, keys: 'Mod+C', run: copy },
-    { id: 'cut', label: 'Cut', icon: Scissors, keys: 'Mod+X', run: cut },
+    { id: 'copy', label: 'Copy', icon: ClipboardCopy, keys: 'Mod+C', run: ({ store, steps }) => copyFromMenu(store, steps) },
+    { id: 'cut', label: 'Cut', icon: Scissors, keys: 'Mod+X', run: ({ store, steps }) => cutFromMenu(store, steps) },
     { id: 'paste', label: 'Paste below', icon: ClipboardPaste, keys: 'Mod+V', run: paste },
+  ],
+  [
+    {
+      id: 'copyLook',
+      label: 'Copy look',
+      icon: Paintbrush,
+      keys: 'Mod+Alt+C',
+      run: ({ store, steps }) => copyLook(store, steps),
+    },
+    {
+      id: 'pasteLook',
+      label: 'Paste look',
+      icon: PaintRoller,
+      keys: 'Mod+Alt+V',
+      run: ({ store, steps }) => pasteLook(store, steps),
+    },
   ],
   [
     { id: 'hide', label: 'Hide', icon: EyeOff, run: ({ store, steps }) => toggleHidden(store, steps) },
