@@ -38,7 +38,7 @@ test('a block is pasted on another page with the keyboard, and nothing else chan
   await page.keyboard.press('ControlOrMeta+v')
   await expectAnnounced('Carousel was pasted.')
   await page.keyboard.press('ControlOrMeta+s')
-  await expect(editor.bar.getByText('All changes saved')).toBeVisible()
+  await expectAnnounced('Saved.')
   const { pages } = before
   const [, carousel] = pages[0].blocks
   const second = { ...pages[1], blocks: [...pages[1].blocks, carousel] }
