@@ -1,4 +1,6 @@
 import path from 'node:path'
+import type { EnquiryStore } from '../../src/contracts/enquiries.ts'
+import { createEnquiryStore } from '../../src/server/enquiries/index.ts'
 import type { ServeOptions } from '../../src/server/index.ts'
 import { readSettings } from '../../src/server/settings.ts'
 import { UsageError } from './command.ts'
@@ -37,12 +39,19 @@ export function readServeOptions(text: (name: string) => string | undefined): Om
   const settings = readSettings(process.env)
   const port = text('port')
   return {
-    data: path.resolve(text('data') ?? path.join(root, 'data')),
+    data: readDataFolder(text),
     port: port === undefined ? toPort(settings.variable('PORT') ?? '4173', 'PORT') : toPort(port),
     host: text('host') ?? settings.variable('HOST') ?? '127.0.0.1',
     settings,
   }
 }
+
+/** Gives access to the enquiries in the folder that `--data` names. */
+export const readEnquiryStore = (text: (name: string) => string | undefined): EnquiryStore =>
+  createEnquiryStore(readDataFolder(text), readSettings(process.env))
+
+const readDataFolder = (text: (name: string) => string | undefined): string =>
+  path.resolve(text('data') ?? path.join(root, 'data'))
 
 /** Parses a port number. Throws a `UsageError` that names `source`, the option or the variable. */
 export function toPort(text: string, source = '--port'): number {

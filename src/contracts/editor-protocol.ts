@@ -1,7 +1,10 @@
 import type { Change } from './change.ts'
+import type { ChangePlan, PlanTask } from './change-plan.ts'
 import type { Diagnostic } from './diagnostic.ts'
+import type { EnquiryDetails, EnquiryList, EnquiryQuery } from './enquiries.ts'
 import type { PictureSlot } from './picture-slots.ts'
 import type { IconDrawing, PictureFile } from './place.ts'
+import type { PublishedVersions, PublishJob, PublishPlan } from './publishing.ts'
 
 /**
  * The messages between the editor in the browser and its server, over one WebSocket, as JSON-RPC 2.0: the browser sends requests
@@ -12,30 +15,47 @@ export const EDITOR_SOCKET_PATH = '/__editor/socket'
 export const EDITOR_PATH = '/__edit'
 /** The document of the canvas, loaded in a frame of the editor. */
 export const CANVAS_PATH = '/__canvas'
+/** The files of stored enquiries: `/<receipt>/<file>`. */
+export const ENQUIRY_FILES_PATH = '/__editor/enquiries'
+/** The draft as one HTML file: the page in the query parameter `page`, or the whole site. Answers 409 with a sentence if it has errors. */
+export const PREVIEW_FILE_PATH = '/__editor/preview'
 /** The bundled scripts and styles of the editor. */
 export const EDITOR_FILES_PATH = '/__editor/files'
+/**
+ * Takes a picture: a `POST` of its bytes as `application/octet-stream`, with its name as `?name=`. Answers a `LibraryPicture`, or a sentence
+ * with a status of 400 or more.
+ */
+export const EDITOR_UPLOAD_PATH = '/__editor/upload'
 
 export interface EditorMethods {
   /** Sent first on each connection, with what the server may not have yet. That is merged into its draft. */
   open: { params: { unsent?: UnsentDraft }; result: OpenedManifest }
   /** Changes the manifest. Fails with `refused` if a place does not exist; then nothing has changed. */
   change: { params: SentChange; result: { revision: number; changes?: readonly Change[] } }
-  /** The errors that the draft would have after some changes, and does not have now. Changes nothing. */
-  tryChanges: { params: { changes: readonly Change[] }; result: { errors: readonly EditorDiagnostic[] } }
   /**
    * Take back the last step of any window, or repeat the last step that was taken back. `null` if there is none. The change arrives as an
    * event first.
    */
   undo: { params: SeenDraft; result: { label: string } | null }
   redo: { params: SeenDraft; result: { label: string } | null }
+  /** What a task would do, without doing it. It refers to the draft with all changes that were sent before. */
+  plan: { params: PlanTask; result: CheckedPlan }
   /** Pictures and icons by name, as the canvas shows them. Names without a file are absent. */
   prepare: { params: { pictures: [name: string, slots: PictureSlot[]][]; icons: string[] }; result: PreparedResources }
   /** What values can name: the icons of the installed sets as `set:name`, and the files of the public folder as `/pictures/team.jpg`. */
   listNames: { params: Record<string, never>; result: { icons: string[]; files: string[] } }
   /** Which of some environment variables have no value for the editor. Their values never leave the server. */
   findUnsetVariables: { params: { names: string[] }; result: { unset: string[] } }
+  /** The pictures of the public folder, by name. */
+  listPictures: { params: Record<string, never>; result: { pictures: readonly LibraryPicture[] } }
+  /** Writes a part of a picture to a new file next to it. */
+  cropPicture: { params: { src: string; part: PicturePart }; result: LibraryPicture }
+  /** Deletes a picture file that neither the draft nor the file of the manifest uses. */
+  removePicture: { params: { src: string }; result: Record<string, never> }
   /** What would be saved: the changes in sentences, and the differences of the file. */
   review: { params: Record<string, never>; result: Review }
+  /** The manifest as it is in the file, and the style sheet of its theme. */
+  readSaved: { params: Record<string, never>; result: { manifest: unknown; themeCss: string } }
   /** Writes the file. `withErrors` is needed for a manifest with errors. Waits for the check of the current revision. */
   save: { params: { withErrors: boolean }; result: SaveResult }
   /** Throws away all unsaved changes, as one step that can be undone. */
@@ -46,6 +66,21 @@ export interface EditorMethods {
   writeSource: { params: { pointer: string; text: string } & SeenDraft; result: { revision: number } }
   /** Decides a conflict. */
   resolve: { params: { id: string; take: 'draft' | 'file' } & SeenDraft; result: Record<string, never> }
+  /** Checks what would be published: the saved manifest, or with `version` a version that was published before. Nothing is changed. */
+  planPublish: { params: { version: string | null }; result: PublishPlan }
+  /** Starts to publish what was planned. `publishing` reports the progress. Refused if something else is planned or published meanwhile. */
+  publish: { params: { plan: string }; result: Record<string, never> }
+  /** Stops publishing, unless the target is being changed already. */
+  cancelPublish: { params: Record<string, never>; result: Record<string, never> }
+  listPublished: { params: Record<string, never>; result: PublishedVersions }
+  /** The stored enquiries. All fail with `refused` if there is no store on this computer. */
+  listEnquiries: { params: EnquiryQuery; result: EnquiryList }
+  readEnquiry: { params: { receipt: string }; result: EnquiryDetails }
+  retryEnquiry: { params: { receipt: string }; result: { sentence: string } }
+  restoreEnquiry: { params: { receipt: string }; result: { sentence: string } }
+  /** What `eraseEnquiries` would erase, and what it erased, in sentences. */
+  planErase: { params: { email: string }; result: { sentences: readonly string[] } }
+  eraseEnquiries: { params: { email: string }; result: { sentences: readonly string[] } }
 }
 
 export type EditorMethod = keyof EditorMethods
@@ -59,13 +94,15 @@ export interface EditorEvents {
   /** New styles of the theme. */
   theme: { css: string }
   /** The draft and the file both changed something. Empty when everything is decided. */
-  conflicts: { conflicts: readonly Conflict[] }
+  conflicts: { revision: number; conflicts: readonly Conflict[] }
   /** What the person has to know, in sentences: how another program changed the file. */
   notice: { text: string }
   /** Whether changes can be stored. While they cannot, the browser keeps them. */
   storage: StorageState
   /** A file of the public folder has changed, so prepared pictures may be out of date. */
   files: Record<string, never>
+  /** The progress of publishing; null before anything was published. Sent to a new window, too. */
+  publishing: { job: PublishJob | null }
 }
 
 export type EditorEvent = keyof EditorEvents
@@ -90,7 +127,7 @@ export interface EditorChange {
   joins: boolean
 }
 
-/** What a request refers to. It is refused if others have changed the draft since then, so that nothing is lost that the person has not seen. */
+/** What a request refers to; the connection adds it to every request. The request is refused if others have changed the draft since then, so that nothing is lost that the person has not seen. */
 export interface SeenDraft {
   /** The last revision that the window has received. Without it, the draft as it is. */
   revision?: number
@@ -150,11 +187,40 @@ export interface EditorDiagnostic
   fixes: { title: string; isSafe: boolean; changes: readonly Change[] }[]
 }
 
+export interface CheckedPlan extends ChangePlan {
+  /** The errors and warnings that the changes add to those of the draft. */
+  diagnostics: readonly EditorDiagnostic[]
+}
+
 export interface PreparedResources {
   pictures: Readonly<Record<string, PictureFile>>
   icons: Readonly<Record<string, IconDrawing>>
   /** The background colors of photographs that are still loading, as CSS. */
   css: string
+}
+
+/** A picture in the public folder. */
+export interface LibraryPicture {
+  /** As a manifest names it: `/pictures/team.jpg`. */
+  src: string
+  /** In pixels; 0 if it cannot be shown. */
+  width: number
+  height: number
+  /** In capitals, such as `JPEG`; `''` if it cannot be shown. */
+  format: string
+  bytes: number
+  /** Whether a part of it can be written to another file: it is neither a drawing nor an animation. */
+  canCrop: boolean
+  /** Why it cannot be shown, in a sentence; null if it can. */
+  problem: string | null
+}
+
+/** A part of a picture, in whole pixels from its upper left corner. */
+export interface PicturePart {
+  left: number
+  top: number
+  width: number
+  height: number
 }
 
 export interface Review {

@@ -2,6 +2,7 @@ import { watch } from 'node:fs'
 import type { IncomingMessage } from 'node:http'
 import path from 'node:path'
 import { createServer, type Plugin, type ViteDevServer } from 'vite'
+import type { EnquiryStore } from '../../contracts/enquiries.ts'
 import {
   FIX_PATH,
   GALLERY_EVENT,
@@ -23,6 +24,10 @@ import { createManifestActions } from './manifest-actions.ts'
 import { editorPlugin } from './mount-editor.ts'
 
 interface DevOptions extends PreviewOptions {
+  /** As for the editor. */
+  publishTo?: string | undefined
+  /** The enquiries that the editor shows. */
+  enquiries: EnquiryStore
   port: number
 }
 

@@ -1,12 +1,18 @@
 import type { Plugin, ViteDevServer } from 'vite'
-import { CANVAS_PATH, EDITOR_FILES_PATH, EDITOR_PATH, EDITOR_SOCKET_PATH } from '../../contracts/editor-protocol.ts'
+import {
+  CANVAS_PATH,
+  EDITOR_FILES_PATH,
+  EDITOR_PATH,
+  EDITOR_SOCKET_PATH,
+  ENQUIRY_FILES_PATH,
+} from '../../contracts/editor-protocol.ts'
 import { isExpectedError } from '../../contracts/expected-error.ts'
 import { MESSAGE_POLICY, renderMessage } from '../editor/http/documents.ts'
 import { createEditor, type EditorOptions, type MountedEditor, toEditorUrl } from '../editor/index.ts'
 import { toContentType } from '../output/output-files.ts'
 
 /** The paths that belong to the editor. */
-const EDITOR_PATHS = [EDITOR_PATH, CANVAS_PATH, EDITOR_FILES_PATH]
+const EDITOR_PATHS = [EDITOR_PATH, CANVAS_PATH, EDITOR_FILES_PATH, ENQUIRY_FILES_PATH]
 
 /** Serves the editor of the same manifest next to the preview. It is opened with its first request, so that two previews can run. */
 export function editorPlugin(options: EditorOptions): Plugin {

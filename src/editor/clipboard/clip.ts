@@ -4,7 +4,7 @@ import { findBranch } from '../../models/fields/match-value.ts'
 import { walkFields } from '../../models/fields/walk-fields.ts'
 
 /** The objects of a manifest whose entries blocks name. */
-export const NAMED_PARTS = ['forms', 'shared'] as const
+const NAMED_PARTS = ['forms', 'shared'] as const
 export type NamedPart = (typeof NAMED_PARTS)[number]
 
 /** The forms and shared items that something names, as in a manifest. */

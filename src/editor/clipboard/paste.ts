@@ -75,8 +75,8 @@ async function checkFirst(store: EditorStore, clip: Clip, at: Steps): Promise<vo
 
 async function findErrors(store: EditorStore, changes: PastePlan['changes']): Promise<readonly EditorDiagnostic[] | null> {
   try {
-    const { errors } = await store.call('tryChanges', { changes })
-    return errors
+    const { diagnostics } = await store.call('plan', { kind: 'changes', changes })
+    return diagnostics.filter(({ severity }) => severity === 'error')
   } catch (error) {
     if (!(error instanceof EditorRequestError)) throw error
     store.askPaste(null)

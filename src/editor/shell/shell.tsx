@@ -4,14 +4,19 @@ import { CanvasFrame } from '../canvas-frame/canvas-frame.tsx'
 import { PasteDialog } from '../clipboard/paste-dialog.tsx'
 import { useKeys } from '../commands/keys.ts'
 import { DiagnosticsPanel } from '../diagnostics/diagnostics-panel.tsx'
+import { EnquiryView } from '../enquiries/enquiry-view.tsx'
 import { Panel } from '../fields/panel.tsx'
 import { Gallery } from '../gallery/gallery.tsx'
+import { HelpDialog } from '../help/help-dialog.tsx'
+import { Tour } from '../help/tour/tour.tsx'
+import { MakeSharedDialog } from '../site/make-shared-dialog.tsx'
 import { PanelTabs } from '../source/panel-tabs.tsx'
 import { useEditor, useStore } from '../store/use-editor.ts'
 import { TryForm } from '../try-form/try-form.tsx'
+import { ShareDialog } from '../views/share/share-dialog.tsx'
+import { ViewArea } from '../views/view-area.tsx'
 import { AreaSide } from './area-side.tsx'
 import { Bar } from './bar.tsx'
-import { HelpDialog } from './help-dialog.tsx'
 import { News } from './news.tsx'
 import { Rail } from './rail.tsx'
 import { SideResizer } from './side-resizer.tsx'
@@ -29,6 +34,8 @@ export function Shell() {
   useSidesByWidth()
   useShellCommands()
   const hasFields = useEditor(({ panels }) => panels.hasFields)
+  const enquiry = useEditor(({ panels, enquiries }) => (panels.area === 'enquiries' ? enquiries.open : null))
+  const pageView = useEditor((state) => state.pageView)
   return (
     <div className={styles.shell}>
       <header className={styles.header} data-region="bar">
@@ -38,7 +45,10 @@ export function Shell() {
       <Rail />
       {isOpen && <AreaSide />}
       <main className={styles.canvas} aria-label="Page" data-region="canvas">
-        {isOpen && <CanvasFrame />}
+        <div className={styles.stage} inert={enquiry !== null}>
+          {isOpen && (pageView === null ? <CanvasFrame /> : <ViewArea view={pageView} />)}
+        </div>
+        {enquiry !== null && <EnquiryView receipt={enquiry} />}
       </main>
       <aside className={styles.side} aria-label="Fields" data-region="fields" hidden={!hasFields}>
         <SideResizer side="panel" />
@@ -49,8 +59,11 @@ export function Shell() {
       </section>
       <Gallery />
       <PasteDialog />
+      <MakeSharedDialog />
       <TryForm />
       <HelpDialog />
+      {isOpen && <Tour />}
+      <ShareDialog />
       <Announcer />
     </div>
   )

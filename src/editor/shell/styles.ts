@@ -69,10 +69,15 @@ export const side = css`
 `
 
 export const canvas = css`
+  position: relative;
   grid-area: canvas;
   min-width: 0;
   min-height: 0;
   background: var(--e-canvas);
+`
+
+export const stage = css`
+  height: 100%;
 `
 
 export const fields = css`
@@ -118,46 +123,4 @@ export const resizer = css`
   @media ${NARROW} {
     display: none;
   }
-`
-
-export const helpColumns = css`
-  columns: 2 300px;
-  column-gap: 32px;
-`
-
-export const helpGroup = css`
-  break-inside: avoid;
-  margin-block-end: 16px;
-
-  h3 {
-    margin: 0 0 4px;
-    font-size: 13px;
-  }
-
-  dl {
-    display: grid;
-    grid-template-columns: 1fr auto;
-    gap: 2px 16px;
-    margin: 0;
-  }
-
-  dd {
-    margin: 0;
-    text-align: end;
-  }
-
-  kbd {
-    padding: 1px 6px;
-    border: 1px solid var(--e-border);
-    border-radius: 4px;
-    background: var(--e-surface-2);
-    font: inherit;
-    font-size: 12px;
-  }
-`
-
-export const helpSwitch = css`
-  display: flex;
-  align-items: center;
-  gap: 8px;
 `

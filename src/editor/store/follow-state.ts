@@ -20,6 +20,7 @@ export function followState(state: EditorState, manifest: unknown, changes: read
     },
     paste: state.paste && followPaste(state.paste, changes),
     gallery: state.gallery && followGallery(state.gallery, changes),
+    sharing: state.sharing && followAll(state.sharing, changes),
   }
 }
 

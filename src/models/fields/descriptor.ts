@@ -32,9 +32,22 @@ export interface DescriptorBase {
   examples: readonly unknown[]
   /** The value that applies while the field is absent, if there is a fixed one. */
   fallback: unknown
-  /** The body of the first snippet; undefined without one. */
-  snippet: unknown
+  /** What a new object can start with, as the schema suggests. The first one is the usual content. */
+  snippets: readonly FieldSnippet[]
+  /** What the field is in search results and shared links; null if they do not show it. */
+  preview: PreviewPart | null
 }
+
+export interface FieldSnippet {
+  label: string
+  /** A sentence for people, or `''`. */
+  description: string
+  /** JSON with the placeholders of text editors: `${1:Title}`. */
+  body: unknown
+}
+
+/** `address` is the path of a page. `unlisted`: a value of the field keeps the page out of search results. */
+export type PreviewPart = 'title' | 'description' | 'address' | 'picture' | 'unlisted'
 
 /** `text` is one line, `long` has several. `page` is a link to a page of the site, `path` the path of a page or redirect. */
 export interface TextDescriptor extends DescriptorBase {
@@ -112,15 +125,23 @@ export interface UnionDescriptor extends DescriptorBase {
 /** `blocks` is a list of blocks, which the outline shows. */
 export interface ListDescriptor extends DescriptorBase {
   kind: 'list' | 'blocks'
+  /** Whether the entries are shown below the object that has the list, as branches of a tree. */
+  isBranches: boolean
   item: FieldDescriptor
   minItems: number
   maxItems: number
 }
 
 /** An object whose keys people choose. */
-interface MapDescriptor extends DescriptorBase {
+export interface MapDescriptor extends DescriptorBase {
   kind: 'map'
   item: FieldDescriptor
+  /** The kinds of references whose values are keys of this object. */
+  defines: readonly string[]
+  /** A regular expression that each key matches, and a sentence for one that does not. */
+  keyPattern: string | null
+  keyPatternMessage: string | null
+  keyMaxLength: number | null
 }
 
 /** A value of one of several JSON types, such as a list of items or the name of a shared list. */

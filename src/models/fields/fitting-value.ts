@@ -1,12 +1,15 @@
 import { fieldOf, isObject, listOf, textOf } from '../../manifest/json.ts'
-import type { FieldDescriptor, ReferenceDescriptor } from './descriptor.ts'
+import type { FieldDescriptor, FieldSnippet, ReferenceDescriptor } from './descriptor.ts'
 import { findPicture } from './find-picture.ts'
 import { createInitialValue } from './initial-value.ts'
 import { findMatch } from './match-value.ts'
 
-/** The first content of a new field, entry or block. Its names, links and pictures are those of the manifest, if it has any. */
-export const createFittingValue = (field: FieldDescriptor, manifest: unknown): unknown =>
-  fitValue(field, createInitialValue(field), manifest)
+/**
+ * The first content of a new field, entry or block. Its names, links and pictures are those of the manifest, if it has any.
+ * @param snippet one of the snippets of an object, if it is not the first one
+ */
+export const createFittingValue = (field: FieldDescriptor, manifest: unknown, snippet?: FieldSnippet): unknown =>
+  fitValue(field, createInitialValue(field, snippet), manifest)
 
 /** A copy of a value that refers to what the manifest has. */
 function fitValue(field: FieldDescriptor, value: unknown, manifest: unknown): unknown {

@@ -1,18 +1,19 @@
 import { isObject } from '../../manifest/json.ts'
-import type { FieldDescriptor, GroupDescriptor, ListDescriptor, TextDescriptor } from './descriptor.ts'
+import type { FieldDescriptor, FieldSnippet, GroupDescriptor, ListDescriptor, TextDescriptor } from './descriptor.ts'
 
 /**
  * The first content of a new field, entry or block: its snippet, completed with required fields, or else an example. It is valid, except
  * that names, files and links can refer to something that the site does not have.
+ * @param snippet one of the snippets of an object, if it is not the first one
  */
-export function createInitialValue(field: FieldDescriptor): unknown {
+export function createInitialValue(field: FieldDescriptor, snippet = field.snippets[0]): unknown {
   switch (field.kind) {
     case 'group':
     case 'picture':
-      return createGroup(field)
+      return createGroup(field, snippet)
     case 'union': {
       const [first] = field.branches.values()
-      return first ? createGroup(first) : {}
+      return first ? createGroup(first, first.snippets[0]) : {}
     }
     case 'either':
       return field.options[0] ? createInitialValue(field.options[0].field) : null
@@ -40,9 +41,9 @@ export function createInitialValue(field: FieldDescriptor): unknown {
   }
 }
 
-function createGroup(field: GroupDescriptor): Record<string, unknown> {
-  const snippet = toContent(field.snippet)
-  const known = isObject(snippet) ? snippet : {}
+function createGroup(field: GroupDescriptor, snippet: FieldSnippet | undefined): Record<string, unknown> {
+  const content = toContent(snippet?.body)
+  const known = isObject(content) ? content : {}
   const missing = field.fields.filter(({ name, isRequired }) => isRequired && !Object.hasOwn(known, name))
   return { ...known, ...Object.fromEntries(missing.map((child) => [child.name, createInitialValue(child)])) }
 }

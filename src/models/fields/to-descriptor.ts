@@ -1,5 +1,13 @@
 import { fieldOf, isObject, listOf, textOf } from '../../manifest/json.ts'
-import type { DescriptorBase, FieldChoice, FieldDescriptor, FieldGroup, GroupDescriptor, TextDescriptor } from './descriptor.ts'
+import type {
+  DescriptorBase,
+  FieldChoice,
+  FieldDescriptor,
+  FieldGroup,
+  GroupDescriptor,
+  PreviewPart,
+  TextDescriptor,
+} from './descriptor.ts'
 import { numberOf, resolveNode, type SchemaKeywords } from './schema-node.ts'
 
 /** Texts with a larger limit have a control with several lines. */
@@ -31,9 +39,16 @@ function toBase(name: string, node: SchemaKeywords, isRequired: boolean): Descri
     naming: naming === 'title' || naming === 'key' ? naming : null,
     examples: listOf(node, 'examples'),
     fallback: node.default,
-    snippet: fieldOf(listOf(node, 'defaultSnippets')[0], 'body'),
+    snippets: listOf(node, 'defaultSnippets').map((snippet) => ({
+      label: textOf(snippet, 'label') ?? '',
+      description: textOf(snippet, 'description') ?? '',
+      body: fieldOf(snippet, 'body'),
+    })),
+    preview: PREVIEW_PARTS.find((part) => part === node['x-preview']) ?? null,
   }
 }
+
+const PREVIEW_PARTS: readonly PreviewPart[] = ['title', 'description', 'address', 'picture', 'unlisted']
 
 function toGroup(node: SchemaKeywords, usual: FieldGroup): FieldGroup {
   const group = node['x-group']
@@ -95,12 +110,12 @@ function toList(base: DescriptorBase, node: SchemaKeywords): FieldDescriptor {
   const item = toDescriptor('', node.items, true)
   if (item.kind === 'choice') return { ...base, ...limits, kind: 'choices', item }
   const reference = textOf(node.items, '$ref') ?? ''
-  return { ...base, ...limits, kind: /\/(?:Inner)?Block$/.test(reference) ? 'blocks' : 'list', item }
+  const isBranches = node['x-children'] === true
+  return { ...base, ...limits, kind: /\/(?:Inner)?Block$/.test(reference) ? 'blocks' : 'list', item, isBranches }
 }
 
 function toObject(base: DescriptorBase, node: SchemaKeywords): FieldDescriptor {
-  if (isObject(node.additionalProperties))
-    return { ...base, kind: 'map', item: toDescriptor('', node.additionalProperties, true) }
+  if (isObject(node.additionalProperties)) return toMap(base, node)
   const parts = toObjectParts(node)
   const isAllLayout = parts.fields.length > 0 && parts.fields.every(({ group }) => group === 'layout')
   return {
@@ -110,6 +125,16 @@ function toObject(base: DescriptorBase, node: SchemaKeywords): FieldDescriptor {
     group: toGroup(node, isAllLayout ? 'layout' : 'content'),
   }
 }
+
+const toMap = (base: DescriptorBase, node: SchemaKeywords): FieldDescriptor => ({
+  ...base,
+  kind: 'map',
+  item: toDescriptor('', node.additionalProperties, true),
+  defines: listOf(node, 'x-defines').map(String),
+  keyPattern: textOf(node.propertyNames, 'pattern'),
+  keyPatternMessage: textOf(node.propertyNames, 'patternErrorMessage'),
+  keyMaxLength: numberOf(resolveNode(node.propertyNames), 'maxLength'),
+})
 
 const toObjectParts = (node: SchemaKeywords): Pick<GroupDescriptor, 'fields' | 'role' | 'icon'> => ({
   fields: toFields(node),

@@ -1,15 +1,13 @@
-import { toLabelledAnswers } from '../../forms/labelled-answers.ts'
-import { parseAnswers } from '../delivery/parse-answers.ts'
 import { toCount } from '../plural.ts'
 import type { FormDefinitions } from '../store/form-versions.ts'
-import type { Lead, LeadStatus } from '../store/lead.ts'
+import type { LeadStatus } from '../store/lead.ts'
 import type { StoredLead } from '../store/lead-reader.ts'
 import type { LeadStore } from '../store/lead-store.ts'
-import { readTexts } from './answer-texts.ts'
 import { type CommandReport, toFailure, toSuccess } from './command-report.ts'
 import { describeDeliveries } from './describe-delivery.ts'
 import { formatTime } from './format-time.ts'
 import { toPrintableLine } from './printable.ts'
+import { toMatcher, toSender } from './sender.ts'
 import { cutTo, toTable } from './text-table.ts'
 
 export interface ListOptions {
@@ -60,18 +58,6 @@ function toRow(lead: StoredLead, definitions: FormDefinitions, nowMs: number): s
   const { receipt, receivedMs, form, status } = lead
   const from = cutTo(FROM_COLUMNS, toPrintableLine(toSender(lead, definitions)))
   return [receipt, formatTime(receivedMs, nowMs), form, status, from, toPrintableLine(describeDeliveries(lead, nowMs))]
-}
-
-/** The email address of a lead, or else its first answer. */
-function toSender(lead: StoredLead, definitions: FormDefinitions): string {
-  if (lead.email !== null) return lead.email
-  const [first] = toLabelledAnswers(parseAnswers(lead.answers), definitions.of(lead))
-  return first?.lines.find((line) => line.trim() !== '') ?? ''
-}
-
-function toMatcher(text: string): (lead: Lead) => boolean {
-  const wanted = text.normalize().toLowerCase()
-  return (lead) => [lead.receipt, lead.email ?? '', ...readTexts(lead)].some((each) => each.toLowerCase().includes(wanted))
 }
 
 async function describeNothing(store: LeadStore, { form, status, find }: ListOptions): Promise<string> {

@@ -22,6 +22,9 @@ export const toFailedState = (isFinal: boolean): OutboxState => (isFinal ? 'dead
 /** Whether `next_ms` is the time of the next attempt, and not that of a lease or of the past. */
 export const isScheduled = (state: OutboxState): boolean => state === 'pending'
 
+/** Whether a person can have a delivery tried again now. */
+export const isRetryable = (state: OutboxState): boolean => state === 'dead' || state === 'pending'
+
 /** SQL conditions on rows of `outbox`. Open deliveries are due at some time. */
 export const IS_OPEN = "outbox.state IN ('pending', 'leased')"
 export const IS_LEASED = "outbox.state = 'leased'"

@@ -71,6 +71,16 @@ describe('the checks of a draft', () => {
     expect(failures).toHaveLength(1)
   })
 
+  test('say what changes would add to the diagnostics, without making them', async () => {
+    const { checks } = await startChecks()
+    const { diagnostics } = await checks.plan({ kind: 'changes', changes: [{ kind: 'set', at: link, value: '/nowhere' }] })
+    expect(diagnostics).toMatchObject([{ code: 'REF203', severity: 'error' }])
+    expect((await checks.settled()).errors).toBe(0)
+    const refused = checks.plan({ kind: 'changes', changes: [{ kind: 'remove', at: ['pages', 9] }] })
+    await expect(refused).rejects.toThrow('There is nothing at')
+    expect((await checks.settled()).errors).toBe(0)
+  })
+
   test('start another thread for a save, too', async () => {
     const { checks } = await startChecks()
     checks.change(2, [{ kind: 'remove', at: ['pages', 9] }])

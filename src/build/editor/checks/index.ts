@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import type { Change } from '../../../contracts/change.ts'
-import type { DiagnosticsState, EditorDiagnostic } from '../../../contracts/editor-protocol.ts'
+import type { PlanTask } from '../../../contracts/change-plan.ts'
+import type { CheckedPlan, DiagnosticsState } from '../../../contracts/editor-protocol.ts'
 import { ExpectedError } from '../../../contracts/expected-error.ts'
 import type { HostFolders } from '../../host.ts'
 import type { CheckReply, CheckRequest, CheckSettings } from './worker.ts'
@@ -15,8 +16,8 @@ export interface DraftChecks {
   last(): DiagnosticsState | null
   /** The diagnostics after everything that was reported until now. Rejects with `CHECK_FAILED` if the check fails. */
   settled(): Promise<DiagnosticsState>
-  /** The errors that the draft would have after some changes and does not have now. Rejects with `CHECK_FAILED` if the check fails. */
-  findNewErrors(changes: readonly Change[]): Promise<readonly EditorDiagnostic[]>
+  /** What a task would do with the draft after everything that was reported until now. Rejects with `CHECK_FAILED`. */
+  plan(task: PlanTask): Promise<CheckedPlan>
   stop(): Promise<void>
 }
 
@@ -34,9 +35,9 @@ export function createChecks({ readDraft, onResult, onFailure, ...folders }: Dra
   /** The number of the last request that changed something. */
   let sent = 0
   let last: Extract<CheckReply, { kind: 'checked' }> | null = null
-  const waiting = createWaiting<DiagnosticsState>()
-  const trying = createWaiting<readonly EditorDiagnostic[]>()
-  let tries = 0
+  const waiting = createWaiting()
+  const plans = new Map<number, PromiseWithResolvers<CheckedPlan>>()
+  let planCount = 0
   let worker: Worker | null = start()
 
   function start(): Worker {
@@ -44,6 +45,7 @@ export function createChecks({ readDraft, onResult, onFailure, ...folders }: Dra
     const started = new Worker(new URL('./worker.ts', import.meta.url), { workerData: settings, execArgv: [] })
     return started.on('message', receive).on('error', (error) => {
       worker = null
+      failPlans(error instanceof Error ? error.message : String(error))
       fail(error instanceof Error ? error.message : String(error), sent)
     })
   }
@@ -53,15 +55,24 @@ export function createChecks({ readDraft, onResult, onFailure, ...folders }: Dra
       last = reply
       onResult(reply.state)
       for (const { resolve } of waiting.take(reply.number)) resolve(reply.state)
-    } else if (reply.kind === 'tried') {
-      for (const { resolve } of trying.take(reply.number)) resolve(reply.errors)
-    } else fail(reply.message, reply.number)
+    } else if (reply.kind === 'failed') fail(reply.message, reply.number)
+    else {
+      const planned = plans.get(reply.id)
+      plans.delete(reply.id)
+      if (reply.kind === 'planned') planned?.resolve(reply.plan)
+      else planned?.reject(toFailure(reply.message))
+    }
+  }
+
+  function failPlans(reason: string): void {
+    for (const { reject } of plans.values()) reject(toFailure(reason))
+    plans.clear()
   }
 
   function fail(reason: string, number: number): void {
     const error = toFailure(reason)
     onFailure(error.message)
-    for (const { reject } of [...waiting.take(number), ...trying.take(tries)]) reject(error)
+    for (const { reject } of waiting.take(number)) reject(error)
   }
 
   /** A new thread begins with the draft as it is now, so it needs no earlier request. */
@@ -85,36 +96,40 @@ export function createChecks({ readDraft, onResult, onFailure, ...folders }: Dra
       send({ kind: 'checkNow' })
       return waiting.add(sent)
     },
-    findNewErrors(changes) {
-      tries += 1
-      // A thread that starts now does not read the request that started it.
+    plan(task) {
+      planCount += 1
+      const planned = Promise.withResolvers<CheckedPlan>()
+      plans.set(planCount, planned)
+      // A new thread begins with the draft, but does not know of the task.
       worker ??= start()
-      worker.postMessage({ kind: 'try', number: tries, changes } satisfies CheckRequest)
-      return trying.add(tries)
+      send({ kind: 'plan', id: planCount, task })
+      return planned.promise
     },
     async stop() {
       await worker?.terminate()
-      for (const { reject } of [...waiting.take(sent), ...trying.take(tries)]) reject(toFailure('The editor was ended.'))
+      const reason = 'The editor was ended.'
+      failPlans(reason)
+      for (const { reject } of waiting.take(sent)) reject(toFailure(reason))
     },
   }
 }
 
-interface Waiting<Result> {
+interface Waiting {
   /** The request that the check must have followed. */
   number: number
-  resolve(result: Result): void
+  resolve(state: DiagnosticsState): void
   reject(error: ExpectedError): void
 }
 
-function createWaiting<Result>() {
-  let waiting: readonly Waiting<Result>[] = []
+function createWaiting() {
+  let waiting: readonly Waiting[] = []
   return {
     add: (number: number) =>
-      new Promise<Result>((resolve, reject) => {
+      new Promise<DiagnosticsState>((resolve, reject) => {
         waiting = [...waiting, { number, resolve, reject }]
       }),
     /** Those that wait for this request or an earlier one. They do not wait any more. */
-    take(number: number): readonly Waiting<Result>[] {
+    take(number: number): readonly Waiting[] {
       const taken = waiting.filter((one) => one.number <= number)
       waiting = waiting.filter((one) => one.number > number)
       return taken

@@ -2,12 +2,13 @@ import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
 import { createDraftChecker, type DraftDiagnostic } from '../../../checks/draft-checker.ts'
 import type { Host } from '../../../checks/index.ts'
 import type { Change } from '../../../contracts/change.ts'
-import type { DiagnosticsReport, DiagnosticsState, EditorDiagnostic } from '../../../contracts/editor-protocol.ts'
-import { followAll } from '../../../document/change.ts'
+import type { PlanTask } from '../../../contracts/change-plan.ts'
+import type { CheckedPlan, DiagnosticsState, EditorDiagnostic } from '../../../contracts/editor-protocol.ts'
 import { changeDocument, type ManifestDocument, openDocument } from '../../../document/document.ts'
 import { toChanges } from '../../../document/to-changes.ts'
-import { parsePointer, toPointer } from '../../../manifest/pointer.ts'
 import { createHost, type HostFolders } from '../../host.ts'
+import { checkPlan } from './check-plan.ts'
+import { planTask } from './plan-task.ts'
 
 /** What the thread starts with. */
 export interface CheckSettings {
@@ -19,21 +20,21 @@ export interface CheckSettings {
   number: number
 }
 
-/** What the thread is sent. `change` and `forgetFiles` have the next number. */
+/** What the thread is sent. Those that change something have the next number. */
 export type CheckRequest =
   | { kind: 'change'; number: number; revision: number; changes: readonly Change[] }
   /** The public folder has changed. */
   | { kind: 'forgetFiles'; number: number }
   /** A save waits for the result. */
   | { kind: 'checkNow' }
-  /** What errors the changes would bring. The draft stays as it is. Tries have numbers of their own. */
-  | { kind: 'try'; number: number; changes: readonly Change[] }
+  | { kind: 'plan'; id: number; task: PlanTask }
 
-/** The result of a check after the request with this number, or why the check failed. */
+/** The result of a check after the request with this number, or why the check failed; and the same for a plan. */
 export type CheckReply =
   | { kind: 'checked'; number: number; state: DiagnosticsState }
-  | { kind: 'tried'; number: number; errors: readonly EditorDiagnostic[] }
   | { kind: 'failed'; number: number; message: string }
+  | { kind: 'planned'; id: number; plan: CheckedPlan }
+  | { kind: 'planFailed'; id: number; message: string }
 
 /** A check starts when no change has arrived for this long. */
 const QUIET_MS = 60
@@ -60,21 +61,20 @@ function follow(port: MessagePort, { folders, revision, text, number }: CheckSet
       send({ kind: 'checked', number: current.number, state: toState(document, current.revision, known) })
     } catch (error) {
       host = null
-      send({ kind: 'failed', number: current.number, message: error instanceof Error ? error.message : String(error) })
+      send({ kind: 'failed', number: current.number, message: toMessage(error) })
     } finally {
       isWaitingForHost = false
     }
   }
 
-  async function tryChanges(number: number, changes: readonly Change[]): Promise<void> {
+  async function plan(id: number, task: PlanTask): Promise<void> {
     try {
       const known = await readHost()
-      const [before, after] = [document, changeDocument(document, changes)].map((tried) =>
-        toState(tried, current.revision, known),
-      )
-      send({ kind: 'tried', number, errors: before && after ? listNewErrors(before, after, changes) : [] })
+      const planned = planTask(task, document.value, known)
+      const check = (changed: ManifestDocument) => toState(changed, current.revision, known).diagnostics
+      send({ kind: 'planned', id, plan: checkPlan(planned, document, check) })
     } catch (error) {
-      send({ kind: 'failed', number: current.number, message: error instanceof Error ? error.message : String(error) })
+      send({ kind: 'planFailed', id, message: toMessage(error) })
     }
   }
 
@@ -92,7 +92,7 @@ function follow(port: MessagePort, { folders, revision, text, number }: CheckSet
 
   port.on('message', (request: CheckRequest) => {
     if (request.kind === 'checkNow') return void checkCurrent()
-    if (request.kind === 'try') return void tryChanges(request.number, request.changes)
+    if (request.kind === 'plan') return void plan(request.id, request.task)
     if (request.kind === 'change') document = changeDocument(document, request.changes)
     else host = null
     current = { revision: request.kind === 'change' ? request.revision : current.revision, number: request.number }
@@ -101,17 +101,7 @@ function follow(port: MessagePort, { folders, revision, text, number }: CheckSet
   void checkCurrent()
 }
 
-/** The errors after some changes that are not in the same places before. */
-function listNewErrors(
-  before: DiagnosticsReport,
-  after: DiagnosticsReport,
-  changes: readonly Change[],
-): readonly EditorDiagnostic[] {
-  const known = new Set(
-    before.diagnostics.map(({ code, pointer }) => `${code} ${toPointer(followAll(parsePointer(pointer), changes) ?? [])}`),
-  )
-  return after.diagnostics.filter(({ severity, code, pointer }) => severity === 'error' && !known.has(`${code} ${pointer}`))
-}
+const toMessage = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
 /** Creates a timer that acts when it has not been started again for a quiet time, and at the latest after the maximum delay. */
 function createQuietTimer(act: () => void): { start(): void; stop(): void } {

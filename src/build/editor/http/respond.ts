@@ -60,7 +60,11 @@ export async function sendFile({ request, response }: Exchange, file: string, bo
   await pipeline(createReadStream(file, { end: body.length - 1 }), response).catch(() => response.destroy())
 }
 
-function writeHead(response: ServerResponse, { status = 200, type, length, headers = {} }: Body & { length: number }): void {
+/** Begins a response whose body has `length` bytes. */
+export function writeHead(
+  response: ServerResponse,
+  { status = 200, type, length, headers = {} }: Body & { length: number },
+): void {
   response.writeHead(status, {
     'content-type': toContentType(type),
     'content-length': length,

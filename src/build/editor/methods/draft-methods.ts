@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { OpenedManifest, SeenDraft, SentChange, UnsentDraft } from '../../../contracts/editor-protocol.ts'
 import { ExpectedError } from '../../../contracts/expected-error.ts'
-import { applyChanges, applyFitting } from '../../../document/change.ts'
+import { applyFitting } from '../../../document/change.ts'
 import { difference } from '../../../document/difference.ts'
 import { decideConflict, discard, recordChanges, redo, takeUnsent, toHistoryState, undo } from '../../../document/history.ts'
 import { fieldOf, isObject, textOf } from '../../../manifest/json.ts'
@@ -11,10 +11,10 @@ import type { LiveDraft } from '../draft/live-draft.ts'
 import { sayTakenBack, toStepLabel, toWindowHistory } from '../window-history.ts'
 import type { EditorWindow } from '../windows.ts'
 import { type AnsweringSession, type Methods, type Params, parseSeen, type Result, requireSeen } from './method.ts'
-import { parseChanges, parseSentChange } from './parse-change.ts'
+import { parseSentChange } from './parse-change.ts'
 
 /** The methods that read and change the draft. They are answered in order. */
-export const draftMethods: Methods<'open' | 'change' | 'tryChanges' | 'undo' | 'redo' | 'discard' | 'resolve'> = {
+export const draftMethods: Methods<'open' | 'change' | 'undo' | 'redo' | 'discard' | 'resolve'> = {
   open: {
     parse(params) {
       const unsent = fieldOf(params, 'unsent')
@@ -27,18 +27,6 @@ export const draftMethods: Methods<'open' | 'change' | 'tryChanges' | 'undo' | '
   change: {
     parse: parseSentChange,
     answer: (sent, { draft, inTurn }, window) => inTurn(() => change(sent, draft, window)),
-  },
-  tryChanges: {
-    parse(params) {
-      const changes = parseChanges(fieldOf(params, 'changes'))
-      return changes && { changes }
-    },
-    answer: ({ changes }, { draft, inTurn, findNewErrors }) =>
-      inTurn(async () => {
-        // Fails here, and not in the thread of the checks, if a place does not exist.
-        applyChanges(draft.history().document.value, changes)
-        return { errors: await findNewErrors(changes) }
-      }),
   },
   undo: {
     parse: parseSeen,
@@ -71,7 +59,8 @@ function open(
   { draft, resources, manifestFile, windows }: AnsweringSession,
   window: EditorWindow,
 ): OpenedManifest {
-  const step = { name: randomUUID(), label: 'Changes without a connection', by: window.id }
+  const author = { by: window.id, unseen: draft.history().conflicts.map(({ id }) => id) }
+  const step = { ...author, name: randomUUID(), label: 'Changes without a connection' }
   const update = unsent && takeUnsent(draft.history(), unsent, step)
   if (update) draft.put(update, 'other-window', window)
   const history = draft.history()
@@ -97,9 +86,10 @@ function change(sent: SentChange, draft: LiveDraft, window: EditorWindow): Resul
   const { changes, collision } = window.unseen.follow(own.changes, revision)
   if (!changes && !collision) throw new ExpectedError('CHANGE_REFUSED', 'What you changed was removed in the meantime.')
   const history = draft.history()
+  const author = { by: window.id, unseen: window.unseen.listConflicts(revision) }
   const update = collision
-    ? takeUnsent(history, collision, { name: randomUUID(), label: own.label, by: window.id, other: collision.by })
-    : recordChanges(history, { ...own, changes: changes ?? [] }, window.id)
+    ? takeUnsent(history, collision, { ...author, name: randomUUID(), label: own.label, other: collision.by })
+    : recordChanges(history, { ...own, changes: changes ?? [] }, author)
   if (update) draft.put(update, 'other-window', window)
   if (collision) {
     // Until the answer arrives, the window shows its own change as it is after the others.

@@ -1,12 +1,25 @@
 import type { EditorMethod } from '../../../contracts/editor-protocol.ts'
 import type { EditorWindow } from '../windows.ts'
 import { draftMethods } from './draft-methods.ts'
+import { enquiryMethods } from './enquiry-methods.ts'
 import { fileMethods } from './file-methods.ts'
 import type { AnsweringSession, Methods, Result } from './method.ts'
+import { pictureMethods } from './picture-methods.ts'
+import { planMethods } from './plan-methods.ts'
+import { publishMethods } from './publish-methods.ts'
 import { resourceMethods } from './resource-methods.ts'
 import { sourceMethods } from './source-methods.ts'
 
-const methods: Methods<EditorMethod> = { ...draftMethods, ...fileMethods, ...resourceMethods, ...sourceMethods }
+const methods: Methods<EditorMethod> = {
+  ...draftMethods,
+  ...enquiryMethods,
+  ...fileMethods,
+  ...pictureMethods,
+  ...planMethods,
+  ...publishMethods,
+  ...resourceMethods,
+  ...sourceMethods,
+}
 
 /** Answers a request whose method and parameters are known. Throws an `ExpectedError` if it is refused. */
 export type Answer = (session: AnsweringSession, window: EditorWindow) => Promise<Result<EditorMethod>>

@@ -1,20 +1,26 @@
-import type { Change } from '../../../contracts/change.ts'
-import type { EditorDiagnostic, EditorMethod, EditorMethods, SaveResult, SeenDraft } from '../../../contracts/editor-protocol.ts'
+import type { PlanTask } from '../../../contracts/change-plan.ts'
+import type { CheckedPlan, EditorMethod, EditorMethods, SaveResult, SeenDraft } from '../../../contracts/editor-protocol.ts'
+import type { EnquiryStore } from '../../../contracts/enquiries.ts'
 import { ExpectedError } from '../../../contracts/expected-error.ts'
 import { fieldOf } from '../../../manifest/json.ts'
 import type { LiveDraft } from '../draft/live-draft.ts'
+import type { Publisher } from '../publish/publisher.ts'
 import type { SiteResources } from '../site-resources.ts'
+import type { PictureLibrary } from '../uploads/picture-library.ts'
 import type { EditorWindow, EditorWindows } from '../windows.ts'
 
 /** What the answers need. */
 export interface AnsweringSession {
   manifestFile: string
+  /** The enquiries that are stored on this computer, if the editor has access to them. */
+  enquiries?: EnquiryStore | undefined
   draft: LiveDraft
   resources: SiteResources
+  publisher: Publisher
+  library: PictureLibrary
   windows: EditorWindows
+  plan(task: PlanTask): Promise<CheckedPlan>
   save(withErrors: boolean): Promise<SaveResult>
-  /** The errors that the draft would have after some changes and does not have now. */
-  findNewErrors(changes: readonly Change[]): Promise<readonly EditorDiagnostic[]>
   /** Runs what reads or changes the draft, so that nothing changes it while it is being saved. */
   inTurn<T>(work: () => T | Promise<T>): Promise<T>
 }

@@ -15,14 +15,12 @@ export function parseSentChange(value: unknown): SentChange | null {
 function parseEditorChange(value: unknown): EditorChange | null {
   const label = textOf(value, 'label')
   const joins = fieldOf(value, 'joins')
-  const changes = parseChanges(fieldOf(value, 'changes'))
+  const changes = parseList(fieldOf(value, 'changes'), parseChange)
   return label === null || typeof joins !== 'boolean' || !changes ? null : { changes, label, joins }
 }
 
-/** Parses a list of changes; null for a value of another shape. */
-export const parseChanges = (value: unknown): Change[] | null => parseList(value, parseChange)
-
-function parseChange(value: unknown): Change | null {
+/** Parses a change; null for a value of another shape. */
+export function parseChange(value: unknown): Change | null {
   const [at, into] = [parseSteps(fieldOf(value, 'at')), parseSteps(fieldOf(value, 'into'))]
   const isFilled = isObject(value) && Object.hasOwn(value, 'value')
   switch (fieldOf(value, 'kind')) {

@@ -1,4 +1,3 @@
-import { toPathKey } from '../../../manifest/path.ts'
 import { toBreadcrumb } from '../../breadcrumb.ts'
 import { checkBytes } from '../../check-bytes.ts'
 import { applyEdits, shiftOffset } from '../../edits/apply-edits.ts'
@@ -10,9 +9,9 @@ import { createOverview, type Overview } from '../../overview/index.ts'
 import type { PageEntry } from '../../overview/pages.ts'
 import { type Edit, type PendingDiagnostic, toSeverity } from '../../pending-diagnostic.ts'
 import { rule as missingFile } from '../../rules/missing-file/index.ts'
-import { findRenameProblem } from './find-rename-problem.ts'
 import type { PageMove, PageRename } from './page-rename.ts'
-import { findMovedLinks, planChanges } from './plan-changes.ts'
+import { findMovedLinks } from './plan-changes.ts'
+import { findSubpages, planRename } from './plan-rename.ts'
 
 /** The new text and sentences about the changes, with lines of the new text; or one sentence about why nothing was changed. */
 export type RenamePageResult = { text: string; sentences: string[] } | { refusal: string }
@@ -26,11 +25,9 @@ export function renamePage(bytes: Uint8Array, host: Host, renaming: PageRename):
   const errors = findErrors(before)
   if (before.value === undefined || errors.length > 0) return { refusal: describeErrors(errors) }
   const overview = createOverview({ manifest: before.value, bytes: bytes.length }, before.schema, host)
-  const moves = findMoves(renaming, overview)
-  const refusal = findRenameProblem(renaming, moves, overview)
-  if (refusal !== null) return { refusal }
-
-  const changes = planChanges(moves, before.value, overview)
+  const plan = planRename(overview.pages.at(renaming.from), renaming, before.value, overview)
+  if ('refusal' in plan) return plan
+  const { moves, changes } = plan
   const edits = toEdits(
     changes.flatMap((change) => change.edits),
     before.text,
@@ -68,19 +65,6 @@ function toEdits(edits: readonly Edit[], text: string) {
   const wanted = stepsOf(edits)
   return wanted.length === 0 ? [] : toTextEdits(edits, text, locate(text, wanted))
 }
-
-function findMoves({ from, to, withSubpages }: PageRename, { pages }: Overview): PageMove[] {
-  const page = pages.at(from)
-  if (!page?.path) return []
-  const below = withSubpages ? findSubpages(page.path, pages.all) : []
-  const old = page.path
-  return [page, ...below].flatMap((each) =>
-    each.path === null ? [] : [{ page: each, from: each.path, to: `${to}${each.path.slice(old.length)}` }],
-  )
-}
-
-const findSubpages = (path: string, pages: readonly PageEntry[]): PageEntry[] =>
-  pages.filter((page) => page.path !== null && toPathKey(page.path).startsWith(`${toPathKey(path)}/`))
 
 /** Sentences about what was not changed, although a user may expect it. */
 function describeUnchanged(

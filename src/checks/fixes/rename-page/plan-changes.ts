@@ -11,7 +11,7 @@ import type { PageMove } from './page-rename.ts'
 import { retargetLink } from './retarget-link.ts'
 
 /** Edits that belong together. */
-interface RenameChange {
+export interface RenameChange {
   edits: Edit[]
   /** Describes the edits in a sentence, given their lines. */
   describe(lines: readonly number[]): string
@@ -41,7 +41,8 @@ export function planChanges(moves: readonly PageMove[], manifest: unknown, overv
   ]
 }
 
-interface MovedLink {
+/** A link to a page that moves, and the edits that let it lead to the new path; none if it contains a fact. */
+export interface MovedLink {
   link: LinkUse
   edits: Edit[]
 }
@@ -67,14 +68,10 @@ function planRedirectChanges(moves: readonly PageMove[], manifest: unknown, over
   const removedRedirects = findRemovedRedirects(moves, overview)
   const taken = new Set(moves.map(({ to }) => toPathKey(to)))
   const added = moves.filter(({ page, from }) => !page.draft && !taken.has(toPathKey(from)))
-  const values = added.map(({ from, to }) => ({ from, to }))
-  const hasList = Array.isArray(fieldOf(manifest, 'redirects'))
-  const into: readonly PointerStep[] = ['redirects']
-  const additions: Edit[] = hasList
-    ? values.map((value) => ({ into, value }))
-    : values.length > 0
-      ? [{ into: [], key: 'redirects', value: values, before: 'pages' }]
-      : []
+  const additions = toRedirectEdits(
+    added.map(({ from, to }) => ({ from, to })),
+    Array.isArray(fieldOf(manifest, 'redirects')),
+  )
   const names = removedRedirects.map(({ from }) => from).join(', ')
   const removed =
     removedRedirects.length === 0 ? '' : ` The redirect from ${names} was removed, because a page now has that path.`
@@ -83,4 +80,11 @@ function planRedirectChanges(moves: readonly PageMove[], manifest: unknown, over
   const describe = (lines: readonly number[]) =>
     `${olds === '' ? '' : `${olds} (${describeLines(lines.slice(-1))}).`}${removed}`.trim()
   return edits.length === 0 ? [] : [{ edits, describe }]
+}
+
+/** The edits that add redirects at the end of their list. `hasList`: whether the manifest has the list. */
+export function toRedirectEdits(redirects: readonly object[], hasList: boolean): Edit[] {
+  const into: readonly PointerStep[] = ['redirects']
+  if (hasList) return redirects.map((value) => ({ into, value }))
+  return redirects.length > 0 ? [{ into: [], key: 'redirects', value: redirects, before: 'pages' }] : []
 }

@@ -1,4 +1,5 @@
 import { findPathProblem, NOT_FOUND_PATH } from '../../../manifest/path.ts'
+import { toTidyPath } from '../../../manifest/tidy-path.ts'
 import { joinAll } from '../../suggest.ts'
 import type { Rule } from '../rule.ts'
 
@@ -22,7 +23,7 @@ export const rule: Rule = {
         continue
       const untidy = findUntidy(path)
       if (untidy.length === 0) continue
-      const tidy = toTidy(path)
+      const tidy = toTidyPath(path)
       const isFree = (pages.at(tidy) ?? page) === page
       yield {
         steps: [...steps, 'path'],
@@ -39,34 +40,6 @@ export const rule: Rule = {
 }
 
 const TIDY = /^\/[a-z\d/.+-]*$/
-
-/** Letters that Unicode does not decompose into a base letter and an accent, with their plain spelling. */
-const SPELLED_OUT: Readonly<Record<string, string>> = {
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  ł: 'l',
-  đ: 'd',
-  ð: 'd',
-  þ: 'th',
-  ı: 'i',
-}
-
-/** A path with lowercase letters, hyphens and no accents. Other scripts stay unchanged: their readers can read such paths. */
-function toTidy(path: string): string {
-  const words = path
-    .toLowerCase()
-    .normalize('NFC')
-    .replace(/\p{Script=Latin}\p{M}*/gu, toPlain)
-    .replaceAll('_', '-')
-  return words
-    .replace(/-{2,}/g, '-')
-    .replace(/-?\/-?/g, '/')
-    .replace(/(?<=[^/])-$/, '')
-}
-
-const toPlain = (letter: string): string => SPELLED_OUT[letter] ?? letter.normalize('NFD').replace(/\p{M}/gu, '').normalize('NFC')
 
 function findUntidy(path: string): string[] {
   const small = path.toLowerCase()

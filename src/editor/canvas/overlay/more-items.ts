@@ -4,6 +4,7 @@ import { describeField } from '../../../models/fields/index.ts'
 import type { LiveBlock, LivePage } from '../../../models/live-block.ts'
 import { moveBlockTo } from '../../actions/block-actions.ts'
 import { copyLook, pasteLook } from '../../actions/copy-look.ts'
+import { detachBlock } from '../../actions/shared-blocks.ts'
 import { copyFromMenu, cutFromMenu, pasteFromMenu } from '../../clipboard/system-clipboard.ts'
 import { isSamePlace, toBlockType, toListAndIndex } from '../../store/places.ts'
 import type { EditorStore } from '../../store/store.ts'
@@ -33,6 +34,9 @@ export function listMoreItems(store: EditorStore, live: LivePage, entry: LiveBlo
     { label: 'Copy look', keys: 'Mod+Alt+C', act: () => copyLook(store, steps) },
     { label: 'Paste look', keys: 'Mod+Alt+V', act: () => pasteLook(store, steps) },
     { label: 'Show as JSON', act: () => store.setPanels({ tab: 'source' }) },
+    entry.shared === null
+      ? { label: 'Make shared…', act: () => store.askToShare(steps) }
+      : { label: `Detach from "${entry.shared}"`, act: () => detachBlock(store, steps) },
     ...adding,
     ...listMoves(store, live, entry),
   ]

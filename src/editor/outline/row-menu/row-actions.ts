@@ -6,8 +6,10 @@ import {
   Copy,
   Eye,
   EyeOff,
+  FilePen,
   Hash,
   Home,
+  Link2,
   type LucideIcon,
   MoveRight,
   Paintbrush,
@@ -16,19 +18,21 @@ import {
   Scissors,
   SquarePen,
   Trash2,
+  Unlink2,
 } from 'lucide-react'
 import type { Steps } from '../../../contracts/change.ts'
 import { fieldOf } from '../../../manifest/json.ts'
 import { duplicateBlock, moveBlock, removeBlock, toggleHidden } from '../../actions/block-actions.ts'
 import { copyLook, pasteLook } from '../../actions/copy-look.ts'
 import { movePage } from '../../actions/move-page.ts'
+import { detachBlock, isSharedBlock } from '../../actions/shared-blocks.ts'
 import { copyFromMenu, cutFromMenu, pasteFromMenu } from '../../clipboard/system-clipboard.ts'
 import { findInsertPlace } from '../../store/places.ts'
 import type { EditorStore } from '../../store/store.ts'
 import { type RowKind, toRowKind } from '../nodes/outline-nodes.ts'
 
-/** What an action of a block asks first: its anchor, or where to move it. */
-export type RowQuestion = 'anchor' | 'move'
+/** What an action asks first: the anchor of a block, where to move it, or what the dialogs of pages ask. */
+export type RowQuestion = 'anchor' | 'move' | 'duplicatePage' | 'renamePage' | 'deletePage'
 
 interface RowTask {
   store: EditorStore
@@ -49,7 +53,13 @@ export interface RowAction {
 
 /** What can be done with a row, in groups. */
 export const listRowActions = (steps: Steps, value: unknown): RowAction[][] =>
-  ACTIONS[toRowKind(steps)].map((group) => group.filter(({ id }) => id !== (isHidden(value) ? 'hide' : 'show')))
+  ACTIONS[toRowKind(steps)].map((group) => group.filter(({ id }) => !listMeaningless(value).includes(id)))
+
+/** The actions that make no sense for a block: it is hidden already, or shared. */
+const listMeaningless = (value: unknown): string[] => [
+  isHidden(value) ? 'hide' : 'show',
+  isSharedBlock(value) ? 'share' : 'detach',
+]
 
 const isHidden = (value: unknown): boolean => fieldOf(value, 'hidden') === true
 
@@ -67,6 +77,8 @@ const PAGE_ACTIONS: RowAction[][] = [
     { id: 'paste', label: 'Paste a block at the end', icon: ClipboardPaste, keys: 'Mod+V', run: paste },
   ],
   [
+    { id: 'duplicate', label: 'Duplicate…', icon: Copy, keys: 'Mod+D', run: ({ ask }) => ask('duplicatePage') },
+    { id: 'rename', label: 'Change path…', icon: FilePen, keys: 'F2', run: ({ ask }) => ask('renamePage') },
     {
       id: 'up',
       label: 'Move up',
@@ -82,6 +94,7 @@ const PAGE_ACTIONS: RowAction[][] = [
       run: ({ store, steps }) => movePage(store, Number(steps[1]), 1),
     },
   ],
+  [{ id: 'delete', label: 'Delete…', icon: Trash2, keys: 'Delete', run: ({ ask }) => ask('deletePage') }],
 ]
 
 const SLOT_ACTIONS: RowAction[][] = [
@@ -126,6 +139,8 @@ const BLOCK_ACTIONS: RowAction[][] = [
   [
     { id: 'hide', label: 'Hide', icon: EyeOff, run: ({ store, steps }) => toggleHidden(store, steps) },
     { id: 'show', label: 'Show', icon: Eye, run: ({ store, steps }) => toggleHidden(store, steps) },
+    { id: 'share', label: 'Make shared…', icon: Link2, run: ({ store, steps }) => store.askToShare(steps) },
+    { id: 'detach', label: 'Detach', icon: Unlink2, run: ({ store, steps }) => detachBlock(store, steps) },
     { id: 'anchor', label: 'Anchor…', icon: Hash, keys: 'F2', run: ({ ask }) => ask('anchor') },
   ],
   [{ id: 'delete', label: 'Delete', icon: Trash2, keys: 'Delete', run: ({ store, steps }) => removeBlock(store, steps) }],

@@ -1,0 +1,33 @@
+import type { Change } from './change.ts'
+
+/** What someone considers to do. Pages are known by their index. */
+export type PlanTask =
+  | { kind: 'changes'; changes: readonly Change[] }
+  /** Gives a page another path, and with `withSubpages` the pages below it too. */
+  | { kind: 'renamePage'; page: number; to: string; withSubpages: boolean }
+  /**
+   * Deletes a page. Its visitors are redirected to the path `to`, or see the page for unknown paths if it is null. `withLinks`: the links to
+   * the page lead to `to` afterwards. `withMenu`: menu entries that lead only to the page are removed.
+   */
+  | { kind: 'deletePage'; page: number; to: string | null; withLinks: boolean; withMenu: boolean }
+
+/** What a task would do. */
+export interface ChangePlan {
+  /** Why it cannot be done, in a sentence; null if it can. */
+  problem: string | null
+  /** Empty if it cannot be done. */
+  changes: readonly Change[]
+  /** The links to the page that is renamed or deleted. */
+  links: readonly PlannedLink[]
+  /** The paths of the pages below that page. */
+  subpages: readonly string[]
+}
+
+/** A link to a page that is renamed or deleted. */
+export interface PlannedLink {
+  pointer: string
+  /** The place in words, as in a diagnostic. */
+  where: string
+  /** `redirected`: it stays as it is, and the redirect from the old path takes visitors on. `removed`: with the entry of its list. */
+  outcome: 'changed' | 'removed' | 'redirected' | 'broken'
+}

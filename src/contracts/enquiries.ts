@@ -1,0 +1,82 @@
+/** `new` enquiries are delivered; `held` ones wait until their sender confirms; `spam` is stored but not delivered. */
+export type EnquiryStatus = 'new' | 'held' | 'spam'
+
+export interface EnquiryQuery {
+  /** The id of a form; null for all forms. */
+  form: string | null
+  status: EnquiryStatus | null
+  /** A text in the receipt, the email address or an answer. Case does not matter; `''` finds all. */
+  find: string
+  /** The largest number of enquiries to return, the newest ones. */
+  limit: number
+}
+
+/** An enquiry in a list. */
+export interface EnquirySummary {
+  /** The code that visitors see, such as `K7Q4-9M2X`. */
+  receipt: string
+  /** The title of its form, or the id of a form that is not known any more. */
+  form: string
+  /** Milliseconds since 1970. */
+  receivedMs: number
+  status: EnquiryStatus
+  /** The email address of the sender, or else the first answer. */
+  from: string
+  /** The state of its deliveries, as a phrase. */
+  delivery: string
+  /** Whether a delivery was given up. */
+  isGivenUp: boolean
+}
+
+export interface EnquiryList {
+  enquiries: readonly EnquirySummary[]
+  /** Whether there are more than `limit`. */
+  hasMore: boolean
+  /** All forms that have enquiries. */
+  forms: readonly { id: string; title: string }[]
+}
+
+/** One enquiry in full. */
+export interface EnquiryDetails extends EnquirySummary {
+  /** Of the sender; null if the form has no email field. */
+  email: string | null
+  /** Why it is held or spam, and other notes, in sentences. */
+  notes: readonly string[]
+  answers: readonly { label: string; lines: readonly string[] }[]
+  files: readonly EnquiryFile[]
+  deliveries: readonly string[]
+  /** Whether there is a delivery that can be tried again now. */
+  canRetry: boolean
+  /** The privacy notice that the sender saw, as Markdown. */
+  privacy: string | null
+}
+
+export interface EnquiryFile {
+  id: string
+  name: string
+  /** In bytes. */
+  size: number
+}
+
+/**
+ * The stored enquiries as the editor shows them. All texts are for people. Every method throws an `ExpectedError` whose message says why the
+ * store cannot be used or does not know the enquiry.
+ */
+export interface EnquiryStore {
+  list(query: EnquiryQuery): Promise<EnquiryList>
+  read(receipt: string): Promise<EnquiryDetails>
+  /** Tries the open deliveries again now. Returns what happened, in a sentence. */
+  retry(receipt: string): Promise<string>
+  /** Marks it as not spam, or as confirmed, so that it is delivered. Returns what happened. */
+  restore(receipt: string): Promise<string>
+  /** What `erase` would erase, in sentences. */
+  planErase(email: string): Promise<readonly string[]>
+  /** Erases everything that a person has sent. Returns what happened, in sentences. */
+  erase(email: string): Promise<readonly string[]>
+  /** Calls `send` with a file of an enquiry and its bytes, in parts. The bytes must be read before `send` resolves. */
+  readFile(
+    receipt: string,
+    file: string,
+    send: (file: EnquiryFile, bytes: AsyncIterable<Uint8Array>) => Promise<void>,
+  ): Promise<void>
+}

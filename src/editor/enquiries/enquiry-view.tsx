@@ -1,0 +1,144 @@
+import { Download, X } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { Button } from 'react-aria-components'
+import { ENQUIRY_FILES_PATH } from '../../contracts/editor-protocol.ts'
+import type { EnquiryDetails } from '../../contracts/enquiries.ts'
+import { formatFileSize } from '../../forms/messages.ts'
+import { EditorRequestError } from '../store/connection.ts'
+import { useStore } from '../store/use-editor.ts'
+import { button } from '../theme/control-styles.ts'
+import { IconButton } from '../theme/icon-button.tsx'
+import { EraseDialog } from './erase-dialog.tsx'
+import { formatFullTime } from './format-time.ts'
+import * as styles from './styles.ts'
+import { useEnquiry } from './use-enquiries.ts'
+
+/** The open enquiry, in front of the page. */
+export function EnquiryView({ receipt }: { receipt: string }) {
+  const store = useStore()
+  const { value: enquiry, problem } = useEnquiry(receipt)
+  const close = () => store.openEnquiry(null)
+  return (
+    <article
+      className={styles.view}
+      aria-label="Enquiry"
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') close()
+      }}
+    >
+      <header className={styles.viewHead}>
+        <h2>{enquiry?.from || receipt}</h2>
+        <IconButton icon={X} label="Close the enquiry" onPress={close} />
+      </header>
+      {problem !== null && <p role="alert">{problem}</p>}
+      {enquiry && <Enquiry key={receipt} enquiry={enquiry} />}
+    </article>
+  )
+}
+
+function Enquiry({ enquiry }: { enquiry: EnquiryDetails }) {
+  const { receipt, form, receivedMs, answers, files, deliveries, notes, privacy } = enquiry
+  return (
+    <>
+      <p className={styles.facts}>
+        {form} · {formatFullTime(receivedMs)} · {receipt}
+      </p>
+      <EnquiryActions enquiry={enquiry} />
+      <Lines title="Notes" lines={notes} />
+      <dl className={styles.answers}>
+        {answers.map(({ label, lines }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{lines.join('\n')}</dd>
+          </div>
+        ))}
+      </dl>
+      {files.length > 0 && (
+        <Part title="Files">
+          <ul>
+            {files.map(({ id, name, size }) => (
+              <li key={id}>
+                <a className={button} data-kind="outlined" href={`${ENQUIRY_FILES_PATH}/${receipt}/${id}`} download={name}>
+                  <Download aria-hidden />
+                  {name} ({formatFileSize(size)})
+                </a>
+              </li>
+            ))}
+          </ul>
+          <p className={styles.facts}>Visitors sent these files. Open only what you expect.</p>
+        </Part>
+      )}
+      <Lines title="Delivery" lines={deliveries.length > 0 ? deliveries : ['Stored only. The form notifies no one.']} />
+      {privacy !== null && <Lines title="Privacy note shown to the sender" lines={[privacy]} />}
+    </>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={styles.part}>
+      <h3>{title}</h3>
+      {children}
+    </section>
+  )
+}
+
+const Lines = ({ title, lines }: { title: string; lines: readonly string[] }) =>
+  lines.length > 0 && (
+    <Part title={title}>
+      <ul>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </Part>
+  )
+
+/** What can be done with an enquiry. What was done is said below the buttons and announced. */
+function EnquiryActions({ enquiry: { receipt, status, email, canRetry } }: { enquiry: EnquiryDetails }) {
+  const store = useStore()
+  const [result, setResult] = useState<string | null>(null)
+  const [isErasing, setErasing] = useState(false)
+
+  async function act(method: 'retryEnquiry' | 'restoreEnquiry'): Promise<void> {
+    try {
+      const { sentence } = await store.call(method, { receipt })
+      setResult(sentence)
+      store.refreshEnquiries()
+    } catch (error) {
+      if (!(error instanceof EditorRequestError)) throw error
+      setResult(error.message)
+    }
+  }
+
+  return (
+    <>
+      <div className={styles.actions}>
+        {email !== null && (
+          <a className={button} data-kind="primary" href={`mailto:${encodeURIComponent(email)}`}>
+            Answer by email
+          </a>
+        )}
+        {status !== 'new' && (
+          <Button className={button} data-kind="outlined" onPress={() => act('restoreEnquiry')}>
+            {status === 'spam' ? 'Not spam' : 'Deliver without confirmation'}
+          </Button>
+        )}
+        {canRetry && (
+          <Button className={button} data-kind="outlined" onPress={() => act('retryEnquiry')}>
+            Try delivery again
+          </Button>
+        )}
+        {email !== null && (
+          <Button className={button} data-kind="danger" onPress={() => setErasing(true)}>
+            Erase this person…
+          </Button>
+        )}
+      </div>
+      <p role="status" className={styles.facts}>
+        {result}
+      </p>
+      {isErasing && email !== null && <EraseDialog email={email} onClose={() => setErasing(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react'
+import type { PlanTask } from '../../contracts/change-plan.ts'
+import type { CheckedPlan } from '../../contracts/editor-protocol.ts'
+import { EditorRequestError } from '../store/connection.ts'
+import type { EditorStore } from '../store/store.ts'
+import { useEditor, useStore } from '../store/use-editor.ts'
+
+/** Makes a task for the draft as it is now; null if something is missing. */
+export type ToTask = (manifest: unknown) => PlanTask | null
+
+/** What a task would do in the draft as it is now. Null without a task. A request that fails gives a plan with the problem. */
+export async function requestPlan(store: EditorStore, toTask: ToTask): Promise<CheckedPlan | null> {
+  const { manifest } = store.get()
+  const task = toTask(manifest)
+  if (!task) return null
+  try {
+    const plan = await store.call('plan', task)
+    // Another window or program may have changed the draft in the meantime.
+    return store.get().manifest === manifest ? plan : await requestPlan(store, toTask)
+  } catch (error) {
+    if (!(error instanceof EditorRequestError)) throw error
+    return { problem: error.message, changes: [], links: [], subpages: [], diagnostics: [] }
+  }
+}
+
+/** How long a task has to stay the same before it is planned. */
+const TYPING_PAUSE_MS = 120
+
+/**
+ * The plan of a task, a moment after the task or the draft has changed; the one before until then. Null without a task.
+ * @param toTask the same function for the same task
+ */
+export function usePlan(toTask: ToTask): CheckedPlan | null {
+  const store = useStore()
+  const manifest = useEditor((state) => state.manifest)
+  const [plan, setPlan] = useState<CheckedPlan | null>(null)
+  useEffect(() => {
+    let isOver = false
+    const request = async () => {
+      const next = await requestPlan(store, toTask)
+      if (!isOver) setPlan(next)
+    }
+    const timer = setTimeout(request, toTask(manifest) ? TYPING_PAUSE_MS : 0)
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+    }
+  }, [store, manifest, toTask])
+  return plan
+}

@@ -1,0 +1,80 @@
+import type { EnquiryFile, EnquiryList, EnquiryQuery, EnquiryStore, EnquirySummary } from '../../contracts/enquiries.ts'
+import { ExpectedError, isExpectedError } from '../../contracts/expected-error.ts'
+import {
+  describePersonLeads,
+  describeWait,
+  erasePersonLeads,
+  findPersonLeads,
+  restoreLeads,
+  retryDeliveries,
+  withStore,
+} from '../leads/index.ts'
+import { toMatcher } from '../leads/sender.ts'
+import type { Settings } from '../settings.ts'
+import type { FormDefinitions } from '../store/form-versions.ts'
+import type { StoredLead } from '../store/lead-reader.ts'
+import type { LeadStore } from '../store/lead-store.ts'
+import { toDetails, toSummary } from './describe-enquiry.ts'
+
+/** Gives access to the enquiries of a server on this machine. Opens its store for each call, so that the server may run or not. */
+export function createEnquiryStore(data: string, settings: Settings): EnquiryStore {
+  async function inStore<T>(work: (store: LeadStore) => Promise<T>): Promise<T> {
+    try {
+      return await withStore(data, settings, work)
+    } catch (error) {
+      throw isExpectedError(error, 'STORE_MISSING') ? new ExpectedError('STORE_MISSING', toMissing(data)) : error
+    }
+  }
+  return {
+    list: (query) => inStore((store) => list(store, query)),
+    read: (receipt) => inStore(async (store) => toDetails(await find(store, receipt), await store.readDefinitions(), Date.now())),
+    retry: (receipt) => inStore(async (store) => (await retryDeliveries(store, [receipt], Date.now())).lines.join(' ')),
+    restore: (receipt) => inStore(async (store) => (await restoreLeads(store, [receipt], Date.now())).lines.join(' ')),
+    planErase: (email) =>
+      inStore(async (store) => {
+        const wait = await describeWait(store)
+        return [...describePersonLeads(await findPersonLeads(store, email)), ...(wait === null ? [] : [wait])]
+      }),
+    erase: (email) => inStore(async (store) => (await erasePersonLeads(store, await findPersonLeads(store, email))).lines),
+    readFile: (receipt, file, send) =>
+      inStore(async (store) => send(findFile(await find(store, receipt), file), store.readFile(file))),
+  }
+}
+
+const toMissing = (data: string): string =>
+  `No enquiries are stored on this computer. They are shown here when npm start or npm run serve has received one. The folder is ${data}.`
+
+async function list(store: LeadStore, { form, status, find: text, limit }: EnquiryQuery): Promise<EnquiryList> {
+  const definitions = await store.readDefinitions()
+  const enquiries: EnquirySummary[] = []
+  const filter = {
+    form: form ?? undefined,
+    status: status ?? undefined,
+    matches: text.trim() === '' ? undefined : toMatcher(text.trim()),
+  }
+  let hasMore = false
+  for await (const lead of store.readLeads('newest', filter)) {
+    hasMore = enquiries.length === limit
+    if (hasMore) break
+    enquiries.push(toSummary(lead, definitions, Date.now()))
+  }
+  return { enquiries, hasMore, forms: await listForms(store, definitions) }
+}
+
+async function find(store: LeadStore, receipt: string): Promise<StoredLead> {
+  const lead = await store.findLead(receipt)
+  if (!lead) throw new ExpectedError('ENQUIRY_MISSING', `There is no enquiry "${receipt}" any more.`)
+  return lead
+}
+
+function findFile({ receipt, files }: StoredLead, id: string): EnquiryFile {
+  const file = files.find((one) => one.id === id)
+  if (!file) throw new ExpectedError('ENQUIRY_MISSING', `The enquiry ${receipt} has no such file.`)
+  return file
+}
+
+/** The forms that have enquiries, with their latest titles. */
+async function listForms(store: LeadStore, { all }: FormDefinitions): Promise<EnquiryList['forms']> {
+  const titles = new Map(all.map(({ form, definition }) => [form, definition.title]))
+  return (await store.readFormIds()).map((id) => ({ id, title: titles.get(id) ?? id }))
+}
