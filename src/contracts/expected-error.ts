@@ -16,6 +16,8 @@ const EXPECTED_CODES = [
   'BLOCK_NAME_UNUSABLE',
   /** A picture cannot be prepared. */
   'PICTURE_UNUSABLE',
+  /** A file of the public folder cannot be added, removed or used as it was requested. */
+  'FILE_REFUSED',
   /** Another program changed a file that is in use. */
   'FILE_CHANGED',
   /** There is no store of enquiries, or no enquiry with a receipt. */
@@ -45,6 +47,8 @@ const EXPECTED_CODES = [
   'DRAFT_IN_USE',
   /** A draft could not be checked. */
   'CHECK_FAILED',
+  /** The site cannot be published now. */
+  'PUBLISH_FAILED',
 ] as const
 
 export type ExpectedErrorCode = (typeof EXPECTED_CODES)[number]

@@ -62,3 +62,11 @@ function withFactsInObject(value: Readonly<Record<string, unknown>>, facts: Read
   }
   return filled ?? value
 }
+
+/** The names of the facts that a text inserts, each once. */
+export const listFactNames = (text: string): Set<string> =>
+  new Set(text.includes('{{') ? text.matchAll(PLACEHOLDER).map(([, name = '']) => name) : [])
+
+/** A text that inserts a fact by its new name. */
+export const renameFact = (text: string, from: string, to: string): string =>
+  text.replace(PLACEHOLDER, (written, name: string) => (name === from ? written.replace(from, () => to) : written))

@@ -4,8 +4,8 @@ import type { PointerStep } from './pointer.ts'
 /** The `x-` keywords of a schema node without their prefix. They say what a value means: `{ link: true }` or `{ text: 'plain' }`. */
 export type SchemaMarks = Readonly<Record<string, unknown>>
 
-/** Keywords for the panel of the editor. They say how a field is shown, not what its value means, so they are no marks. */
-const PANEL_KEYWORDS: ReadonlySet<string> = new Set(['x-group', 'x-labels', 'x-preview'])
+/** Keywords for the editor. They say how a field is shown and what refers to its keys, not what its value means, so they are no marks. */
+const EDITOR_KEYWORDS: ReadonlySet<string> = new Set(['x-group', 'x-labels', 'x-defines', 'x-children', 'x-preview'])
 
 /** Called for each marked value of a document. `steps` is reused between calls, so copy it if you store it. */
 export type MarkVisitor = (value: unknown, marks: SchemaMarks, steps: readonly PointerStep[]) => void
@@ -145,7 +145,7 @@ function descendTexts(value: unknown, plan: MarkPlan | null, visit: TextVisitor,
 export const findFieldPlan = (name: string, branch: MarkPlan | undefined, plan: MarkPlan | null): MarkPlan | null =>
   branch?.properties.get(name) ?? plan?.properties.get(name) ?? branch?.additional ?? plan?.additional ?? null
 
-const isMark = (keyword: string): boolean => keyword.startsWith('x-') && !PANEL_KEYWORDS.has(keyword)
+const isMark = (keyword: string): boolean => keyword.startsWith('x-') && !EDITOR_KEYWORDS.has(keyword)
 
 const emptyPlan = (): MarkPlan => ({ marks: null, properties: new Map(), items: null, additional: null, union: null })
 

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { BlockModel } from '../../src/contracts/page-model.ts'
 import { type EditableText, listEditableTexts } from '../../src/editor/inline/editable-texts.ts'
 import { type MarkedBlock, markTexts } from '../../src/editor/inline/marked-texts.ts'
-import { renderMarked } from '../../src/editor/inline/render-probe.tsx'
+import { findBlockTexts, renderMarked } from '../../src/editor/inline/render-probe.tsx'
 import { listOf, textOf } from '../../src/manifest/json.ts'
 import { type MarkdownNode, parseMarkdown } from '../../src/manifest/markdown.ts'
 import type { LiveBlock, LivePage } from '../../src/models/live-block.ts'
@@ -39,7 +39,7 @@ async function findOnAllPages(manifest: object): Promise<FoundBlock[]> {
       const section = sections.shift()
       const marked = markTexts(entry.model)
       if (!section) throw new Error(`A block of ${textOf(written, 'path')} is not rendered.`)
-      const found = listEditableTexts(section, entry, live.pagePlace, manifest)
+      const found = listEditableTexts(findBlockTexts(section, entry.model, live.pagePlace), entry, manifest)
       blocks.push({ page: textOf(written, 'path') ?? '', entry, pagePlace: live.pagePlace, marked, found })
     }
     await act(async () => root.unmount())

@@ -10,8 +10,12 @@ import { cleanDrawing } from './clean-drawing.ts'
  */
 export async function readFacts(file: string): Promise<PictureFacts> {
   const { size: bytes } = await stat(file)
+  return readFactsOf(bytes > MAX_PICTURE_BYTES ? file : await readFile(file), bytes)
+}
+
+/** Reads the same from the content of a file, or from a huge file of `bytes` bytes by its path. */
+export async function readFactsOf(input: string | Buffer, bytes: number): Promise<PictureFacts> {
   if (bytes === 0) return { problem: 'empty' }
-  const input = bytes > MAX_PICTURE_BYTES ? file : await readFile(file)
   const image = sharp(input, { limitInputPixels: false, failOn: 'truncated' })
   const metadata = await image.metadata().catch(() => null)
   if (metadata === null) return { problem: typeof input !== 'string' && hasHeicBrand(input) ? 'heic' : 'broken' }

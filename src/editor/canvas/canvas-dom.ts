@@ -11,9 +11,18 @@ export const EMPTY_ATTRIBUTE = 'data-empty'
 /** The attribute of everything on the canvas that belongs to the editor. Its events are its own in every mode. */
 export const OWN_ATTRIBUTE = 'data-editor-own'
 
-/** The section frame of a block. It is missing while React has not rendered the block yet. */
+/** The beginning of the key of the header and footer. No block has such a key. */
+export const CHROME_KEY = '@'
+
+/** The section frame of a block, or the header or footer. It is missing while React has not rendered the block yet. */
 export const findSection = (key: string): HTMLElement | null =>
-  document.querySelector(`[${ENTRY_ATTRIBUTE}="${CSS.escape(key)}"]`)
+  key.startsWith(CHROME_KEY)
+    ? findChromeElement(key.slice(CHROME_KEY.length))
+    : document.querySelector(`[${ENTRY_ATTRIBUTE}="${CSS.escape(key)}"]`)
+
+/** The header and footer are next to the content of the page. */
+const findChromeElement = (part: string): HTMLElement | null =>
+  document.getElementById('content')?.parentElement?.querySelector<HTMLElement>(`:scope > ${part}`) ?? null
 
 /** The innermost block around an element that can be selected. */
 export function findEntryAt(target: Element, { byKey }: Pick<LivePage, 'byKey'>): LiveBlock | null {

@@ -8,6 +8,7 @@ import { useKeys } from '../commands/keys.ts'
 import { useEditor, useStore } from '../store/use-editor.ts'
 import { styleNonce } from '../theme/style-nonce.ts'
 import { CanvasBlocks } from './canvas-blocks.tsx'
+import { findChrome } from './chrome.ts'
 import { EmptyPage } from './empty-page.tsx'
 import { Overlay } from './overlay/overlay.tsx'
 import * as styles from './styles.ts'
@@ -36,9 +37,10 @@ export function CanvasPage() {
   const { entries, site, path, title, pagePlace } = live
   const location = useMemo(() => memoryLocation({ path: site.basePath + path, static: true }), [site.basePath, path])
   useKeys(document)
-  useBrowseLinks(site.basePath)
+  useBrowseLinks(site.basePath, mode === 'browse')
   useShownSelection(live)
   const textEditing = useTextEditing(live)
+  const shownSite = useFrozen(site, findChrome(textEditing.frozen) !== null)
   return (
     <div className={styles.canvas}>
       <style nonce={styleNonce}>{`@layer tokens{${themeCss}${resources.css}}`}</style>
@@ -46,7 +48,7 @@ export function CanvasPage() {
       {mode === 'edit' && <div className={styles.stage} {...STAGE} />}
       <div className={styles.page} data-mode={mode}>
         <Router base={site.basePath} hook={location.hook}>
-          <LiveSite site={site} title={title}>
+          <LiveSite site={shownSite} title={title}>
             <main id="content" tabIndex={-1} key={page}>
               <CanvasBlocks entries={entries} pagePlace={pagePlace} mode={mode} frozen={textEditing.frozen} />
               {entries.length === 0 && mode === 'edit' && <EmptyPage page={page} />}
@@ -64,4 +66,11 @@ function Resources({ manifest, page }: { manifest: unknown; page: number }) {
   const store = useStore()
   useEffect(() => store.prepare(listWanted(manifest, page)), [store, manifest, page])
   return null
+}
+
+/** A value that stays as it was when it was frozen. */
+function useFrozen<T>(value: T, isFrozen: boolean): T {
+  const [kept, setKept] = useState(value)
+  if (!isFrozen && kept !== value) setKept(value)
+  return isFrozen ? kept : value
 }

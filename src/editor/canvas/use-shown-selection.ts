@@ -3,6 +3,7 @@ import type { LivePage } from '../../models/live-block.ts'
 import { useEditor } from '../store/use-editor.ts'
 import { findSection } from './canvas-dom.ts'
 import { findBlock } from './canvas-tree.ts'
+import { findChromeOf } from './chrome.ts'
 
 /** Of the height of the view: a block that fills less of it, and is not completely visible, is scrolled to. */
 const ENOUGH = 0.3
@@ -10,14 +11,14 @@ const ENOUGH = 0.3
 const SMOOTH_DISTANCE = 2
 
 /**
- * Scrolls to the selected block when another one is selected or the block has moved, and to the top of another page. A selected block that
+ * Scrolls to the selected block, header or footer when another one is selected or the block has moved, and to the top of another page. A selected block that
  * is in view stays there when the page gets another width.
  */
 export function useShownSelection({ entries }: LivePage): void {
   const page = useEditor((state) => state.page)
   const selection = useEditor((state) => state.selection)
   const place = selection?.join('/') ?? ''
-  const key = findBlock(entries, selection)?.key ?? ''
+  const key = findBlock(entries, selection)?.key ?? findChromeOf(selection?.[0])?.key ?? ''
   const shown = useRef({ page: -1, place: '', key: '' })
   useLayoutEffect(() => {
     const before = shown.current

@@ -2,18 +2,21 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { LiveBlock, LivePage } from '../../models/live-block.ts'
 import { createInlineEditor } from '../inline/inline-editor.ts'
-import { isSamePlace } from '../store/places.ts'
+import { isSamePlace, toPlaceRoot } from '../store/places.ts'
 import { useEditor, useStore } from '../store/use-editor.ts'
-import { findSection, isOwn } from './canvas-dom.ts'
+import { isOwn } from './canvas-dom.ts'
 import { findBlock } from './canvas-tree.ts'
+import { type Chrome, findChrome, findChromeOf, findTextOwner } from './chrome.ts'
 import { focusStage } from './overlay/use-page-events.ts'
 
 export interface TextEditing {
-  /** The key of the block whose text is being edited, or null. */
+  /** The key of the block whose text is being edited, or of the header or footer; null if there is none. */
   frozen: string | null
   /** Call it with a click that has selected a block. On a block that was selected before, it edits the text there. */
   onClick(entry: LiveBlock, event: MouseEvent, wasSelected: boolean): void
-  /** Call it with the block under the pointer. */
+  /** Call it with a click on the header or footer. It selects what is written there, and then edits it like the text of a block. */
+  onChromeClick(chrome: Chrome, event: MouseEvent): void
+  /** Call it with the key of the block, header or footer under the pointer. */
   onHover(key: string | null, event: MouseEvent): void
 }
 
@@ -39,8 +42,7 @@ export function useTextEditing(live: LivePage): TextEditing {
   const [editor] = useState(() =>
     createInlineEditor({
       store,
-      findSection,
-      getPage: () => latest.current,
+      findOwner: (key) => findTextOwner(latest.current, key),
       freeze: (key) => flushSync(() => setFrozen(key)),
       focusPage: focusStage,
     }),
@@ -60,8 +62,9 @@ export function useTextEditing(live: LivePage): TextEditing {
   }, [store, editor, request])
 
   useEffect(() => {
-    const entry = findBlock(latest.current.entries, store.get().selection)
-    if (entry && focusedField) editor.show(entry.key, focusedField)
+    const { selection } = store.get()
+    const shown = findBlock(latest.current.entries, selection) ?? findChromeOf(selection?.[0])
+    if (shown && focusedField) editor.show(shown.key, focusedField)
   }, [store, editor, focusedField])
 
   useEffect(() => {
@@ -84,10 +87,20 @@ export function useTextEditing(live: LivePage): TextEditing {
         clicked.current = { key, x, y }
         if (wasSelected) editor.startAt(key, x, y)
       },
+      onChromeClick({ key, field }, { clientX: x, clientY: y }) {
+        const { manifest, selection } = store.get()
+        const place = toPlaceRoot(manifest, editor.findAt(key, x, y) ?? [field])
+        if (isSamePlace(selection, place)) editor.startAt(key, x, y)
+        else {
+          store.openPlace(place)
+          store.openArea('site')
+        }
+      },
       onHover(key, { clientX: x, clientY: y }) {
         const entry = key === null ? undefined : latest.current.byKey.get(key)
-        const isSelected = entry !== undefined && isSamePlace(entry.steps, store.get().selection)
-        const isText = isSelected && editor.isTextAt(entry.key, x, y)
+        const { selection } = store.get()
+        const isSelected = entry ? isSamePlace(entry.steps, selection) : findChrome(key)?.field === selection?.[0]
+        const isText = key !== null && isSelected && editor.isTextAt(key, x, y)
         document.getElementById('stage')?.toggleAttribute(TEXT_ATTRIBUTE, isText)
       },
     }),

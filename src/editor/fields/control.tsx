@@ -7,6 +7,7 @@ import { SwitchControl } from './controls/choices/switch-control.tsx'
 import { ColorControl } from './controls/colors/color-control.tsx'
 import { DateControl } from './controls/date-control.tsx'
 import { NumberControl } from './controls/number-control.tsx'
+import { PictureFileControl } from './controls/pictures/picture-file-control.tsx'
 import { FileControl, IconControl, LinkControl } from './controls/suggestions/suggest-controls.tsx'
 import { MarkdownControl } from './controls/texts/markdown-control.tsx'
 import { PathControl } from './controls/texts/path-control.tsx'
@@ -15,6 +16,7 @@ import { GroupFields } from './group-fields.tsx'
 import { BlocksControl } from './lists/blocks-control.tsx'
 import { EitherControl } from './lists/either-control.tsx'
 import { ListControl } from './lists/list-control.tsx'
+import { MapControl } from './maps/map-control.tsx'
 
 /** The control of a field, by its kind. */
 export function Control({ field, ...props }: ControlProps) {
@@ -33,7 +35,11 @@ export function Control({ field, ...props }: ControlProps) {
     case 'date':
       return <DateControl field={field} {...props} />
     case 'file':
-      return <FileControl field={field} {...props} />
+      return field.content === 'picture' ? (
+        <PictureFileControl field={field} {...props} />
+      ) : (
+        <FileControl field={field} {...props} />
+      )
     case 'choice':
       return <ChoiceControl field={field} {...props} />
     case 'choices':
@@ -58,6 +64,7 @@ export function Control({ field, ...props }: ControlProps) {
     case 'either':
       return <EitherControl field={field} {...props} />
     case 'map':
+      return <MapControl field={field} {...props} />
     case 'tag':
       return null
     default:

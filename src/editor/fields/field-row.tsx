@@ -6,6 +6,7 @@ import type { EditorDiagnostic } from '../../contracts/editor-protocol.ts'
 import { toPointer } from '../../manifest/pointer.ts'
 import type { FieldDescriptor, FieldKind } from '../../models/fields/descriptor.ts'
 import { hasFieldType } from '../../models/fields/match-value.ts'
+import { isFolded } from '../../models/fields/opened-objects.ts'
 import { findDiagnosticsAt } from '../diagnostics/index-diagnostics.ts'
 import { isSamePlace } from '../store/places.ts'
 import { useEditor } from '../store/use-editor.ts'
@@ -15,6 +16,7 @@ import { type ControlNames, useControl } from './control-context.ts'
 import { FieldDiagnostics } from './field-diagnostics.tsx'
 import * as styles from './field-styles.ts'
 import { focusPlaceSoon } from './focus-place.ts'
+import { OpenField } from './open-field.tsx'
 import { RawValue } from './raw-value.tsx'
 import { useSetValue } from './use-change.ts'
 
@@ -25,7 +27,7 @@ interface FieldRowProps {
 }
 
 /** Kinds without a text or choice of their own: while such a field is absent, a button adds it. */
-const CONTAINERS: ReadonlySet<FieldKind> = new Set(['group', 'picture', 'union', 'list', 'either', 'blocks', 'choices'])
+const CONTAINERS: ReadonlySet<FieldKind> = new Set(['group', 'picture', 'union', 'list', 'map', 'either', 'blocks', 'choices'])
 
 /** Kinds whose control fits next to the label. */
 const SHORT: ReadonlySet<FieldKind> = new Set(['switch', 'number'])
@@ -34,17 +36,17 @@ const SHORT: ReadonlySet<FieldKind> = new Set(['switch', 'number'])
 export const FieldRow = memo(
   function FieldRow({ field, value, at }: FieldRowProps) {
     if (field.kind === 'tag') return null
-    // Objects whose keys people choose are only in parts of the manifest that the panel does not show.
-    if (field.kind === 'map') return value !== undefined && <RawValue title={field.title} field={null} value={value} at={at} />
     if (value === undefined && !field.isRequired && CONTAINERS.has(field.kind)) return <AddField field={field} at={at} />
     if (value !== undefined && !hasFieldType(field, value))
       return <RawValue title={field.title} field={field} value={value} at={at} />
+    if (isFolded(field)) return <OpenField field={field} at={at} />
     return <LabelledControl field={field} value={value} at={at} />
   },
   (one, other) => one.field === other.field && one.value === other.value && isSamePlace(one.at, other.at),
 )
 
-function LabelledControl({ field, value, at }: FieldRowProps) {
+/** A field whose value is absent or has the right type. */
+export function LabelledControl({ field, value, at }: FieldRowProps) {
   const Control = useControl()
   const id = useId()
   const [isHelpShown, setHelpShown] = useState(false)
@@ -85,7 +87,7 @@ interface FieldHeadProps extends Omit<FieldRowProps, 'value'> {
   showHelp(isShown: boolean): void
 }
 
-/** The label of a field, a button for its help, and one that removes an optional object or list. */
+/** The label of a field, a button for its help, and one that removes an optional object or list. Entries with names are removed one by one. */
 function FieldHead({ field, at, names, isHelpShown, showHelp }: FieldHeadProps) {
   const setValue = useSetValue(at, field.title)
   const remove = () => {
@@ -109,7 +111,7 @@ function FieldHead({ field, at, names, isHelpShown, showHelp }: FieldHeadProps) 
           <Info aria-hidden />
         </ToggleButton>
       )}
-      {CONTAINERS.has(field.kind) && !field.isRequired && (
+      {CONTAINERS.has(field.kind) && field.kind !== 'map' && !field.isRequired && (
         <IconButton icon={Trash2} label={`Remove "${field.title}"`} onPress={remove} />
       )}
     </div>

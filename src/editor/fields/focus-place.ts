@@ -1,5 +1,5 @@
 import type { Steps } from '../../contracts/change.ts'
-import { type PointerStep, parsePointer, toPointer } from '../../manifest/pointer.ts'
+import { parsePointer, toPointer } from '../../manifest/pointer.ts'
 
 /** Marks the field of a value in the panel with its pointer. */
 const FIELD_ATTRIBUTE = 'data-field'
@@ -12,7 +12,7 @@ const CONTROL = '[data-part="control"] :is(input, textarea, button, [tabindex="0
 function focusPlace(at: Steps): void {
   for (let length = at.length; length > 0; length -= 1) {
     const field = document.querySelector(toFieldSelector(at.slice(0, length)))
-    const entry = length < at.length ? field?.querySelector<HTMLElement>(toEntrySelector(at[length])) : null
+    const entry = length < at.length ? field?.querySelector<HTMLElement>(toEntrySelector(at, length)) : null
     const control = entry ?? field?.querySelector<HTMLElement>(CONTROL) ?? field?.querySelector<HTMLElement>('button')
     if (!control) continue
     unfold(control)
@@ -39,8 +39,9 @@ export function findPlaceAt(element: Element): Steps | null {
   const pointer = field?.getAttribute(FIELD_ATTRIBUTE)
   if (!field || !pointer) return null
   const entry = element.closest('[data-key]')
-  const index = entry && field.contains(entry) ? entry.getAttribute('data-key') : null
-  return [...parsePointer(pointer), ...(index === null ? [] : [Number(index)])]
+  const key = entry && field.contains(entry) ? entry.getAttribute('data-key') : null
+  if (key?.startsWith('/')) return parsePointer(key)
+  return [...parsePointer(pointer), ...(key === null ? [] : [Number(key)])]
 }
 
 /** Opens the folded sections around an element, by the event with which a browser finds a text in them. */
@@ -56,7 +57,7 @@ export const focusPlaceSoon = (at: Steps): number => requestAnimationFrame(() =>
 export const selectFirstTextSoon = (at: Steps): number => requestAnimationFrame(() => selectFirstText(at))
 
 function selectFirstText(at: Steps): void {
-  const entry = document.querySelector<HTMLElement>(`${toFieldSelector(at.slice(0, -1))} ${toEntrySelector(at.at(-1))}`)
+  const entry = document.querySelector<HTMLElement>(`${toFieldSelector(at.slice(0, -1))} ${toEntrySelector(at, at.length - 1)}`)
   if (entry) {
     focusEntry(entry, true)
     return
@@ -69,4 +70,8 @@ function selectFirstText(at: Steps): void {
 
 const toFieldSelector = (at: Steps): string => `[${FIELD_ATTRIBUTE}="${CSS.escape(toPointer(at))}"]`
 
-const toEntrySelector = (step: PointerStep | undefined): string => `[data-key="${CSS.escape(String(step))}"]`
+/** The entry of a list: a row of a tree has its own pointer as key, others have their index in the list that ends at `length`. */
+function toEntrySelector(at: Steps, length: number): string {
+  const keys = [toPointer(at), String(at[length])]
+  return `:is(${keys.map((key) => `[data-key="${CSS.escape(key)}"]`).join()})`
+}

@@ -71,7 +71,7 @@ function PanelHead({ at, outer, children }: PanelHeadProps) {
       )}
       <h2 className={styles.panelTitle}>
         {title}
-        {name !== null && <small>{name}</small>}
+        {name !== null && at.length > 1 && <small>{name}</small>}
       </h2>
       {children}
     </header>

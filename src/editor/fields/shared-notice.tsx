@@ -3,6 +3,7 @@ import type { Steps } from '../../contracts/change.ts'
 import { fieldOf } from '../../manifest/json.ts'
 import type { GroupDescriptor } from '../../models/fields/descriptor.ts'
 import { countUses } from '../../models/written-places.ts'
+import { detachBlock } from '../actions/shared-blocks.ts'
 import { useEditor, useStore } from '../store/use-editor.ts'
 import { button } from '../theme/control-styles.ts'
 import * as styles from './styles.ts'
@@ -20,9 +21,14 @@ export function SharedNotice({ group, value, at }: { group: GroupDescriptor; val
     <div className={styles.notice}>
       <p>{isShared ? `Used on ${count}. A change here applies to all of them.` : `Used on ${count}.`}</p>
       {!isShared && (
-        <Button className={button} data-kind="outlined" onPress={() => store.openObject(['shared', name])}>
-          Edit for all pages
-        </Button>
+        <div className={styles.noticeActions}>
+          <Button className={button} data-kind="outlined" onPress={() => store.openObject(['shared', name])}>
+            Edit for all pages
+          </Button>
+          <Button className={button} data-kind="outlined" onPress={() => detachBlock(store, at)}>
+            Detach
+          </Button>
+        </div>
       )}
     </div>
   )

@@ -62,6 +62,12 @@ export const notice = css`
   }
 `
 
+export const noticeActions = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px;
+`
+
 export const section = css`
   border-bottom: 1px solid var(--e-border);
 `
@@ -113,4 +119,21 @@ export const unsectioned = css`
   &:empty {
     padding: 0;
   }
+`
+
+/** Above a long list of fields, where it stays. */
+export const filter = css`
+  position: sticky;
+  z-index: 2;
+  inset-block-start: 0;
+  display: flex;
+  flex-direction: column;
+  gap: 6px;
+  padding: 8px 12px;
+  border-bottom: 1px solid var(--e-border);
+  background: var(--e-surface);
+`
+
+export const longFields = css`
+  padding: 4px 12px 12px;
 `

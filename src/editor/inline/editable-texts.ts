@@ -3,9 +3,7 @@ import { fillFacts } from '../../manifest/facts.ts'
 import { valueAt } from '../../manifest/pointer.ts'
 import { readFacts } from '../../models/draft-facts.ts'
 import { describeField } from '../../models/fields/index.ts'
-import type { LiveBlock, LivePage } from '../../models/live-block.ts'
 import { findWritten } from '../../models/written-places.ts'
-import { findBlockTexts } from './render-probe.tsx'
 import type { ShownText } from './shown-text.ts'
 
 /** A text of a block on the canvas and the field of the manifest in which it is written. */
@@ -22,16 +20,13 @@ export interface EditableText {
   limit: number | null
 }
 
-/** The texts of a block that can be edited on the canvas or are described there, in the order in which the block shows them. */
-export function listEditableTexts(
-  section: HTMLElement,
-  entry: LiveBlock,
-  pagePlace: LivePage['pagePlace'],
-  manifest: unknown,
-): EditableText[] {
-  if (!entry.model) return []
-  return findBlockTexts(section, entry.model, pagePlace).flatMap((shown) => {
-    const at = findPlace(manifest, entry, shown)
+/**
+ * The texts of a part of the page that can be edited on the canvas or are described there, in the order in which they are shown.
+ * @param owner the part, such as a block. Its steps are those from which the steps of the shown texts start
+ */
+export function listEditableTexts(texts: readonly ShownText[], owner: { steps: Steps }, manifest: unknown): EditableText[] {
+  return texts.flatMap((shown) => {
+    const at = findPlace(manifest, owner, shown)
     const written = valueAt(manifest, at)
     // A renderer can be given other texts than the manifest has, such as while a change is still to be rendered.
     if (typeof written !== 'string' || fillFacts(written, readFacts(manifest)) !== shown.text) return []
@@ -43,5 +38,5 @@ export function listEditableTexts(
 }
 
 /** Where a shown text is written now. */
-export const findPlace = (manifest: unknown, { steps }: Pick<LiveBlock, 'steps'>, { form, steps: field }: ShownText): Steps =>
+export const findPlace = (manifest: unknown, { steps }: { steps: Steps }, { form, steps: field }: ShownText): Steps =>
   form === null ? findWritten(manifest, steps, field) : ['forms', form, ...field]

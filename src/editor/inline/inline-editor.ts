@@ -1,31 +1,40 @@
 import type { Steps } from '../../contracts/change.ts'
-import type { LiveBlock, LivePage } from '../../models/live-block.ts'
 import { isSamePlace } from '../store/places.ts'
 import type { EditorStore } from '../store/store.ts'
 import { type EditableText, findPlace, listEditableTexts } from './editable-texts.ts'
 import { findTextAt } from './find-text-at.ts'
 import { canOpen, isOpen, openText } from './open-text.ts'
 import type { Caret } from './session.ts'
-import { toElement } from './shown-text.ts'
+import { type ShownText, toElement } from './shown-text.ts'
 import { type RunningSession, startSession } from './start-session.ts'
 
 /** What the canvas provides. */
 export interface InlineHost {
   store: EditorStore
-  /** The page as it is rendered now. */
-  getPage(): LivePage
-  /** The section frame of an entry of the page, or null. */
-  findSection(key: string): HTMLElement | null
-  /** Leaves the block of an entry as it is, however the manifest changes; null renders all blocks again, before it returns. */
+  /** The part of the page with a key, as it is rendered now; null if there is none. */
+  findOwner(key: string): TextOwner | null
+  /** Leaves a part as it is, however the manifest changes; null renders all parts again, before it returns. */
   freeze(key: string | null): void
   /** Gives the focus to the page after the person has left a text. */
   focusPage(): void
 }
 
-/** Edits the texts of blocks where they are read. */
+/** A part of the page with texts: a block, or the header or footer. */
+export interface TextOwner {
+  element: HTMLElement
+  /** What is rendered. Another object if that has changed. */
+  model: object
+  /** From where the steps of its texts start. */
+  steps: Steps
+  findTexts(): ShownText[]
+}
+
+/** Edits the texts of the page where they are read. */
 export interface InlineEditor {
   /** Whether a point of the window is on a text of a block. */
   isTextAt(key: string, x: number, y: number): boolean
+  /** Where the text at a point of the window is written; null if there is none. */
+  findAt(key: string, x: number, y: number): Steps | null
   /** Edits the text of a block at a point of the window, if there is one. */
   startAt(key: string, x: number, y: number): void
   /** Edits the first text of a block. Returns whether there is one. */
@@ -37,27 +46,28 @@ export interface InlineEditor {
 }
 
 interface KnownTexts {
-  entry: LiveBlock | null
-  section: HTMLElement | null
+  model: object | null
+  element: HTMLElement | null
   manifest: unknown
   texts: EditableText[]
 }
 
-const NO_TEXTS: KnownTexts = { entry: null, section: null, manifest: null, texts: [] }
+const NO_TEXTS: KnownTexts = { model: null, element: null, manifest: null, texts: [] }
 
 export function createInlineEditor(host: InlineHost): InlineEditor {
-  const { store, getPage, findSection, freeze, focusPage } = host
+  const { store, findOwner, freeze, focusPage } = host
   let session: RunningSession | null = null
   let key: string | null = null
   let known = NO_TEXTS
 
   /** The texts of a block. They are found again when anything has changed. */
   function list(owner: string): EditableText[] {
-    const { byKey, pagePlace } = getPage()
-    const [entry, section, { manifest }] = [byKey.get(owner), findSection(owner), store.get()]
-    if (!entry || !section) return []
-    if (known.entry === entry && known.section === section && known.manifest === manifest) return known.texts
-    known = { entry, section, manifest, texts: listEditableTexts(section, entry, pagePlace, manifest) }
+    const found = findOwner(owner)
+    if (!found) return []
+    const { element, model } = found
+    const { manifest } = store.get()
+    if (known.model === model && known.element === element && known.manifest === manifest) return known.texts
+    known = { model, element, manifest, texts: listEditableTexts(found.findTexts(), found, manifest) }
     return known.texts
   }
 
@@ -73,7 +83,7 @@ export function createInlineEditor(host: InlineHost): InlineEditor {
   }
 
   function begin(owner: string, text: EditableText, caret: Caret): void {
-    const section = findSection(owner)
+    const section = findOwner(owner)?.element
     if (!section) return
     freeze(owner)
     key = owner
@@ -83,8 +93,8 @@ export function createInlineEditor(host: InlineHost): InlineEditor {
       section,
       store,
       locate() {
-        const entry = getPage().byKey.get(owner)
-        return entry ? findPlace(store.get().manifest, entry, text.shown) : null
+        const found = findOwner(owner)
+        return found && findPlace(store.get().manifest, found, text.shown)
       },
       // An element that is removed loses the focus, when another session may have started already.
       onLeave: (by) => session === started && leave(owner, text, by),
@@ -115,6 +125,7 @@ export function createInlineEditor(host: InlineHost): InlineEditor {
   return {
     // While a text is edited, its nodes are out of the page.
     isTextAt: (owner, x, y) => key !== owner && findTextAt(list(owner), x, y) !== null,
+    findAt: (owner, x, y) => findTextAt(list(owner), x, y)?.at ?? null,
     startAt(owner, x, y) {
       stop()
       const text = findTextAt(list(owner), x, y)
@@ -134,7 +145,7 @@ export function createInlineEditor(host: InlineHost): InlineEditor {
     },
     sync() {
       if (key === null) return
-      if (store.get().mode === 'edit' && getPage().byKey.has(key)) session?.sync()
+      if (store.get().mode === 'edit' && findOwner(key)) session?.sync()
       else stop()
     },
   }

@@ -1,17 +1,18 @@
 import schema from '../../../schema/manifest.schema.json' with { type: 'json' }
 import type { Steps } from '../../contracts/change.ts'
-import type { BlockModel } from '../../contracts/page-model.ts'
+import type { BlockModel, SiteModel } from '../../contracts/page-model.ts'
 import type { BlockPlace } from '../../contracts/place.ts'
 import type { PublicForm } from '../../contracts/public-form.ts'
 import { type PointerStep, withValuesAt } from '../../manifest/pointer.ts'
 import { createMarkPlan, type MarkPlan, walkMarks } from '../../manifest/walk.ts'
 
 const blockPlan = createMarkPlan(schema, 'Block', ['text'])
+const manifestPlan = createMarkPlan(schema, undefined, ['text'])
 const formPlan = createMarkPlan(schema, 'Form', ['text'])
 
 /** A text of a block, or of a form that the block shows. */
 export interface BlockText {
-  /** Where the text is in the block, or in the definition of the form. */
+  /** Where the text is in the block, or in the definition of the form. For a text of the header or footer, in the manifest. */
   steps: Steps
   /** The id of the form that contains the text; null for a text of the block itself. */
   form: string | null
@@ -37,7 +38,24 @@ const LAST_SIGN = 0xf8ff
  * length, because a renderer can look at it. A Markdown text gets a paragraph with its sign at both ends.
  */
 export function markTexts({ block, place }: Pick<BlockModel, 'block' | 'place'>): MarkedBlock {
-  const signs = generateSigns(JSON.stringify([block, place.forms]))
+  const { mark, texts } = createMarker([block, place.forms])
+  const forms = Object.entries(place.forms).map(
+    ([id, form]) => [id, markForm(form, (texts) => mark(texts, formPlan, id))] as const,
+  )
+  return { block: mark(block, blockPlan, null), place: { ...place, forms: Object.fromEntries(forms) }, texts }
+}
+
+/** Puts a sign into each text of the header and footer. The steps of the texts are those in the manifest. */
+export function markSite(site: SiteModel): { site: SiteModel; texts: ReadonlyMap<string, BlockText> } {
+  const { navigation, footer } = site
+  const { mark, texts } = createMarker([site.name, navigation, footer])
+  const marked = mark({ navigation, footer, site: { name: site.name } }, manifestPlan, null)
+  return { site: { ...site, ...marked.site, navigation: marked.navigation, footer: marked.footer }, texts }
+}
+
+/** Creates a function that puts signs into texts, and the texts by their signs. `values` are all values that will have signs. */
+function createMarker(values: unknown) {
+  const signs = generateSigns(JSON.stringify(values))
   const texts = new Map<string, BlockText>()
   const mark = <T extends object>(owner: T, plan: MarkPlan, form: string | null): T => {
     const changes: { steps: PointerStep[]; to: string }[] = []
@@ -50,10 +68,7 @@ export function markTexts({ block, place }: Pick<BlockModel, 'block' | 'place'>)
     })
     return withValuesAt(owner, changes)
   }
-  const forms = Object.entries(place.forms).map(
-    ([id, form]) => [id, markForm(form, (texts) => mark(texts, formPlan, id))] as const,
-  )
-  return { block: mark(block, blockPlan, null), place: { ...place, forms: Object.fromEntries(forms) }, texts }
+  return { mark, texts }
 }
 
 function* generateSigns(taken: string): Generator<string, undefined> {

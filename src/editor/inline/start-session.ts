@@ -96,7 +96,8 @@ export function startSession({ text, caret, section, store, locate, onLeave, onB
 
 function toNotice(manifest: unknown, [folder, name]: Steps): string | null {
   if (folder === 'forms') return `Part of the form "${name}"`
-  if (folder !== 'shared') return null
+  if (folder === 'pages') return null
+  if (folder !== 'shared') return 'On every page'
   const { pages } = countUses(manifest, String(name))
   return pages > 1 ? `Used on ${pages} pages` : null
 }

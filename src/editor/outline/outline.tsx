@@ -35,7 +35,7 @@ export function Outline() {
     <div className={styles.outline}>
       <SiteSearch query={query} onQueryChange={setQuery}>
         <div className={styles.buttons}>
-          <Button className={button} data-kind="outlined" onPress={addBlock}>
+          <Button className={button} data-kind="outlined" data-tour="add" onPress={addBlock}>
             <Plus aria-hidden />
             Add block
           </Button>

@@ -1,7 +1,8 @@
-import { FileText, Inbox, type LucideIcon, Settings2 } from 'lucide-react'
+import { FileText, Images, Inbox, type LucideIcon, Settings2 } from 'lucide-react'
 import type { ComponentType } from 'react'
 import { EnquiryArea } from '../enquiries/enquiry-area.tsx'
 import { Outline } from '../outline/outline.tsx'
+import { PictureArea } from '../pictures/picture-area.tsx'
 import { SiteArea } from '../site/site-area.tsx'
 import type { EditorArea } from '../store/state.ts'
 
@@ -19,5 +20,6 @@ interface AreaDescription {
 export const AREAS: readonly AreaDescription[] = [
   { area: 'pages', title: 'Pages', name: 'Pages and blocks', icon: FileText, Content: Outline },
   { area: 'site', title: 'Site', name: 'Site', icon: Settings2, Content: SiteArea },
+  { area: 'pictures', title: 'Pictures', name: 'Pictures', icon: Images, Content: PictureArea },
   { area: 'enquiries', title: 'Enquiries', name: 'Enquiries', icon: Inbox, Content: EnquiryArea },
 ]

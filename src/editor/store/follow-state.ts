@@ -19,6 +19,7 @@ export function followState(state: EditorState, manifest: unknown, changes: read
       at: state.sourceDraft.at && followAll(state.sourceDraft.at, changes),
     },
     gallery: state.gallery && followGallery(state.gallery, changes),
+    sharing: state.sharing && followAll(state.sharing, changes),
   }
 }
 

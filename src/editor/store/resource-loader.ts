@@ -1,4 +1,4 @@
-import type { PreparedResources } from '../../contracts/editor-protocol.ts'
+import type { LibraryPicture, PreparedResources } from '../../contracts/editor-protocol.ts'
 import { type EditorParams, EditorRequestError } from './connection.ts'
 import { createRequestedResources } from './requested-resources.ts'
 import { type EditorState, initialState } from './state.ts'
@@ -6,6 +6,8 @@ import { type EditorState, initialState } from './state.ts'
 /** Loads pictures and icons into the state. */
 interface ResourceLoader {
   load(wanted: EditorParams<'prepare'>): void
+  /** Shows a picture that was added by its own file, until the server has prepared it. */
+  show(picture: LibraryPicture): void
   /** Forgets everything, so that what is shown is loaded again. */
   reload(): void
 }
@@ -27,9 +29,21 @@ export function createResourceLoader(
       const missing = requested.add(wanted)
       if (missing) request(missing).then(add, ignoreLost)
     },
+    show(picture) {
+      const { src, width, height } = picture
+      const { resources, addedPictures, filesVersion } = get()
+      const shown = { url: src, width, height, adapts: false, sources: [], shade: null }
+      put({
+        addedPictures: [...addedPictures, { filesVersion, picture }],
+        resources: { ...resources, pictures: { [src]: shown, ...resources.pictures } },
+      })
+    },
     reload() {
       requested.clear()
-      put({ filesVersion: get().filesVersion + 1, resources: initialState.resources })
+      // A picture that was just added does not disappear in the meantime.
+      const shown = Object.entries(get().resources.pictures).filter(([name, { url }]) => url === name)
+      const resources = { ...initialState.resources, pictures: Object.fromEntries(shown) }
+      put({ filesVersion: get().filesVersion + 1, resources })
     },
   }
 }

@@ -125,15 +125,23 @@ export interface UnionDescriptor extends DescriptorBase {
 /** `blocks` is a list of blocks, which the outline shows. */
 export interface ListDescriptor extends DescriptorBase {
   kind: 'list' | 'blocks'
+  /** Whether the entries are shown below the object that has the list, as branches of a tree. */
+  isBranches: boolean
   item: FieldDescriptor
   minItems: number
   maxItems: number
 }
 
 /** An object whose keys people choose. */
-interface MapDescriptor extends DescriptorBase {
+export interface MapDescriptor extends DescriptorBase {
   kind: 'map'
   item: FieldDescriptor
+  /** The kinds of references whose values are keys of this object. */
+  defines: readonly string[]
+  /** A regular expression that each key matches, and a sentence for one that does not. */
+  keyPattern: string | null
+  keyPatternMessage: string | null
+  keyMaxLength: number | null
 }
 
 /** A value of one of several JSON types, such as a list of items or the name of a shared list. */

@@ -110,12 +110,12 @@ function toList(base: DescriptorBase, node: SchemaKeywords): FieldDescriptor {
   const item = toDescriptor('', node.items, true)
   if (item.kind === 'choice') return { ...base, ...limits, kind: 'choices', item }
   const reference = textOf(node.items, '$ref') ?? ''
-  return { ...base, ...limits, kind: /\/(?:Inner)?Block$/.test(reference) ? 'blocks' : 'list', item }
+  const isBranches = node['x-children'] === true
+  return { ...base, ...limits, kind: /\/(?:Inner)?Block$/.test(reference) ? 'blocks' : 'list', item, isBranches }
 }
 
 function toObject(base: DescriptorBase, node: SchemaKeywords): FieldDescriptor {
-  if (isObject(node.additionalProperties))
-    return { ...base, kind: 'map', item: toDescriptor('', node.additionalProperties, true) }
+  if (isObject(node.additionalProperties)) return toMap(base, node)
   const parts = toObjectParts(node)
   const isAllLayout = parts.fields.length > 0 && parts.fields.every(({ group }) => group === 'layout')
   return {
@@ -125,6 +125,16 @@ function toObject(base: DescriptorBase, node: SchemaKeywords): FieldDescriptor {
     group: toGroup(node, isAllLayout ? 'layout' : 'content'),
   }
 }
+
+const toMap = (base: DescriptorBase, node: SchemaKeywords): FieldDescriptor => ({
+  ...base,
+  kind: 'map',
+  item: toDescriptor('', node.additionalProperties, true),
+  defines: listOf(node, 'x-defines').map(String),
+  keyPattern: textOf(node.propertyNames, 'pattern'),
+  keyPatternMessage: textOf(node.propertyNames, 'patternErrorMessage'),
+  keyMaxLength: numberOf(resolveNode(node.propertyNames), 'maxLength'),
+})
 
 const toObjectParts = (node: SchemaKeywords): Pick<GroupDescriptor, 'fields' | 'role' | 'icon'> => ({
   fields: toFields(node),

@@ -5,8 +5,8 @@ import type { IncomingMessage } from 'node:http'
 export type RefusalReason = 'host' | 'origin' | 'site' | 'token'
 
 export interface Guard {
-  /** Why a request is refused; null if it is allowed. `isSocket`: browsers always send the origin of a socket, so it is required. */
-  refuse(request: IncomingMessage, isSocket?: boolean): RefusalReason | null
+  /** Why a request is refused; null if it is allowed. Browsers always send the origin of a socket and of a `POST`: `needsOrigin`. */
+  refuse(request: IncomingMessage, needsOrigin?: boolean): RefusalReason | null
   /** The value of `Set-Cookie` if the address of the request has the token: the browser then sends the cookie instead. */
   toCookie(request: IncomingMessage): string | null
 }
@@ -20,18 +20,18 @@ export function createGuard(token: string): Guard {
     const [one, other] = [Buffer.from(given ?? ''), Buffer.from(token)]
     return one.length === other.length && timingSafeEqual(one, other)
   }
-  const refuseSource = ({ headers, socket }: IncomingMessage, isSocket: boolean): RefusalReason | null => {
+  const refuseSource = ({ headers, socket }: IncomingMessage, needsOrigin: boolean): RefusalReason | null => {
     const host = headers.host ?? ''
     // A name that an attacker points at 127.0.0.1 (DNS rebinding) is another host.
     const hosts = ['127.0.0.1', 'localhost', '[::1]'].map((name) => `${name}:${socket.localPort}`)
     if (!hosts.includes(host)) return 'host'
-    if (headers.origin === undefined ? isSocket : headers.origin !== `http://${host}`) return 'origin'
+    if (headers.origin === undefined ? needsOrigin : headers.origin !== `http://${host}`) return 'origin'
     const site = headers['sec-fetch-site']
     return site === undefined || site === 'same-origin' || site === 'none' ? null : 'site'
   }
   return {
-    refuse: (request, isSocket = false) =>
-      refuseSource(request, isSocket) ?? (isToken(readCookie(request, toCookieName(request))) ? null : 'token'),
+    refuse: (request, needsOrigin = false) =>
+      refuseSource(request, needsOrigin) ?? (isToken(readCookie(request, toCookieName(request))) ? null : 'token'),
     toCookie(request) {
       const [, query = ''] = (request.url ?? '').split('?')
       const given = new URLSearchParams(query).get(TOKEN_PARAMETER)

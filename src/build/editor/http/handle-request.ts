@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { EDITOR_UPLOAD_PATH } from '../../../contracts/editor-protocol.ts'
 import { decodePath } from '../../../manifest/path.ts'
 import type { Guard, RefusalReason } from './guard.ts'
 import { type Exchange, redirect, sendContent, sendMessage } from './respond.ts'
@@ -11,12 +12,13 @@ export function createRequestHandler(guard: Guard, route: (exchange: Exchange) =
     const [target = '/'] = (request.url ?? '/').split('?')
     const exchange: Exchange = { request, response, path: decodePath(target) }
     try {
-      if (request.method !== 'GET' && request.method !== 'HEAD')
+      const isUpload = request.method === 'POST' && exchange.path === EDITOR_UPLOAD_PATH
+      if (!isUpload && request.method !== 'GET' && request.method !== 'HEAD')
         return sendContent(exchange, 'Only GET is allowed.', { status: 405, type: 'text.txt', headers: { allow: 'GET, HEAD' } })
-      const cookie = guard.toCookie(request)
+      const cookie = isUpload ? null : guard.toCookie(request)
       // The address without the token can be reloaded and bookmarked.
       if (cookie !== null) return redirect(exchange, target, { 'set-cookie': cookie })
-      const reason = guard.refuse(request)
+      const reason = guard.refuse(request, isUpload)
       if (reason !== null)
         return sendMessage(exchange, 'The editor needs its full address', { status: 403, paragraphs: [ADVICE[reason]] })
       await route(exchange)

@@ -4,7 +4,9 @@ import { draftMethods } from './draft-methods.ts'
 import { enquiryMethods } from './enquiry-methods.ts'
 import { fileMethods } from './file-methods.ts'
 import type { AnsweringSession, Methods, Result } from './method.ts'
+import { pictureMethods } from './picture-methods.ts'
 import { planMethods } from './plan-methods.ts'
+import { publishMethods } from './publish-methods.ts'
 import { resourceMethods } from './resource-methods.ts'
 import { sourceMethods } from './source-methods.ts'
 
@@ -12,7 +14,9 @@ const methods: Methods<EditorMethod> = {
   ...draftMethods,
   ...enquiryMethods,
   ...fileMethods,
+  ...pictureMethods,
   ...planMethods,
+  ...publishMethods,
   ...resourceMethods,
   ...sourceMethods,
 }

@@ -4,7 +4,7 @@ import * as styles from './styles.ts'
 import { useSectionRect } from './use-section-rect.ts'
 
 interface BlockOutlineProps {
-  /** The key of the entry of the block. */
+  /** The key of the entry of the block, or of the header or footer. */
   block: string
   kind: 'hovered' | 'selected'
   /** What lies at its edges. */

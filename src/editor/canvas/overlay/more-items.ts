@@ -3,6 +3,7 @@ import { describeBlockType } from '../../../models/block-types.ts'
 import { describeField } from '../../../models/fields/index.ts'
 import type { LiveBlock, LivePage } from '../../../models/live-block.ts'
 import { moveBlockTo } from '../../actions/block-actions.ts'
+import { detachBlock } from '../../actions/shared-blocks.ts'
 import { isSamePlace, toBlockType, toListAndIndex } from '../../store/places.ts'
 import type { EditorStore } from '../../store/store.ts'
 import { toTitle } from '../block-title.ts'
@@ -24,6 +25,9 @@ export function listMoreItems(store: EditorStore, live: LivePage, entry: LiveBlo
     { label: 'Edit text', act: () => store.editFirstText(steps) },
     ...listForms(entry).map((form) => ({ label: 'Try the form', act: () => store.openTryOut(form, steps) })),
     { label: 'Show as JSON', act: () => store.setPanels({ tab: 'source' }) },
+    entry.shared === null
+      ? { label: 'Make shared…', act: () => store.askToShare(steps) }
+      : { label: `Detach from "${entry.shared}"`, act: () => detachBlock(store, steps) },
     ...adding,
     ...listMoves(store, live, entry),
   ]

@@ -5,6 +5,7 @@ import { useEditor } from '../../store/use-editor.ts'
 import { toTitle } from '../block-title.ts'
 import { findSection, OWN_ATTRIBUTE } from '../canvas-dom.ts'
 import { findBlock } from '../canvas-tree.ts'
+import { findChrome, findChromeOf } from '../chrome.ts'
 import { useBlockDrag } from '../drag/use-block-drag.ts'
 import type { TextEditing } from '../use-text-editing.ts'
 import { BlockOutline } from './block-outline.tsx'
@@ -31,14 +32,17 @@ export function Overlay({ live, textEditing }: { live: LivePage; textEditing: Te
   const selected = findBlock(live.entries, selection)
   const others = useEditor((state) => state.alsoSelected).map((at) => findBlock(live.entries, at))
   const hovered = key === null || drag.isDragging ? undefined : live.byKey.get(key)
+  const hoveredChrome = drag.isDragging ? null : findChrome(key)
+  const selectedChrome = findChromeOf(selection?.[0])
   usePageEvents({
     live,
     onHover(block, event) {
-      const next = block === null ? null : findSide(block, event.clientY)
+      const next = block === null || findChrome(block) ? null : findSide(block, event.clientY)
       setHovered((before) => (before.key === block && before.side === next ? before : { key: block, side: next }))
       textEditing.onHover(block, event)
     },
     onClick: textEditing.onClick,
+    onChromeClick: textEditing.onChromeClick,
   })
   // The tools of the block would cover the text.
   const isTyping = textEditing.frozen !== null
@@ -58,6 +62,12 @@ export function Overlay({ live, textEditing }: { live: LivePage; textEditing: Te
           {side && <InsertButton steps={hovered.steps} side={side} />}
         </BlockOutline>
       )}
+      {hoveredChrome && hoveredChrome !== selectedChrome && (
+        <BlockOutline block={hoveredChrome.key} kind="hovered">
+          <span className={styles.label}>{hoveredChrome.part === 'header' ? 'Header' : 'Footer'}</span>
+        </BlockOutline>
+      )}
+      {selectedChrome && <BlockOutline block={selectedChrome.key} kind="selected" />}
       {others.map((entry) => entry && <BlockOutline key={entry.key} block={entry.key} kind="selected" />)}
       {selected && (
         <BlockOutline block={selected.key} kind="selected">

@@ -6,6 +6,7 @@ import type { EditorStore } from '../../store/store.ts'
 import { useStore } from '../../store/use-editor.ts'
 import { findEmptyListAt, findEntryAt, isPageContent } from '../canvas-dom.ts'
 import { findContainer, listBlocks } from '../canvas-tree.ts'
+import { type Chrome, findChromeAt } from '../chrome.ts'
 import { followLink } from '../follow-link.ts'
 
 /** Events that would make the page act: links, menus, tabs, carousels, controls of forms. */
@@ -26,10 +27,12 @@ const PREVENTED: ReadonlySet<string> = new Set(['mousedown', 'auxclick', 'submit
 
 interface PageEventOptions {
   live: LivePage
-  /** Called with the key of the block under the pointer that a click would select, or null. */
+  /** Called with the key of the block, header or footer under the pointer that a click would select, or null. */
   onHover(key: string | null, event: PointerEvent): void
   /** Called with a click on a block, after it is selected. */
   onClick(entry: LiveBlock, event: MouseEvent, wasSelected: boolean): void
+  /** Called with a click on the header or footer. */
+  onChromeClick(chrome: Chrome, event: MouseEvent): void
 }
 
 /** In edit mode a pointer selects blocks of the page, and the page itself does not react. With Ctrl or Cmd, links are followed. */
@@ -53,9 +56,10 @@ export function usePageEvents(options: PageEventOptions): void {
     }
     const hover = (event: PointerEvent) => {
       const isPage = isPageContent(event.target)
-      if (isPage) event.stopPropagation()
-      const entry = isPage ? findEntryAt(event.target, latest.current.live) : null
-      if (isPage) latest.current.onHover(entry?.key ?? null, event)
+      if (!isPage) return
+      event.stopPropagation()
+      const { live, onHover } = latest.current
+      onHover((findEntryAt(event.target, live) ?? findChromeAt(event.target))?.key ?? null, event)
     }
     for (const type of BLOCKED) window.addEventListener(type, block, { ...listenOptions, passive: type.startsWith('touch') })
     window.addEventListener('click', click, listenOptions)
@@ -69,9 +73,12 @@ export function usePageEvents(options: PageEventOptions): void {
 const isOpener = (target: Element): boolean => target.closest('button:not([type=submit], form *), summary') !== null
 
 /** Selects the innermost block at the target, with Alt the block around it, and with Ctrl or Shift several blocks. */
-function handleClick(store: EditorStore, { live, onClick }: PageEventOptions, target: Element, event: MouseEvent): void {
+function handleClick(store: EditorStore, options: PageEventOptions, target: Element, event: MouseEvent): void {
+  const { live, onClick, onChromeClick } = options
   const entry = findEntryAt(target, live)
-  const wasSelected = entry !== null && isSamePlace(store.get().selection, entry.steps)
+  const chrome = findChromeAt(target)
+  const { selection } = store.get()
+  const wasSelected = entry ? isSamePlace(selection, entry.steps) : chrome !== null && chrome.field === selection?.[0]
   const isAdding = event.shiftKey || event.ctrlKey || event.metaKey
   if (!wasSelected || isAdding || !isOpener(target)) {
     event.stopPropagation()
@@ -80,6 +87,11 @@ function handleClick(store: EditorStore, { live, onClick }: PageEventOptions, ta
   const link = target.closest('a')
   if (link && (event.ctrlKey || event.metaKey)) {
     followLink(store, link, live.site.basePath, event)
+    return
+  }
+  if (chrome) {
+    if (!isOpener(target)) onChromeClick(chrome, event)
+    else if (!wasSelected) store.openPlace([chrome.field])
     return
   }
   if (entry && isAdding) {

@@ -16,7 +16,12 @@ export function useSectionRect(key: string): PageRect | null {
     const observer = new ResizeObserver(measure)
     observer.observe(section)
     observer.observe(document.body)
-    return () => observer.disconnect()
+    // The header stays where it is in the view.
+    window.addEventListener('scroll', measure, { passive: true })
+    return () => {
+      observer.disconnect()
+      window.removeEventListener('scroll', measure)
+    }
   }, [key, measure])
   return rect
 }

@@ -2,6 +2,7 @@ import { GripVertical } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
 import { Button, GridList, GridListItem, useDragAndDrop } from 'react-aria-components'
 import type { Steps } from '../../../contracts/change.ts'
+import { textOf } from '../../../manifest/json.ts'
 import type { FieldDescriptor } from '../../../models/fields/descriptor.ts'
 import { findBranch } from '../../../models/fields/match-value.ts'
 import { isOpened } from '../../../models/fields/opened-objects.ts'
@@ -76,13 +77,26 @@ interface EntryContentProps {
 }
 
 const EntryContent = (props: EntryContentProps) =>
-  isOpened(props.item) ? <EntryName name={props.name} at={props.at} /> : <InlineEntry {...props} />
+  isOpened(props.item) ? (
+    <EntryName name={props.name} detail={findDetail(props.item, props.value)} at={props.at} />
+  ) : (
+    <InlineEntry {...props} />
+  )
 
-function EntryName({ name, at }: { name: string; at: Steps }) {
+/** Where an entry without a title leads, such as a redirect; null if it leads nowhere. */
+function findDetail(item: FieldDescriptor, value: unknown): string | null {
+  if (item.kind !== 'group' || item.fields.some(({ naming }) => naming === 'title')) return null
+  const link = item.fields.find(({ kind }) => kind === 'link')
+  return link ? textOf(value, link.name) : null
+}
+
+/** The name of an entry, and how many errors or warnings it has. */
+export function EntryName({ name, detail = null, at }: { name: string; detail?: string | null; at: Steps }) {
   const { errors, warnings } = useEditor((state) => countDiagnosticsBelow(state.diagnostics, at))
   return (
     <span className={styles.entryName}>
       {name}
+      {detail !== null && <small className={styles.detail}>→ {detail}</small>}
       {errors + warnings > 0 && (
         <span className={styles.mark} data-severity={errors > 0 ? 'error' : 'warning'}>
           {errors > 0 ? countOf(errors, 'error') : countOf(warnings, 'warning')}

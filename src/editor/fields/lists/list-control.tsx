@@ -7,11 +7,19 @@ import { useIcons } from '../../theme/block-icon.tsx'
 import type { ControlProps } from '../control-context.ts'
 import { selectFirstTextSoon } from '../focus-place.ts'
 import { AddEntry } from './add-entry.tsx'
+import { BranchControl } from './branches/branch-control.tsx'
+import { findInnerField } from './branches/branch-nodes.ts'
 import { EntryList } from './entry-list.tsx'
 import { useEntries } from './use-entries.ts'
 
-/** A list whose entries are added, duplicated, moved and removed. Objects are opened in the panel, other entries are edited in the list. */
-export function ListControl({ field, value, at, names }: ControlProps<ListDescriptor>) {
+/**
+ * A list whose entries are added, duplicated, moved and removed. Objects are opened in the panel, other entries are edited in the list.
+ * Entries with branches are shown as a tree.
+ */
+export const ListControl = (props: ControlProps<ListDescriptor>) =>
+  findInnerField(props.field.item) ? <BranchControl {...props} /> : <FlatList {...props} />
+
+function FlatList({ field, value, at, names }: ControlProps<ListDescriptor>) {
   const store = useStore()
   const entries = Array.isArray(value) ? value : []
   useIcons(useMemo(() => listIcons(field.item), [field.item]))

@@ -54,6 +54,12 @@ export const inlineEntry = css`
   }
 `
 
+export const detail = css`
+  margin-inline-start: 6px;
+  color: var(--e-text-dim);
+  font-size: inherit;
+`
+
 export const mark = css`
   margin-inline-start: 6px;
   font-size: 12px;

@@ -9,17 +9,20 @@ import {
   FilePen,
   Hash,
   Home,
+  Link2,
   type LucideIcon,
   MoveRight,
   Plus,
   Scissors,
   SquarePen,
   Trash2,
+  Unlink2,
 } from 'lucide-react'
 import type { Steps } from '../../../contracts/change.ts'
 import { fieldOf } from '../../../manifest/json.ts'
 import { duplicateBlock, moveBlock, removeBlock, toggleHidden } from '../../actions/block-actions.ts'
 import { movePage } from '../../actions/move-page.ts'
+import { detachBlock, isSharedBlock } from '../../actions/shared-blocks.ts'
 import { copyToClipboard, cutToClipboard, pasteFromClipboard } from '../../actions/system-clipboard.ts'
 import { findInsertPlace } from '../../store/places.ts'
 import type { EditorStore } from '../../store/store.ts'
@@ -47,7 +50,13 @@ export interface RowAction {
 
 /** What can be done with a row, in groups. */
 export const listRowActions = (steps: Steps, value: unknown): RowAction[][] =>
-  ACTIONS[toRowKind(steps)].map((group) => group.filter(({ id }) => id !== (isHidden(value) ? 'hide' : 'show')))
+  ACTIONS[toRowKind(steps)].map((group) => group.filter(({ id }) => !listMeaningless(value).includes(id)))
+
+/** The actions that make no sense for a block: it is hidden already, or shared. */
+const listMeaningless = (value: unknown): string[] => [
+  isHidden(value) ? 'hide' : 'show',
+  isSharedBlock(value) ? 'share' : 'detach',
+]
 
 const isHidden = (value: unknown): boolean => fieldOf(value, 'hidden') === true
 
@@ -111,6 +120,8 @@ const BLOCK_ACTIONS: RowAction[][] = [
   [
     { id: 'hide', label: 'Hide', icon: EyeOff, run: ({ store, steps }) => toggleHidden(store, steps) },
     { id: 'show', label: 'Show', icon: Eye, run: ({ store, steps }) => toggleHidden(store, steps) },
+    { id: 'share', label: 'Make shared…', icon: Link2, run: ({ store, steps }) => store.askToShare(steps) },
+    { id: 'detach', label: 'Detach', icon: Unlink2, run: ({ store, steps }) => detachBlock(store, steps) },
     { id: 'anchor', label: 'Anchor…', icon: Hash, keys: 'F2', run: ({ ask }) => ask('anchor') },
   ],
   [{ id: 'delete', label: 'Delete', icon: Trash2, keys: 'Delete', run: ({ store, steps }) => removeBlock(store, steps) }],

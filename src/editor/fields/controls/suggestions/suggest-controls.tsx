@@ -27,31 +27,29 @@ export function LinkControl(props: ControlProps<TextDescriptor>) {
   return <Suggested {...props} placeholder={toPlaceholder(props.field)} suggestions={suggestions} />
 }
 
-const FILES = { picture: /\.(?:svg|jpe?g|png|webp|avif|gif)$/i, font: /\.woff2$/i }
+const FONT = /\.woff2$/i
+
+/** A file of the public folder. Pictures have a control of their own. */
+export function FileControl(props: ControlProps<FileDescriptor>) {
+  const { files } = useKnownNames()
+  const suggestions = useMemo(() => files.filter((file) => FONT.test(file)).map((value) => ({ value, title: '' })), [files])
+  return (
+    <>
+      <Suggested {...props} suggestions={suggestions} />
+      {typeof props.value === 'string' && props.value.startsWith('/') && <FontFileSample file={props.value} />}
+    </>
+  )
+}
+
+const PICTURE = /\.(?:svg|jpe?g|png|webp|avif|gif)$/i
 
 const drawThumbnail = (file: string) => <img className={optionStyles.thumbnail} src={file} alt="" loading="lazy" />
 
-/** A file of the public folder. */
-export function FileControl(props: ControlProps<FileDescriptor>) {
+/** The path of a picture in the public folder. */
+export function PicturePathControl(props: ControlProps<FileDescriptor>) {
   const { files } = useKnownNames()
-  const { content } = props.field
-  const suggestions = useMemo(
-    () => files.filter((file) => FILES[content].test(file)).map((value) => ({ value, title: '' })),
-    [files, content],
-  )
-  return (
-    <>
-      <div className={styles.row}>
-        {content === 'picture' && typeof props.value === 'string' && props.value.startsWith('/') && (
-          <img key={props.value} className={optionStyles.thumbnail} src={props.value} alt="" />
-        )}
-        <Suggested {...props} suggestions={suggestions} draw={content === 'picture' ? drawThumbnail : undefined} />
-      </div>
-      {content === 'font' && typeof props.value === 'string' && props.value.startsWith('/') && (
-        <FontFileSample file={props.value} />
-      )}
-    </>
-  )
+  const suggestions = useMemo(() => files.filter((file) => PICTURE.test(file)).map((value) => ({ value, title: '' })), [files])
+  return <Suggested {...props} suggestions={suggestions} draw={drawThumbnail} />
 }
 
 /** An icon by its name, with its drawing. */

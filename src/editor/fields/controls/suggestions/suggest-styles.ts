@@ -37,6 +37,8 @@ export const list = css`
   margin: 2px 0;
   border: 0;
   font: 13px/1.45 var(--e-font);
+  /* On the canvas the list keeps its size when the page is shown smaller or larger. */
+  zoom: calc(1 / var(--e-zoom, 1));
 `
 
 export const option = css`

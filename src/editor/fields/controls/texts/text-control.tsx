@@ -1,9 +1,11 @@
-import type { ChangeEvent, KeyboardEvent } from 'react'
+import { RotateCcw } from 'lucide-react'
+import type { ChangeEvent, KeyboardEvent, ReactNode } from 'react'
 import type { TextDescriptor } from '../../../../models/fields/descriptor.ts'
 import { input } from '../../../theme/control-styles.ts'
+import { IconButton } from '../../../theme/icon-button.tsx'
 import { countCharacters, LimitCount } from '../../../theme/limit-count.tsx'
 import type { ControlProps } from '../../control-context.ts'
-import { useTyping } from '../../use-change.ts'
+import { useSetValue, useTyping } from '../../use-change.ts'
 import * as styles from '../styles.ts'
 
 /** A text that grows with its lines. `text` fields have one line. */
@@ -19,23 +21,25 @@ export function TextControl({ field, value, at, names: { isInvalid, ...names } }
   }
   return (
     <>
-      {/* The hidden copy of the text gives the box its height. */}
-      <div className={styles.growing} data-text={`${text}\n`} data-lines={hasLines || undefined}>
-        <textarea
-          {...names}
-          aria-describedby={`${names['aria-describedby']} ${countId}`}
-          aria-invalid={isInvalid}
-          aria-required={field.isRequired}
-          className={input}
-          rows={1}
-          value={text}
-          placeholder={toPlaceholder(field)}
-          spellCheck={field.kind !== 'text'}
-          onChange={change}
-          onKeyDown={refuseLines}
-          onBlur={typing.end}
-        />
-      </div>
+      <WithReset field={field} value={value} at={at}>
+        {/* The hidden copy of the text gives the box its height. */}
+        <div className={styles.growing} data-text={`${text}\n`} data-lines={hasLines || undefined}>
+          <textarea
+            {...names}
+            aria-describedby={`${names['aria-describedby']} ${countId}`}
+            aria-invalid={isInvalid}
+            aria-required={field.isRequired}
+            className={input}
+            rows={1}
+            value={text}
+            placeholder={toPlaceholder(field)}
+            spellCheck={field.kind !== 'text'}
+            onChange={change}
+            onKeyDown={refuseLines}
+            onBlur={typing.end}
+          />
+        </div>
+      </WithReset>
       <div className={styles.count}>
         <LimitCount id={countId} length={countCharacters(text)} limit={field.maxLength} />
       </div>
@@ -43,10 +47,29 @@ export function TextControl({ field, value, at, names: { isInvalid, ...names } }
   )
 }
 
+interface WithResetProps extends Pick<ControlProps<TextDescriptor>, 'field' | 'value' | 'at'> {
+  children: ReactNode
+}
+
+/** Next to a text that replaces a fixed default, a button that removes it. */
+function WithReset({ field, value, at, children }: WithResetProps) {
+  const setValue = useSetValue(at, field.title)
+  if (typeof field.fallback !== 'string') return children
+  return (
+    <div className={styles.row}>
+      {children}
+      {value !== undefined && (
+        <IconButton icon={RotateCcw} label={`Reset "${field.title}" to its default`} onPress={() => setValue(undefined)} />
+      )}
+    </div>
+  )
+}
+
 const MAX_PLACEHOLDER_LENGTH = 60
 
-/** The example of the schema. A required text is never empty for long, and a long example would look like content. */
-export function toPlaceholder({ examples, isRequired }: TextDescriptor): string | undefined {
+/** The text that is used while the field is empty, or else the example of the schema. A required text is never empty for long, and a long example would look like content. */
+export function toPlaceholder({ examples, isRequired, fallback }: TextDescriptor): string | undefined {
+  if (typeof fallback === 'string') return fallback
   const [example] = examples
   return !isRequired && typeof example === 'string' && example.length <= MAX_PLACEHOLDER_LENGTH
     ? `Example: ${example}`

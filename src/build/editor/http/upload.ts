@@ -1,0 +1,46 @@
+import type { IncomingMessage } from 'node:http'
+import { MAX_PICTURE_BYTES } from '../../../checks/picture-limits.ts'
+import { isExpectedError } from '../../../contracts/expected-error.ts'
+import type { EditorSession } from '../session.ts'
+import { type Exchange, sendContent } from './respond.ts'
+
+/** A page of another site can send this type only after a preflight, which is refused. */
+const UPLOAD_TYPE = 'application/octet-stream'
+
+/** Answers an upload (`EDITOR_UPLOAD_PATH`). */
+export async function receiveUpload(exchange: Exchange, session: EditorSession | null): Promise<void> {
+  const { request } = exchange
+  const [, query = ''] = (request.url ?? '').split('?')
+  const name = new URLSearchParams(query).get('name') ?? ''
+  if (request.headers['content-type'] !== UPLOAD_TYPE) return refuse(exchange, 415, `The type has to be ${UPLOAD_TYPE}.`)
+  if (!session) return refuse(exchange, 503, 'The manifest is not open. Try again when the editor is connected.')
+  const bytes = await readBody(request, MAX_PICTURE_BYTES)
+  if (!bytes)
+    return refuse(
+      exchange,
+      413,
+      `The file is too large. At most ${MAX_PICTURE_BYTES / 1e6} MB are allowed. Make it smaller first.`,
+    )
+  try {
+    sendContent(exchange, JSON.stringify(await session.addPicture(name, bytes)), { type: 'picture.json' })
+  } catch (error) {
+    if (!isExpectedError(error, 'FILE_REFUSED')) throw error
+    refuse(exchange, 422, error.message)
+  }
+}
+
+/** The whole body; null if it is larger than the limit. Then the rest of it is not read. */
+async function readBody(request: IncomingMessage, limit: number): Promise<Buffer | null> {
+  if (Number(request.headers['content-length'] ?? 0) > limit) return null
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of request.iterator({ destroyOnReturn: false })) {
+    size += chunk.length
+    if (size > limit) return null
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
+
+const refuse = (exchange: Exchange, status: number, text: string): void =>
+  sendContent(exchange, text, { status, type: 'text.txt', headers: status === 413 ? { connection: 'close' } : {} })

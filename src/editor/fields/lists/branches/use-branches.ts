@@ -1,0 +1,98 @@
+import { useState } from 'react'
+import type { Change, Steps } from '../../../../contracts/change.ts'
+import { followAll } from '../../../../document/change.ts'
+import { parsePointer, toPointer } from '../../../../manifest/pointer.ts'
+import { planChange, toUniqueEntry } from '../../../../models/fields/plan-change.ts'
+import { useStore } from '../../../store/use-editor.ts'
+import { focusPlaceSoon } from '../../focus-place.ts'
+import type { BranchList, BranchNode } from './branch-nodes.ts'
+import { type BranchPlace, findMoveProblem, findPlace, findSiblings, type MoveDirection, planMove } from './plan-move.ts'
+
+export interface BranchActions {
+  expandedKeys: ReadonlySet<string>
+  setExpanded(keys: Iterable<string>): void
+  canMove(node: BranchNode, direction: MoveDirection): boolean
+  /** Moves a row. Where that is not possible, it only says why. */
+  move(node: BranchNode, direction: MoveDirection): void
+  moveTo(node: BranchNode, place: BranchPlace): void
+  /** Adds an entry at the end of a list, and shows its row. Returns its place. */
+  add(list: BranchList, value: unknown, name: string): Steps
+  duplicate(node: BranchNode): void
+  canRemove(node: BranchNode): boolean
+  remove(node: BranchNode): void
+}
+
+/** What people do with the rows of a tree. Every action is one step of undo, is announced and moves the focus to its result. */
+export function useBranches(nodes: readonly BranchNode[]): BranchActions {
+  const store = useStore()
+  const [expandedKeys, setExpanded] = useState<ReadonlySet<string>>(new Set())
+
+  /** Rows stay expanded wherever they move, and those around the result are expanded. */
+  function change(changes: readonly Change[], label: string, result: Steps): void {
+    const kept = [...expandedKeys].flatMap((key) => {
+      const followed = followAll(parsePointer(key), changes)
+      return followed ? [followed] : []
+    })
+    store.change(changes, { label })
+    setExpanded(new Set([...kept, ...listOwners(result)].map(toPointer)))
+    focusPlaceSoon(result)
+  }
+
+  function moveTo(node: BranchNode, place: BranchPlace): void {
+    const problem = findMoveProblem(node, place)
+    if (problem !== null) {
+      store.announce(problem)
+      return
+    }
+    const { changes, at } = planMove(store.get().manifest, node, place)
+    change(changes, `Move "${node.name}"`, at)
+    store.announce(`Moved "${node.name}" to position ${Number(at.at(-1)) + 1} of "${place.list.field.title}".`)
+  }
+
+  const planPlace = (node: BranchNode, direction: MoveDirection) => findPlace(node, findSiblings(nodes, node), direction)
+
+  return {
+    expandedKeys,
+    setExpanded: (keys) => setExpanded(new Set(keys)),
+    canMove(node, direction) {
+      const place = planPlace(node, direction)
+      return place !== null && findMoveProblem(node, place) === null
+    },
+    move(node, direction) {
+      const place = planPlace(node, direction)
+      if (place) moveTo(node, place)
+      else store.announce(`"${node.name}" cannot be moved any further.`)
+    },
+    moveTo,
+    add(list, value, name) {
+      const at = [...list.at, list.length]
+      const changes: Change[] =
+        list.length > 0
+          ? [{ kind: 'add', into: list.at, before: null, value }]
+          : planChange(store.get().manifest, list.at, [value])
+      change(changes, `Add "${name}"`, at)
+      store.announce(`Added "${name}".`)
+      return at
+    },
+    duplicate(node) {
+      const { list, index, value, name } = node
+      const before = index + 1 < list.length ? index + 1 : null
+      change([{ kind: 'add', into: list.at, before, value: toUniqueEntry(list.field.item, value, []) }], `Duplicate "${name}"`, [
+        ...list.at,
+        index + 1,
+      ])
+      store.announce(`Duplicated "${name}".`)
+    },
+    canRemove: ({ list }) => list.length > list.field.minItems || !list.field.isRequired,
+    remove({ list, index, at, name, owner }) {
+      const isLast = list.length <= list.field.minItems
+      const neighbor = [...list.at, Math.max(0, Math.min(index, list.length - 2))]
+      change([{ kind: 'remove', at: isLast ? list.at : at }], `Remove "${name}"`, isLast && owner ? owner.at : neighbor)
+      store.announce(`Removed "${name}".`)
+    },
+  }
+}
+
+/** The entries around an entry. */
+const listOwners = (at: Steps): Steps[] =>
+  at.flatMap((step, depth) => (typeof step === 'number' && depth < at.length - 1 ? [at.slice(0, depth + 1)] : []))

@@ -1,0 +1,82 @@
+import { useId, useState } from 'react'
+import { Button, FieldError, Form, Input, Label, Text, TextField } from 'react-aria-components'
+import type { MapDescriptor } from '../../models/fields/descriptor.ts'
+import { button, input } from '../theme/control-styles.ts'
+import { ModalDialog } from '../theme/modal-dialog.tsx'
+import { findNameProblem, proposeName } from './name-rules.ts'
+import * as styles from './styles.ts'
+
+interface NameDialogProps {
+  title: string
+  /** What the button says: `Rename`. */
+  action: string
+  map: MapDescriptor
+  /** The names of the other entries. */
+  taken: readonly string[]
+  /** The first name. */
+  name: string
+  /** What the name is for, or what follows it. */
+  hint: string
+  /** The label of a text from which the name is proposed. Without it, only the name is asked. */
+  titleLabel?: string | undefined
+  onClose(): void
+  /** Called with a name that the schema allows and that is free, and with the title. */
+  onName(name: string, title: string): void
+}
+
+/** Asks for the name of an entry. */
+export function NameDialog({ title, action, map, taken, name, hint, titleLabel, onClose, onName }: NameDialogProps) {
+  const form = useId()
+  const [label, setLabel] = useState('')
+  const [written, setWritten] = useState<string | null>(titleLabel === undefined ? name : null)
+  const current = written ?? (label.trim() === '' ? name : proposeName(map, label, taken))
+  const problem = findNameProblem(map, current, taken)
+  return (
+    <ModalDialog
+      title={title}
+      width="narrow"
+      onClose={onClose}
+      actions={
+        <>
+          <Button className={button} data-kind="outlined" onPress={onClose}>
+            Cancel
+          </Button>
+          <Button className={button} data-kind="primary" type="submit" form={form} isDisabled={problem !== null}>
+            {action}
+          </Button>
+        </>
+      }
+    >
+      <Form
+        id={form}
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (problem === null) onName(current, label.trim())
+        }}
+      >
+        {titleLabel !== undefined && (
+          <TextField className={styles.field} value={label} onChange={setLabel} autoFocus>
+            <Label>{titleLabel}</Label>
+            <Input className={input} />
+          </TextField>
+        )}
+        <TextField
+          className={styles.field}
+          value={current}
+          onChange={setWritten}
+          isInvalid={problem !== null}
+          validationBehavior="aria"
+          autoFocus={titleLabel === undefined}
+        >
+          <Label>Name</Label>
+          <Input className={input} spellCheck={false} onFocus={({ target }) => target.select()} />
+          <Text slot="description" className={styles.hint}>
+            {hint}
+          </Text>
+          <FieldError className={styles.problem}>{problem}</FieldError>
+        </TextField>
+      </Form>
+    </ModalDialog>
+  )
+}

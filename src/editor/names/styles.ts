@@ -1,0 +1,153 @@
+import { css } from '../../ui/css.ts'
+
+export const form = css`
+  display: flex;
+  flex-direction: column;
+  gap: 12px;
+`
+
+export const field = css`
+  display: flex;
+  flex-direction: column;
+  gap: 4px;
+
+  label {
+    font-weight: 600;
+  }
+`
+
+export const hint = css`
+  color: var(--e-text-dim);
+  font-size: 12px;
+`
+
+export const problem = css`
+  color: var(--e-danger);
+  font-size: 12px;
+`
+
+/** The name of an entry and what can be done with it. With a name, where it is used is on a line of its own. */
+export const entry = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 2px;
+
+  > [data-part='uses'] {
+    flex: 1;
+  }
+
+  > [data-part='uses']:not(:first-child) {
+    flex-basis: 100%;
+  }
+`
+
+export const entryName = css`
+  flex: 1;
+  min-width: 0;
+  overflow: hidden;
+  color: var(--e-text-dim);
+  font: 12px/1.4 var(--e-mono);
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`
+
+export const unused = css`
+  color: var(--e-text-dim);
+  font-size: 12px;
+`
+
+export const usesButton = css`
+  display: inline-flex;
+  align-items: center;
+  gap: 4px;
+  min-height: 24px;
+  padding: 0 4px 0 0;
+  border: 0;
+  border-radius: 4px;
+  background: none;
+  color: var(--e-text-dim);
+  font: inherit;
+  font-size: 12px;
+
+  svg {
+    width: 12px;
+    height: 12px;
+    transition: transform 0.12s;
+  }
+
+  &[aria-expanded='true'] svg {
+    transform: rotate(90deg);
+  }
+
+  &[data-hovered] {
+    color: var(--e-text);
+  }
+`
+
+export const usesList = css`
+  flex-basis: 100%;
+  max-height: 240px;
+  margin: 2px 0 6px;
+  padding: 0;
+  overflow: auto;
+  list-style: none;
+
+  button {
+    display: block;
+    width: 100%;
+    min-height: 24px;
+    padding: 4px 8px;
+    border: 0;
+    border-radius: 4px;
+    background: none;
+    color: inherit;
+    font: inherit;
+    font-size: 12px;
+    text-align: start;
+    overflow-wrap: anywhere;
+  }
+
+  button[data-hovered] {
+    background: var(--e-surface-2);
+  }
+
+  small {
+    display: block;
+    color: var(--e-text-dim);
+    font-size: inherit;
+  }
+`
+
+export const choices = css`
+  display: flex;
+  flex-direction: column;
+  gap: 8px;
+`
+
+export const choice = css`
+  display: flex;
+  gap: 8px;
+  align-items: baseline;
+  min-height: 24px;
+
+  &::before {
+    flex: none;
+    width: 12px;
+    height: 12px;
+    border: 1px solid var(--e-control-border);
+    border-radius: 50%;
+    content: '';
+    transform: translateY(2px);
+  }
+
+  &[data-selected]::before {
+    border: 4px solid var(--e-accent);
+  }
+
+  &[data-focus-visible] {
+    border-radius: 4px;
+    outline: 2px solid var(--e-accent);
+    outline-offset: 2px;
+  }
+`

@@ -1,0 +1,20 @@
+import { EDITOR_UPLOAD_PATH, type LibraryPicture } from '../../../contracts/editor-protocol.ts'
+
+/**
+ * Sends a file to the server. Rejects with a sentence for people if it is refused. `fetch` does not say how much has been sent.
+ * @param onProgress gets the part that has been sent, from 0 to 1
+ */
+export function sendPicture(file: File, onProgress: (part: number) => void): Promise<LibraryPicture> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total === 0 ? 1 : loaded / total)
+    request.onload = () => {
+      if (request.status === 200) resolve(JSON.parse(request.responseText))
+      else reject(new Error(request.responseText))
+    }
+    request.onerror = () => reject(new Error(`"${file.name}" was not sent: the editor is not connected. Try again.`))
+    request.open('POST', `${EDITOR_UPLOAD_PATH}?name=${encodeURIComponent(file.name)}`)
+    request.setRequestHeader('content-type', 'application/octet-stream')
+    request.send(file)
+  })
+}

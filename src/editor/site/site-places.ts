@@ -1,0 +1,73 @@
+import type { Steps } from '../../contracts/change.ts'
+import { fieldOf, isObject } from '../../manifest/json.ts'
+import { toPointer } from '../../manifest/pointer.ts'
+import { describeItem } from '../../models/fields/describe-item.ts'
+import type { FieldDescriptor, MapDescriptor } from '../../models/fields/descriptor.ts'
+import { describeField } from '../../models/fields/index.ts'
+import { findBranch } from '../../models/fields/match-value.ts'
+import { isFolded, isLong, isOpened } from '../../models/fields/opened-objects.ts'
+
+/** A part of the manifest that people open by itself: a field at the top, an entry with a name, or an inner part with many fields. */
+export interface SitePlace {
+  /** The pointer to it. */
+  key: string
+  at: Steps
+  title: string
+  /** The name of an entry, or how many entries there are. */
+  detail: string
+  /** Whether the manifest does not have it yet. */
+  isAbsent: boolean
+  field: FieldDescriptor
+  children: readonly SitePlace[]
+}
+
+/** What no person edits here: the pages have a list of their own, and the path of the schema is for text editors. */
+const ELSEWHERE: ReadonlySet<string> = new Set(['$schema', 'pages'])
+
+/** The parts of a manifest apart from its pages, in the order of the schema. */
+export function listSitePlaces(manifest: unknown): SitePlace[] {
+  const root = describeField(manifest, [])
+  const fields = root?.kind === 'group' ? root.fields : []
+  return fields
+    .filter(({ name, kind }) => kind !== 'tag' && !ELSEWHERE.has(name))
+    .map((field) => toPlace(field, [field.name], fieldOf(manifest, field.name)))
+}
+
+function toPlace(field: FieldDescriptor, at: Steps, value: unknown): SitePlace {
+  return {
+    key: toPointer(at),
+    at,
+    title: field.title,
+    detail: countEntries(field, value),
+    isAbsent: value === undefined,
+    field,
+    children: listChildren(field, at, value),
+  }
+}
+
+/** The entries of an object with names, and the parts of another one that are too long to be shown among its fields. */
+function listChildren(field: FieldDescriptor, at: Steps, value: unknown): SitePlace[] {
+  if (field.kind === 'map' && isOpened(field.item))
+    return Object.entries(isObject(value) ? value : {}).map(([name, entry]) => toEntry(field, [...at, name], entry))
+  if (field.kind !== 'group' || value === undefined) return []
+  return field.fields.filter(isFolded).map((child) => toPlace(child, [...at, child.name], fieldOf(value, child.name)))
+}
+
+function toEntry({ item }: MapDescriptor, at: Steps, value: unknown): SitePlace {
+  const name = String(at.at(-1))
+  const branch = item.kind === 'union' ? findBranch(item, value) : null
+  const title = describeItem(item, value) ?? branch?.title ?? name
+  return { key: toPointer(at), at, title, detail: name, isAbsent: false, field: branch ?? item, children: [] }
+}
+
+function countEntries(field: FieldDescriptor, value: unknown): string {
+  if (Array.isArray(value)) return String(value.length)
+  if (isLong(field) && field.kind === 'group') return `${Object.keys(Object(value)).length} of ${field.fields.length}`
+  return field.kind === 'map' && isObject(value) ? String(Object.keys(value).length) : ''
+}
+
+/** The place that contains a value or is it: the innermost one. Null for a value of a page. */
+export function findSitePlace(places: readonly SitePlace[], at: Steps): SitePlace | null {
+  const around = places.find((place) => place.at.every((step, depth) => step === at[depth]))
+  return around ? (findSitePlace(around.children, at) ?? around) : null
+}

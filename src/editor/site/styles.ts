@@ -1,0 +1,88 @@
+import { css } from '../../ui/css.ts'
+
+export const tree = css`
+  flex: 1;
+  min-height: 0;
+  padding: 8px 6px;
+  overflow: auto;
+  outline: none;
+`
+
+export const row = css`
+  --indent: 0px;
+  min-height: 28px;
+  padding-inline-start: var(--indent);
+  border-radius: 4px;
+  outline: none;
+  cursor: default;
+
+  &[data-level='2'] {
+    --indent: 18px;
+  }
+
+  &[data-hovered] {
+    background: var(--e-surface-2);
+  }
+
+  &[data-selected] {
+    background: var(--e-accent-soft);
+  }
+
+  &[data-focus-visible] {
+    outline: 2px solid var(--e-accent);
+    outline-offset: -2px;
+  }
+`
+
+export const content = css`
+  display: flex;
+  align-items: center;
+  gap: 2px;
+  min-height: 28px;
+  padding-inline-end: 2px;
+
+  &[data-absent] {
+    color: var(--e-text-dim);
+  }
+
+  [aria-expanded='true'] & > [slot='chevron'] svg {
+    transform: rotate(90deg);
+  }
+`
+
+/** As wide as the button that expands a row. */
+export const room = css`
+  flex: none;
+  width: 24px;
+`
+
+export const text = css`
+  flex: 1;
+  min-width: 0;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`
+
+export const detail = css`
+  margin-inline-start: 7px;
+  color: var(--e-text-dim);
+`
+
+export const count = css`
+  display: inline-flex;
+  align-items: center;
+  gap: 2px;
+  color: var(--e-danger);
+  font-size: 11px;
+  font-weight: 600;
+
+  &[data-severity='warning'] {
+    color: var(--e-warning);
+  }
+
+  svg {
+    width: 14px;
+    height: 14px;
+  }
+`
