@@ -4,7 +4,7 @@ import { Icon } from '../../../../ui/icon.tsx'
 import { useEditor, useStore } from '../../../store/use-editor.ts'
 import { useLater } from '../../../store/use-later.ts'
 import type { Suggestion } from '../../../suggestions/find-suggestions.ts'
-import { listLinks, listPageLinks } from '../../../suggestions/list-links.ts'
+import { listFileLinks, listLinks, listPageLinks, proposeLinks } from '../../../suggestions/list-links.ts'
 import type { ControlProps } from '../../control-context.ts'
 import { useTyping } from '../../use-change.ts'
 import { FontFileSample } from '../fonts/font-faces.tsx'
@@ -14,16 +14,17 @@ import { toPlaceholder } from '../texts/text-control.tsx'
 import { SuggestBox, type SuggestBoxProps } from './suggest-box.tsx'
 import { useKnownNames } from './use-known-names.ts'
 
-/** A link. Suggests the pages of the site, the anchors of the open page, and files. */
+/** A link. Suggests the pages of the site and their anchors, files, and what a domain, email address or telephone number means. */
 export function LinkControl(props: ControlProps<TextDescriptor>) {
   const manifest = useLater(useEditor((state) => state.manifest))
   const page = useEditor((state) => state.page)
   const { files } = useKnownNames()
   const isPage = props.field.kind === 'page'
-  const suggestions = useMemo(
-    () => (isPage ? listPageLinks(manifest) : [...listLinks(manifest, page), ...files.map((value) => ({ value, title: '' }))]),
+  const known = useMemo(
+    () => (isPage ? listPageLinks(manifest) : [...listLinks(manifest, page), ...listFileLinks(files)]),
     [manifest, page, files, isPage],
   )
+  const suggestions = isPage || typeof props.value !== 'string' ? known : [...proposeLinks(props.value), ...known]
   return <Suggested {...props} placeholder={toPlaceholder(props.field)} suggestions={suggestions} />
 }
 
