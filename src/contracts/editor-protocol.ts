@@ -52,6 +52,8 @@ export interface EditorMethods {
   cropPicture: { params: { src: string; part: PicturePart }; result: LibraryPicture }
   /** Deletes a picture file that neither the draft nor the file of the manifest uses. */
   removePicture: { params: { src: string }; result: Record<string, never> }
+  /** What a rule of the validator requires, by its code. */
+  explain: { params: { code: string }; result: RuleExplanation }
   /** What would be saved: the changes in sentences, and the differences of the file. */
   review: { params: Record<string, never>; result: Review }
   /** The manifest as it is in the file, and the style sheet of its theme. */
@@ -192,6 +194,13 @@ export interface CheckedPlan extends ChangePlan {
   diagnostics: readonly EditorDiagnostic[]
 }
 
+/** A rule of the validator for people, with examples as lines of a manifest. */
+export interface RuleExplanation {
+  checks: string
+  failing: string
+  passing: string
+}
+
 export interface PreparedResources {
   pictures: Readonly<Record<string, PictureFile>>
   icons: Readonly<Record<string, IconDrawing>>
@@ -239,6 +248,8 @@ export type SaveResult =
   | { kind: 'errors'; count: number }
   /** Some conflicts have to be decided first. */
   | { kind: 'conflicts'; count: number }
+  /** The draft could not be checked, and `withErrors` was not set. */
+  | { kind: 'unchecked'; problem: string }
   /** The file cannot be written. Nothing was changed. */
   | { kind: 'failed'; problem: string }
 
