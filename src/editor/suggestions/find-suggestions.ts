@@ -12,14 +12,14 @@ export interface Suggestion {
 const MAX_SHOWN = 50
 
 /** The suggestions that contain every word of the text, in their value or title. Those that the text names come first. */
-export function findSuggestions(suggestions: readonly Suggestion[], text: string): readonly Suggestion[] {
+export function findSuggestions(suggestions: readonly Suggestion[], text: string, limit = MAX_SHOWN): readonly Suggestion[] {
   const words = text.toLowerCase().split(/\s+/)
   const matching = suggestions.filter(({ value, title }) => {
     const searched = `${value} ${title}`.toLowerCase()
     return words.every((word) => searched.includes(word))
   })
   const rankOf = ({ value, isLast }: Suggestion) => toRank(value, text.toLowerCase()) + (isLast ? LAST : 0)
-  return matching.toSorted((one, other) => rankOf(one) - rankOf(other)).slice(0, MAX_SHOWN)
+  return matching.toSorted((one, other) => rankOf(one) - rankOf(other)).slice(0, limit)
 }
 
 /** More than any rank. */
