@@ -41,6 +41,11 @@ const STATES: Record<string, (editor: OpenEditor) => Promise<unknown>> = {
     await dialog.getByRole('button', { name: 'Use picture' }).click()
     await expect(dialog.getByText(/has no description/)).toBeVisible()
   },
+  'with all icons': async ({ page, panel }) => {
+    await page.evaluate(() => window.editorStore?.revealField(['pages', 1, 'blocks', 1, 'items', 0, 'icon']))
+    await panel.getByRole('button', { name: 'Show all icons for "Icon"' }).click()
+    await expect(page.getByRole('dialog').getByRole('option').first()).toBeVisible()
+  },
   'with a picture to crop': async ({ page, site, outline, panel }) => {
     const photograph = sharp({ create: { width: 60, height: 40, channels: 3, background: '#c40' } })
     await photograph.jpeg().toFile(path.join(site.folder, 'public/pictures/photograph.jpg'))
