@@ -4,6 +4,7 @@ import type { Diagnostic } from './diagnostic.ts'
 import type { EnquiryDetails, EnquiryList, EnquiryQuery } from './enquiries.ts'
 import type { PictureSlot } from './picture-slots.ts'
 import type { IconDrawing, PictureFile } from './place.ts'
+import type { PublishedVersions, PublishJob, PublishPlan } from './publishing.ts'
 
 /**
  * The messages between the editor in the browser and its server, over one WebSocket, as JSON-RPC 2.0: the browser sends requests
@@ -16,6 +17,8 @@ export const EDITOR_PATH = '/__edit'
 export const CANVAS_PATH = '/__canvas'
 /** The files of stored enquiries: `/<receipt>/<file>`. */
 export const ENQUIRY_FILES_PATH = '/__editor/enquiries'
+/** The draft as one HTML file: the page in the query parameter `page`, or the whole site. Answers 409 with a sentence if it has errors. */
+export const PREVIEW_FILE_PATH = '/__editor/preview'
 /** The bundled scripts and styles of the editor. */
 export const EDITOR_FILES_PATH = '/__editor/files'
 /**
@@ -51,6 +54,8 @@ export interface EditorMethods {
   removePicture: { params: { src: string }; result: Record<string, never> }
   /** What would be saved: the changes in sentences, and the differences of the file. */
   review: { params: Record<string, never>; result: Review }
+  /** The manifest as it is in the file, and the style sheet of its theme. */
+  readSaved: { params: Record<string, never>; result: { manifest: unknown; themeCss: string } }
   /** Writes the file. `withErrors` is needed for a manifest with errors. Waits for the check of the current revision. */
   save: { params: { withErrors: boolean }; result: SaveResult }
   /** Throws away all unsaved changes, as one step that can be undone. */
@@ -61,6 +66,13 @@ export interface EditorMethods {
   writeSource: { params: { pointer: string; text: string } & SeenDraft; result: { revision: number } }
   /** Decides a conflict. */
   resolve: { params: { id: string; take: 'draft' | 'file' } & SeenDraft; result: Record<string, never> }
+  /** Checks what would be published: the saved manifest, or with `version` a version that was published before. Nothing is changed. */
+  planPublish: { params: { version: string | null }; result: PublishPlan }
+  /** Starts to publish what was planned. `publishing` reports the progress. Refused if something else is planned or published meanwhile. */
+  publish: { params: { plan: string }; result: Record<string, never> }
+  /** Stops publishing, unless the target is being changed already. */
+  cancelPublish: { params: Record<string, never>; result: Record<string, never> }
+  listPublished: { params: Record<string, never>; result: PublishedVersions }
   /** The stored enquiries. All fail with `refused` if there is no store on this computer. */
   listEnquiries: { params: EnquiryQuery; result: EnquiryList }
   readEnquiry: { params: { receipt: string }; result: EnquiryDetails }
@@ -82,13 +94,15 @@ export interface EditorEvents {
   /** New styles of the theme. */
   theme: { css: string }
   /** The draft and the file both changed something. Empty when everything is decided. */
-  conflicts: { conflicts: readonly Conflict[] }
+  conflicts: { revision: number; conflicts: readonly Conflict[] }
   /** What the person has to know, in sentences: how another program changed the file. */
   notice: { text: string }
   /** Whether changes can be stored. While they cannot, the browser keeps them. */
   storage: StorageState
   /** A file of the public folder has changed, so prepared pictures may be out of date. */
   files: Record<string, never>
+  /** The progress of publishing; null before anything was published. Sent to a new window, too. */
+  publishing: { job: PublishJob | null }
 }
 
 export type EditorEvent = keyof EditorEvents
@@ -113,7 +127,7 @@ export interface EditorChange {
   joins: boolean
 }
 
-/** What a request refers to. It is refused if others have changed the draft since then, so that nothing is lost that the person has not seen. */
+/** What a request refers to; the connection adds it to every request. The request is refused if others have changed the draft since then, so that nothing is lost that the person has not seen. */
 export interface SeenDraft {
   /** The last revision that the window has received. Without it, the draft as it is. */
   revision?: number

@@ -61,20 +61,22 @@ export function followConflicts(
 }
 
 /**
- * The conflicts with another one. It replaces one at the same place if its other side is the same author, or if its draft was made from the
- * other version there: then it goes on from the value before the first conflict, and it is none if the other side has that value again.
+ * The conflicts with another one. It replaces one at the same place from whose other version it was made, such as that of the file before the
+ * file has changed again, or that has the same other version. Then it goes on from the value before the first conflict, and it is none if the other side has
+ * that value again.
  */
 export function addConflict(conflicts: readonly MergeConflict[], added: MergeConflict): readonly MergeConflict[] {
   const isReplaced = (conflict: MergeConflict): boolean =>
-    toPointer(conflict.steps) === toPointer(added.steps) && (isBySame(conflict, added) || isMadeFrom(added, conflict))
+    toPointer(conflict.steps) === toPointer(added.steps) && isOutdatedBy(conflict, added)
   const next = replaceConflict(conflicts.find(isReplaced), added)
   return [...conflicts.filter((conflict) => !isReplaced(conflict)), ...(next ? [next] : [])]
 }
 
-const isBySame = (one: MergeConflict, other: MergeConflict): boolean => (one.by ?? FILE_AUTHOR) === (other.by ?? FILE_AUTHOR)
-
-const isMadeFrom = (next: MergeConflict, before: MergeConflict): boolean =>
-  'base' in next === 'file' in before && isSameValue(next.base, before.file)
+/** Two conflicts about entries that are missing in the same list can have the same place, so the place alone does not say it. */
+function isOutdatedBy(before: MergeConflict, next: MergeConflict): boolean {
+  const isMadeFrom = 'base' in next === 'file' in before && isSameValue(next.base, before.file)
+  return isMadeFrom || ('file' in next === 'file' in before && isSameValue(next.file, before.file))
+}
 
 function replaceConflict(before: MergeConflict | undefined, next: MergeConflict): MergeConflict | null {
   if (!before) return next

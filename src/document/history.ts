@@ -1,14 +1,14 @@
 import type { Change } from '../contracts/change.ts'
 import type { EditorChange, HistoryState, UnsentDraft } from '../contracts/editor-protocol.ts'
 import { valueAt } from '../manifest/pointer.ts'
-import { followAll } from './change.ts'
-import { addConflict, FILE_AUTHOR, followConflicts, resolveConflict, WINDOW_AUTHOR } from './conflict.ts'
+import { applyChanges, followAll } from './change.ts'
+import { addConflict, FILE_AUTHOR, followConflicts, type MergeConflict, resolveConflict, WINDOW_AUTHOR } from './conflict.ts'
 import { toDelta } from './delta.ts'
 import { difference } from './difference.ts'
 import { changeDocument, type ManifestDocument, openDocument } from './document.ts'
 import { applyEntry, type DraftHistory } from './draft-history.ts'
 import { type JournalEntry, type JournalStep, toJournalLine } from './journal.ts'
-import { type MergedDocument, mergeInto } from './merge.ts'
+import { type MergedDocument, mergeInto, mergeValues } from './merge.ts'
 import { isSameText } from './pieces.ts'
 import { isSameValue } from './same-value.ts'
 
@@ -20,12 +20,27 @@ export interface DraftUpdate {
   journal: string
 }
 
+/** Who makes a step of the history. */
+export interface StepAuthor {
+  /** The id of a window. */
+  by?: string
+  /** The ids of conflicts that the author does not know yet. A removal does not decide them. */
+  unseen?: readonly string[]
+}
+
 /**
  * Changes the draft. With `joins` the changes become part of the last step, if that has the same author. Fails with `CHANGE_REFUSED` if a
- * place does not exist. `by` is the id of the window that changes it.
+ * place does not exist.
  */
-export const recordChanges = (history: DraftHistory, { changes, label, joins }: EditorChange, by?: string): DraftUpdate =>
-  record(history, changeDocument(history.document, changes), { label, joins, changes, by })
+export function recordChanges(
+  history: DraftHistory,
+  { changes, label, joins }: EditorChange,
+  { by, unseen = [] }: StepAuthor = {},
+): DraftUpdate {
+  const document = changeDocument(history.document, changes)
+  const conflicts = unseen.length === 0 ? undefined : followUnseen(history, { changes, document, unseen })
+  return record(history, document, { label, joins, changes, by, ...(conflicts && { conflicts }) })
+}
 
 /** Replaces the draft by another document, such as one whose text was edited. `changes` lead from the value of one to that of the other. */
 export const recordDocument = (
@@ -66,19 +81,19 @@ export function takeFile(
   const file = openDocument(text)
   const merged = mergeInto(file, { base: saved.document.value, draft: draft.value }, hash)
   const conflicts = merged.conflicts.map((conflict) => ({ ...conflict, by: FILE_AUTHOR }))
-  const recorded = toMergeStep(history, { ...merged, conflicts }, { label, by: FILE_AUTHOR })
+  // Only the draft knows what two windows have changed.
+  const unseen = history.conflicts.filter((conflict) => (conflict.by ?? FILE_AUTHOR) !== FILE_AUTHOR).map(({ id }) => id)
+  const recorded = toMergeStep(history, { ...merged, conflicts }, { label, by: FILE_AUTHOR, unseen })
   const step = { ...recorded, delta: toDelta(draft.pieces, merged.document.pieces) }
   const delta = toDelta(saved.document.pieces, file.pieces)
   return toUpdate(history, { kind: 'file', hash, delta, step }, step.changes, label)
 }
 
 /** What a window has changed without knowing the draft, and how that is recorded. */
-export interface UnseenMerge {
+interface UnseenMerge extends StepAuthor {
   /** Makes the ids of the conflicts unique. */
   name: string
   label: string
-  /** The id of the window. */
-  by?: string
   /** Who made the changes of the draft that the window does not know, unless they come from the file. */
   other?: string
 }
@@ -90,7 +105,7 @@ export interface UnseenMerge {
 export function takeUnsent(
   history: DraftHistory,
   unsent: UnsentDraft,
-  { name, label, by, other = WINDOW_AUTHOR }: UnseenMerge,
+  { name, other = WINDOW_AUTHOR, ...step }: UnseenMerge,
 ): DraftUpdate | null {
   const { document, saved } = history
   const merged = mergeInto(document, unsent, name)
@@ -99,18 +114,37 @@ export function takeUnsent(
     const isOfFile = isSameValue(place && valueAt(saved.document.value, place), conflict.file)
     return { ...conflict, by: isOfFile ? FILE_AUTHOR : other }
   })
-  const step = toMergeStep(history, { ...merged, conflicts }, { label, by })
-  return step.changes.length + conflicts.length === 0 ? null : record(history, merged.document, step)
+  const recorded = toMergeStep(history, { ...merged, conflicts }, step)
+  return recorded.changes.length + conflicts.length === 0 ? null : record(history, merged.document, recorded)
 }
 
 function toMergeStep(
-  { document, conflicts }: DraftHistory,
+  history: DraftHistory,
   merged: MergedDocument,
-  { label, by }: { label: string; by: string | undefined },
+  { label, by, unseen = [] }: StepAuthor & { label: string },
 ): RecordedStep {
-  const changes = difference(document.value, merged.document.value)
-  const known = followConflicts(conflicts, changes, merged.document.value)
+  const changes = difference(history.document.value, merged.document.value)
+  const known = followUnseen(history, { changes, document: merged.document, unseen })
   return { label, joins: false, changes, by, conflicts: merged.conflicts.reduce(addConflict, known) }
+}
+
+/**
+ * The conflicts after changes of an author who does not know some of them. Where such a value was removed, its other version is a change
+ * that the removal has not seen: a conflict about what was removed.
+ */
+function followUnseen(
+  { document: before, conflicts }: DraftHistory,
+  { changes, document: after, unseen }: { changes: readonly Change[]; document: ManifestDocument; unseen: readonly string[] },
+): readonly MergeConflict[] {
+  const followed = followConflicts(conflicts, changes, after.value)
+  const remaining = new Set(followed.map(({ id }) => id))
+  const lost = conflicts.filter(({ id }) => unseen.includes(id) && !remaining.has(id))
+  const found = lost.flatMap((conflict) => {
+    const file = applyChanges(before.value, resolveConflict(before.value, conflict, 'file'))
+    const merged = mergeValues({ base: before.value, draft: after.value, file }, conflict.id)
+    return merged.conflicts.map((other) => ({ ...other, by: conflict.by ?? FILE_AUTHOR }))
+  })
+  return found.reduce(addConflict, followed)
 }
 
 /** Decides a conflict, as one step; null if there is no such conflict. */

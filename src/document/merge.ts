@@ -1,4 +1,5 @@
 import type { Steps } from '../contracts/change.ts'
+import type { UnsentDraft } from '../contracts/editor-protocol.ts'
 import { fieldOf, isObject } from '../manifest/json.ts'
 import type { MergeConflict } from './conflict.ts'
 import { difference } from './difference.ts'
@@ -33,16 +34,19 @@ export interface MergedDocument {
  * the changes of the draft in it. What both changed in different ways is a conflict, and has the value of the draft. A text is never mixed
  * from two versions. `name` makes the ids of the conflicts unique.
  */
-export function mergeInto(
-  file: ManifestDocument,
-  { base, draft }: { base: unknown; draft: unknown },
+export function mergeInto(file: ManifestDocument, { base, draft }: UnsentDraft, name: string): MergedDocument {
+  const { value, conflicts } = mergeValues({ base, draft, file: file.value }, name)
+  return { document: changeDocument(file, difference(file.value, value)), conflicts }
+}
+
+/** Merges values as `mergeInto` does. */
+export function mergeValues(
+  { base, draft, file }: UnsentDraft & { file: unknown },
   name: string,
-): MergedDocument {
+): { value: unknown; conflicts: readonly MergeConflict[] } {
   const merge: Merge = { name, conflicts: [] }
-  const sides = { base: { value: base }, draft: { value: draft }, file: { value: file.value } }
-  const merged = mergeValue(sides, [], merge)
-  const document = merged ? changeDocument(file, difference(file.value, merged.value)) : file
-  return { document, conflicts: merge.conflicts }
+  const merged = mergeValue({ base: { value: base }, draft: { value: draft }, file: { value: file } }, [], merge)
+  return { value: merged ? merged.value : draft, conflicts: merge.conflicts }
 }
 
 function mergeValue(sides: Sides, steps: Steps, merge: Merge): Side {

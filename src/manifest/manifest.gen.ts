@@ -850,6 +850,10 @@ export interface Picture {
    * The picture conveys no information. Screen readers skip it.
    */
   decorative?: boolean
+  /**
+   * The part of the picture that stays visible where a page cuts its sides off, such as on a card. Without it, the middle.
+   */
+  focus?: 'top left' | 'top' | 'top right' | 'left' | 'center' | 'right' | 'bottom left' | 'bottom' | 'bottom right'
 }
 /**
  * A logo and its name.

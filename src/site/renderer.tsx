@@ -11,6 +11,7 @@ import { ErrorScreen } from './error-screen.tsx'
 import { ReceiptNotice } from './receipt-notice.tsx'
 import { renderBlock } from './render-block.tsx'
 
+export { renderPreviewFile } from './preview-file.tsx'
 export { renderSample } from './sample.tsx'
 
 /** Everything that the HTML of a page depends on, as plain JSON. */

@@ -42,3 +42,8 @@ test('a photograph offers formats and widths to choose from', () => {
 test('an eager photograph preloads no format that is not shown', () => {
   expect(render(photograph, true)).not.toContain('<link')
 })
+
+test('the part that has to stay visible is marked for the style sheet', () => {
+  const place = { pictures: { '/a': drawing }, basePath: '' }
+  expect(renderToString(<Picture picture={{ src: '/a', focus: 'top left' }} place={place} />)).toContain('data-focus="top left"')
+})

@@ -26,6 +26,7 @@ export function Picture({ picture, place, className, eager = false }: PicturePro
       height={height || undefined}
       className={className}
       data-shade={shade ?? undefined}
+      data-focus={picture.focus}
       {...loading}
     />
   )

@@ -1,15 +1,14 @@
 import { cp, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { WebSocket } from 'ws'
 import type { Steps } from '../../src/contracts/change.ts'
-import { EDITOR_SOCKET_PATH } from '../../src/contracts/editor-protocol.ts'
 import type { EditorState } from '../../src/editor/store/state.ts'
-import { createEditorStore, type EditorStore } from '../../src/editor/store/store.ts'
+import type { EditorStore } from '../../src/editor/store/store.ts'
 import { listOf, textOf } from '../../src/manifest/json.ts'
 import { valueAt } from '../../src/manifest/pointer.ts'
 import { openAddress } from '../support/editor/editor-client.ts'
 import { copySite, type OpenedSite } from '../support/editor/opened-site.ts'
+import { openStoreWindow, type StoreWindow } from '../support/editor/store-window.ts'
 import { createTextStorage } from '../support/editor/text-storage.ts'
 import { set, TITLE } from '../support/editor/title-changes.ts'
 
@@ -29,55 +28,15 @@ afterEach(async () => {
   await site[Symbol.asyncDispose]()
 })
 
-interface OpenedWindow {
-  store: EditorStore
-  /** Closes the window, or ends its browser. */
-  end(): void
-}
-
 /** @param whileOpening called each time after the draft of the server was requested */
-async function openWindow(storage = createTextStorage(), whileOpening = () => {}): Promise<OpenedWindow> {
-  let socket: WebSocket | null = null
-  let isEnded = false
-  const store = createEditorStore({
-    storage,
-    openSocket({ onOpen, onText, onClose }) {
-      if (isEnded) return { isOpen: () => false, send: () => {} }
-      const { port, cookie } = address
-      const headers = { cookie, origin: `http://127.0.0.1:${port}` }
-      // In a browser, each message is a task of its own.
-      const current = new WebSocket(`ws://127.0.0.1:${port}${EDITOR_SOCKET_PATH}`, { headers, allowSynchronousEvents: false })
-      socket = current
-        .on('open', () => {
-          onOpen()
-          whileOpening()
-        })
-        .on('message', (data) => onText(String(data)))
-        .on('close', () => isEnded || onClose())
-        // It closes then.
-        .on('error', () => {})
-      return { isOpen: () => current.readyState === WebSocket.OPEN, send: (text) => current.send(text) }
-    },
-  })
-  const end = () => {
-    isEnded = true
-    socket?.terminate()
-  }
-  windows.push({ end })
-  await until(store, isOpen)
-  return { store, end }
+async function openWindow(storage = createTextStorage(), whileOpening = () => {}): Promise<StoreWindow> {
+  const window = openStoreWindow(() => address, { storage, whileOpening })
+  windows.push(window)
+  await window.until(isOpen)
+  return window
 }
 
 const isOpen = ({ connection }: EditorState): boolean => connection === 'open'
-
-const until = (store: EditorStore, isWanted: (state: EditorState) => boolean): Promise<void> =>
-  new Promise((resolve) => {
-    const look = () => {
-      if (isWanted(store.get())) resolve(unsubscribe())
-    }
-    const unsubscribe = store.subscribe(look)
-    look()
-  })
 
 /** Ends the server, and starts it again after `between`. The window connects again by itself. */
 async function restart(between: () => Promise<void>): Promise<void> {
@@ -100,41 +59,41 @@ const readServer = async (): Promise<unknown> => (await openWindow()).store.get(
 
 describe('what is typed without a connection', () => {
   test('goes to where its page is in the meantime, and the selection stays with its block', async () => {
-    const { store } = await openWindow()
+    const { store, until } = await openWindow()
     store.select(['pages', 1, 'blocks', 0])
     await restart(async () => {
-      await until(store, ({ connection }) => connection === 'lost')
+      await until(({ connection }) => connection === 'lost')
       type(store, ['pages', 1, 'title'], 'Typed')
       await addFirstPage()
     })
-    await until(store, isOpen)
+    await until(isOpen)
     expect(titlesOf(store.get().manifest)).toEqual(['First', 'Spine', 'Typed'])
     expect(store.get().selection).toEqual(['pages', 2, 'blocks', 0])
     expect(await readServer()).toEqual(store.get().manifest)
   })
 
   test('is a conflict where the file has another text in the meantime', async () => {
-    const { store } = await openWindow()
+    const { store, until } = await openWindow()
     await restart(async () => {
-      await until(store, ({ connection }) => connection === 'lost')
+      await until(({ connection }) => connection === 'lost')
       type(store, TITLE, 'Mine')
       await site.edit('"title": "Spine"', '"title": "Theirs"')
     })
-    await until(store, isOpen)
+    await until(isOpen)
     expect(valueAt(store.get().manifest, TITLE)).toBe('Mine')
     expect(store.get().conflicts).toMatchObject([{ base: 'Spine', draft: 'Mine', file: 'Theirs' }])
   })
 
   test('is a conflict also while the window connects again, if the file has no such page anymore', async () => {
     let act = () => {}
-    const { store } = await openWindow(createTextStorage(), () => act())
+    const { store, until } = await openWindow(createTextStorage(), () => act())
     await restart(async () => {
-      await until(store, ({ connection }) => connection === 'lost')
+      await until(({ connection }) => connection === 'lost')
       const { pages, ...manifest } = JSON.parse(await site.read())
       await site.write(JSON.stringify({ ...manifest, pages: pages.toSpliced(1, 1) }))
       act = () => type(store, ['pages', 1, 'title'], 'Mine')
     })
-    await until(store, isOpen)
+    await until(isOpen)
     expect(store.get().conflicts).toMatchObject([{ draft: { title: 'Mine' } }])
     expect(store.get().unconfirmedCount).toBe(0)
   })
@@ -143,7 +102,7 @@ describe('what is typed without a connection', () => {
     const storage = createTextStorage()
     const closed = await openWindow(storage)
     await restart(async () => {
-      await until(closed.store, ({ connection }) => connection === 'lost')
+      await closed.until(({ connection }) => connection === 'lost')
       type(closed.store, ['pages', 1, 'title'], 'Typed')
       closed.end()
       await addFirstPage()
@@ -156,16 +115,16 @@ describe('what is typed without a connection', () => {
 })
 
 test('what the server could not store, with what was undone, is there again after a crash', async () => {
-  const { store } = await openWindow()
+  const { store, until } = await openWindow()
   type(store, TITLE, 'Stored')
-  await until(store, ({ unconfirmedCount }) => unconfirmedCount === 0)
+  await until(({ unconfirmedCount }) => unconfirmedCount === 0)
   const drafts = path.join(site.folder, '.drafts')
   await cp(drafts, `${drafts}.before`, { recursive: true })
   await rm(drafts, { recursive: true })
   await writeFile(drafts, 'no folder')
   // The server notices that the file is gone after the next change.
   type(store, ['pages', 1, 'description'], 'Noticed')
-  await until(store, ({ storage }) => storage.problem !== null)
+  await until(({ storage }) => storage.problem !== null)
   store.change([{ kind: 'remove', at: ['pages', 0] }], { label: 'Delete' })
   type(store, TITLE, 'Lost')
   await store.undo()
@@ -173,17 +132,17 @@ test('what the server could not store, with what was undone, is there again afte
     await rm(drafts)
     await rename(`${drafts}.before`, drafts)
   })
-  await until(store, isOpen)
+  await until(isOpen)
   expect(titlesOf(store.get().manifest)[0]).toBe('Another page')
   expect(await readServer()).toEqual(store.get().manifest)
 })
 
 test('the diagnostics of a check that finds the same are the very same objects', async () => {
-  const { store } = await openWindow()
+  const { store, until } = await openWindow()
   store.change([set(['navigation', 'items', 0, 'link'], '/nowhere')], { label: 'Type' })
-  await until(store, ({ diagnostics }) => diagnostics.errors > 0)
+  await until(({ diagnostics }) => diagnostics.errors > 0)
   const { diagnostics, checkedRevision } = store.get()
   type(store, TITLE, 'Another title')
-  await until(store, (state) => state.checkedRevision > checkedRevision)
+  await until((state) => state.checkedRevision > checkedRevision)
   expect(store.get().diagnostics).toBe(diagnostics)
 })

@@ -1,4 +1,4 @@
-import { fieldOf, isObject } from '../../manifest/json.ts'
+import { fieldOf, isObject, listOf, textOf } from '../../manifest/json.ts'
 
 /** Schema lookups for snippets. */
 export interface SnippetContext {
@@ -13,7 +13,7 @@ export interface SnippetContext {
  * names to choose from, the placeholder is empty.
  */
 export function withChoices(body: unknown, schema: unknown, context: SnippetContext): unknown {
-  const node = context.resolve(schema)
+  const node = findBranch(body, context.resolve(schema), context)
   if (Array.isArray(body)) return body.map((item) => withChoices(item, node.items, context))
   if (isObject(body))
     return Object.fromEntries(
@@ -25,4 +25,12 @@ export function withChoices(body: unknown, schema: unknown, context: SnippetCont
   // These characters are special in a choice. They cannot be escaped, because JSON would escape the backslash.
   const choices = found.filter((name) => !/[,|$}\\"]/.test(name))
   return choices.length > 0 ? `\${${number}|${choices.join(',')}|}` : `\${${number}}`
+}
+
+/** The branch of a union that describes a body, such as that of a block type; the node itself if it is no union. */
+function findBranch(body: unknown, node: Record<string, unknown>, { resolve }: SnippetContext): Record<string, unknown> {
+  const tag = textOf(node.discriminator, 'propertyName')
+  if (tag === null) return node
+  const branches = listOf(node, 'oneOf').map(resolve)
+  return branches.find(({ properties }) => fieldOf(fieldOf(properties, tag), 'const') === fieldOf(body, tag)) ?? node
 }

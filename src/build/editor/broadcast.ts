@@ -1,7 +1,6 @@
 import type { ChangeCause } from '../../contracts/editor-protocol.ts'
 import type { DraftHistory } from '../../document/draft-history.ts'
 import type { DraftUpdate } from '../../document/history.ts'
-import { toConflicts } from './conflicts.ts'
 import { describeMerge } from './draft/review.ts'
 import type { SiteResources } from './site-resources.ts'
 import { toWindowHistory } from './window-history.ts'
@@ -28,12 +27,13 @@ export function createBroadcast(windows: EditorWindows, resources: SiteResources
 
   return {
     update({ changes, label, history }, revision, cause, origin) {
+      if (history.conflicts !== conflicts) windows.sendConflicts(history, conflicts, { revision, hasChanges: changes.length > 0 })
       if (changes.length > 0) {
         windows.sendChanges({ revision, changes, cause, label }, document.value, origin)
         if (cause === 'file') windows.send('notice', { text: describeMerge(document, history.document) })
       }
       windows.sendEach('history', (window) => toWindowHistory(history, windows, window))
-      if (history.conflicts !== conflicts) windows.sendEach('conflicts', ({ id }) => ({ conflicts: toConflicts(history, id) }))
+
       conflicts = history.conflicts
       document = history.document
       theme(document.value)

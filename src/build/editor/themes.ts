@@ -1,6 +1,7 @@
 import { createPartValidator } from '../../checks/schema/validators.ts'
 import { fieldOf } from '../../manifest/json.ts'
 import type { Theme } from '../../manifest/manifest.gen.ts'
+import { PICTURE_FOCUSES, toFocusCss } from '../../theme/focus-css.ts'
 import type { ThemeFonts } from '../../theme/fonts.ts'
 import { toThemeCss } from '../../theme/theme-css.ts'
 import { readValidators } from '../cache/schema-validators.ts'
@@ -25,7 +26,7 @@ export async function createThemes(folders: HostFolders) {
       if (theme === seen || !isTheme(theme)) return last
       seen = theme
       const fonts = readFonts(theme, folders)
-      last = { theme, css: fonts ? toThemeCss(theme, fonts, 'swap') : last.css }
+      last = { theme, css: fonts ? toThemeCss(theme, fonts, 'swap') + toFocusCss(new Set(PICTURE_FOCUSES)) : last.css }
       return last
     },
     forgetFonts() {

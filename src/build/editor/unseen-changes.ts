@@ -10,6 +10,10 @@ export interface UnseenChanges {
   follow(changes: readonly Change[], revision: number): FollowedByOthers
   /** Whether others have changed something after a revision. */
   hasOthers(revision: number): boolean
+  /** There are new conflicts since a revision. */
+  addConflicts(revision: number, ids: readonly string[]): void
+  /** The ids of the conflicts that are newer than a revision. */
+  listConflicts(revision: number): readonly string[]
 }
 
 interface UnseenChange {
@@ -38,6 +42,7 @@ const MAX_ENTRIES = 1000
 
 export function createUnseenChanges(): UnseenChanges {
   let unseen: readonly UnseenChange[] = []
+  let conflicts: readonly { revision: number; id: string }[] = []
   return {
     add(entry) {
       unseen = [...unseen.slice(1 - MAX_ENTRIES), entry]
@@ -58,6 +63,12 @@ export function createUnseenChanges(): UnseenChanges {
       unseen = next
       return { changes: own, collision }
     },
-    hasOthers: (revision) => unseen.some((entry) => entry.revision > revision && entry.by !== null),
+    hasOthers: (revision) =>
+      unseen.some((entry) => entry.revision > revision && entry.by !== null) ||
+      conflicts.some((entry) => entry.revision > revision),
+    addConflicts(revision, ids) {
+      conflicts = [...conflicts, ...ids.map((id) => ({ revision, id }))].slice(-MAX_ENTRIES)
+    },
+    listConflicts: (revision) => conflicts.filter((entry) => entry.revision > revision).map(({ id }) => id),
   }
 }

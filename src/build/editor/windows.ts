@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { EditorEvent, EditorEvents } from '../../contracts/editor-protocol.ts'
-import { FILE_AUTHOR, WINDOW_AUTHOR } from '../../document/conflict.ts'
+import { FILE_AUTHOR, type MergeConflict, WINDOW_AUTHOR } from '../../document/conflict.ts'
+import type { DraftHistory } from '../../document/draft-history.ts'
+import { toConflicts } from './conflicts.ts'
 import { createUnseenChanges, type UnseenChanges } from './unseen-changes.ts'
 
 /** Sends events to one window of the editor. */
@@ -24,6 +26,8 @@ export interface EditorWindows {
   send<E extends EditorEvent>(event: E, params: EditorEvents[E]): void
   /** Sends an event whose parameters depend on the window. */
   sendEach<E extends EditorEvent>(event: E, toParams: (window: EditorWindow) => EditorEvents[E]): void
+  /** Sends the conflicts of a draft, before the changes that belong to them: a window that has received these knows the conflicts. */
+  sendConflicts(history: DraftHistory, before: readonly MergeConflict[], of: { revision: number; hasChanges: boolean }): void
   /** Sends changes of a manifest to all windows but the one that made them. A window that has requested them does not have them yet. */
   sendChanges(params: EditorEvents['changed'], manifest: unknown, origin: EditorWindow | null): void
 }
@@ -43,6 +47,16 @@ export function createWindows(): EditorWindows {
     },
     send(event, params) {
       for (const { notify } of windows) notify(event, params)
+    },
+    sendConflicts(history, before, { revision, hasChanges }) {
+      const known = new Set(before.map(({ id }) => id))
+      const added = history.conflicts.map(({ id }) => id).filter((id) => !known.has(id))
+      for (const window of windows) {
+        window.unseen.addConflicts(revision, added)
+        // With changes, the window has received the revision when these arrive.
+        const received = hasChanges ? revision - 1 : revision
+        window.notify('conflicts', { revision: received, conflicts: toConflicts(history, window.id) })
+      }
     },
     sendChanges(params, manifest, origin) {
       const { revision, changes, cause } = params

@@ -4,6 +4,7 @@ import type { PageAssets } from '../../contracts/page-model.ts'
 import type { Manifest } from '../../manifest/manifest.gen.ts'
 import { NOT_FOUND_PATH } from '../../manifest/path.ts'
 import type { SitePaths } from '../../manifest/site-urls.ts'
+import { toFocusCss } from '../../theme/focus-css.ts'
 import { toThemeCss } from '../../theme/theme-css.ts'
 import type { CompiledSite } from '../compile/index.ts'
 import { readFonts } from '../fonts/fonts.ts'
@@ -11,6 +12,7 @@ import { type OutputFile, type PlannedFile, toHashedAsset, toPlannedFile } from 
 import { toShadeCss } from '../pictures/index.ts'
 import { readTouchIcon } from '../pictures/touch-icon.ts'
 import { toContentSecurityPolicy } from './content-security-policy.ts'
+import { findFocuses } from './find-focuses.ts'
 import { findBlockTypes } from './page-assets.ts'
 import type { ResolvedSite } from './resolve-site.ts'
 
@@ -29,7 +31,7 @@ export async function planAssets(
 ): Promise<{ files: PlannedFile[]; assets: PageAssets; islandExtras: Record<string, string[]> }> {
   const { site, pages, forms, prepared } = resolved
   const { fonts, files: fontFiles } = readFonts(manifest.theme, { root, publicFolder, cache })
-  const theme = toThemeCss(manifest.theme, fonts) + toShadeCss(prepared.pictures)
+  const theme = toThemeCss(manifest.theme, fonts) + toShadeCss(prepared.pictures) + toFocusCss(findFocuses(manifest))
   const used = findBlockTypes([...pages, ...Object.values(forms).map((form) => form.page)].flatMap((page) => page.blocks))
   const styles = toHashedAsset('styles.css', Buffer.from(toStyleSheet(compiled, theme, used)))
   const islands = Object.entries(compiled.islands).filter(([type]) => used.has(type))

@@ -3,6 +3,7 @@ import type { PreviewReport, PreviewState } from '../../contracts/preview-state.
 import type { Form, Manifest, Page } from '../../manifest/manifest.gen.ts'
 import { NOT_FOUND_PATH, toBasePath, toPathKey } from '../../manifest/path.ts'
 import { parseRequestTarget } from '../../manifest/request-target.ts'
+import { PICTURE_FOCUSES, toFocusCss } from '../../theme/focus-css.ts'
 import { toThemeCss } from '../../theme/theme-css.ts'
 import { readPreviewFonts } from '../fonts/fonts.ts'
 import { resolveSite } from '../pages/resolve-site.ts'
@@ -35,7 +36,8 @@ export async function readState(
     const page = findPage(pages, target, manifest)
     const resolved = await resolveSite({ ...manifest, pages: page ? [page] : [] }, sources.resources.of(manifest))
     const fonts = readPreviewFonts(manifest.theme, sources)
-    const themeCss = toThemeCss(manifest.theme, fonts, 'swap') + toShadeCss(resolved.prepared.pictures)
+    const pictureCss = toShadeCss(resolved.prepared.pictures) + toFocusCss(new Set(PICTURE_FOCUSES))
+    const themeCss = toThemeCss(manifest.theme, fonts, 'swap') + pictureCss
     const site = { model: resolved.site, paths: pages.map((one) => one.path), themeCss }
     return { site, page: resolved.pages[0] ?? null, report }
   } catch (error) {

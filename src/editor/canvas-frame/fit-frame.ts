@@ -15,8 +15,8 @@ const HANDLE_WIDTH = 12
  * page that is wider than the area is scaled down to fit, and never up.
  */
 export function fitFrame(view: Pick<CanvasView, 'width' | 'zoom'>, area: FrameSize): FrameSize & { scale: number } {
-  const room = Math.max(FRAME_WIDTHS.min, area.width - HANDLE_WIDTH)
+  const room = Math.max(1, area.width - HANDLE_WIDTH)
   const scale = view.zoom ?? (view.width === null ? 1 : Math.min(1, room / view.width))
-  const width = view.width ?? Math.round(room / scale)
+  const width = view.width ?? Math.round(Math.max(FRAME_WIDTHS.min, room) / scale)
   return { width, height: Math.round(area.height / scale), scale }
 }

@@ -37,7 +37,7 @@ export function CanvasPage() {
   const { entries, site, path, title, pagePlace } = live
   const location = useMemo(() => memoryLocation({ path: site.basePath + path, static: true }), [site.basePath, path])
   useKeys(document)
-  useBrowseLinks(site.basePath)
+  useBrowseLinks(site.basePath, mode === 'browse')
   useShownSelection(live)
   const textEditing = useTextEditing(live)
   const shownSite = useFrozen(site, findChrome(textEditing.frozen) !== null)

@@ -1,11 +1,10 @@
 import { useEffect } from 'react'
-import { useEditor, useStore } from '../store/use-editor.ts'
+import { useStore } from '../store/use-editor.ts'
 import { followLink } from './follow-link.ts'
 
-/** In browse mode a link to a page opens the page in the editor, also with the middle button of a mouse. */
-export function useBrowseLinks(basePath: string): void {
+/** While browsing, a link to a page opens the page in the editor, also with the middle button of a mouse. */
+export function useBrowseLinks(basePath: string, isBrowsing: boolean): void {
   const store = useStore()
-  const isBrowsing = useEditor((state) => state.mode === 'browse')
   useEffect(() => {
     if (!isBrowsing) return
     const follow = (event: MouseEvent) => {

@@ -1,7 +1,16 @@
 import { useEffect, useEffectEvent } from 'react'
 
 /** What keys ask the shell to do, also those that are pressed in the canvas. */
-export type ShellCommand = 'save' | 'search' | 'pages' | 'help' | 'nextRegion' | 'previousRegion' | 'toggleSides'
+export type ShellCommand =
+  | 'save'
+  | 'search'
+  | 'pages'
+  | 'help'
+  | 'nextRegion'
+  | 'previousRegion'
+  | 'toggleSides'
+  | 'share'
+  | 'tour'
 
 const toEventName = (command: ShellCommand): string => `editor:${command}`
 

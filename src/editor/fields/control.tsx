@@ -10,6 +10,7 @@ import { NumberControl } from './controls/number-control.tsx'
 import { PictureFileControl } from './controls/pictures/picture-file-control.tsx'
 import { FileControl, IconControl, LinkControl } from './controls/suggestions/suggest-controls.tsx'
 import { MarkdownControl } from './controls/texts/markdown-control.tsx'
+import { PathControl } from './controls/texts/path-control.tsx'
 import { TextControl } from './controls/texts/text-control.tsx'
 import { GroupFields } from './group-fields.tsx'
 import { BlocksControl } from './lists/blocks-control.tsx'
@@ -25,6 +26,8 @@ export function Control({ field, ...props }: ControlProps) {
     case 'link':
     case 'page':
       return <LinkControl field={field} {...props} />
+    case 'path':
+      return <PathControl field={field} {...props} />
     case 'icon':
       return <IconControl field={field} {...props} />
     case 'color':

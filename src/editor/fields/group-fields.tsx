@@ -3,6 +3,8 @@ import { Button, Disclosure, DisclosurePanel, Heading } from 'react-aria-compone
 import type { Steps } from '../../contracts/change.ts'
 import { fieldOf, isObject } from '../../manifest/json.ts'
 import type { FieldDescriptor, FieldGroup, GroupDescriptor } from '../../models/fields/descriptor.ts'
+import { PagePreview } from '../pages/preview/page-preview.tsx'
+import { hasPreview } from '../pages/preview/preview-parts.ts'
 import { FieldRow } from './field-row.tsx'
 import { RawValue } from './raw-value.tsx'
 import * as styles from './styles.ts'
@@ -47,6 +49,11 @@ export function GroupSections({ group, value, at }: GroupFieldsProps) {
       <div className={styles.unsectioned}>
         <UnknownFields group={group} value={value} at={at} />
       </div>
+      {hasPreview(group) && (
+        <Folded title="Preview" isOpen>
+          <PagePreview group={group} value={value} />
+        </Folded>
+      )}
       {sections
         .filter(({ fields }) => fields.some(({ kind }) => kind !== 'tag'))
         .map(({ title, fields }) => (

@@ -32,6 +32,6 @@ function createEntry({ fields }: GroupDescriptor, label: string, link: string): 
 /** The text, or the words of it that fit into the limit. */
 function shorten(text: string, limit: number | null): string {
   if (limit === null || [...text].length <= limit) return text
-  const start = [...text].slice(0, limit).join('')
-  return start.includes(' ') ? start.slice(0, start.lastIndexOf(' ')) : start
+  const start = [...text].slice(0, limit + 1).join('')
+  return start.includes(' ') ? start.slice(0, start.lastIndexOf(' ')) : start.slice(0, -1)
 }

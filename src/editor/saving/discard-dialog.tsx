@@ -11,7 +11,7 @@ export function DiscardDialog({ onClose }: { onClose: () => void }) {
   const [problem, setProblem] = useState<string | null>(null)
 
   async function discard(): Promise<void> {
-    const found = await findRequestProblem(store.call('discard', { revision: store.get().revision }))
+    const found = await findRequestProblem(store.call('discard', {}))
     setProblem(found)
     if (found !== null) return
     onClose()

@@ -27,6 +27,7 @@ export function SaveControls() {
         <Button
           className={button}
           data-kind="primary"
+          data-tour="save"
           isDisabled={!isChanged}
           isPending={saving.isSaving}
           onPress={() => saving.save()}

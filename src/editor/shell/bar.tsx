@@ -1,11 +1,13 @@
-import { CircleQuestionMark, PanelRight, Redo2, Undo2 } from 'lucide-react'
+import { PanelRight, Redo2, Undo2 } from 'lucide-react'
 import { visuallyHidden } from '../../ui/styles.ts'
-import { sendCommand } from '../commands/commands.ts'
+import { HelpMenu } from '../help/help-menu.tsx'
+import { PublishControls } from '../publish/publish-controls.tsx'
 import { SaveControls } from '../saving/save-controls.tsx'
 import type { EditorMode } from '../store/state.ts'
 import { useEditor, useStore } from '../store/use-editor.ts'
 import { IconButton } from '../theme/icon-button.tsx'
 import { type SegmentOption, Segments } from '../theme/segments.tsx'
+import { ViewMenu } from '../views/view-menu.tsx'
 import * as styles from './bar-styles.ts'
 import { PagePicker } from './page-picker.tsx'
 import { useSides } from './use-sides.ts'
@@ -25,10 +27,12 @@ export function Bar() {
       <div className={styles.group}>
         <ModeSwitch />
         <ViewControls />
+        <ViewMenu />
       </div>
       <div className={styles.group}>
         <SaveControls />
-        <IconButton icon={CircleQuestionMark} label="Keys" keys="?" onPress={() => sendCommand('help')} />
+        <PublishControls />
+        <HelpMenu />
         <IconButton
           icon={PanelRight}
           label={hasFields ? 'Hide fields' : 'Show fields'}
@@ -57,7 +61,8 @@ function UndoButtons() {
 
 function ModeSwitch() {
   const store = useStore()
-  const mode = useEditor((state) => state.mode)
+  // A view of the page is neither of them, and both lead back from it.
+  const mode = useEditor((state) => (state.pageView === null ? state.mode : null))
   return <Segments aria-label="Mode" options={MODES} value={mode} onChange={store.setMode} />
 }
 

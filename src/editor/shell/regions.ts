@@ -1,5 +1,5 @@
 /** The regions of the editor in the order in which F6 goes through them. Each element has the name in `data-region`. */
-const REGIONS = ['bar', 'areas', 'side', 'canvas', 'fields', 'diagnostics'] as const
+const REGIONS = ['bar', 'areas', 'side', 'canvas', 'fields', 'diagnostics', 'tour'] as const
 
 export type Region = (typeof REGIONS)[number]
 

@@ -6,13 +6,16 @@ import { DiagnosticsPanel } from '../diagnostics/diagnostics-panel.tsx'
 import { EnquiryView } from '../enquiries/enquiry-view.tsx'
 import { Panel } from '../fields/panel.tsx'
 import { Gallery } from '../gallery/gallery.tsx'
-import { ShareDialog } from '../site/share-dialog.tsx'
+import { HelpDialog } from '../help/help-dialog.tsx'
+import { Tour } from '../help/tour/tour.tsx'
+import { MakeSharedDialog } from '../site/make-shared-dialog.tsx'
 import { PanelTabs } from '../source/panel-tabs.tsx'
 import { useEditor, useStore } from '../store/use-editor.ts'
 import { TryForm } from '../try-form/try-form.tsx'
+import { ShareDialog } from '../views/share/share-dialog.tsx'
+import { ViewArea } from '../views/view-area.tsx'
 import { AreaSide } from './area-side.tsx'
 import { Bar } from './bar.tsx'
-import { HelpDialog } from './help-dialog.tsx'
 import { News } from './news.tsx'
 import { Rail } from './rail.tsx'
 import { SideResizer } from './side-resizer.tsx'
@@ -31,6 +34,7 @@ export function Shell() {
   useShellCommands()
   const hasFields = useEditor(({ panels }) => panels.hasFields)
   const enquiry = useEditor(({ panels, enquiries }) => (panels.area === 'enquiries' ? enquiries.open : null))
+  const pageView = useEditor((state) => state.pageView)
   return (
     <div className={styles.shell}>
       <header className={styles.header} data-region="bar">
@@ -41,7 +45,7 @@ export function Shell() {
       {isOpen && <AreaSide />}
       <main className={styles.canvas} aria-label="Page" data-region="canvas">
         <div className={styles.stage} inert={enquiry !== null}>
-          {isOpen && <CanvasFrame />}
+          {isOpen && (pageView === null ? <CanvasFrame /> : <ViewArea view={pageView} />)}
         </div>
         {enquiry !== null && <EnquiryView receipt={enquiry} />}
       </main>
@@ -53,9 +57,11 @@ export function Shell() {
         {isOpen && <DiagnosticsPanel />}
       </section>
       <Gallery />
-      <ShareDialog />
+      <MakeSharedDialog />
       <TryForm />
       <HelpDialog />
+      {isOpen && <Tour />}
+      <ShareDialog />
       <Announcer />
     </div>
   )

@@ -20,8 +20,7 @@ export function findApplicable(state: EditorState, { replaces } = { replaces: fa
 
 /** Applies a text. The result says why the server refuses it, or is null. */
 export async function applySource(store: EditorStore, { pointer, text, indentation }: ShownSource): Promise<string | null> {
-  const { revision } = store.get()
-  const request = store.call('writeSource', { pointer, text: addIndentation(text, indentation), revision })
+  const request = store.call('writeSource', { pointer, text: addIndentation(text, indentation) })
   const problem = await findRequestProblem(request)
   if (problem !== null) return problem
   const { sourceDraft, manifest } = store.get()

@@ -29,6 +29,8 @@ export function openWebSocket(url: string): OpenSocket {
 }
 
 interface ConnectionListener {
+  /** The last revision that the window has received. Requests refer to it. */
+  revision(): number
   /** Called on each new connection. */
   onOpen(): void
   /** Called when the connection is lost. It is opened again until it succeeds. */
@@ -95,7 +97,7 @@ export function connect(openSocket: OpenSocket, listener: ConnectionListener): E
         if (!socket.isOpen()) return reject(new EditorRequestError('lost', 'There is no connection to the editor.'))
         count += 1
         waiting.set(count, { resolve, reject })
-        socket.send(JSON.stringify({ jsonrpc: '2.0', id: count, method, params }))
+        socket.send(JSON.stringify({ jsonrpc: '2.0', id: count, method, params: { ...params, revision: listener.revision() } }))
       })
     },
   }

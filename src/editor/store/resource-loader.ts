@@ -6,7 +6,7 @@ import { type EditorState, initialState } from './state.ts'
 /** Loads pictures and icons into the state. */
 interface ResourceLoader {
   load(wanted: EditorParams<'prepare'>): void
-  /** Shows a picture by its own file until the server has prepared it. */
+  /** Shows a picture that was added by its own file, until the server has prepared it. */
   show(picture: LibraryPicture): void
   /** Forgets everything, so that what is shown is loaded again. */
   reload(): void
@@ -29,11 +29,14 @@ export function createResourceLoader(
       const missing = requested.add(wanted)
       if (missing) request(missing).then(add, ignoreLost)
     },
-    show({ src, width, height }) {
-      const { resources } = get()
-      if (Object.hasOwn(resources.pictures, src)) return
-      const picture = { url: src, width, height, adapts: false, sources: [], shade: null }
-      put({ resources: { ...resources, pictures: { ...resources.pictures, [src]: picture } } })
+    show(picture) {
+      const { src, width, height } = picture
+      const { resources, addedPictures, filesVersion } = get()
+      const shown = { url: src, width, height, adapts: false, sources: [], shade: null }
+      put({
+        addedPictures: [...addedPictures, { filesVersion, picture }],
+        resources: { ...resources, pictures: { [src]: shown, ...resources.pictures } },
+      })
     },
     reload() {
       requested.clear()

@@ -3,9 +3,11 @@ import type {
   Conflict,
   DiagnosticsReport,
   HistoryState,
+  LibraryPicture,
   PreparedResources,
   StorageState,
 } from '../../contracts/editor-protocol.ts'
+import type { PublishJob } from '../../contracts/publishing.ts'
 
 /** `edit`: a click selects. `browse`: the page works as for visitors. */
 export type EditorMode = 'edit' | 'browse'
@@ -34,6 +36,28 @@ export interface CanvasView {
   /** 1 is 100 %; null fits the page into the available width. */
   zoom: number | null
   scheme: 'light' | 'dark'
+}
+
+/** What shows the open page instead of the canvas, to look at it before it is published. `src/editor/views` has them all. */
+export type PageViewName =
+  | 'widths'
+  | 'longTexts'
+  | 'shortTexts'
+  | 'noPictures'
+  | 'largeText'
+  | 'reducedMotion'
+  | 'noScript'
+  | 'grayscale'
+  | 'keyboard'
+  | 'headings'
+  | 'compare'
+
+/** A version of the site with which the draft is compared. */
+export interface ComparedVersion {
+  manifest: unknown
+  themeCss: string
+  /** What it is, as the subject of a sentence: `The saved page`. */
+  title: string
 }
 
 /** Where the gallery inserts: in front of the entry `index` of a list of blocks. */
@@ -73,6 +97,8 @@ export interface EditorState {
   resources: PreparedResources
   /** Changes when a public file changed, so that pictures are loaded again. */
   filesVersion: number
+  /** Pictures that this window has added, each with the `filesVersion` of then. A list that was requested later has them. */
+  addedPictures: readonly { filesVersion: number; picture: LibraryPicture }[]
   history: HistoryState
   /**
    * Of the last check, and the very same objects while it finds the same. The pointers follow the changes since then, so they fit `manifest`;
@@ -83,6 +109,8 @@ export interface EditorState {
   checkedRevision: number
   conflicts: readonly Conflict[]
   storage: StorageState
+  /** How the site is being published, or was published last; null before that. */
+  publishing: PublishJob | null
   /** A sentence to show until it is dismissed. */
   notice: string | null
   /** The number of changes that the server has not confirmed. */
@@ -97,6 +125,10 @@ export interface EditorState {
   opened: readonly Steps[]
   mode: EditorMode
   view: CanvasView
+  /** What shows the page instead of the canvas; null for the canvas. */
+  pageView: PageViewName | null
+  /** What the page view "compare" compares the draft with; null while it is loading. */
+  compared: ComparedVersion | null
   panels: EditorPanels
   sourceDraft: SourceDraft | null
   /** The last value whose field was requested, for the panel to show and focus. `id` differs between two equal places. */
@@ -125,11 +157,13 @@ export const initialState: EditorState = {
   themeCss: '',
   resources: { pictures: {}, icons: {}, css: '' },
   filesVersion: 0,
+  addedPictures: [],
   history: { undo: null, redo: null, isChanged: false },
   diagnostics: { diagnostics: [], errors: 0, warnings: 0, infos: 0 },
   checkedRevision: 0,
   conflicts: [],
   storage: { problem: null },
+  publishing: null,
   notice: null,
   unconfirmedCount: 0,
   page: 0,
@@ -138,6 +172,8 @@ export const initialState: EditorState = {
   opened: [],
   mode: 'edit',
   view: { width: null, zoom: null, scheme: 'light' },
+  pageView: null,
+  compared: null,
   panels: { area: 'pages', hasSide: true, hasFields: true, tab: 'fields', sourceScope: 'selection', hasDiagnostics: false },
   sourceDraft: null,
   revealed: null,

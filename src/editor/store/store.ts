@@ -46,7 +46,7 @@ export interface EditorStore extends ViewActions {
   call<M extends EditorMethod>(method: M, params: EditorParams<M>): Promise<EditorResult<M>>
   /** Loads pictures and icons that are not known yet into `resources`. */
   prepare(wanted: EditorParams<'prepare'>): void
-  /** Shows a picture of the public folder at once, before it is prepared. */
+  /** Shows a picture that was added to the public folder at once, before it is prepared. */
   showPicture(picture: LibraryPicture): void
 }
 
@@ -61,6 +61,8 @@ export function createEditorStore({ openSocket, storage }: StoreOptions): Editor
   /** The last manifest that the server has stored on disk. */
   let stored: unknown = null
   let unsent: UnsentStorage | null = null
+  /** The last revision that has arrived here, with its changes and conflicts. */
+  let received = 0
   /** The changes that the server has applied since the last check. */
   let confirmed: { revision: number; changes: readonly Change[] }[] = []
   const listeners = new Set<() => void>()
@@ -94,6 +96,7 @@ export function createEditorStore({ openSocket, storage }: StoreOptions): Editor
   }
 
   const connection: EditorConnection = connect(openSocket, {
+    revision: () => received,
     onOpen() {
       confirmed = []
       put({ diagnostics: initialState.diagnostics, checkedRevision: 0 })
@@ -109,13 +112,17 @@ export function createEditorStore({ openSocket, storage }: StoreOptions): Editor
       history: (history) => put({ history }),
       diagnostics: receiveDiagnostics,
       theme: ({ css }) => put({ themeCss: css }),
-      conflicts: ({ conflicts }) => put({ conflicts }),
+      conflicts({ revision, conflicts }) {
+        received = revision
+        put({ conflicts })
+      },
       notice: ({ text }) => put({ notice: text }),
       storage(storage) {
         put({ storage })
         keepUnsent()
       },
       files: resources.reload,
+      publishing: ({ job }) => put({ publishing: job }),
     },
   })
 
@@ -129,6 +136,7 @@ export function createEditorStore({ openSocket, storage }: StoreOptions): Editor
       opened = { ...(await connection.call('open', { unsent })), notice: opened.notice }
     }
     const { manifest, ...others } = opened
+    received = others.revision
     const changes = difference(value, manifest)
     if (state.connection === 'lost') resources.reload()
     // The diagnostics that have arrived are those of the server.
@@ -152,8 +160,9 @@ export function createEditorStore({ openSocket, storage }: StoreOptions): Editor
   }
 
   function send(change: EditorParams<'change'>): void {
-    connection.call('change', { ...change, revision: state.revision }).then(
+    connection.call('change', change).then(
       ({ revision, changes }) => {
+        received = revision
         confirmed.push({ revision, changes: changes ?? change.changes })
         putDraft(confirmPending(draft, changes), [], { revision })
       },
@@ -169,6 +178,7 @@ export function createEditorStore({ openSocket, storage }: StoreOptions): Editor
   function receiveChanges({ changes, revision, cause }: EditorEvents['changed']): void {
     // The answer to `open` contains them.
     if (state.connection !== 'open') return
+    received = revision
     confirmed.push({ revision, changes })
     putDraft(applyConfirmed(draft, changes), changes, { revision })
     if (cause === 'undo' || cause === 'redo') put(toChanged(state, changes))
@@ -184,7 +194,7 @@ export function createEditorStore({ openSocket, storage }: StoreOptions): Editor
 
   async function step(method: 'undo' | 'redo', verb: string, nothing: string): Promise<void> {
     try {
-      const done = await connection.call(method, { revision: state.revision })
+      const done = await connection.call(method, {})
       view.announce(done ? `${verb}: ${done.label}` : nothing)
     } catch (error) {
       if (!(error instanceof EditorRequestError)) throw error

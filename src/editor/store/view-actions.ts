@@ -3,7 +3,16 @@ import { listOpenedObjects } from '../../models/fields/opened-objects.ts'
 import { findShownBlock } from './find-shown-block.ts'
 import { toSelected } from './follow-state.ts'
 import { toPageIndex, toPlaceRoot } from './places.ts'
-import type { CanvasView, EditorArea, EditorMode, EditorPanels, EditorState, SourceDraft } from './state.ts'
+import type {
+  CanvasView,
+  ComparedVersion,
+  EditorArea,
+  EditorMode,
+  EditorPanels,
+  EditorState,
+  PageViewName,
+  SourceDraft,
+} from './state.ts'
 
 /** Actions that only change what the person sees, never the draft. */
 export interface ViewActions {
@@ -29,8 +38,13 @@ export interface ViewActions {
   setPanels(panels: Partial<EditorPanels>): void
   /** Keeps JSON that is not applied yet; null when it is applied or discarded. */
   keepSource(sourceDraft: SourceDraft | null): void
+  /** Changes the mode of the canvas, and shows the canvas. */
   setMode(mode: EditorMode): void
   setView(view: Partial<CanvasView>): void
+  /** Shows the page in a view instead of the canvas, or with null the canvas. */
+  showPageView(pageView: PageViewName | null): void
+  /** Says what the view "compare" compares the draft with. */
+  compareWith(compared: ComparedVersion): void
   /** Shows the gallery of blocks, which inserts in front of the entry `index` of the list. */
   openGallery(list: Steps, index: number): void
   closeGallery(): void
@@ -80,8 +94,10 @@ export function createViewActions(get: () => EditorState, put: (next: Partial<Ed
     // A person who changes the tab does not look for the field that was requested before.
     setPanels: (panels) => put({ panels: { ...get().panels, ...panels }, revealed: null }),
     keepSource: (sourceDraft) => put({ sourceDraft }),
-    setMode: (mode) => put({ mode }),
+    setMode: (mode) => put({ mode, pageView: null }),
     setView: (view) => put({ view: { ...get().view, ...view } }),
+    showPageView: (pageView) => put({ pageView, compared: null }),
+    compareWith: (compared) => put({ compared }),
     openGallery: (list, index) => put({ gallery: { list, index } }),
     closeGallery: () => put({ gallery: null }),
     askToShare: (sharing) => put({ sharing }),

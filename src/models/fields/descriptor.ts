@@ -46,8 +46,8 @@ export interface FieldSnippet {
   body: unknown
 }
 
-/** `address` is the path of a page. */
-export type PreviewPart = 'title' | 'description' | 'address' | 'picture'
+/** `address` is the path of a page. `unlisted`: a value of the field keeps the page out of search results. */
+export type PreviewPart = 'title' | 'description' | 'address' | 'picture' | 'unlisted'
 
 /** `text` is one line, `long` has several. `page` is a link to a page of the site, `path` the path of a page or redirect. */
 export interface TextDescriptor extends DescriptorBase {

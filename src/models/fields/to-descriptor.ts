@@ -48,7 +48,7 @@ function toBase(name: string, node: SchemaKeywords, isRequired: boolean): Descri
   }
 }
 
-const PREVIEW_PARTS: readonly PreviewPart[] = ['title', 'description', 'address', 'picture']
+const PREVIEW_PARTS: readonly PreviewPart[] = ['title', 'description', 'address', 'picture', 'unlisted']
 
 function toGroup(node: SchemaKeywords, usual: FieldGroup): FieldGroup {
   const group = node['x-group']

@@ -22,6 +22,8 @@ export async function withOpenedEditor<T>(site: EditedBenchSite, use: (page: Pag
     try {
       browser = await chromium.launch(toLaunchOptions())
       const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+      // The tour of the first time would lie over the page.
+      await page.addInitScript(() => localStorage.setItem('editor-tour', 'seen'))
       // The token becomes a cookie, so later addresses need none.
       await page.goto(editor.url)
       await waitUntilUsable(page)

@@ -29,6 +29,7 @@ const test = base.extend<object, { canvas: Canvas }>({
       const editor = await startEditorProcess(['--manifest', site.manifestFile, '--port', '0'])
       // Frames follow the color scheme of their element only if no preference is emulated.
       const page = await browser.newPage({ colorScheme: null, reducedMotion: 'reduce', viewport: { width: 1600, height: 2600 } })
+      await page.addInitScript(() => localStorage.setItem('editor-tour', 'seen'))
       await page.goto(editor.url)
       await expect(page.frameLocator('iframe').locator('main > section').first()).toBeVisible()
       const frame = page.frameLocator('iframe[title=Page]')

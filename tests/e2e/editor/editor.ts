@@ -120,10 +120,12 @@ export function openEditor(page: Page, site: EditedSite): OpenEditor {
   }
 }
 
-/** Records what is added to the live region of the editor. Call it before the editor is opened. */
+/** Records what is added to the live region of the editor, and leaves out the tour. Call it before the editor is opened. */
 export const recordAnnouncements = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     if (window !== window.top) return
+    // The tour of the first time would lie over the editor.
+    localStorage.setItem('editor-tour', 'seen')
     window.announced = []
     const record = ({ addedNodes }: MutationRecord) => {
       for (const node of addedNodes)

@@ -16,9 +16,16 @@ export interface EditorProcess extends AsyncDisposable {
   end(signal: NodeJS.Signals): Promise<number | string>
 }
 
-/** Starts the command. `under` is a program with arguments that runs it. Throws an error with its output when it ends at once. */
-export async function startEditorProcess(args: readonly string[], under: readonly string[] = []): Promise<EditorProcess> {
-  const [program = '', ...rest] = [...under, node, path.join(root, 'scripts/edit.ts'), '--no-open', ...args]
+/**
+ * Starts the command, by default that of this checkout. `under` is a program with arguments that runs it. Throws an error with its output when
+ * it ends at once.
+ */
+export async function startEditorProcess(
+  args: readonly string[],
+  under: readonly string[] = [],
+  checkout: string = root,
+): Promise<EditorProcess> {
+  const [program = '', ...rest] = [...under, node, path.join(checkout, 'scripts/edit.ts'), '--no-open', ...args]
   const child = spawn(program, rest, { stdio: ['ignore', 'pipe', 'pipe'] })
   const ended = once(child, 'close').then(([code, signal]) => code ?? signal)
   let output = ''

@@ -1,13 +1,20 @@
 import { randomBytes } from 'node:crypto'
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
-import { CANVAS_PATH, EDITOR_FILES_PATH, EDITOR_PATH, ENQUIRY_FILES_PATH } from '../../../contracts/editor-protocol.ts'
+import {
+  CANVAS_PATH,
+  EDITOR_FILES_PATH,
+  EDITOR_PATH,
+  ENQUIRY_FILES_PATH,
+  PREVIEW_FILE_PATH,
+} from '../../../contracts/editor-protocol.ts'
 import type { EnquiryStore } from '../../../contracts/enquiries.ts'
 import type { HostFolders } from '../../host.ts'
 import { bundleEditor } from '../bundle/index.ts'
 import type { SessionOpening } from '../opening.ts'
 import { type DocumentOptions, renderDocument, toPolicy } from './documents.ts'
 import { sendEnquiryFile } from './enquiry-files.ts'
+import { sendPreviewFile } from './preview-file.ts'
 import { type Exchange, redirect, sendContent, sendFile, sendMessage, sendNotFound, unchanging } from './respond.ts'
 import { sendSiteFile } from './site-files.ts'
 import { receiveUpload } from './upload.ts'
@@ -52,7 +59,9 @@ export function createRoutes(folders: RouteOptions, opening: SessionOpening): (e
     }
     if (folders.enquiries && target.startsWith(`${ENQUIRY_FILES_PATH}/`)) return sendEnquiryFile(exchange, folders.enquiries)
     if (target.startsWith(`${EDITOR_FILES_PATH}/`)) return sendBundleFile(exchange, (await bundle).files)
-    if (!(await sendSiteFile(exchange, folders, opening.current()))) sendNotFound(exchange)
+    const session = opening.current()
+    if (target === PREVIEW_FILE_PATH && session) return sendPreviewFile(exchange, folders, session)
+    if (!(await sendSiteFile(exchange, folders, session))) sendNotFound(exchange)
   }
 }
 

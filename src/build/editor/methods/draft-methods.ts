@@ -59,7 +59,8 @@ function open(
   { draft, resources, manifestFile, windows }: AnsweringSession,
   window: EditorWindow,
 ): OpenedManifest {
-  const step = { name: randomUUID(), label: 'Changes without a connection', by: window.id }
+  const author = { by: window.id, unseen: draft.history().conflicts.map(({ id }) => id) }
+  const step = { ...author, name: randomUUID(), label: 'Changes without a connection' }
   const update = unsent && takeUnsent(draft.history(), unsent, step)
   if (update) draft.put(update, 'other-window', window)
   const history = draft.history()
@@ -85,9 +86,10 @@ function change(sent: SentChange, draft: LiveDraft, window: EditorWindow): Resul
   const { changes, collision } = window.unseen.follow(own.changes, revision)
   if (!changes && !collision) throw new ExpectedError('CHANGE_REFUSED', 'What you changed was removed in the meantime.')
   const history = draft.history()
+  const author = { by: window.id, unseen: window.unseen.listConflicts(revision) }
   const update = collision
-    ? takeUnsent(history, collision, { name: randomUUID(), label: own.label, by: window.id, other: collision.by })
-    : recordChanges(history, { ...own, changes: changes ?? [] }, window.id)
+    ? takeUnsent(history, collision, { ...author, name: randomUUID(), label: own.label, other: collision.by })
+    : recordChanges(history, { ...own, changes: changes ?? [] }, author)
   if (update) draft.put(update, 'other-window', window)
   if (collision) {
     // Until the answer arrives, the window shows its own change as it is after the others.

@@ -6,6 +6,7 @@ import { fileMethods } from './file-methods.ts'
 import type { AnsweringSession, Methods, Result } from './method.ts'
 import { pictureMethods } from './picture-methods.ts'
 import { planMethods } from './plan-methods.ts'
+import { publishMethods } from './publish-methods.ts'
 import { resourceMethods } from './resource-methods.ts'
 import { sourceMethods } from './source-methods.ts'
 
@@ -13,8 +14,9 @@ const methods: Methods<EditorMethod> = {
   ...draftMethods,
   ...enquiryMethods,
   ...fileMethods,
-  ...planMethods,
   ...pictureMethods,
+  ...planMethods,
+  ...publishMethods,
   ...resourceMethods,
   ...sourceMethods,
 }

@@ -1,10 +1,11 @@
+import { SEARCH_LIMITS } from '../../../manifest/search-limits.ts'
+import { toTextWidth } from '../../../manifest/text-width.ts'
 import { describePage, isListed, type PageEntry } from '../../overview/pages.ts'
 import { BLANK } from '../../overview/texts/suspect-texts.ts'
-import { toTextWidth } from '../../text-width.ts'
 import type { Rule, RuleViolation } from '../rule.ts'
 
 const MIN_CHARACTERS = 50
-const MAX_CHARACTERS = 160
+const MAX_CHARACTERS = SEARCH_LIMITS.description
 
 export const rule: Rule = {
   code: 'SEO602',

@@ -1,10 +1,10 @@
+import { SEARCH_LIMITS } from '../../../manifest/search-limits.ts'
+import { toTextWidth } from '../../../manifest/text-width.ts'
 import { describePage, isListed, type PageEntry } from '../../overview/pages.ts'
 import { BLANK } from '../../overview/texts/suspect-texts.ts'
-import { toTextWidth } from '../../text-width.ts'
 import type { Rule, RuleViolation } from '../rule.ts'
 
-/** Search results truncate longer titles. */
-const MAX_CHARACTERS = 70
+const MAX_CHARACTERS = SEARCH_LIMITS.title
 
 const GENERIC_TITLE = /^(?:untitled|no title|page title|title|(?:(?:new|untitled|my) )?page(?: ?\d+)?)$/i
 

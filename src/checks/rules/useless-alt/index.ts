@@ -1,6 +1,6 @@
 import { fieldOf, isObject, textOf } from '../../../manifest/json.ts'
+import { toTextWidth } from '../../../manifest/text-width.ts'
 import type { DiagnosticText } from '../../pending-diagnostic.ts'
-import { toTextWidth } from '../../text-width.ts'
 import type { Rule } from '../rule.ts'
 
 const MAX_CHARACTERS = 150

@@ -1,8 +1,10 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { Steps } from '../../../contracts/change.ts'
+import { countDiagnosticsBelow } from '../../diagnostics/index-diagnostics.ts'
+import { ALL_PAGES, matchesFilter, type PageFilter } from '../../pages/page-filter.ts'
 import { toSelectedBlock } from '../../store/places.ts'
-import type { EditorState } from '../../store/state.ts'
-import { useStore } from '../../store/use-editor.ts'
+import { type EditorState, initialState } from '../../store/state.ts'
+import { useEditor, useStore } from '../../store/use-editor.ts'
 import { runLater } from '../../store/use-later.ts'
 import { createOutlineKeys } from './outline-keys.ts'
 import { createOutlineNodes, type OutlineNode } from './outline-nodes.ts'
@@ -27,8 +29,8 @@ export interface OutlineView {
   findSteps(key: string): Steps | null
 }
 
-/** The outline of the draft. The open page is expanded, and so is everything around the selected block. */
-export function useOutline(): OutlineView {
+/** The outline of the draft, with the pages that match a filter. The open page is expanded, and so is everything around the selected block. */
+export function useOutline(filter: PageFilter): OutlineView {
   const store = useStore()
   const { manifest, page, selection, alsoSelected } = useOutlined()
   const [keys] = useState(createOutlineKeys)
@@ -45,10 +47,13 @@ export function useOutline(): OutlineView {
   useEffect(() => {
     if (selectedKey !== null) setChoices((before) => withoutCollapsed(before, listOwners(selectedKey)))
   }, [selectedKey])
+  const diagnostics = useEditor((state) => (filter.state === ALL_PAGES.state ? initialState : state).diagnostics)
   const { nodes, expandedKeys } = useMemo(() => {
-    const shown = toNodes(manifest, (key) => isExpanded(choices, key, openPage))
+    const isShown = ({ value }: OutlineNode, page: number) =>
+      matchesFilter(value, countDiagnosticsBelow(diagnostics, ['pages', page]), filter)
+    const shown = toNodes(manifest, (key) => isExpanded(choices, key, openPage)).filter(isShown)
     return { nodes: shown, expandedKeys: new Set(listExpanded(shown, choices, openPage)) }
-  }, [toNodes, manifest, choices, openPage])
+  }, [toNodes, manifest, choices, openPage, diagnostics, filter])
 
   const toggle = useCallback(
     (key: string, wanted?: boolean) => {

@@ -6,6 +6,7 @@ import {
   Copy,
   Eye,
   EyeOff,
+  FilePen,
   Hash,
   Home,
   Link2,
@@ -27,8 +28,8 @@ import { findInsertPlace } from '../../store/places.ts'
 import type { EditorStore } from '../../store/store.ts'
 import { type RowKind, toRowKind } from '../nodes/outline-nodes.ts'
 
-/** What an action of a block asks first: its anchor, or where to move it. */
-export type RowQuestion = 'anchor' | 'move'
+/** What an action asks first: the anchor of a block, where to move it, or what the dialogs of pages ask. */
+export type RowQuestion = 'anchor' | 'move' | 'duplicatePage' | 'renamePage' | 'deletePage'
 
 interface RowTask {
   store: EditorStore
@@ -73,6 +74,8 @@ const PAGE_ACTIONS: RowAction[][] = [
     { id: 'paste', label: 'Paste a block at the end', icon: ClipboardPaste, keys: 'Mod+V', run: paste },
   ],
   [
+    { id: 'duplicate', label: 'Duplicate…', icon: Copy, keys: 'Mod+D', run: ({ ask }) => ask('duplicatePage') },
+    { id: 'rename', label: 'Change path…', icon: FilePen, keys: 'F2', run: ({ ask }) => ask('renamePage') },
     {
       id: 'up',
       label: 'Move up',
@@ -88,6 +91,7 @@ const PAGE_ACTIONS: RowAction[][] = [
       run: ({ store, steps }) => movePage(store, Number(steps[1]), 1),
     },
   ],
+  [{ id: 'delete', label: 'Delete…', icon: Trash2, keys: 'Delete', run: ({ ask }) => ask('deletePage') }],
 ]
 
 const SLOT_ACTIONS: RowAction[][] = [

@@ -1,12 +1,12 @@
 import { type MouseEvent, type ReactNode, useMemo, useState } from 'react'
 import { ListLayout, Tree, Virtualizer } from 'react-aria-components'
+import type { PageFilter } from '../../pages/page-filter.ts'
 import { useEditor } from '../../store/use-editor.ts'
 import { useLater } from '../../store/use-later.ts'
 import { useOutline } from '../nodes/use-outline.ts'
-import { AnchorPopover } from '../row-menu/anchor-popover.tsx'
-import { MoveDialog } from '../row-menu/move-dialog.tsx'
 import type { RowQuestion } from '../row-menu/row-actions.ts'
 import { RowMenu } from '../row-menu/row-menu.tsx'
+import { RowQuestionDialog } from '../row-menu/row-question-dialog.tsx'
 import { findRow, type ShownRow } from './find-row.ts'
 import { OutlineActionsContext, OutlineDiagnosticsContext } from './outline-context.ts'
 import { TREE_LAYOUT } from './sizes.ts'
@@ -18,15 +18,15 @@ import { useTreeDrag } from './use-tree-drag.tsx'
 import { useTreeKeys } from './use-tree-keys.ts'
 import { useTreeSelection } from './use-tree-selection.ts'
 
-/** All pages, and the blocks of the expanded ones. */
-export function PageTree() {
-  const outline = useOutline()
+/** The pages that match a filter, and the blocks of the expanded ones. */
+export function PageTree({ filter }: { filter: PageFilter }) {
+  const outline = useOutline(filter)
   const [opened, setOpened] = useState<{ kind: 'menu' | RowQuestion; row: ShownRow } | null>(null)
   const ref = useFollowSelection(outline, opened !== null)
   const { dragAndDropHooks } = useTreeDrag(outline)
   const selection = useTreeSelection(outline)
   useTreeClipboard(ref, outline)
-  useTreeKeys(ref, outline, (row) => setOpened({ kind: 'anchor', row }))
+  useTreeKeys(ref, outline, (kind, row) => setOpened({ kind, row }))
 
   const { findSteps, toggle } = outline
   const actions = useMemo(
@@ -60,6 +60,7 @@ export function PageTree() {
                 for (const key of outline.expandedKeys.symmetricDifference(keys)) toggle(String(key), keys.has(key))
               }}
               dragAndDropHooks={dragAndDropHooks}
+              renderEmptyState={() => <p className={styles.nothing}>No page matches the filter.</p>}
             >
               {(node) => <TreeRow node={node} />}
             </Tree>
@@ -67,8 +68,9 @@ export function PageTree() {
           {opened?.kind === 'menu' && (
             <RowMenu row={opened.row} outline={outline} onClose={close} onAsk={(kind) => setOpened({ kind, row: opened.row })} />
           )}
-          {opened?.kind === 'anchor' && <AnchorPopover row={opened.row} outline={outline} onClose={close} />}
-          {opened?.kind === 'move' && <MoveDialog rowKey={opened.row.key} outline={outline} onClose={close} />}
+          {opened && opened.kind !== 'menu' && (
+            <RowQuestionDialog question={opened.kind} row={opened.row} outline={outline} onClose={close} />
+          )}
         </div>
       </WithDiagnostics>
     </OutlineActionsContext>

@@ -156,3 +156,9 @@ export const dropIndicator = css`
     background: var(--e-accent);
   }
 `
+
+export const nothing = css`
+  margin: 0;
+  padding: 8px 12px;
+  color: var(--e-text-dim);
+`

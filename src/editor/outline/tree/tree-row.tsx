@@ -1,8 +1,20 @@
-import { ChevronRight, CircleAlert, Columns2, Ellipsis, EyeOff, FileText, House, Link2, TriangleAlert } from 'lucide-react'
+import {
+  ChevronRight,
+  CircleAlert,
+  Columns2,
+  Ellipsis,
+  EyeOff,
+  FileText,
+  House,
+  Link2,
+  SearchX,
+  TriangleAlert,
+} from 'lucide-react'
 import { type SyntheticEvent, use } from 'react'
 import { Button, Collection, TreeItem, TreeItemContent } from 'react-aria-components'
 import { fieldOf, textOf } from '../../../manifest/json.ts'
 import { countDiagnosticsBelow } from '../../diagnostics/index-diagnostics.ts'
+import { toShortTitle } from '../../pages/short-title.ts'
 import { BlockIcon } from '../../theme/block-icon.tsx'
 import { smallButton } from '../../theme/control-styles.ts'
 import { describeBlock } from '../describe-block.ts'
@@ -36,6 +48,7 @@ function ClosedRow({ owner }: { owner: string }) {
   )
 }
 
+/** The words for a row. On the screen, the title of a page is only as long as needed to know it. */
 function describeRow({ kind, value, subject, title }: OutlineNode): { title: string; label: string } {
   if (kind === 'slot') return { title, label: '' }
   if (kind === 'block') return describeBlock(subject)
@@ -58,7 +71,7 @@ function RowContent({ node, title, label }: { node: OutlineNode; title: string; 
       )}
       <RowIcon node={node} />
       <span className={styles.rowText} title={label === '' ? title : `${title}: ${label}`}>
-        <span>{title}</span>
+        <span>{node.kind === 'page' ? toShortTitle(title) : title}</span>
         {label !== '' && <span className={styles.rowLabel}>{label}</span>}
       </span>
       <RowMarks node={node} />
@@ -93,10 +106,11 @@ function RowMarks({ node: { key, kind, value } }: { node: OutlineNode }) {
   const diagnostics = use(OutlineDiagnosticsContext)
   const steps = findSteps(key)
   const { errors, warnings } = steps ? countDiagnosticsBelow(diagnostics, steps) : { errors: 0, warnings: 0 }
-  const isDraft = kind === 'page' && fieldOf(value, 'draft') === true
+  const isOn = (field: string) => kind === 'page' && fieldOf(value, field) === true
   return (
     <span className={styles.marks}>
-      {isDraft && <span className={styles.draft}>Draft</span>}
+      {isOn('draft') && <span className={styles.draft}>Draft</span>}
+      {isOn('noindex') && <SearchX role="img" aria-label="Hidden from search engines" />}
       {kind === 'block' && textOf(value, 'type') === 'shared' && <Link2 role="img" aria-label="Shared" />}
       {kind === 'block' && fieldOf(value, 'hidden') === true && <EyeOff role="img" aria-label="Hidden" />}
       {errors > 0 ? (

@@ -10,16 +10,17 @@ import type { EditorStore } from '../../store/store.ts'
 import { useStore } from '../../store/use-editor.ts'
 import { toRowKind } from '../nodes/outline-nodes.ts'
 import type { OutlineView } from '../nodes/use-outline.ts'
+import type { RowQuestion } from '../row-menu/row-actions.ts'
 import { findRow, type ShownRow } from './find-row.ts'
 
 /**
  * Handles the keys that act on the focused row. The keys that move the focus are those of the tree, which must not see these.
- * @param renameAnchor opens the field for the anchor of a block
+ * @param ask asks something about a row first, such as the anchor of a block
  */
 export function useTreeKeys(
   tree: RefObject<HTMLElement | null>,
   outline: OutlineView,
-  renameAnchor: (row: ShownRow) => void,
+  ask: (question: RowQuestion, row: ShownRow) => void,
 ): void {
   const store = useStore()
   const handle = useEffectEvent((event: KeyboardEvent) => {
@@ -30,8 +31,8 @@ export function useTreeKeys(
     const act =
       findSelectionAction(event, store, steps, outline) ??
       (kind === 'page'
-        ? findPageAction(event, store, Number(steps[1]))
-        : kind === 'block' && (event.key === 'F2' ? () => renameAnchor(row) : findBlockAction(event, store, steps)))
+        ? findPageAction(event, store, Number(steps[1]), (question) => ask(question, row))
+        : kind === 'block' && (event.key === 'F2' ? () => ask('anchor', row) : findBlockAction(event, store, steps)))
     if (!act) return
     event.preventDefault()
     event.stopPropagation()
@@ -75,20 +76,32 @@ function listNeighbors(manifest: unknown, at: Steps): Steps[] {
   return kind === 'block' ? [...blocks.filter((other) => !isSamePlace(other, at)), at] : blocks
 }
 
-function findPageAction(event: KeyboardEvent, store: EditorStore, page: number): (() => void) | null {
+function findPageAction(
+  event: KeyboardEvent,
+  store: EditorStore,
+  page: number,
+  ask: (question: RowQuestion) => void,
+): (() => void) | null {
   const direction = findDirection(event)
-  return direction && (() => movePage(store, page, direction))
+  if (direction) return () => movePage(store, page, direction)
+  if (event.key === 'F2') return () => ask('renamePage')
+  if (isDeletion(event)) return () => ask('deletePage')
+  return isDuplication(event) ? () => ask('duplicatePage') : null
 }
 
 function findBlockAction(event: KeyboardEvent, store: EditorStore, steps: Steps): (() => void) | null {
   const direction = findDirection(event)
   if (direction) return () => moveBlock(store, steps, direction)
-  if (event.key === 'Delete' || event.key === 'Backspace') return () => removeBlock(store, steps)
-  if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'd') return () => duplicateBlock(store, steps)
+  if (isDeletion(event)) return () => removeBlock(store, steps)
+  if (isDuplication(event)) return () => duplicateBlock(store, steps)
   const isOnRow = event.target instanceof Element && event.target.matches('[role="row"]')
   if (event.key === 'Enter' && isOnRow && isSamePlace(store.get().selection, steps)) return () => store.editFirstText(steps)
   return null
 }
+
+const isDeletion = ({ key }: KeyboardEvent): boolean => key === 'Delete' || key === 'Backspace'
+
+const isDuplication = ({ ctrlKey, metaKey, key }: KeyboardEvent): boolean => (ctrlKey || metaKey) && key.toLowerCase() === 'd'
 
 /** Alt with an arrow key moves the row. */
 function findDirection({ altKey, key }: KeyboardEvent): -1 | 1 | null {

@@ -43,15 +43,13 @@ const FILTERS: readonly SegmentOption<LibraryFilter>[] = [
 /** The pictures of the site with a search, and ways to add more: a button, dropping files and pasting them. The last one added is selected. */
 export function Library({ selected, onSelect, files, children }: LibraryProps) {
   const manifest = useLater(useEditor((state) => state.manifest))
-  const { pictures, isLoaded, add: addToList } = useLibrary()
+  const listed = useLibrary()
+  const pictures = listed ?? []
   const uses = useMemo(() => findPictureUses(manifest), [manifest])
   const [query, setQuery] = useState('')
   const [filter, setFilter] = useState<LibraryFilter>('all')
   const [isOver, setOver] = useState(false)
-  const { uploads, add, dismiss } = useUploads((picture) => {
-    addToList(picture)
-    onSelect(picture)
-  })
+  const { uploads, add, dismiss } = useUploads(onSelect)
   useEffect(() => {
     if (files && files.length > 0) add(files)
     // They are sent once.
@@ -107,7 +105,7 @@ export function Library({ selected, onSelect, files, children }: LibraryProps) {
           uses={uses}
           selected={selected}
           onSelect={onSelect}
-          nothing={toNothing(isLoaded, pictures.length, query)}
+          nothing={toNothing(listed !== null, pictures.length, query)}
         />
       </div>
       {children(picture ? { picture, uses: uses.get(picture.src) ?? NO_USES } : null)}

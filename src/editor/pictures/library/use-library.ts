@@ -1,27 +1,25 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { LibraryPicture } from '../../../contracts/editor-protocol.ts'
 import type { EditorStore } from '../../store/store.ts'
 import { useEditor, useStore } from '../../store/use-editor.ts'
 
-interface PictureLibraryState {
+interface PictureList {
+  filesVersion: number
   pictures: readonly LibraryPicture[]
-  /** Whether the list has arrived. */
-  isLoaded: boolean
-  /** Shows a picture that was just added, before the list arrives again. */
-  add(picture: LibraryPicture): void
 }
 
-/** The pictures of the public folder, sorted by name. The list follows the folder. */
-export function useLibrary(): PictureLibraryState {
+/** The pictures of the public folder, sorted by name; null until they have arrived. The list follows the folder. */
+export function useLibrary(): readonly LibraryPicture[] | null {
   const store = useStore()
   const filesVersion = useEditor((state) => state.filesVersion)
   const connection = useEditor((state) => state.connection)
-  const [listed, setListed] = useState<readonly LibraryPicture[] | null>(null)
+  const added = useEditor((state) => state.addedPictures)
+  const [list, setList] = useState<PictureList | null>(null)
   useEffect(() => {
     if (connection !== 'open') return
     let isCurrent = true
     requestPictures(store, filesVersion).then(
-      (pictures) => isCurrent && setListed(pictures),
+      (pictures) => isCurrent && setList({ filesVersion, pictures }),
       // It is requested again when the connection is back.
       () => requests.delete(store),
     )
@@ -29,9 +27,11 @@ export function useLibrary(): PictureLibraryState {
       isCurrent = false
     }
   }, [store, filesVersion, connection])
-  const add = (picture: LibraryPicture) =>
-    setListed((list) => [...(list ?? []).filter(({ src }) => src !== picture.src), picture].toSorted(bySrc))
-  return { pictures: listed ?? NONE, isLoaded: listed !== null, add }
+  return useMemo(() => {
+    const missing = added.flatMap((one) => (list && one.filesVersion < list.filesVersion ? [] : [one.picture]))
+    const all = new Map([...missing, ...(list?.pictures ?? [])].map((picture) => [picture.src, picture]))
+    return list && [...all.values()].toSorted((one, other) => (one.src < other.src ? -1 : 1))
+  }, [list, added])
 }
 
 /** One request for all fields, until a public file changes. */
@@ -44,7 +44,3 @@ function requestPictures(store: EditorStore, filesVersion: number): Promise<read
   requests.set(store, { filesVersion, pictures })
   return pictures
 }
-
-const NONE: readonly LibraryPicture[] = []
-
-const bySrc = (one: LibraryPicture, other: LibraryPicture): number => (one.src < other.src ? -1 : 1)

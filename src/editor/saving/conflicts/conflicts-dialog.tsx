@@ -87,9 +87,7 @@ function useDecide() {
   const store = useStore()
   const [problem, setProblem] = useState<string | null>(null)
   async function decide(ids: readonly string[], take: 'draft' | 'file'): Promise<void> {
-    const found = await findRequestProblem(
-      Promise.all(ids.map((id) => store.call('resolve', { id, take, revision: store.get().revision }))),
-    )
+    const found = await findRequestProblem(Promise.all(ids.map((id) => store.call('resolve', { id, take }))))
     setProblem(found)
     if (found !== null) return
     const left = store.get().conflicts.length

@@ -18,10 +18,10 @@ import * as styles from './styles.ts'
 export function PictureFileControl(props: ControlProps<FileDescriptor>) {
   const { value, at } = props
   const store = useStore()
-  const { pictures } = useLibrary()
+  const pictures = useLibrary()
   const [open, setOpen] = useState<{ kind: 'crop' } | { kind: 'choose'; files?: readonly File[] } | null>(null)
   const src = typeof value === 'string' ? value : ''
-  const picture = pictures.find((one) => one.src === src)
+  const picture = pictures?.find((one) => one.src === src)
 
   function take(event: ClipboardEvent | DragEvent, { files }: DataTransfer): void {
     if (files.length === 0) return

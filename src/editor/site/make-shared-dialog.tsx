@@ -5,7 +5,7 @@ import { useEditor, useStore } from '../store/use-editor.ts'
 import { actAfterOverlay } from '../theme/after-overlay.ts'
 
 /** Asks for the name under which a block becomes a shared one. Open while the store has such a block. */
-export function ShareDialog() {
+export function MakeSharedDialog() {
   const store = useStore()
   const block = useEditor((state) => state.sharing)
   const sharing = block && findSharing(store.get().manifest, block)

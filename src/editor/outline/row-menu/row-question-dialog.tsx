@@ -1,0 +1,33 @@
+import { AddPageDialog } from '../../pages/add-page-dialog.tsx'
+import { DeletePageDialog } from '../../pages/delete-page-dialog.tsx'
+import { RenamePageDialog } from '../../pages/rename-page-dialog.tsx'
+import type { OutlineView } from '../nodes/use-outline.ts'
+import type { ShownRow } from '../tree/find-row.ts'
+import { AnchorPopover } from './anchor-popover.tsx'
+import { MoveDialog } from './move-dialog.tsx'
+import type { RowQuestion } from './row-actions.ts'
+
+interface RowQuestionDialogProps {
+  question: RowQuestion
+  row: ShownRow
+  outline: OutlineView
+  onClose(): void
+}
+
+/** What an action of a row asks first. Closed if the row is gone. */
+export function RowQuestionDialog({ question, row, outline, onClose }: RowQuestionDialogProps) {
+  const page = Number(outline.findSteps(row.key)?.[1] ?? -1)
+  if (page === -1) return null
+  switch (question) {
+    case 'anchor':
+      return <AnchorPopover row={row} outline={outline} onClose={onClose} />
+    case 'move':
+      return <MoveDialog rowKey={row.key} outline={outline} onClose={onClose} />
+    case 'duplicatePage':
+      return <AddPageDialog copied={page} onClose={onClose} />
+    case 'renamePage':
+      return <RenamePageDialog page={page} onClose={onClose} />
+    case 'deletePage':
+      return <DeletePageDialog page={page} onClose={onClose} />
+  }
+}

@@ -1,0 +1,120 @@
+import { Button, Checkbox, Form, Label, Radio, RadioGroup } from 'react-aria-components'
+import { isObject } from '../../manifest/json.ts'
+import { useEditor } from '../store/use-editor.ts'
+import { button } from '../theme/control-styles.ts'
+import { ModalDialog } from '../theme/modal-dialog.tsx'
+import { planMenuEntry } from './menu-entry.ts'
+import { PageSelect } from './page-select.tsx'
+import { findMessages, type PlanMessage, PlanMessages } from './plan-messages.tsx'
+import { findRedirect } from './plan-new-page.ts'
+import { PlannedText } from './planned-text.tsx'
+import * as styles from './styles.ts'
+import { findBlocking, type NewPageDraft, useNewPage } from './use-new-page.ts'
+
+interface AddPageDialogProps {
+  /** The index of the page to copy; null to begin with a template. */
+  copied: number | null
+  onClose(): void
+}
+
+const FORM_ID = 'add-page'
+
+/** Asks for title, path and first content of a new page. */
+export function AddPageDialog({ copied, onClose }: AddPageDialogProps) {
+  const draft = useNewPage(copied)
+  const { path, plan, index } = draft
+  const messagesOf = (field: string) => (plan ? findMessages(plan, `/pages/${index}/${field}`) : [])
+  return (
+    <ModalDialog
+      title={copied === null ? 'Add page' : 'Duplicate page'}
+      onClose={onClose}
+      actions={
+        <>
+          <Button className={button} data-kind="outlined" onPress={onClose}>
+            Cancel
+          </Button>
+          <Button className={button} data-kind="primary" type="submit" form={FORM_ID}>
+            Add page
+          </Button>
+        </>
+      }
+    >
+      <Form
+        id={FORM_ID}
+        className={styles.form}
+        onSubmit={async (event) => {
+          event.preventDefault()
+          if (await draft.add()) onClose()
+        }}
+      >
+        <div className={styles.fields}>
+          <PlannedText
+            label="Title"
+            text={draft.title}
+            isFirst
+            spellCheck
+            messages={messagesOf('title')}
+            onType={draft.setTitle}
+          />
+          <PlannedText label="Path" text={path} spellCheck={false} messages={messagesOf('path')} onType={draft.setPath} />
+        </div>
+        <OtherMessages draft={draft} />
+        <SourceChoice draft={draft} />
+        <MenuChoice draft={draft} />
+      </Form>
+    </ModalDialog>
+  )
+}
+
+/** What the page would break or change elsewhere. */
+function OtherMessages({ draft: { plan, index, path } }: { draft: NewPageDraft }) {
+  const isRedirected = useEditor(({ manifest }) => path !== '' && findRedirect(manifest, path) !== -1)
+  const elsewhere = plan ? findBlocking(plan, index).filter(({ pointer }) => !pointer.startsWith(`/pages/${index}/`)) : []
+  const messages: PlanMessage[] = [
+    ...(plan?.problem ? [{ severity: 'error' as const, text: plan.problem }] : []),
+    ...elsewhere.map(({ severity, message }) => ({ severity, text: message })),
+    ...(isRedirected ? [{ severity: 'info' as const, text: `The redirect from ${path} will be removed.` }] : []),
+  ]
+  return messages.length > 0 && <PlanMessages messages={messages} />
+}
+
+const COPY = 'copy of a page'
+
+/** The templates as cards, and a copy of any page. */
+function SourceChoice({ draft: { templates, source, setSource } }: { draft: NewPageDraft }) {
+  const openPage = useEditor(({ page }) => page)
+  const isCopy = typeof source === 'number'
+  return (
+    <div className={styles.options}>
+      <RadioGroup
+        className={styles.field}
+        value={isCopy ? COPY : source}
+        onChange={(id) => setSource(id === COPY ? openPage : id)}
+      >
+        <Label>Start with</Label>
+        <div className={styles.cards}>
+          {templates.map(({ id, label, description }) => (
+            <Radio key={id} value={id} className={styles.card}>
+              {label}
+              <small>{description}</small>
+            </Radio>
+          ))}
+          <Radio value={COPY} className={styles.card}>
+            Copy of a page
+            <small>All blocks of another page of this site</small>
+          </Radio>
+        </div>
+      </RadioGroup>
+      {isCopy && <PageSelect label="Page to copy" page={source} canSelect={isObject} onSelect={setSource} />}
+    </div>
+  )
+}
+
+function MenuChoice({ draft: { inMenu, setInMenu } }: { draft: NewPageDraft }) {
+  const hasRoom = useEditor(({ manifest }) => planMenuEntry(manifest, '', '') !== null)
+  return (
+    <Checkbox className={styles.option} isSelected={inMenu && hasRoom} isDisabled={!hasRoom} onChange={setInMenu}>
+      {hasRoom ? 'Add it to the end of the menu' : 'Add it to the menu (the menu is full)'}
+    </Checkbox>
+  )
+}

@@ -1,0 +1,103 @@
+import { useCallback, useState } from 'react'
+import { Button, Checkbox, Form } from 'react-aria-components'
+import type { CheckedPlan } from '../../contracts/editor-protocol.ts'
+import { fieldOf } from '../../manifest/json.ts'
+import { countOf } from '../diagnostics/describe-counts.ts'
+import { listPages, toPagePath } from '../store/places.ts'
+import type { EditorStore } from '../store/store.ts'
+import { useEditor, useStore } from '../store/use-editor.ts'
+import { button } from '../theme/control-styles.ts'
+import { ModalDialog } from '../theme/modal-dialog.tsx'
+import { namePage } from './page-name.ts'
+import type { PlanMessage } from './plan-messages.tsx'
+import { PlannedLinks } from './planned-links.tsx'
+import { PlannedText } from './planned-text.tsx'
+import * as styles from './styles.ts'
+import { requestPlan, type ToTask, usePlan } from './use-plan.ts'
+
+interface RenamePageDialogProps {
+  /** The index of the page. */
+  page: number
+  onClose(): void
+}
+
+const FORM_ID = 'rename-page'
+
+/** Changes the path of a page, and everything that leads to it. Says before what that is. */
+export function RenamePageDialog({ page, onClose }: RenamePageDialogProps) {
+  const store = useStore()
+  const old = useEditor(({ manifest }) => toPagePath(manifest, page))
+  const [to, setTo] = useState(old)
+  const [withSubpages, setWithSubpages] = useState(true)
+  const toTask = useCallback<ToTask>(() => ({ kind: 'renamePage', page, to, withSubpages }), [page, to, withSubpages])
+  const plan = usePlan(toTask)
+  const isChanged = to !== old
+  const messages = plan && isChanged ? findMessages(plan) : []
+  const count = plan?.subpages.length ?? 0
+  return (
+    <ModalDialog
+      title={`Change the path of the ${namePage(store.get().manifest, page)}`}
+      onClose={onClose}
+      actions={
+        <>
+          <Button className={button} data-kind="outlined" onPress={onClose}>
+            Cancel
+          </Button>
+          <Button className={button} data-kind="primary" type="submit" form={FORM_ID} isDisabled={!isChanged}>
+            Change path
+          </Button>
+        </>
+      }
+    >
+      <Form
+        id={FORM_ID}
+        className={styles.form}
+        onSubmit={async (event) => {
+          event.preventDefault()
+          if (isChanged && (await renamePage(store, toTask, page))) onClose()
+        }}
+      >
+        <PlannedText label="Path" text={to} isFirst spellCheck={false} messages={messages} onType={setTo} />
+        {count > 0 && (
+          <Checkbox className={styles.option} isSelected={withSubpages} onChange={setWithSubpages}>
+            Move {count === 1 ? 'the page' : `the ${count} pages`} below it too, such as {plan?.subpages[0]}
+          </Checkbox>
+        )}
+        {plan && isChanged && messages.length === 0 && <Consequences plan={plan} page={page} old={old} to={to} />}
+      </Form>
+    </ModalDialog>
+  )
+}
+
+/** Why the page cannot have the path: the result must not have new errors. */
+function findMessages({ problem, diagnostics }: CheckedPlan): PlanMessage[] {
+  if (problem !== null) return [{ severity: 'error', text: problem }]
+  return diagnostics.flatMap(({ severity, message }) => (severity === 'error' ? [{ severity, text: message }] : []))
+}
+
+function Consequences({ plan, page, old, to }: { plan: CheckedPlan; page: number; old: string; to: string }) {
+  const isDraft = useEditor(({ manifest }) => fieldOf(listPages(manifest)[page], 'draft') === true)
+  return (
+    <>
+      <p className={styles.hint}>
+        {isDraft
+          ? 'The page is a draft, so its old path needs no redirect.'
+          : `Visitors who open ${old} will be redirected to ${to}.`}
+        {plan.links.length === 0 && ' No link leads to the page.'}
+      </p>
+      <PlannedLinks links={plan.links} target="the new path" />
+    </>
+  )
+}
+
+/** Returns whether the page could be renamed. */
+async function renamePage(store: EditorStore, toTask: ToTask, page: number): Promise<boolean> {
+  const plan = await requestPlan(store, toTask)
+  if (!plan || findMessages(plan).length > 0) return false
+  store.change(plan.changes, { label: `Change the path of ${namePage(store.get().manifest, page)}` })
+  const path = toPagePath(store.get().manifest, page)
+  const links = plan.links.filter(({ outcome }) => outcome === 'changed').length
+  const also = links === 0 ? '' : ` ${countOf(links, 'link')} ${links === 1 ? 'was' : 'were'} changed with it.`
+  store.announce(`The path of the ${namePage(store.get().manifest, page)} is ${path}.${also}`)
+  return true
+}

@@ -1,0 +1,215 @@
+import { css } from '../../ui/css.ts'
+
+/** The content of a dialog with fields. */
+export const form = css`
+  display: flex;
+  flex-direction: column;
+  gap: 14px;
+`
+
+/** A label, its control and what is wrong with it. */
+export const field = css`
+  display: flex;
+  flex-direction: column;
+  gap: 4px;
+
+  > label,
+  > span:first-child {
+    font-weight: 600;
+  }
+`
+
+export const fields = css`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: 12px;
+
+  @media (max-width: 720px) {
+    grid-template-columns: 1fr;
+  }
+`
+
+export const hint = css`
+  color: var(--e-text-dim);
+  font-size: 12px;
+`
+
+/** A sentence about a value, with the icon of its severity. */
+export const message = css`
+  display: flex;
+  gap: 6px;
+  font-size: 12px;
+
+  svg {
+    flex: none;
+    width: 14px;
+    height: 14px;
+    margin-top: 2px;
+  }
+
+  &[data-severity='error'] {
+    color: var(--e-danger);
+  }
+
+  &[data-severity='warning'] {
+    color: var(--e-warning);
+  }
+`
+
+/** Options as cards. */
+export const cards = css`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(190px, 1fr));
+  gap: 8px;
+  margin-top: 4px;
+`
+
+export const card = css`
+  display: flex;
+  flex-direction: column;
+  gap: 2px;
+  padding: 8px 10px;
+  border: 1px solid var(--e-border);
+  border-radius: var(--e-radius);
+  cursor: default;
+
+  &[data-hovered] {
+    background: var(--e-surface-2);
+  }
+
+  &[data-selected] {
+    border-color: var(--e-accent);
+    background: var(--e-accent-soft);
+  }
+
+  &[data-focus-visible] {
+    outline: 2px solid var(--e-accent);
+    outline-offset: 1px;
+  }
+
+  > small {
+    color: var(--e-text-dim);
+    font-size: 12px;
+  }
+`
+
+/** An option of a short list, or a checkbox, with its mark in front of the text. */
+export const option = css`
+  display: flex;
+  align-items: center;
+  gap: 8px;
+  min-height: 24px;
+  width: fit-content;
+  cursor: default;
+
+  &::before {
+    content: '';
+    flex: none;
+    width: 16px;
+    height: 16px;
+    border: 1px solid var(--e-control-border);
+    border-radius: 4px;
+    background: var(--e-surface);
+  }
+
+  &[data-kind='radio']::before {
+    border-radius: 50%;
+  }
+
+  &[data-selected]::before {
+    content: '✓';
+    border-color: var(--e-accent);
+    background: var(--e-accent);
+    color: var(--e-accent-text);
+    font: bold 12px/14px var(--e-font);
+    text-align: center;
+  }
+
+  &[data-kind='radio'][data-selected]::before {
+    content: '';
+    border-width: 5px;
+    background: var(--e-accent-text);
+  }
+
+  &[data-disabled] {
+    color: var(--e-text-dim);
+  }
+
+  &[data-focus-visible] {
+    outline: 2px solid var(--e-accent);
+    outline-offset: 2px;
+    border-radius: 4px;
+  }
+
+  @media (forced-colors: active) {
+    &[data-selected]::before {
+      border-color: Highlight;
+      background: Highlight;
+    }
+  }
+`
+
+export const question = css`
+  font-weight: 600;
+`
+
+export const options = css`
+  display: flex;
+  flex-direction: column;
+  gap: 4px;
+`
+
+/** What belongs to the option above it. */
+export const inner = css`
+  padding-inline-start: 24px;
+`
+
+export const pickedPage = css`
+  flex: 1;
+  overflow: hidden;
+  text-align: start;
+  text-overflow: ellipsis;
+
+  > span {
+    color: var(--e-text-dim);
+    font-weight: 400;
+  }
+`
+
+export const pickButton = css`
+  justify-content: flex-start;
+  width: 100%;
+  min-width: 0;
+`
+
+export const pickDialog = css`
+  width: min(400px, 80vw);
+  padding: 4px;
+  outline: none;
+`
+
+/** Places in the manifest, with a heading that says what happens to them. */
+export const places = css`
+  > h3 {
+    margin: 0 0 4px;
+    font-size: 13px;
+  }
+
+  > ul {
+    margin: 0;
+    padding: 6px 10px;
+    border: 1px solid var(--e-border);
+    border-radius: var(--e-radius);
+    background: var(--e-surface-2);
+    font-size: 12px;
+    list-style: none;
+  }
+
+  li {
+    padding: 1px 0;
+  }
+
+  &[data-kind='broken'] > h3 {
+    color: var(--e-danger);
+  }
+`

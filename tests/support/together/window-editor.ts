@@ -1,0 +1,187 @@
+import type { Change, Steps } from '../../../src/contracts/change.ts'
+import type { Conflict, SaveResult } from '../../../src/contracts/editor-protocol.ts'
+import { EditorRequestError } from '../../../src/editor/store/connection.ts'
+import type { EditorState } from '../../../src/editor/store/state.ts'
+import { toPointer, valueAt } from '../../../src/manifest/pointer.ts'
+import type { StoreWindow } from '../editor/store-window.ts'
+import type { Dice } from './dice.ts'
+import type { Ledger } from './ledger.ts'
+import { createBlock, createPage, listBlockLists, listBlocks, listTexts } from './places.ts'
+
+/** What happened in a window. */
+export interface WindowCounts {
+  edits: number
+  undone: number
+  refused: number
+  asked: number
+  decided: number
+  saved: number
+  lostConnections: number
+}
+
+/** A person who edits in a window of the editor. */
+export interface WindowEditor {
+  counts: WindowCounts
+  /** Does something that people do. */
+  act(): Promise<void>
+  /** Decides a conflict that the window shows. */
+  decide(conflict: Conflict): Promise<void>
+  save(): Promise<SaveResult | null>
+}
+
+interface WindowEditorOptions {
+  name: string
+  window: StoreWindow
+  dice: Dice
+  ledger: Ledger
+  /** Called after each answer of a save. */
+  onSaved: (result: SaveResult) => void
+}
+
+export function createWindowEditor({ name, window, dice, ledger, onSaved }: WindowEditorOptions): WindowEditor {
+  const { store } = window
+  const counts: WindowCounts = { edits: 0, undone: 0, refused: 0, asked: 0, decided: 0, saved: 0, lostConnections: 0 }
+  const known = new Set<string>()
+  const announced = new Set<number>()
+  store.subscribe(() => {
+    for (const { id } of store.get().conflicts) {
+      if (!known.has(id)) counts.asked += 1
+      known.add(id)
+    }
+    // A change that is refused is said, with its label.
+    for (const { id, text } of store.get().announcements) {
+      if (announced.has(id) || !text.includes('was refused')) continue
+      announced.add(id)
+      counts.refused += 1
+      ledger.replace(text, null)
+    }
+  })
+
+  function change(changes: readonly Change[], label: string, joins = false): void {
+    const before = store.get()
+    store.change(changes, { label, joins })
+    counts.edits += 1
+    ledger.replace(before.manifest, store.get().manifest)
+    // Who removes a value decides the conflicts inside it.
+    for (const one of changes) if (one.kind === 'remove') ledger.replace(conflictsIn(before, one.at), null)
+  }
+
+  function type(): void {
+    const at = dice.pick(listTexts(store.get().manifest))
+    if (!at) return
+    const count = dice.roll(3) === 0 ? 4 : 1
+    for (let letter = 0; letter < count; letter += 1) {
+      const mark = ledger.write(name)
+      change([{ kind: 'set', at, value: mark }], `Type ${mark}`, letter > 0)
+    }
+  }
+
+  function changeBlocks(): void {
+    const { manifest } = store.get()
+    const [at, into] = [dice.pick(listBlocks(manifest)), dice.pick(listBlockLists(manifest))]
+    const mark = ledger.write(name)
+    const chosen = dice.choose<Change | undefined>([
+      [4, into && { kind: 'add', into, before: null, value: createBlock(mark) }],
+      [3, at && { kind: 'remove', at }],
+      [4, at && into && { kind: 'move', at, into, index: 0 }],
+      [1, { kind: 'add', into: ['pages'], before: 1, value: createPage(mark) }],
+      [1, { kind: 'remove', at: ['pages', 1] }],
+    ])
+    if (chosen?.kind !== 'add') ledger.replace(mark, null)
+    if (chosen?.kind === 'remove' && valueAt(manifest, chosen.at) === undefined) return
+    if (chosen) change([chosen], `Change blocks ${mark}`)
+  }
+
+  /** A request that acts on what the window shows. What disappears from it was seen. */
+  async function request(run: () => Promise<unknown>, decided: unknown = null): Promise<boolean> {
+    const before = store.get()
+    try {
+      await run()
+    } catch (error) {
+      if (!(error instanceof EditorRequestError)) throw error
+      counts.refused += 1
+      return false
+    }
+    ledger.replace([before.manifest, decided], store.get().manifest)
+    return true
+  }
+
+  async function writeSource(): Promise<void> {
+    const { manifest } = store.get()
+    const at = dice.pick(listBlocks(manifest))
+    if (!at) return
+    const mark = ledger.write(name)
+    const text = JSON.stringify({ ...Object(valueAt(manifest, at)), heading: mark })
+    const isDone = await request(() => store.call('writeSource', { pointer: toPointer(at), text }))
+    if (isDone) counts.edits += 1
+    else ledger.replace(mark, null)
+  }
+
+  async function decide({ id, draft, file }: Conflict): Promise<void> {
+    const take = dice.roll(2) === 0 ? 'draft' : 'file'
+    const isDone = await request(() => store.call('resolve', { id, take }))
+    if (!isDone) return
+    counts.decided += 1
+    if (take === 'draft') ledger.replace(file, draft)
+    else ledger.replace(draft, file)
+  }
+
+  async function save(): Promise<SaveResult | null> {
+    try {
+      const result = await store.call('save', { withErrors: true })
+      if (result.kind === 'saved') counts.saved += 1
+      onSaved(result)
+      return result
+    } catch (error) {
+      if (error instanceof EditorRequestError) return null
+      throw error
+    }
+  }
+
+  const choices: (readonly [number, () => unknown])[] = [
+    [40, type],
+    [16, changeBlocks],
+    [
+      8,
+      async () => {
+        if (await request(store.undo)) counts.undone += 1
+      },
+    ],
+    [3, () => request(store.redo)],
+    [5, writeSource],
+    [
+      6,
+      async () => {
+        const conflict = dice.pick(store.get().conflicts)
+        if (conflict) await decide(conflict)
+      },
+    ],
+    // Editing goes on while the file is written.
+    [8, () => void save()],
+    [1, () => request(() => store.call('discard', {}), store.get().conflicts)],
+    [
+      1,
+      () => {
+        counts.lostConnections += 1
+        window.disconnect()
+      },
+    ],
+  ]
+  return {
+    counts,
+    async act() {
+      await dice.choose(choices)?.()
+    },
+    decide,
+    save,
+  }
+}
+
+/** The conflicts about a value or something inside it. Their places arrive a moment later than the own changes that move them. */
+function conflictsIn({ conflicts, manifest }: EditorState, at: Steps): readonly Conflict[] {
+  const [place, text] = [toPointer(at), JSON.stringify(valueAt(manifest, at) ?? null)]
+  return conflicts.filter(
+    ({ pointer, draft }) =>
+      pointer === place || pointer.startsWith(`${place}/`) || (draft !== undefined && text.includes(JSON.stringify(draft))),
+  )
+}
