@@ -22,8 +22,8 @@ export const PREVIEW_FILE_PATH = '/__editor/preview'
 /** The bundled scripts and styles of the editor. */
 export const EDITOR_FILES_PATH = '/__editor/files'
 /**
- * Takes a picture: a `POST` of its bytes as `application/octet-stream`, with its name as `?name=`. Answers a `LibraryPicture`, or a sentence
- * with a status of 400 or more.
+ * Takes a picture: a `POST` of its bytes as `application/octet-stream`, with its name as `?name=`. Answers an `UploadAnswer` as JSON. A
+ * request that no window of the editor sends gets a sentence with a status of 400 or more.
  */
 export const EDITOR_UPLOAD_PATH = '/__editor/upload'
 
@@ -52,6 +52,8 @@ export interface EditorMethods {
   cropPicture: { params: { src: string; part: PicturePart }; result: LibraryPicture }
   /** Deletes a picture file that neither the draft nor the file of the manifest uses. */
   removePicture: { params: { src: string }; result: Record<string, never> }
+  /** What a rule of the validator requires, by its code. */
+  explain: { params: { code: string }; result: RuleExplanation }
   /** What would be saved: the changes in sentences, and the differences of the file. */
   review: { params: Record<string, never>; result: Review }
   /** The manifest as it is in the file, and the style sheet of its theme. */
@@ -192,6 +194,13 @@ export interface CheckedPlan extends ChangePlan {
   diagnostics: readonly EditorDiagnostic[]
 }
 
+/** A rule of the validator for people, with examples as lines of a manifest. */
+export interface RuleExplanation {
+  checks: string
+  failing: string
+  passing: string
+}
+
 export interface PreparedResources {
   pictures: Readonly<Record<string, PictureFile>>
   icons: Readonly<Record<string, IconDrawing>>
@@ -215,6 +224,9 @@ export interface LibraryPicture {
   problem: string | null
 }
 
+/** The picture as it was stored, or why it was refused, in a sentence. */
+export type UploadAnswer = { picture: LibraryPicture } | { refused: string }
+
 /** A part of a picture, in whole pixels from its upper left corner. */
 export interface PicturePart {
   left: number
@@ -236,6 +248,8 @@ export type SaveResult =
   | { kind: 'errors'; count: number }
   /** Some conflicts have to be decided first. */
   | { kind: 'conflicts'; count: number }
+  /** The draft could not be checked, and `withErrors` was not set. */
+  | { kind: 'unchecked'; problem: string }
   /** The file cannot be written. Nothing was changed. */
   | { kind: 'failed'; problem: string }
 

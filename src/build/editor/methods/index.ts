@@ -1,5 +1,6 @@
 import type { EditorMethod } from '../../../contracts/editor-protocol.ts'
 import type { EditorWindow } from '../windows.ts'
+import { checkMethods } from './check-methods.ts'
 import { draftMethods } from './draft-methods.ts'
 import { enquiryMethods } from './enquiry-methods.ts'
 import { fileMethods } from './file-methods.ts'
@@ -11,6 +12,7 @@ import { resourceMethods } from './resource-methods.ts'
 import { sourceMethods } from './source-methods.ts'
 
 const methods: Methods<EditorMethod> = {
+  ...checkMethods,
   ...draftMethods,
   ...enquiryMethods,
   ...fileMethods,
