@@ -22,8 +22,8 @@ test('every field of the manifest is a place, so that a new one appears by itsel
 test('entries with names are below their place, called by their titles', () => {
   expect(find('shared')?.children.map(({ title, detail }) => [title, detail])).toEqual([
     ['Opening hours', 'hours'],
-    ['Shared list', 'team'],
-    ['broken', 'broken'],
+    ['team', 'Shared list'],
+    ['broken', ''],
   ])
   expect(find('forms')?.detail).toBe('1')
 })

@@ -60,12 +60,12 @@ export function BranchMenu({ node, actions, onAdd, onAddPages }: BranchMenuProps
           <Separator className={menuSeparator} />
           {inner && (
             <MenuItem className={menuItem} isDisabled={isFull} onAction={() => onAdd(inner)}>
-              <Plus aria-hidden /> Add {toLowerFirst(inner.field.item.title)} below
+              <Plus aria-hidden /> Add to {toLowerFirst(inner.field.title)}
             </MenuItem>
           )}
           {inner && findPageFields(inner.field.item) && (
             <MenuItem className={menuItem} isDisabled={isFull} onAction={() => actAfterOverlay(() => onAddPages(inner))}>
-              <FilePlus2 aria-hidden /> Add pages below…
+              <FilePlus2 aria-hidden /> Add pages to {toLowerFirst(inner.field.title)}…
             </MenuItem>
           )}
           <MenuItem
