@@ -118,6 +118,31 @@ const STATES: Record<string, (editor: OpenEditor) => Promise<unknown>> = {
     await bar.getByRole('button', { name: 'Compare versions' }).click()
     await expect(page.getByRole('dialog').getByText('Version in the file', { exact: true })).toBeVisible()
   },
+  'with the menu of the site as a tree': async ({ page, panel }) => {
+    await openSite(page, /^Navigation/)
+    await panel
+      .getByRole('row', { name: 'Services' })
+      .getByRole('button', { name: /^Expand/ })
+      .click()
+    await panel.getByRole('button', { name: 'Actions for "Services"' }).click()
+    await expect(page.getByRole('menu')).toBeVisible()
+  },
+  'with the facts of the site and where one is used': async ({ page, panel }) => {
+    await openSite(page, /^Facts/)
+    await panel.getByRole('button', { name: 'Used in 3 places' }).first().click()
+    await expect(panel.getByRole('button', { name: /^Footer/ })).toBeVisible()
+  },
+  'with the question what replaces a form': async ({ page, panel }) => {
+    await openSite(page, /^Newsletter/)
+    await panel.getByRole('button', { name: /^Remove "newsletter"/ }).click()
+    await expect(page.getByRole('alertdialog')).toBeVisible()
+  },
+  'with the name of a new form': async ({ page }) => {
+    await openSite(page, /^Interface texts/)
+    await page.getByRole('button', { name: 'Add form' }).click()
+    await page.getByRole('textbox', { name: 'Name' }).fill('Not a name')
+    await expect(page.getByRole('dialog').getByText(/^Use lowercase letters/)).toBeVisible()
+  },
   'with the sizes of the page': async ({ page, bar }) => {
     await bar.getByRole('button', { name: /^Zoom/ }).click()
     await expect(page.getByRole('menu')).toBeVisible()
@@ -127,6 +152,11 @@ const STATES: Record<string, (editor: OpenEditor) => Promise<unknown>> = {
     await bar.getByRole('button', { name: 'View', exact: true }).click()
     await expect(page.getByRole('dialog')).toBeVisible()
   },
+}
+
+async function openSite(page: OpenEditor['page'], row: RegExp): Promise<void> {
+  await page.getByRole('button', { name: 'Site', exact: true }).click()
+  await page.getByRole('navigation', { name: 'Site' }).getByRole('row', { name: row }).click()
 }
 
 const breakLink = (text: string): string => text.replace(/("label": "See our services",\s+"link": "\/serv)i/, '$1')
