@@ -7,19 +7,21 @@ import { readEnquiryStore, toPort } from './lib/serve-options.ts'
 import { cache, readSiteOptions, root, siteHelp, siteOptions } from './lib/site-options.ts'
 
 await runCommand({
-  usage: 'npm run dev -- [--manifest FILE] [--public DIR] [--port N]',
+  usage: 'npm run dev -- [--manifest FILE] [--public DIR] [--publish-to DIR] [--port N]',
   help: `Starts a live preview: the open page updates when you save the manifest or a source file. An overlay shows errors.
 ${GALLERY_PATH} shows every block type with all its samples, in all tones, in light and dark mode.
 "Edit this page" opens the page in the editor, as npm run edit does. The first time, open the address that the terminal shows.
 ${siteHelp}
+  --publish-to DIR the folder to which the editor publishes, as for npm run edit
   --port N         the port to listen on (default: 5173, or the next free one)`,
-  options: { ...siteOptions, port: { type: 'string' } },
+  options: { ...siteOptions, 'publish-to': { type: 'string' }, port: { type: 'string' } },
   async run({ text }) {
     const site = readSiteOptions(text)
     const folder = path.dirname(site.manifestFile)
     if (!existsSync(folder)) throw new UsageError(`The folder "${folder}" does not exist. Create it, or correct --manifest.`)
     const server = await startDevServer({
       ...site,
+      publishTo: text('publish-to'),
       root,
       cache,
       enquiries: readEnquiryStore(text),

@@ -5,12 +5,14 @@ import { readEnquiryStore, serveOptions, toPort } from './lib/serve-options.ts'
 import { cache, readSiteOptions, root, siteOptions } from './lib/site-options.ts'
 
 await runCommand({
-  usage: 'npm run edit -- [--manifest FILE] [--public DIR] [--data DIR] [--port N] [--no-open]',
+  usage: 'npm run edit -- [--manifest FILE] [--public DIR] [--publish-to DIR] [--data DIR] [--port N] [--no-open]',
   help: `Opens the site in the browser and lets you change it. Nothing is written to the manifest until you save. Unsaved changes are kept
 in the folder .drafts next to the manifest, and are restored the next time. Ctrl-C ends the editor.
 
   --manifest FILE  the manifest (default: site.manifest.json)
   --public DIR     the folder of pictures and files (default: public, next to the manifest)
+  --publish-to DIR the folder to which "Publish" writes the built site (default: none, "Publish" commits to the git repository of the
+                   manifest and sends the branch to its remote; without a repository, dist next to the manifest)
   --data DIR       the folder where the server stores enquiries (default: data); not used with DATABASE_URL
   --port N         the port to listen on (default: that of the last time or 4180, or the next free one)
   --no-open        do not open the browser, only print the address
@@ -21,6 +23,7 @@ Exit codes: 0 the editor was ended, 2 it could not be started.`,
   options: {
     manifest: siteOptions.manifest,
     public: siteOptions.public,
+    'publish-to': { type: 'string' },
     data: serveOptions.data,
     port: { type: 'string' },
     'no-open': { type: 'boolean' },
@@ -32,6 +35,7 @@ Exit codes: 0 the editor was ended, 2 it could not be started.`,
     const editor = await startEditor({
       manifestFile,
       publicFolder,
+      publishTo: text('publish-to'),
       root,
       cache,
       enquiries,

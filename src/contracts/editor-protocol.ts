@@ -4,6 +4,7 @@ import type { Diagnostic } from './diagnostic.ts'
 import type { EnquiryDetails, EnquiryList, EnquiryQuery } from './enquiries.ts'
 import type { PictureSlot } from './picture-slots.ts'
 import type { IconDrawing, PictureFile } from './place.ts'
+import type { PublishedVersions, PublishJob, PublishPlan } from './publishing.ts'
 
 /**
  * The messages between the editor in the browser and its server, over one WebSocket, as JSON-RPC 2.0: the browser sends requests
@@ -67,6 +68,13 @@ export interface EditorMethods {
   writeSource: { params: { pointer: string; text: string } & SeenDraft; result: { revision: number } }
   /** Decides a conflict. */
   resolve: { params: { id: string; take: 'draft' | 'file' } & SeenDraft; result: Record<string, never> }
+  /** Checks what would be published: the saved manifest, or with `version` a version that was published before. Nothing is changed. */
+  planPublish: { params: { version: string | null }; result: PublishPlan }
+  /** Starts to publish what was planned. `publishing` reports the progress. Refused if something else is planned or published meanwhile. */
+  publish: { params: { plan: string }; result: Record<string, never> }
+  /** Stops publishing, unless the target is being changed already. */
+  cancelPublish: { params: Record<string, never>; result: Record<string, never> }
+  listPublished: { params: Record<string, never>; result: PublishedVersions }
   /** The stored enquiries. All fail with `refused` if there is no store on this computer. */
   listEnquiries: { params: EnquiryQuery; result: EnquiryList }
   readEnquiry: { params: { receipt: string }; result: EnquiryDetails }
@@ -95,6 +103,8 @@ export interface EditorEvents {
   storage: StorageState
   /** A file of the public folder has changed, so prepared pictures may be out of date. */
   files: Record<string, never>
+  /** The progress of publishing; null before anything was published. Sent to a new window, too. */
+  publishing: { job: PublishJob | null }
 }
 
 export type EditorEvent = keyof EditorEvents

@@ -47,6 +47,8 @@ const EXPECTED_CODES = [
   'DRAFT_IN_USE',
   /** A draft could not be checked. */
   'CHECK_FAILED',
+  /** The site cannot be published now. */
+  'PUBLISH_FAILED',
 ] as const
 
 export type ExpectedErrorCode = (typeof EXPECTED_CODES)[number]

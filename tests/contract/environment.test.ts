@@ -18,11 +18,13 @@ const SETTINGS = [
   'WEBHOOK_ALLOW_PRIVATE',
 ]
 
-/** Other variables that the commands read: those of the machine, of npm and of CI. */
+/** Other variables that the commands read: those of the machine, of git, of npm and of CI. */
 const OTHERS = [
   'CHROMIUM_PATH',
   'CI',
   'GITHUB_STEP_SUMMARY',
+  'GIT_SSH',
+  'GIT_SSH_COMMAND',
   'INIT_CWD',
   'PATH',
   'npm_config_loglevel',

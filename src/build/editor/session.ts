@@ -16,6 +16,7 @@ import { saveDraft } from './draft/save-draft.ts'
 import { followFiles } from './follow-files.ts'
 import type { Answer } from './methods/index.ts'
 import type { AnsweringSession, Result } from './methods/method.ts'
+import { openPublisher } from './publish/open-publisher.ts'
 import { createSiteResources } from './site-resources.ts'
 import { createTurns } from './turns.ts'
 import { createPictureLibrary } from './uploads/picture-library.ts'
@@ -23,6 +24,8 @@ import { createWindows, type Notify } from './windows.ts'
 
 export interface EditorSessionOptions extends HostFolders {
   manifestFile: string
+  /** The folder to publish to. By default the site is committed to its git repository or, without one, published to `dist` next to it. */
+  publishTo?: string | undefined
   /** The enquiries that are stored on this computer. Without them, the editor shows none. */
   enquiries?: EnquiryStore | undefined
 }
@@ -85,7 +88,13 @@ export async function openSession({ enquiries, ...options }: EditorSessionOption
   // The file may have changed between reading and following it.
   await inTurn(() => readFile(true))
   const library = createPictureLibrary(options, resources.forgetFiles)
-  return toSession({ manifestFile, enquiries, draft, resources, library, checks, windows, inTurn, stopFollowing })
+  const publisher = await openPublisher(options, folder, {
+    draft,
+    inTurn,
+    say,
+    onJob: (job) => windows.send('publishing', { job }),
+  })
+  return toSession({ manifestFile, enquiries, draft, resources, library, publisher, checks, windows, inTurn, stopFollowing })
 }
 
 interface SessionParts extends Omit<AnsweringSession, 'save' | 'plan'> {
@@ -94,7 +103,7 @@ interface SessionParts extends Omit<AnsweringSession, 'save' | 'plan'> {
 }
 
 function toSession({ checks, stopFollowing, ...parts }: SessionParts): EditorSession {
-  const { draft, resources, library, windows, manifestFile, inTurn } = parts
+  const { draft, resources, library, publisher, windows, manifestFile, inTurn } = parts
   const countErrors = async () => (await checks.settled()).errors
   const save: AnsweringSession['save'] = (withErrors) =>
     inTurn(() => saveDraft(draft, manifestFile, withErrors ? null : countErrors))
@@ -104,6 +113,7 @@ function toSession({ checks, stopFollowing, ...parts }: SessionParts): EditorSes
       const window = windows.add(notify)
       const diagnostics = checks.last()
       if (diagnostics) notify('diagnostics', diagnostics)
+      notify('publishing', { job: publisher.job() })
       return { call: (answer) => answer(session, window), close: () => windows.remove(window) }
     },
     readDraft: () => draft.history().document,
@@ -112,6 +122,7 @@ function toSession({ checks, stopFollowing, ...parts }: SessionParts): EditorSes
     addPicture: library.add,
     async close() {
       stopFollowing()
+      await publisher.close()
       await inTurn(draft.close)
       const problem = draft.storageProblem()
       if (problem !== null) console.error(problem)

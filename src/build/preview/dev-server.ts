@@ -24,6 +24,8 @@ import { createManifestActions } from './manifest-actions.ts'
 import { editorPlugin } from './mount-editor.ts'
 
 interface DevOptions extends PreviewOptions {
+  /** As for the editor. */
+  publishTo?: string | undefined
   /** The enquiries that the editor shows. */
   enquiries: EnquiryStore
   port: number

@@ -7,6 +7,7 @@ import type {
   PreparedResources,
   StorageState,
 } from '../../contracts/editor-protocol.ts'
+import type { PublishJob } from '../../contracts/publishing.ts'
 
 /** `edit`: a click selects. `browse`: the page works as for visitors. */
 export type EditorMode = 'edit' | 'browse'
@@ -108,6 +109,8 @@ export interface EditorState {
   checkedRevision: number
   conflicts: readonly Conflict[]
   storage: StorageState
+  /** How the site is being published, or was published last; null before that. */
+  publishing: PublishJob | null
   /** A sentence to show until it is dismissed. */
   notice: string | null
   /** The number of changes that the server has not confirmed. */
@@ -160,6 +163,7 @@ export const initialState: EditorState = {
   checkedRevision: 0,
   conflicts: [],
   storage: { problem: null },
+  publishing: null,
   notice: null,
   unconfirmedCount: 0,
   page: 0,

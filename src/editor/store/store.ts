@@ -122,6 +122,7 @@ export function createEditorStore({ openSocket, storage }: StoreOptions): Editor
         keepUnsent()
       },
       files: resources.reload,
+      publishing: ({ job }) => put({ publishing: job }),
     },
   })
 

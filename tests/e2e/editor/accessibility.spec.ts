@@ -1,3 +1,4 @@
+import { toRealistic } from '../../support/editor/published-site.ts'
 import { expectNoViolations } from '../site.ts'
 import { expect, type OpenEditor, test } from './editor.ts'
 
@@ -62,6 +63,15 @@ const STATES: Record<string, (editor: OpenEditor) => Promise<unknown>> = {
     await changeHeadline(editor)
     await bar.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(page.getByRole('alertdialog')).toBeVisible()
+  },
+  'with errors that stop publishing': async ({ page, bar }) => {
+    await bar.getByRole('button', { name: 'Publish' }).click()
+    await expect(page.getByRole('dialog', { name: 'The site has errors' })).toBeVisible()
+  },
+  'with what would be published': async ({ page, bar, start }) => {
+    await start(toRealistic)
+    await bar.getByRole('button', { name: 'Publish' }).click()
+    await expect(page.getByRole('alertdialog', { name: 'Publish the site?' })).toBeVisible()
   },
   'with a conflict': (editor) => makeConflict(editor),
   'with versions to compare': async (editor) => {

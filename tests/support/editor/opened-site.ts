@@ -17,7 +17,7 @@ export interface OpenedSite extends AsyncDisposable {
   /** Replaces a text that the manifest has once, as another program would. */
   edit(from: string, to: string): Promise<void>
   /** Starts an editor of the site on a free port. It is ended with the site. */
-  start(): Promise<StartedEditor>
+  start(options?: { publishTo?: string }): Promise<StartedEditor>
   /** Opens a window of the editor that was started last, or of a new one. */
   connect(): Promise<EditorClient>
   /** Ends the editor that was started last and starts it again. `between` is done while no editor runs. */
@@ -32,8 +32,8 @@ export async function copySite(): Promise<OpenedSite> {
   const publicFolder = path.join(folder, 'public')
   const editors: StartedEditor[] = []
   const clients: EditorClient[] = []
-  const start = async () => {
-    const editor = await startEditor({ manifestFile, publicFolder, root, cache, port: 0 })
+  const start = async (options?: { publishTo?: string }) => {
+    const editor = await startEditor({ ...options, manifestFile, publicFolder, root, cache, port: 0 })
     editors.push(editor)
     return editor
   }

@@ -10,6 +10,8 @@ import { toDisplayPath } from '../../manifest-file.ts'
 export interface DraftFolder {
   /** The journal of the manifest. */
   journal: string
+  /** The folder of what was published, inside the folder of drafts. It may not exist. */
+  published: string
   /** The token of the last session, so that a window that is still open can connect again; a new one if there was none. */
   token: string
   /** The port of the last session; null if there was none. */
@@ -54,6 +56,7 @@ export async function openDraftFolder(manifestFile: string): Promise<DraftFolder
   write(owner)
   return {
     journal: path.join(folder, `${path.basename(file)}.journal`),
+    published: path.join(folder, `${path.basename(file)}.published`),
     token: owner.token,
     port: owner.port,
     prepare: () => prepareFolder(folder),

@@ -7,6 +7,7 @@ import { fileMethods } from './file-methods.ts'
 import type { AnsweringSession, Methods, Result } from './method.ts'
 import { pictureMethods } from './picture-methods.ts'
 import { planMethods } from './plan-methods.ts'
+import { publishMethods } from './publish-methods.ts'
 import { resourceMethods } from './resource-methods.ts'
 import { sourceMethods } from './source-methods.ts'
 
@@ -15,8 +16,9 @@ const methods: Methods<EditorMethod> = {
   ...draftMethods,
   ...enquiryMethods,
   ...fileMethods,
-  ...planMethods,
   ...pictureMethods,
+  ...planMethods,
+  ...publishMethods,
   ...resourceMethods,
   ...sourceMethods,
 }

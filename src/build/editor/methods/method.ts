@@ -4,6 +4,7 @@ import type { EnquiryStore } from '../../../contracts/enquiries.ts'
 import { ExpectedError } from '../../../contracts/expected-error.ts'
 import { fieldOf } from '../../../manifest/json.ts'
 import type { LiveDraft } from '../draft/live-draft.ts'
+import type { Publisher } from '../publish/publisher.ts'
 import type { SiteResources } from '../site-resources.ts'
 import type { PictureLibrary } from '../uploads/picture-library.ts'
 import type { EditorWindow, EditorWindows } from '../windows.ts'
@@ -15,6 +16,7 @@ export interface AnsweringSession {
   enquiries?: EnquiryStore | undefined
   draft: LiveDraft
   resources: SiteResources
+  publisher: Publisher
   library: PictureLibrary
   windows: EditorWindows
   plan(task: PlanTask): Promise<CheckedPlan>

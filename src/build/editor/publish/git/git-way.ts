@@ -1,0 +1,109 @@
+import { rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { parseJson } from '../../../../checks/syntax/index.ts'
+import type { PublishStep } from '../../../../contracts/publishing.ts'
+import { toCommitMessage } from '../describe.ts'
+import { findNamedFiles } from '../named-files.ts'
+import { PublishError } from '../publish-error.ts'
+import type { PublishWay, Release } from '../way.ts'
+import { type Branch, readBranch } from './branch.ts'
+import { commitPaths } from './commit.ts'
+import { listCommits, listUnsent } from './git-log.ts'
+import { pushBranch } from './push.ts'
+import { openRepository, type Repository } from './repository.ts'
+import { checkWorkTree, listChanged, toInput } from './work-tree.ts'
+
+interface GitWayOptions {
+  manifestFile: string
+  publicFolder: string
+  /** A folder of its own for files that are needed for a moment. */
+  folder: string
+  /** An empty folder for a trial build. */
+  buildFolder: string
+}
+
+/** Publishes a site as a commit of the manifest and the files that it names, and sends it to the remote of the branch. */
+export async function createGitWay({ manifestFile, publicFolder, folder, buildFolder }: GitWayOptions): Promise<PublishWay> {
+  const repository = await openRepository(manifestFile, publicFolder)
+  const branch = await readBranch(repository)
+  const { git, manifest } = repository
+  const toPaths = (files: readonly string[]) => [manifest, ...files.map((file) => repository.publicFolder + file)]
+  const published = branch.remote ? branch.remote.commit : branch.head
+  return {
+    target: { kind: 'git', branch: branch.name, remote: branch.remote?.name ?? null },
+    steps: branch.remote ? ['commit', 'send'] : ['commit'],
+    async check(files) {
+      const paths = toPaths(files)
+      await checkWorkTree(repository, branch, paths)
+      const { changed } = await listChanged(repository, paths)
+      const unsent = await listUnsent(repository, branch)
+      return {
+        changed,
+        otherCommits: unsent.map(({ message }) => message.trim().split('\n')[0] ?? ''),
+        isNothing: changed.length === 0 && unsent.length === 0,
+      }
+    },
+    readPublished: () => readManifestAt(repository, published),
+    list: async () => ({ versions: await listCommits(repository, branch), keptBytes: null }),
+    async readVersion(id) {
+      const version = (await listCommits(repository, branch)).find((one) => one.id === id && one.isRestorable)
+      return version ? readManifestAt(repository, version.id) : null
+    },
+    async prepareBuild() {
+      await rm(buildFolder, { recursive: true, force: true })
+      return { folder: path.join(buildFolder, 'site'), compression: 'off' }
+    },
+    async restore(id) {
+      const paths = [manifest, ...(await listNamedAt(repository, id))]
+      await checkWorkTree(repository, branch, paths)
+      const { changed } = await listChanged(repository, paths)
+      const lost = changed.find((file) => file !== manifest)
+      if (lost !== undefined)
+        throw new PublishError(
+          `The file "${lost}" has changes that were not published. Publish it, or move it away, before you go back.`,
+        )
+      const args = ['restore', `--source=${id}`, '--worktree', '--pathspec-from-file=-', '--pathspec-file-nul']
+      const { code, output } = await git(args, { input: toInput(paths) })
+      if (code !== 0) throw new PublishError('Git cannot restore the files.', output)
+    },
+    finish: (release, onStep) => finish(repository, { release, paths: toPaths(release.files), folder }, onStep),
+  }
+}
+
+interface Commit {
+  release: Release
+  paths: readonly string[]
+  folder: string
+}
+
+async function finish(
+  repository: Repository,
+  { release, paths, folder }: Commit,
+  onStep: (step: PublishStep) => void,
+): Promise<void> {
+  onStep('commit')
+  const messageFile = path.join(folder, 'message.txt')
+  await checkWorkTree(repository, await readBranch(repository), paths)
+  await writeFile(messageFile, toCommitMessage(release.words), { mode: 0o600 })
+  await commitPaths(repository, paths, messageFile).finally(() => rm(messageFile, { force: true }))
+  const branch: Branch = await readBranch(repository)
+  if (!branch.remote) return
+  onStep('send')
+  await pushBranch(repository, branch)
+}
+
+/** The manifest of a commit; null if the commit does not have it. */
+async function readManifestAt({ git, manifest }: Repository, commit: string | null): Promise<Uint8Array | null> {
+  if (commit === null) return null
+  const { code, stdout } = await git(['cat-file', 'blob', `${commit}:${manifest}`])
+  return code === 0 ? new TextEncoder().encode(stdout) : null
+}
+
+/** The public files that the manifest of a commit names and the commit has, below the root. */
+async function listNamedAt(repository: Repository, commit: string): Promise<string[]> {
+  const { git, publicFolder } = repository
+  const { stdout } = await git(['ls-tree', '-r', '-z', '--name-only', '--full-tree', commit, '--', publicFolder])
+  const files = stdout.split('\0').map((name) => name.slice(publicFolder.length))
+  const bytes = await readManifestAt(repository, commit)
+  return bytes === null ? [] : findNamedFiles(parseJson(bytes).value, files).map((file) => publicFolder + file)
+}

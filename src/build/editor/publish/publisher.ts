@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto'
+import { parseJson } from '../../../checks/syntax/index.ts'
+import type { PublishedVersions, PublishJob, PublishPlan, ReadyPublishPlan } from '../../../contracts/publishing.ts'
+import { toHash } from '../../cache/hash.ts'
+import { listPublicFiles } from '../../files/list-public-files.ts'
+import type { HostFolders } from '../../host.ts'
+import { readManifestFile, toDisplayPath } from '../../manifest-file.ts'
+import { describeChanges, describeReturn, type PublishedWords } from './describe.ts'
+import { findWay, type WayOptions } from './find-way.ts'
+import { createJobs, type RunningJob } from './job.ts'
+import { runLaunch } from './launch.ts'
+import { findNamedFiles } from './named-files.ts'
+import { PublishError } from './publish-error.ts'
+import type { PublishWay } from './way.ts'
+
+export interface PublisherOptions extends HostFolders, WayOptions {
+  /** Creates the folder `store`. */
+  prepareStore(): void
+  /** Whether the draft is the same as the file. */
+  isSaved(): boolean
+  /** Does work that replaces the manifest on disk, and takes the new one into the draft. Nothing else changes the draft or the file meanwhile. */
+  changeManifest(work: () => Promise<void>): Promise<void>
+  onJob(job: PublishJob): void
+}
+
+/** Publishes the site of an editor, one job at a time. */
+export interface Publisher {
+  /** @param version the version to go back to; null to publish the saved manifest */
+  plan(version: string | null): Promise<PublishPlan>
+  /** Starts what was planned. Throws a `PublishError` if it is not possible any more. */
+  publish(plan: string): Promise<void>
+  cancel(): void
+  list(): Promise<PublishedVersions>
+  /** The job that runs, or the last one; null if there was none. */
+  job(): PublishJob | null
+  /** Cancels the job, or waits for its end if it is too late for that. */
+  close(): Promise<void>
+}
+
+/** What was planned, as `publish` needs it. */
+interface Planned {
+  id: string
+  way: PublishWay
+  /** The manifest on disk. */
+  bytes: Uint8Array
+  words: PublishedWords
+  version: { id: string; time: string } | null
+}
+
+export function createPublisher(options: PublisherOptions): Publisher {
+  const { manifestFile } = options
+  const jobs = createJobs(options.onJob)
+  let planned: Planned | null = null
+
+  /** Remembers what the person decides about. */
+  function keep(next: Omit<Planned, 'id'>, plan: Omit<ReadyPublishPlan, 'kind' | 'id' | 'target'>): ReadyPublishPlan {
+    planned = { ...next, id: randomUUID() }
+    return { kind: 'ready', id: planned.id, target: next.way.target, ...plan }
+  }
+
+  async function planManifest(way: PublishWay): Promise<PublishPlan> {
+    if (!options.isSaved()) return { kind: 'unsaved' }
+    const bytes = await readManifestFile(manifestFile)
+    const { changed, otherCommits, isNothing } = await way.check(await listNamed(options, bytes))
+    if (isNothing) return { kind: 'nothing', target: way.target }
+    const diagnostics = await runLaunch({ ...toTask(options, bytes), out: null })
+    const errors = diagnostics.filter(({ severity }) => severity === 'error')
+    if (errors.length > 0) return { kind: 'errors', diagnostics: errors }
+    const published = await way.readPublished()
+    const words = describeChanges(published, bytes)
+    const { sentences } = words
+    const warnings = diagnostics.filter(({ severity }) => severity === 'warning')
+    return keep(
+      { way, bytes, words, version: null },
+      { sentences, isFirst: published === null, diagnostics: warnings, files: changed, otherCommits },
+    )
+  }
+
+  async function planReturn(way: PublishWay, id: string): Promise<PublishPlan> {
+    const version = (await way.list()).versions.find((one) => one.id === id)
+    const manifest = version && (await way.readVersion(version.id))
+    if (!version || !manifest) throw new PublishError('The site cannot go back to this version any more. Choose another one.')
+    const bytes = await readManifestFile(manifestFile)
+    const { otherCommits } = await way.check(await listNamed(options, bytes))
+    const { sentences } = describeChanges(await way.readPublished(), manifest)
+    const words = describeReturn(version.time, sentences)
+    return keep({ way, bytes, words, version }, { sentences, isFirst: false, diagnostics: [], files: [], otherCommits })
+  }
+
+  async function run({ way, bytes, words, version }: Planned, job: RunningJob): Promise<void> {
+    if (version) {
+      job.begin('restore')
+      await options.changeManifest(async () => {
+        await checkUnchanged(manifestFile, bytes)
+        await way.restore(version.id)
+      })
+    } else {
+      const out = await way.prepareBuild()
+      const diagnostics = await runLaunch({ ...toTask(options, bytes), out }, { signal: job.signal, onProgress: job.report })
+      const error = diagnostics.find(({ severity }) => severity === 'error')
+      if (error) throw new PublishError(`A file has changed, and the site has an error now: ${error.message}`)
+      await checkUnchanged(manifestFile, bytes)
+    }
+    const now = await readManifestFile(manifestFile)
+    await way.finish({ bytes: now, files: await listNamed(options, now), words }, job.begin)
+  }
+
+  return {
+    async plan(version) {
+      let way: PublishWay | null = null
+      try {
+        options.prepareStore()
+        way = await findWay(options)
+        return await (version === null ? planManifest(way) : planReturn(way, version))
+      } catch (error) {
+        if (!(error instanceof PublishError)) throw error
+        const problem = [error.message, error.output].filter((text) => text !== '').join('\n')
+        return { kind: 'refused', target: way?.target ?? null, problem }
+      }
+    },
+    async publish(id) {
+      if (jobs.isRunning()) throw new PublishError('The site is being published already, from another window.')
+      const chosen = planned
+      planned = null
+      if (chosen?.id !== id) throw new PublishError('Something else was prepared in another window. Look at the changes again.')
+      await checkUnchanged(manifestFile, chosen.bytes)
+      const { way, version } = chosen
+      const steps = [version ? ('restore' as const) : ('build' as const), ...way.steps]
+      jobs.start({ version: version?.time ?? null, target: way.target, steps }, (job) => run(chosen, job))
+    },
+    cancel: jobs.cancel,
+    list: async () => (await findWay(options)).list(),
+    job: jobs.current,
+    close: jobs.close,
+  }
+}
+
+const toTask = ({ manifestFile, root, publicFolder, cache }: PublisherOptions, bytes: Uint8Array) => ({
+  file: toDisplayPath(manifestFile),
+  bytes,
+  root,
+  publicFolder,
+  cache,
+})
+
+/** The public files that a manifest names and that exist, with a slash at the start. */
+async function listNamed({ publicFolder }: PublisherOptions, bytes: Uint8Array): Promise<string[]> {
+  const files = (await listPublicFiles(publicFolder)).map((file) => `/${file}`)
+  return findNamedFiles(parseJson(bytes).value, files)
+}
+
+/** Throws a `PublishError` if the manifest on disk is not what the person has seen. */
+async function checkUnchanged(manifestFile: string, bytes: Uint8Array): Promise<void> {
+  if (toHash(await readManifestFile(manifestFile)) !== toHash(bytes))
+    throw new PublishError('The manifest has changed in the meantime. Look at the changes again.')
+}

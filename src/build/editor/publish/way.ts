@@ -1,0 +1,42 @@
+import type { PublishedVersions, PublishStep, PublishTarget } from '../../../contracts/publishing.ts'
+import type { PublishedWords } from './describe.ts'
+import type { LaunchTask } from './worker.ts'
+
+/** What is published. */
+export interface Release {
+  /** The manifest on disk, which has been checked. */
+  bytes: Uint8Array
+  /** The public files that it names, with a slash at the start, as they are on disk. */
+  files: readonly string[]
+  words: PublishedWords
+}
+
+/** What a release would add to the target. */
+interface ReleaseFiles {
+  /** The files that are committed. */
+  changed: readonly string[]
+  /** The subjects of commits of other programs that are sent with it. */
+  otherCommits: readonly string[]
+  /** Whether the target has all of it already. */
+  isNothing: boolean
+}
+
+/** A way to publish a site. All methods throw a `PublishError` if the target cannot be used. */
+export interface PublishWay {
+  target: PublishTarget
+  /** The steps of `finish`. */
+  steps: readonly PublishStep[]
+  /** Looks at the target before anything is done. */
+  check(files: readonly string[]): Promise<ReleaseFiles>
+  /** The manifest that visitors see now; null if nothing was published. */
+  readPublished(): Promise<Uint8Array | null>
+  list(): Promise<PublishedVersions>
+  /** The manifest of a version; null if the site cannot go back to it. */
+  readVersion(id: string): Promise<Uint8Array | null>
+  /** Where a release is built before `finish`. */
+  prepareBuild(): Promise<NonNullable<LaunchTask['out']>>
+  /** Replaces the manifest and the files that it names by those of a version. Throws if that would lose a file that was not published. */
+  restore(id: string): Promise<void>
+  /** Publishes what was built or restored. Whatever happens, visitors then see all of it, or what they saw before. */
+  finish(release: Release, onStep: (step: PublishStep) => void): Promise<void>
+}
