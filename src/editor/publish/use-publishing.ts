@@ -145,6 +145,7 @@ function describeSave(result: EditorMethods['save']['result'], diagnostics: read
         kind: 'refused',
         problem: 'You and the file both changed the same places. Press "Compare versions" in the bar to choose what to keep.',
       }
+    case 'unchecked':
     case 'failed':
       return { kind: 'refused', problem: result.problem }
   }
