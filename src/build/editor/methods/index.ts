@@ -7,6 +7,7 @@ import { fileMethods } from './file-methods.ts'
 import type { AnsweringSession, Methods, Result } from './method.ts'
 import { pictureMethods } from './picture-methods.ts'
 import { planMethods } from './plan-methods.ts'
+import { proposalMethods } from './proposal-methods.ts'
 import { publishMethods } from './publish-methods.ts'
 import { resourceMethods } from './resource-methods.ts'
 import { sourceMethods } from './source-methods.ts'
@@ -18,6 +19,7 @@ const methods: Methods<EditorMethod> = {
   ...fileMethods,
   ...pictureMethods,
   ...planMethods,
+  ...proposalMethods,
   ...publishMethods,
   ...resourceMethods,
   ...sourceMethods,
