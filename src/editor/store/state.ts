@@ -57,10 +57,9 @@ export type PageViewName =
 
 /** A version of the site with which the draft is compared. */
 export interface ComparedVersion {
+  version: 'saved' | 'published'
   manifest: unknown
   themeCss: string
-  /** What it is, as the subject of a sentence: `The saved page`. */
-  title: string
 }
 
 /** Where the gallery inserts: in front of the entry `index` of a list of blocks. */
