@@ -8,6 +8,7 @@ import type {
   PreparedResources,
   StorageState,
 } from '../../contracts/editor-protocol.ts'
+import type { ProposalSummary } from '../../contracts/proposal.ts'
 import type { PublishJob } from '../../contracts/publishing.ts'
 import type { Clip } from '../clipboard/clip.ts'
 
@@ -56,10 +57,9 @@ export type PageViewName =
 
 /** A version of the site with which the draft is compared. */
 export interface ComparedVersion {
+  version: 'saved' | 'published'
   manifest: unknown
   themeCss: string
-  /** What it is, as the subject of a sentence: `The saved page`. */
-  title: string
 }
 
 /** Where the gallery inserts: in front of the entry `index` of a list of blocks. */
@@ -119,6 +119,8 @@ export interface EditorState {
   /** The revision of the last check; 0 before the first one. */
   checkedRevision: number
   conflicts: readonly Conflict[]
+  /** What others have proposed, and is not decided. */
+  proposals: readonly ProposalSummary[]
   storage: StorageState
   /** The text that this window has put into the clipboard last; null if there is none. */
   copied: string | null
@@ -179,6 +181,7 @@ export const initialState: EditorState = {
   diagnostics: { diagnostics: [], errors: 0, warnings: 0, infos: 0 },
   checkedRevision: 0,
   conflicts: [],
+  proposals: [],
   storage: { problem: null },
   copied: null,
   look: null,

@@ -44,8 +44,8 @@ export interface ViewActions {
   setView(view: Partial<CanvasView>): void
   /** Shows the page in a view instead of the canvas, or with null the canvas. */
   showPageView(pageView: PageViewName | null): void
-  /** Says what the view "compare" compares the draft with. */
-  compareWith(compared: ComparedVersion): void
+  /** Says what the view "compare" compares the draft with; null while it is loading. */
+  compareWith(compared: ComparedVersion | null): void
   /** Shows the gallery of blocks, which inserts in front of the entry `index` of the list. */
   openGallery(list: Steps, index: number): void
   closeGallery(): void
