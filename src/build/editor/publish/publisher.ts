@@ -17,7 +17,7 @@ export interface PublisherOptions extends HostFolders, WayOptions {
   /** Creates the folder `store`. */
   prepareStore(): void
   /** Whether the draft is the same as the file. */
-  isSaved(): boolean
+  isSaved(): Promise<boolean>
   /** Does work that replaces the manifest on disk, and takes the new one into the draft. Nothing else changes the draft or the file meanwhile. */
   changeManifest(work: () => Promise<void>): Promise<void>
   onJob(job: PublishJob): void
@@ -59,10 +59,10 @@ export function createPublisher(options: PublisherOptions): Publisher {
   }
 
   async function planManifest(way: PublishWay): Promise<PublishPlan> {
-    if (!options.isSaved()) return { kind: 'unsaved' }
+    if (!(await options.isSaved())) return { kind: 'unsaved' }
     const bytes = await readManifestFile(manifestFile)
     const { changed, otherCommits, isNothing } = await way.check(await listNamed(options, bytes))
-    if (isNothing) return { kind: 'nothing', target: way.target }
+    if (isNothing) return { kind: 'nothing' }
     const diagnostics = await runLaunch({ ...toTask(options, bytes), out: null })
     const errors = diagnostics.filter(({ severity }) => severity === 'error')
     if (errors.length > 0) return { kind: 'errors', diagnostics: errors }
@@ -88,34 +88,38 @@ export function createPublisher(options: PublisherOptions): Publisher {
   }
 
   async function run({ way, bytes, words, version }: Planned, job: RunningJob): Promise<void> {
-    if (version) {
-      job.begin('restore')
-      await options.changeManifest(async () => {
-        await checkUnchanged(manifestFile, bytes)
-        await way.restore(version.id)
-      })
-    } else {
-      const out = await way.prepareBuild()
-      const diagnostics = await runLaunch({ ...toTask(options, bytes), out }, { signal: job.signal, onProgress: job.report })
-      const error = diagnostics.find(({ severity }) => severity === 'error')
-      if (error) throw new PublishError(`A file has changed, and the site has an error now: ${error.message}`)
-      await checkUnchanged(manifestFile, bytes)
+    try {
+      if (version) {
+        job.begin('restore')
+        await options.changeManifest(async () => {
+          await checkUnchanged(manifestFile, bytes)
+          await way.restore(version.id)
+        })
+      } else await build(way, bytes, job)
+      const now = await readManifestFile(manifestFile)
+      await way.finish({ bytes: now, files: await listNamed(options, now), words }, job.begin)
+    } finally {
+      await way.discard()
     }
-    const now = await readManifestFile(manifestFile)
-    await way.finish({ bytes: now, files: await listNamed(options, now), words }, job.begin)
+  }
+
+  async function build(way: PublishWay, bytes: Uint8Array, { signal, report }: RunningJob): Promise<void> {
+    const out = await way.prepareBuild()
+    const diagnostics = await runLaunch({ ...toTask(options, bytes), out }, { signal, onProgress: report })
+    const error = diagnostics.find(({ severity }) => severity === 'error')
+    if (error) throw new PublishError(`A file has changed, and the site has an error now: ${error.message}`)
+    await checkUnchanged(manifestFile, bytes)
   }
 
   return {
     async plan(version) {
-      let way: PublishWay | null = null
       try {
         options.prepareStore()
-        way = await findWay(options)
+        const way = await findWay(options)
         return await (version === null ? planManifest(way) : planReturn(way, version))
       } catch (error) {
         if (!(error instanceof PublishError)) throw error
-        const problem = [error.message, error.output].filter((text) => text !== '').join('\n')
-        return { kind: 'refused', target: way?.target ?? null, problem }
+        return { kind: 'refused', problem: [error.message, error.output].filter((text) => text !== '').join('\n') }
       }
     },
     async publish(id) {
