@@ -13,6 +13,7 @@ const EDITOR_KEYWORDS: ReadonlySet<string> = new Set([
   'x-children',
   'x-preview',
   'x-color-name',
+  'x-pasted',
 ])
 
 /** Called for each marked value of a document. `steps` is reused between calls, so copy it if you store it. */
