@@ -42,6 +42,11 @@ const STATES: Record<string, (editor: OpenEditor) => Promise<unknown>> = {
     await dialog.getByRole('button', { name: 'Use picture' }).click()
     await expect(dialog.getByText(/has no description/)).toBeVisible()
   },
+  'with all icons': async ({ page, panel }) => {
+    await page.evaluate(() => window.editorStore?.revealField(['pages', 1, 'blocks', 1, 'items', 0, 'icon']))
+    await panel.getByRole('button', { name: 'Show all icons for "Icon"' }).click()
+    await expect(page.getByRole('dialog').getByRole('option').first()).toBeVisible()
+  },
   'with a picture to crop': async ({ page, site, outline, panel }) => {
     const photograph = sharp({ create: { width: 60, height: 40, channels: 3, background: '#c40' } })
     await photograph.jpeg().toFile(path.join(site.folder, 'public/pictures/photograph.jpg'))
@@ -73,6 +78,16 @@ const STATES: Record<string, (editor: OpenEditor) => Promise<unknown>> = {
     await changeHeadline(editor)
     await bar.getByRole('button', { name: 'Review changes' }).click()
     await expect(page.getByRole('dialog').getByText(/The heading changes/)).toBeVisible()
+  },
+  'with a proposal to review': async (editor) => {
+    const { page, bar } = editor
+    const changes = [{ kind: 'set' as const, at: ['pages', 0, 'title'], value: 'Stepvale' }]
+    await page.evaluate(
+      (proposed) => window.editorStore?.call('addProposal', { author: 'Ada', title: 'Shorter', changes: proposed }),
+      changes,
+    )
+    await bar.getByRole('button', { name: 'Review 1 proposal' }).click()
+    await expect(page.getByRole('dialog').getByRole('button', { name: 'Accept' })).toBeVisible()
   },
   'with the question whether all changes are discarded': async (editor) => {
     const { page, bar } = editor
@@ -123,6 +138,31 @@ const STATES: Record<string, (editor: OpenEditor) => Promise<unknown>> = {
     await page.getByRole('menuitem', { name: 'Tour of the editor' }).click()
     await expect(page.getByText('Tour, step 1')).toBeVisible()
   },
+  'with the menu of the site as a tree': async ({ page, panel }) => {
+    await openSite(page, /^Navigation/)
+    await panel
+      .getByRole('row', { name: 'Services' })
+      .getByRole('button', { name: /^Expand/ })
+      .click()
+    await panel.getByRole('button', { name: 'Actions for "Services"' }).click()
+    await expect(page.getByRole('menu')).toBeVisible()
+  },
+  'with the facts of the site and where one is used': async ({ page, panel }) => {
+    await openSite(page, /^Facts/)
+    await panel.getByRole('button', { name: 'Used in 3 places' }).first().click()
+    await expect(panel.getByRole('button', { name: /^Footer/ })).toBeVisible()
+  },
+  'with the question what replaces a form': async ({ page, panel }) => {
+    await openSite(page, /^Newsletter/)
+    await panel.getByRole('button', { name: /^Remove "newsletter"/ }).click()
+    await expect(page.getByRole('alertdialog')).toBeVisible()
+  },
+  'with the name of a new form': async ({ page }) => {
+    await openSite(page, /^Interface texts/)
+    await page.getByRole('button', { name: 'Add form' }).click()
+    await page.getByRole('textbox', { name: 'Name' }).fill('Not a name')
+    await expect(page.getByRole('dialog').getByText(/^Use lowercase letters/)).toBeVisible()
+  },
   'with the sizes of the page': async ({ page, bar }) => {
     await bar.getByRole('button', { name: /^Zoom/ }).click()
     await expect(page.getByRole('menu')).toBeVisible()
@@ -137,6 +177,11 @@ const STATES: Record<string, (editor: OpenEditor) => Promise<unknown>> = {
 async function openPageView({ page, bar }: OpenEditor, name: string): Promise<void> {
   await bar.getByRole('button', { name: 'Check', exact: true }).click()
   await page.getByRole('menuitemradio', { name }).click()
+}
+
+async function openSite(page: OpenEditor['page'], row: RegExp): Promise<void> {
+  await page.getByRole('button', { name: 'Site', exact: true }).click()
+  await page.getByRole('navigation', { name: 'Site' }).getByRole('row', { name: row }).click()
 }
 
 const breakLink = (text: string): string => text.replace(/("label": "See our services",\s+"link": "\/serv)i/, '$1')
