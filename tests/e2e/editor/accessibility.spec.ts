@@ -119,25 +119,6 @@ const STATES: Record<string, (editor: OpenEditor) => Promise<unknown>> = {
     await bar.getByRole('button', { name: 'Compare versions' }).click()
     await expect(page.getByRole('dialog').getByText('Version in the file', { exact: true })).toBeVisible()
   },
-  'with a view of the page and what it has found': async (editor) => {
-    await openPageView(editor, 'Keyboard order')
-    await expect(editor.page.getByRole('main').getByRole('listitem').nth(9)).toBeVisible()
-  },
-  'with two versions of the page': async (editor) => {
-    await changeHeadline(editor)
-    await openPageView(editor, 'Compare with the published page')
-    await expect(editor.page.getByRole('main').getByRole('listitem')).toHaveCount(1)
-  },
-  'with the dialog for a preview': async ({ page, bar }) => {
-    await bar.getByRole('button', { name: 'Check', exact: true }).click()
-    await page.getByRole('menuitem', { name: 'Share a preview' }).click()
-    await expect(page.getByRole('dialog')).toBeVisible()
-  },
-  'with the tour': async ({ page, bar }) => {
-    await bar.getByRole('button', { name: 'Help', exact: true }).click()
-    await page.getByRole('menuitem', { name: 'Tour of the editor' }).click()
-    await expect(page.getByText('Tour, step 1')).toBeVisible()
-  },
   'with the menu of the site as a tree': async ({ page, panel }) => {
     await openSite(page, /^Navigation/)
     await panel
@@ -163,6 +144,25 @@ const STATES: Record<string, (editor: OpenEditor) => Promise<unknown>> = {
     await page.getByRole('textbox', { name: 'Name' }).fill('Not a name')
     await expect(page.getByRole('dialog').getByText(/^Use lowercase letters/)).toBeVisible()
   },
+  'with a view of the page and what it has found': async (editor) => {
+    await openPageView(editor, 'Keyboard order')
+    await expect(editor.page.getByRole('main').getByRole('listitem').nth(9)).toBeVisible()
+  },
+  'with two versions of the page': async (editor) => {
+    await changeHeadline(editor)
+    await openPageView(editor, 'Compare with the published page')
+    await expect(editor.page.getByRole('main').getByRole('listitem')).toHaveCount(1)
+  },
+  'with the dialog for a preview': async ({ page, bar }) => {
+    await bar.getByRole('button', { name: 'Check', exact: true }).click()
+    await page.getByRole('menuitem', { name: 'Share a preview' }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+  },
+  'with the tour': async ({ page, bar }) => {
+    await bar.getByRole('button', { name: 'Help', exact: true }).click()
+    await page.getByRole('menuitem', { name: 'Tour of the editor' }).click()
+    await expect(page.getByText('Tour, step 1')).toBeVisible()
+  },
   'with the sizes of the page': async ({ page, bar }) => {
     await bar.getByRole('button', { name: /^Zoom/ }).click()
     await expect(page.getByRole('menu')).toBeVisible()
@@ -174,14 +174,14 @@ const STATES: Record<string, (editor: OpenEditor) => Promise<unknown>> = {
   },
 }
 
-async function openPageView({ page, bar }: OpenEditor, name: string): Promise<void> {
-  await bar.getByRole('button', { name: 'Check', exact: true }).click()
-  await page.getByRole('menuitemradio', { name }).click()
-}
-
 async function openSite(page: OpenEditor['page'], row: RegExp): Promise<void> {
   await page.getByRole('button', { name: 'Site', exact: true }).click()
   await page.getByRole('navigation', { name: 'Site' }).getByRole('row', { name: row }).click()
+}
+
+async function openPageView({ page, bar }: OpenEditor, name: string): Promise<void> {
+  await bar.getByRole('button', { name: 'Check', exact: true }).click()
+  await page.getByRole('menuitemradio', { name }).click()
 }
 
 const breakLink = (text: string): string => text.replace(/("label": "See our services",\s+"link": "\/serv)i/, '$1')
