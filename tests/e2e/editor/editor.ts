@@ -164,6 +164,8 @@ async function reset(page: Page, site: EditedSite): Promise<void> {
     store?.setView({ width: null, scheme: 'light' })
     store?.dismissNotice()
     store?.openPage(0)
+    // A test may have moved the focus down the tree without opening a page.
+    document.querySelector('[role="treegrid"]')?.scrollTo(0, 0)
     window.announced = []
     // Tab goes on from where the focus was last, even when nothing is focused.
     const first = document.createElement('span')
