@@ -1,11 +1,8 @@
-import { readFile } from 'node:fs/promises'
-import path from 'node:path'
-import type { Examples } from '../../src/checks/example.ts'
+import { readExamples } from '../../src/build/rule-examples.ts'
 import { formatCatalog, formatExplanation } from '../../src/checks/formats/explain.ts'
 import { rules } from '../../src/checks/rules/registry.gen.ts'
 import { nearest } from '../../src/checks/suggest.ts'
 import { UsageError } from './command.ts'
-import { root } from './site-options.ts'
 
 const MAX_COLUMNS = 100
 
@@ -28,8 +25,4 @@ export async function explain(word: string): Promise<string> {
 function toUnknown(word: string): string {
   const near = nearest(word, [...rules.flatMap(({ code, name }) => [code, name]), 'list'])
   return `"${word}" is not a rule.${near ? ` Did you mean ${near}?` : ''} Use --explain list to see all rules.`
-}
-
-async function readExamples(name: string): Promise<Examples> {
-  return JSON.parse(await readFile(path.join(root, 'src/checks/rules', name, 'examples.json'), 'utf8'))
 }

@@ -4,6 +4,7 @@ import type { Diagnostic } from './diagnostic.ts'
 import type { EnquiryDetails, EnquiryList, EnquiryQuery } from './enquiries.ts'
 import type { PictureSlot } from './picture-slots.ts'
 import type { IconDrawing, PictureFile } from './place.ts'
+import type { NewProposal, ProposalDetails, ProposalSummary } from './proposal.ts'
 import type { PublishedVersions, PublishJob, PublishPlan } from './publishing.ts'
 
 /**
@@ -22,8 +23,8 @@ export const PREVIEW_FILE_PATH = '/__editor/preview'
 /** The bundled scripts and styles of the editor. */
 export const EDITOR_FILES_PATH = '/__editor/files'
 /**
- * Takes a picture: a `POST` of its bytes as `application/octet-stream`, with its name as `?name=`. Answers a `LibraryPicture`, or a sentence
- * with a status of 400 or more.
+ * Takes a picture: a `POST` of its bytes as `application/octet-stream`, with its name as `?name=`. Answers an `UploadAnswer` as JSON. A
+ * request that no window of the editor sends gets a sentence with a status of 400 or more.
  */
 export const EDITOR_UPLOAD_PATH = '/__editor/upload'
 
@@ -52,6 +53,8 @@ export interface EditorMethods {
   cropPicture: { params: { src: string; part: PicturePart }; result: LibraryPicture }
   /** Deletes a picture file that neither the draft nor the file of the manifest uses. */
   removePicture: { params: { src: string }; result: Record<string, never> }
+  /** What a rule of the validator requires, by its code. */
+  explain: { params: { code: string }; result: RuleExplanation }
   /** What would be saved: the changes in sentences, and the differences of the file. */
   review: { params: Record<string, never>; result: Review }
   /** The manifest as it is in the file, and the style sheet of its theme. */
@@ -64,6 +67,15 @@ export interface EditorMethods {
   readSource: { params: { pointer: string }; result: { text: string; revision: number } }
   /** Replaces the text of a value. Fails with `syntax` and a sentence if the text is not JSON. */
   writeSource: { params: { pointer: string; text: string } & SeenDraft; result: { revision: number } }
+  /** Puts a proposal next to the draft. Its changes refer to the draft. Fails with `refused` if they do not fit. */
+  addProposal: { params: NewProposal & SeenDraft; result: { id: string } }
+  /** A proposal in parts, as it fits the draft now; null if it is decided. */
+  readProposal: { params: { id: string }; result: ProposalDetails | null }
+  /** Accepts or rejects parts of a proposal, by their ids, as one step that can be undone. */
+  decideProposal: {
+    params: { id: string; parts: readonly string[]; take: 'accept' | 'reject' } & SeenDraft
+    result: Record<string, never>
+  }
   /** Decides a conflict. */
   resolve: { params: { id: string; take: 'draft' | 'file' } & SeenDraft; result: Record<string, never> }
   /** Checks what would be published: the saved manifest, or with `version` a version that was published before. Nothing is changed. */
@@ -95,6 +107,8 @@ export interface EditorEvents {
   theme: { css: string }
   /** The draft and the file both changed something. Empty when everything is decided. */
   conflicts: { revision: number; conflicts: readonly Conflict[] }
+  /** The proposals that wait for a decision. */
+  proposals: { proposals: readonly ProposalSummary[] }
   /** What the person has to know, in sentences: how another program changed the file. */
   notice: { text: string }
   /** Whether changes can be stored. While they cannot, the browser keeps them. */
@@ -108,7 +122,7 @@ export interface EditorEvents {
 export type EditorEvent = keyof EditorEvents
 
 /** `file`: another program changed the file on disk, and there was nothing to decide. */
-export type ChangeCause = 'undo' | 'redo' | 'other-window' | 'file' | 'source' | 'discard' | 'decision'
+export type ChangeCause = 'undo' | 'redo' | 'other-window' | 'file' | 'source' | 'discard' | 'decision' | 'proposal'
 
 /**
  * A manifest as a window has changed it while the server was not there, or could not store it. Merging it again changes nothing.
@@ -151,6 +165,7 @@ export interface OpenedManifest {
   themeCss: string
   history: HistoryState
   conflicts: readonly Conflict[]
+  proposals: readonly ProposalSummary[]
   storage: StorageState
   /** What happened to a draft of an earlier session, in a sentence for the person; null if there was none. */
   notice: string | null
@@ -192,6 +207,13 @@ export interface CheckedPlan extends ChangePlan {
   diagnostics: readonly EditorDiagnostic[]
 }
 
+/** A rule of the validator for people, with examples as lines of a manifest. */
+export interface RuleExplanation {
+  checks: string
+  failing: string
+  passing: string
+}
+
 export interface PreparedResources {
   pictures: Readonly<Record<string, PictureFile>>
   icons: Readonly<Record<string, IconDrawing>>
@@ -215,6 +237,9 @@ export interface LibraryPicture {
   problem: string | null
 }
 
+/** The picture as it was stored, or why it was refused, in a sentence. */
+export type UploadAnswer = { picture: LibraryPicture } | { refused: string }
+
 /** A part of a picture, in whole pixels from its upper left corner. */
 export interface PicturePart {
   left: number
@@ -236,6 +261,8 @@ export type SaveResult =
   | { kind: 'errors'; count: number }
   /** Some conflicts have to be decided first. */
   | { kind: 'conflicts'; count: number }
+  /** The draft could not be checked, and `withErrors` was not set. */
+  | { kind: 'unchecked'; problem: string }
   /** The file cannot be written. Nothing was changed. */
   | { kind: 'failed'; problem: string }
 

@@ -15,11 +15,11 @@ export type PublishPlan =
   /** The draft has to be saved first. */
   | { kind: 'unsaved' }
   /** The target cannot be used now. The sentence says why, and what to do. */
-  | { kind: 'refused'; target: PublishTarget | null; problem: string }
+  | { kind: 'refused'; problem: string }
   /** The check with the preset `launch` found errors. */
   | { kind: 'errors'; diagnostics: readonly LaunchDiagnostic[] }
   /** Everything is published already. */
-  | { kind: 'nothing'; target: PublishTarget }
+  | { kind: 'nothing' }
   | ReadyPublishPlan
 
 export interface ReadyPublishPlan {

@@ -6,6 +6,8 @@ import { applyDelta, type TextDelta, toDelta } from './delta.ts'
 import { type ManifestDocument, openDocument } from './document.ts'
 import type { JournalEntry, JournalStep } from './journal.ts'
 import { toText } from './pieces.ts'
+import { followProposals, type Proposal } from './proposal.ts'
+import { isSameValue } from './same-value.ts'
 
 /** One step of a draft. Undo takes it back as a whole. */
 export interface DraftStep {
@@ -17,6 +19,8 @@ export interface DraftStep {
   by: string | undefined
   conflictsBefore: readonly MergeConflict[]
   conflictsAfter: readonly MergeConflict[]
+  proposalsBefore: readonly Proposal[]
+  proposalsAfter: readonly Proposal[]
 }
 
 /** A draft with everything that was done to it. Never modified. */
@@ -30,6 +34,8 @@ export interface DraftHistory {
   readonly undone: readonly DraftStep[]
   /** What was changed both here and in the file, and is not decided. */
   readonly conflicts: readonly MergeConflict[]
+  /** What others have proposed, and is not decided. */
+  readonly proposals: readonly Proposal[]
   /** Whether the last entry was a step that typing can continue. */
   readonly isOpen: boolean
 }
@@ -37,7 +43,7 @@ export interface DraftHistory {
 /** A draft without changes. The journal starts with `toJournalStart`. */
 export function startHistory(text: string, hash: string): DraftHistory {
   const document = openDocument(text)
-  return { document, saved: { document, hash }, done: [], undone: [], conflicts: [], isOpen: false }
+  return { document, saved: { document, hash }, done: [], undone: [], conflicts: [], proposals: [], isOpen: false }
 }
 
 /**
@@ -60,7 +66,8 @@ export function applyEntry(history: DraftHistory, entry: JournalEntry): DraftHis
         changes: step.inverse,
         document,
       })
-      return { ...history, document, done, undone, conflicts, isOpen: false }
+      const proposals = restoreProposals(history, step, { direction: 'back', document })
+      return { ...history, document, done, undone, conflicts, proposals, isOpen: false }
     }
     case 'redo': {
       const step = history.undone.at(-1)
@@ -69,8 +76,11 @@ export function applyEntry(history: DraftHistory, entry: JournalEntry): DraftHis
       const [done, undone] = [[...history.done, step], history.undone.slice(0, -1)]
       const known = [...step.conflictsBefore, ...step.conflictsAfter]
       const conflicts = restoreConflicts(history, step.conflictsAfter, { known, changes: step.changes, document })
-      return { ...history, document, done, undone, conflicts, isOpen: false }
+      const proposals = restoreProposals(history, step, { direction: 'forward', document })
+      return { ...history, document, done, undone, conflicts, proposals, isOpen: false }
     }
+    case 'proposals':
+      return { ...history, proposals: entry.proposals }
     case 'saved': {
       const document = entry.delta ? openChanged(history.document, entry.delta) : history.document
       return { ...history, saved: { document, hash: entry.hash }, isOpen: false }
@@ -93,6 +103,20 @@ function restoreConflicts(
   return followed.length === 0 ? restored : [...restored, ...followed]
 }
 
+/** The proposals before or after a step. Those that arrived later follow the changes. */
+function restoreProposals(
+  { document: from, proposals }: DraftHistory,
+  { proposalsBefore, proposalsAfter, changes, inverse }: DraftStep,
+  { direction, document: to }: { direction: 'forward' | 'back'; document: ManifestDocument },
+): readonly Proposal[] {
+  const known = new Set([...proposalsBefore, ...proposalsAfter].map(({ id }) => id))
+  const later = proposals.filter(({ id }) => !known.has(id))
+  const values = { before: from.value, after: to.value }
+  return direction === 'back'
+    ? [...proposalsBefore, ...followProposals(later, inverse, values)]
+    : [...proposalsAfter, ...followProposals(later, changes, values)]
+}
+
 const openChanged = ({ pieces }: ManifestDocument, delta: TextDelta): ManifestDocument =>
   openDocument(toText(applyDelta(pieces, delta, 'forward')))
 
@@ -102,19 +126,26 @@ function applyStep(history: DraftHistory, entry: JournalStep): DraftHistory {
   const inverse = invertChanges(history.document.value, changes)
   const conflictsBefore = history.conflicts
   const conflictsAfter = entry.conflicts ?? followConflicts(conflictsBefore, changes, document.value)
-  const own: DraftStep = { label, changes, inverse, delta, by, conflictsBefore, conflictsAfter }
+  const values = { before: history.document.value, after: document.value }
+  const proposalsBefore = history.proposals
+  const proposalsAfter = entry.proposals ?? followProposals(proposalsBefore, changes, values)
+  const sides = { conflictsBefore, conflictsAfter, proposalsBefore, proposalsAfter }
+  const own: DraftStep = { label, changes, inverse, delta, by, ...sides }
   if (!hasEffect(own)) return { ...history, isOpen: false }
   const previous = entry.joins && history.isOpen ? history.done.at(-1) : undefined
   const last = previous?.by === by ? previous : undefined
   const step = last ? joinSteps(last, own, history.document, document) : own
   const done = last ? history.done.slice(0, -1) : history.done
-  const next = { ...history, document, undone: [], conflicts: conflictsAfter }
+  const next = { ...history, document, undone: [], conflicts: conflictsAfter, proposals: proposalsAfter }
   return hasEffect(step) ? { ...next, done: [...done, step], isOpen: true } : { ...next, done, isOpen: false }
 }
 
 /** A step that changes nothing, such as a typed and deleted letter, would be an undo that does nothing. */
-const hasEffect = ({ delta, conflictsBefore, conflictsAfter }: DraftStep): boolean =>
-  delta.frame !== undefined || delta.pages !== undefined || conflictsBefore.length + conflictsAfter.length > 0
+const hasEffect = ({ delta, conflictsBefore, conflictsAfter, proposalsBefore, proposalsAfter }: DraftStep): boolean =>
+  delta.frame !== undefined ||
+  delta.pages !== undefined ||
+  conflictsBefore.length + conflictsAfter.length > 0 ||
+  !isSameValue(proposalsBefore, proposalsAfter)
 
 /** One step for two. Typing sets the same text again and again, of which only the last one is kept. */
 function joinSteps(first: DraftStep, second: DraftStep, between: ManifestDocument, after: ManifestDocument): DraftStep {
@@ -128,6 +159,8 @@ function joinSteps(first: DraftStep, second: DraftStep, between: ManifestDocumen
     delta: toDelta(before, after.pieces),
     conflictsBefore: first.conflictsBefore,
     conflictsAfter: second.conflictsAfter,
+    proposalsBefore: first.proposalsBefore,
+    proposalsAfter: second.proposalsAfter,
   }
 }
 

@@ -43,7 +43,7 @@ describe('a change after those of others', () => {
       { kind: 'set', at: ['pages', 0, 'title'], value: 'New' },
     ]
     const others: Change[] = [{ kind: 'set', at: ['pages', 1, 'blocks', 0], value: 'theirs' }]
-    expect(followChanges(own, others)).toEqual({
+    expect(followChanges(own, others)).toMatchObject({
       own,
       others: [{ kind: 'set', at: ['pages', 0, 'blocks', 0], value: 'theirs' }],
       isColliding: false,

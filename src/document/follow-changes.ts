@@ -6,6 +6,9 @@ import { followSteps, isWithin } from './change.ts'
 interface FollowedChanges {
   /** Null if a place of `own` is gone. */
   own: readonly Change[] | null
+  /** `own` without those changes whose place is gone, and these as they were before. */
+  kept: readonly Change[]
+  gone: readonly Change[]
   /** Without the changes whose place `own` has removed. */
   others: readonly Change[]
   /** Whether one side replaced or removed what the other one changed, so that something would be lost. */
@@ -19,7 +22,7 @@ interface FollowedChanges {
 export function followChanges(own: readonly Change[], others: readonly Change[]): FollowedChanges {
   let remaining = others
   const followed: Change[] = []
-  let isGone = false
+  const gone: Change[] = []
   let isColliding = false
   for (const change of own) {
     let current: Change | null = change
@@ -31,10 +34,10 @@ export function followChanges(own: readonly Change[], others: readonly Change[])
       if (after) next.push(after)
     }
     if (current) followed.push(current)
-    else isGone = true
+    else gone.push(change)
     remaining = next
   }
-  return { own: isGone ? null : followed, others: remaining, isColliding }
+  return { own: gone.length > 0 ? null : followed, kept: followed, gone, others: remaining, isColliding }
 }
 
 /** Whether a change replaces or removes a value that another change of the same manifest changes, or in which it changes something. */

@@ -10,6 +10,7 @@ import { applyEntry, type DraftHistory } from './draft-history.ts'
 import { type JournalEntry, type JournalStep, toJournalLine } from './journal.ts'
 import { type MergedDocument, mergeInto, mergeValues } from './merge.ts'
 import { isSameText } from './pieces.ts'
+import { decideParts, followProposals, type Proposal } from './proposal.ts'
 import { isSameValue } from './same-value.ts'
 
 /** The draft after an entry, with the changes to send to the browsers and the text to append to the journal. */
@@ -160,6 +161,27 @@ export function decideConflict(
   const document = changeDocument(history.document, changes)
   const conflicts = followConflicts(remaining, changes, document.value)
   return record(history, document, { label, joins: false, changes, by, conflicts })
+}
+
+/** A proposal has arrived. It changes nothing, so there is nothing to take back. */
+export const recordProposal = (history: DraftHistory, proposal: Proposal): DraftUpdate =>
+  toUpdate(history, { kind: 'proposals', proposals: [...history.proposals, proposal] }, [], '')
+
+/** Accepts or rejects parts of a proposal, as one step; null if there is no such proposal. */
+export function recordDecision(
+  history: DraftHistory,
+  id: string,
+  { parts, take, label, by }: { parts: readonly string[]; take: 'accept' | 'reject'; label: string; by?: string },
+): DraftUpdate | null {
+  const { document: before, proposals } = history
+  const proposal = proposals.find((candidate) => candidate.id === id)
+  if (!proposal) return null
+  const { changes, remaining } = decideParts(before.value, proposal, { parts: new Set(parts), take })
+  const document = changeDocument(before, changes)
+  const others = proposals.filter((candidate) => candidate !== proposal)
+  const followed = followProposals(others, changes, { before: before.value, after: document.value })
+  const next = proposals.flatMap((candidate) => (candidate === proposal ? remaining : followed[others.indexOf(candidate)]) ?? [])
+  return record(history, document, { label, joins: false, changes, by, proposals: next })
 }
 
 /** What undo and redo would do, and whether the text of the draft differs from the file. */

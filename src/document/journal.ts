@@ -2,11 +2,14 @@ import type { Change } from '../contracts/change.ts'
 import { ExpectedError } from '../contracts/expected-error.ts'
 import type { MergeConflict } from './conflict.ts'
 import type { TextDelta } from './delta.ts'
+import type { Proposal } from './proposal.ts'
 
 /** A line of a journal: the file that a draft started from, and then everything that was done, in order. */
 export type JournalEntry =
-  | { kind: 'start'; version: typeof JOURNAL_VERSION; hash: string; text: string }
+  | { kind: 'start'; version: number; hash: string; text: string }
   | ({ kind: 'step' } & JournalStep)
+  /** A proposal arrived. These are all that wait for a decision. */
+  | { kind: 'proposals'; proposals: readonly Proposal[] }
   | { kind: 'undo' }
   | { kind: 'redo' }
   /** The draft was written to the file. `delta` leads from the draft to the file if they differ. */
@@ -24,9 +27,12 @@ export interface JournalStep {
   by?: string | undefined
   /** The conflicts after the step, if it added or decided some. */
   conflicts?: readonly MergeConflict[]
+  /** The proposals after the step, if it decided some. */
+  proposals?: readonly Proposal[]
 }
 
-const JOURNAL_VERSION = 1
+/** Version 1 has no proposals and no authors. Its entries are read as they are. */
+const JOURNAL_VERSION = 2
 
 /** The length of a checksum in hexadecimal digits. */
 const CHECKSUM_LENGTH = 8
@@ -50,7 +56,7 @@ export function parseJournalLine(line: string): JournalEntry | null {
 /** The entry that starts a journal. Fails with `DRAFT_UNUSABLE` if it is missing or of another version. */
 export function parseJournalStart(line: string): Extract<JournalEntry, { kind: 'start' }> {
   const entry = parseJournalLine(line)
-  if (entry?.kind === 'start' && entry.version === JOURNAL_VERSION) return entry
+  if (entry?.kind === 'start' && entry.version >= 1 && entry.version <= JOURNAL_VERSION) return entry
   throw new ExpectedError('DRAFT_UNUSABLE', 'The stored draft cannot be read, because its first line is damaged.')
 }
 

@@ -50,7 +50,8 @@ export function renderPreviewFile({ site, pages, css, notice, contentSecurityPol
       </body>
     </html>,
   )
-  return `<!doctype html>${document}\n`
+  // React preloads the first pictures, which are part of the file.
+  return `<!doctype html>${document.replace(/<link rel="preload" as="image"[^>]*>/g, '')}\n`
 }
 
 function renderBlocks({ path, blocks }: PageModel, index: number, { basePath, texts }: SiteModel): string {

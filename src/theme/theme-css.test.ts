@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import schema from '../../schema/manifest.schema.json' with { type: 'json' }
 import { createMinimalManifest } from '../../tests/support/manifest/minimal-manifest.ts'
 import type { ThemeFont } from './fonts.ts'
-import { toThemeCss } from './theme-css.ts'
+import { toColorCss, toThemeCss } from './theme-css.ts'
 import { TOKEN_DEFAULTS } from './tokens.ts'
 
 const { theme } = createMinimalManifest()
@@ -53,6 +53,13 @@ describe('fonts', () => {
 })
 
 describe('colors', () => {
+  test('alone are declared as in the whole style sheet', () => {
+    const css = toThemeCss(theme, noFonts)
+    const declarations = toColorCss(theme).match(/--[\w-]+:[^;}]+/g) ?? []
+    expect(declarations.length).toBeGreaterThan(50)
+    expect(declarations.filter((declaration) => !css.includes(declaration))).toEqual([])
+  })
+
   test('every tone gives every block the same set of colors', () => {
     const css = toThemeCss({ ...theme, colors: onlyLight }, noFonts)
     const names = ['plain', 'muted', 'brand', 'dark'].map((tone) => {

@@ -29,14 +29,27 @@ export function toThemeCss(theme: Theme, fonts: ThemeFonts, display: FontDisplay
   ].join('')
 }
 
-const toDarkRules = (theme: Theme, dark: Palette): string =>
+/** What the colors of a style sheet depend on. */
+export type ThemeColors = Pick<Theme, 'colors'> & { shape: Pick<Theme['shape'], 'shadow'> }
+
+/** The part of the style sheet that depends on the colors alone. Added after the whole, it replaces its colors at once. */
+export function toColorCss(theme: ThemeColors): string {
+  const { light, dark } = theme.colors
+  return [
+    `:root{color-scheme:${isDarkPalette(light) ? 'dark' : 'light'};${toDeclarations(toScheme(theme, light))}}`,
+    toToneRules(light),
+    dark ? `@media screen and (prefers-color-scheme:dark){${toDarkRules(theme, dark)}}` : '',
+  ].join('')
+}
+
+const toDarkRules = (theme: ThemeColors, dark: Palette): string =>
   `:root{color-scheme:${isDarkPalette(dark) ? 'dark' : 'light'};${toDeclarations(toScheme(theme, dark))}}${toToneRules(dark)}`
 
 /**
  * Values that depend on the palette but not on the tone: item colors, shadows, and the plate, which is always light, for marks that cannot
  * change their colors.
  */
-function toScheme(theme: Theme, palette: Palette) {
+function toScheme(theme: ThemeColors, palette: Palette) {
   const { brand, accent, success, warning, error, ink, paper, dark } = palette
   const [plate, plateInk] = isDarkPalette(palette) ? [ink, paper] : [paper, ink]
   const named = Object.entries({ brand, accent, success, warning, error, ink }).map(([name, value]) => [`color-${name}`, value])

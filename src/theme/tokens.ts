@@ -86,7 +86,10 @@ function toMotion({ motion }: Theme) {
 }
 
 /** The two steps of shadow, in the darkest color of the palette. */
-export function toShadows({ shape }: Theme, dark: string): Readonly<Record<'shadow-1' | 'shadow-2', string>> {
+export function toShadows(
+  { shape }: { shape: Pick<Theme['shape'], 'shadow'> },
+  dark: string,
+): Readonly<Record<'shadow-1' | 'shadow-2', string>> {
   const shade = (percent: number): string => `color-mix(in srgb, ${dark} ${percent}%, transparent)`
   const style = shape.shadow ?? TOKEN_DEFAULTS.shape.shadow
   if (style === 'none') return { 'shadow-1': 'none', 'shadow-2': 'none' }

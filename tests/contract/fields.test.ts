@@ -6,8 +6,8 @@ import { sampleHost } from '../../src/checks/sample.ts'
 import type { Change, Steps } from '../../src/contracts/change.ts'
 import { applyChanges, invertChanges } from '../../src/document/change.ts'
 import { changeDocument, openDocument, toDocumentText } from '../../src/document/document.ts'
-import { isContainer, isObject } from '../../src/manifest/json.ts'
-import { toPointer } from '../../src/manifest/pointer.ts'
+import { isContainer, isObject, listOf } from '../../src/manifest/json.ts'
+import { toPointer, valueAt } from '../../src/manifest/pointer.ts'
 import type { FieldDescriptor } from '../../src/models/fields/descriptor.ts'
 import { createFittingValue } from '../../src/models/fields/fitting-value.ts'
 import { describeField } from '../../src/models/fields/index.ts'
@@ -172,7 +172,7 @@ describe('the first content of a field is valid', () => {
     const deliveries = describeField(base, ['forms', 'contact', 'delivery', 0])
     if (page === null || fields?.kind !== 'union' || deliveries?.kind !== 'union') throw new Error('The schema has changed.')
     const changes: Change[] = [{ kind: 'add', into: ['pages'], before: null, value: createFittingValue(page, base) }]
-    let known: unknown[] = []
+    let known: readonly unknown[] = listOf(valueAt(base, ['forms', 'contact']), 'fields')
     for (const branch of fields.branches.values()) {
       const value = toUniqueEntry(fields, createFittingValue(branch, base), known)
       known = [...known, value]

@@ -1,7 +1,9 @@
 import type { ChangeCause } from '../../contracts/editor-protocol.ts'
 import type { DraftHistory } from '../../document/draft-history.ts'
 import type { DraftUpdate } from '../../document/history.ts'
+import { isSameValue } from '../../document/same-value.ts'
 import { describeMerge } from './draft/review.ts'
+import { toSummaries } from './proposals.ts'
 import type { SiteResources } from './site-resources.ts'
 import { toWindowHistory } from './window-history.ts'
 import type { EditorWindow, EditorWindows } from './windows.ts'
@@ -17,6 +19,7 @@ interface DraftBroadcast {
 /** Sends what differs from a draft that the windows know. */
 export function createBroadcast(windows: EditorWindows, resources: SiteResources, known: DraftHistory): DraftBroadcast {
   let { conflicts, document } = known
+  let proposals = toSummaries(known.proposals)
   let themeCss = resources.readThemeCss(document.value)
 
   function theme(manifest: unknown): void {
@@ -34,6 +37,9 @@ export function createBroadcast(windows: EditorWindows, resources: SiteResources
       }
       windows.sendEach('history', (window) => toWindowHistory(history, windows, window))
 
+      const summaries = toSummaries(history.proposals)
+      if (!isSameValue(summaries, proposals)) windows.send('proposals', { proposals: summaries })
+      proposals = summaries
       conflicts = history.conflicts
       document = history.document
       theme(document.value)

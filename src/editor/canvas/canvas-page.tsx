@@ -15,6 +15,7 @@ import * as styles from './styles.ts'
 import { useBrowseLinks } from './use-browse-links.ts'
 import { useShownSelection } from './use-shown-selection.ts'
 import { useTextEditing } from './use-text-editing.ts'
+import { useThemeCss } from './use-theme-css.ts'
 
 /** In edit mode this element has the focus, and so the keys, of the whole page. It is next to the page, whose landmarks must not be inside. */
 const STAGE = {
@@ -30,7 +31,7 @@ export function CanvasPage() {
   const page = useEditor((state) => state.page)
   const mode = useEditor((state) => state.mode)
   const resources = useEditor((state) => state.resources)
-  const themeCss = useEditor((state) => state.themeCss)
+  const themeCss = useThemeCss()
   const filesVersion = useEditor((state) => state.filesVersion)
   const [toLivePage] = useState(createLivePage)
   const live = toLivePage({ manifest, page, resources })

@@ -6,6 +6,7 @@ import { listWanted } from '../../models/wanted-resources.ts'
 import { LiveBlocks } from '../../site/preview/live-block.tsx'
 import { useEditor, useStore } from '../store/use-editor.ts'
 import { styleNonce } from '../theme/style-nonce.ts'
+import { useThemeCss } from './use-theme-css.ts'
 
 /** What the name of a frame says if it shows one block that works as for visitors, instead of the open page. */
 interface TriedBlockContent {
@@ -17,7 +18,7 @@ interface TriedBlockContent {
 export function TriedBlock({ tried }: TriedBlockContent) {
   const store = useStore()
   const manifest = useEditor((state) => state.manifest)
-  const themeCss = useEditor((state) => state.themeCss)
+  const themeCss = useThemeCss()
   const resources = useEditor((state) => state.resources)
   const [toLivePage] = useState(createLivePage)
   const site = useMemo(

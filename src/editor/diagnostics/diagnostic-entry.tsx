@@ -1,31 +1,43 @@
+import { useState } from 'react'
 import { Button } from 'react-aria-components'
 import type { EditorDiagnostic } from '../../contracts/editor-protocol.ts'
 import { parsePointer } from '../../manifest/pointer.ts'
 import { useStore } from '../store/use-editor.ts'
+import { button } from '../theme/control-styles.ts'
+import { DiagnosticExplanation } from './diagnostic-explanation.tsx'
 import { FixButtons } from './fix-buttons.tsx'
 import { SeverityIcon } from './severity-icon.tsx'
 import * as styles from './styles.ts'
 
 interface DiagnosticEntryProps {
   diagnostic: EditorDiagnostic
+  /** Where it is inside the block or part under whose title it is listed, or `''`. */
+  within: string
   onFixed: () => void
 }
 
 /** A diagnostic in the list. A press on it shows the field. */
-export function DiagnosticEntry({ diagnostic, onFixed }: DiagnosticEntryProps) {
+export function DiagnosticEntry({ diagnostic, within, onFixed }: DiagnosticEntryProps) {
   const store = useStore()
-  const { severity, message, why, help, where, pointer } = diagnostic
+  const [isExplained, setIsExplained] = useState(false)
+  const { severity, message, why, help, pointer } = diagnostic
   return (
     <li className={styles.entry}>
       <Button className={styles.entryButton} onPress={() => store.revealField(parsePointer(pointer))}>
         <SeverityIcon severity={severity} />
         <span>{message}</span>
-        <span className={styles.where}>{where}</span>
+        <span className={styles.where}>{within}</span>
       </Button>
       <p className={styles.entryHelp}>
         {why} {help}
       </p>
-      <FixButtons diagnostic={diagnostic} onFixed={onFixed} />
+      <div className={styles.entryActions}>
+        <FixButtons diagnostic={diagnostic} onFixed={onFixed} />
+        <Button className={button} aria-expanded={isExplained} onPress={() => setIsExplained(!isExplained)}>
+          {isExplained ? 'Hide the explanation' : 'Explain'}
+        </Button>
+      </div>
+      {isExplained && <DiagnosticExplanation code={diagnostic.code} />}
     </li>
   )
 }

@@ -1,7 +1,8 @@
 import type { Severity } from '../../contracts/diagnostic.ts'
 import { useEditor } from '../store/use-editor.ts'
 import { DiagnosticEntry } from './diagnostic-entry.tsx'
-import { groupDiagnostics } from './group-diagnostics.ts'
+import { describeWithin, groupDiagnostics } from './group-diagnostics.ts'
+import { NoDiagnostics } from './no-diagnostics.tsx'
 import * as styles from './styles.ts'
 
 /** How many diagnostics are rendered. With more, the first ones are worth fixing before the others are read. */
@@ -14,27 +15,33 @@ interface DiagnosticListProps {
   onFixed: () => void
 }
 
-/** The diagnostics of the draft by page. */
+/** The diagnostics of the draft by page and block. */
 export function DiagnosticList({ severity, onFixed }: DiagnosticListProps) {
   const manifest = useEditor((state) => state.manifest)
   const all = useEditor(({ diagnostics }) => diagnostics.diagnostics)
   const wanted = severity === null ? all : all.filter((diagnostic) => diagnostic.severity === severity)
   const groups = groupDiagnostics(manifest, wanted.slice(0, SHOWN_LIMIT))
-  if (wanted.length === 0) return <p className={styles.none}>There is nothing to show.</p>
+  if (wanted.length === 0) return <NoDiagnostics severity={severity} />
   return (
     <>
-      {groups.map(({ pointer, title, diagnostics }) => (
-        <section key={pointer}>
+      {groups.map(({ pointer: group, title, parts }) => (
+        <section key={group}>
           <h3 className={styles.group}>{title}</h3>
-          <ul className={styles.entries}>
-            {diagnostics.map((diagnostic, index) => (
-              <DiagnosticEntry
-                key={`${diagnostic.code} ${diagnostic.pointer} ${index}`}
-                diagnostic={diagnostic}
-                onFixed={onFixed}
-              />
-            ))}
-          </ul>
+          {parts.map((part) => (
+            <div key={part.pointer} className={styles.part} data-titled={part.title === null ? undefined : ''}>
+              {part.title !== null && <h4 className={styles.partTitle}>{part.title}</h4>}
+              <ul className={styles.entries}>
+                {part.diagnostics.map((diagnostic, index) => (
+                  <DiagnosticEntry
+                    key={`${diagnostic.code} ${diagnostic.pointer} ${index}`}
+                    diagnostic={diagnostic}
+                    within={describeWithin(manifest, diagnostic, part.pointer)}
+                    onFixed={onFixed}
+                  />
+                ))}
+              </ul>
+            </div>
+          ))}
         </section>
       ))}
       {wanted.length > SHOWN_LIMIT && (

@@ -1,32 +1,62 @@
+import { toBreadcrumb } from '../../checks/breadcrumb.ts'
+import type { Steps } from '../../contracts/change.ts'
 import type { EditorDiagnostic } from '../../contracts/editor-protocol.ts'
 import { textOf } from '../../manifest/json.ts'
 import { findTitle } from '../../manifest/names.ts'
-import { type PointerStep, parsePointer, toPointer, valueAt } from '../../manifest/pointer.ts'
+import { parsePointer, toPointer, valueAt } from '../../manifest/pointer.ts'
 import { describeField } from '../../models/fields/index.ts'
+import { nameBlock } from '../actions/block-names.ts'
+import { findBlockSteps } from '../store/places.ts'
 
+/** Diagnostics of a page, or of a part of the manifest outside of pages. */
 export interface DiagnosticGroup {
   /** The pointer of what they have in common. */
   pointer: string
   title: string
+  parts: DiagnosticPart[]
+}
+
+/** Diagnostics of one block, or of what is in no block. */
+interface DiagnosticPart {
+  pointer: string
+  /** What people call the block; null outside of blocks. */
+  title: string | null
   diagnostics: EditorDiagnostic[]
 }
 
-/** Diagnostics by page, and by part of the manifest outside of pages. A group is where its first diagnostic is in the list. */
+/**
+ * Diagnostics by page and block, and by part of the manifest outside of pages. A group and a part are where their first diagnostic is in
+ * the list.
+ */
 export function groupDiagnostics(manifest: unknown, diagnostics: readonly EditorDiagnostic[]): DiagnosticGroup[] {
-  const groups = Map.groupBy(diagnostics, ({ pointer }) => toPointer(toGroup(parsePointer(pointer))))
-  return Array.from(groups, ([pointer, members]) => ({
-    pointer,
-    title: toTitle(manifest, parsePointer(pointer)),
-    diagnostics: members,
+  const groups = groupBy(diagnostics, (steps) => steps.slice(0, steps[0] === 'pages' ? 2 : 1))
+  return groups.map(({ steps, members }) => ({
+    pointer: toPointer(steps),
+    title: toTitle(manifest, steps),
+    parts: groupBy(members, (inner) => findBlockSteps(manifest, inner) ?? steps).map((part) => ({
+      pointer: toPointer(part.steps),
+      title: part.steps.length > 2 ? nameBlock(manifest, part.steps) : null,
+      diagnostics: part.members,
+    })),
   }))
 }
 
-const toGroup = (steps: readonly PointerStep[]): readonly PointerStep[] => steps.slice(0, steps[0] === 'pages' ? 2 : 1)
+function groupBy(diagnostics: readonly EditorDiagnostic[], toPlace: (steps: Steps) => Steps) {
+  const groups = Map.groupBy(diagnostics, ({ pointer }) => toPointer(toPlace(parsePointer(pointer))))
+  return Array.from(groups, ([pointer, members]) => ({ steps: parsePointer(pointer), members }))
+}
 
-function toTitle(manifest: unknown, steps: readonly PointerStep[]): string {
+function toTitle(manifest: unknown, steps: Steps): string {
   if (steps.length < 2) return describeField(manifest, steps)?.title ?? 'Manifest'
   const page = valueAt(manifest, steps)
   const path = textOf(page, 'path')
   const title = findTitle(page) ?? `Page ${Number(steps[1]) + 1}`
   return path === null ? title : `${title} (${path})`
+}
+
+/** Where a diagnostic is inside its part, in words; `''` if it concerns the whole part. */
+export function describeWithin(manifest: unknown, { pointer, where }: EditorDiagnostic, part: string): string {
+  if (pointer === part) return ''
+  const outer = toBreadcrumb(manifest, parsePointer(part))
+  return where.startsWith(`${outer} > `) ? where.slice(outer.length + 3) : where
 }

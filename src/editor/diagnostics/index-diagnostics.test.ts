@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
+import { toBreadcrumb } from '../../checks/breadcrumb.ts'
 import type { DiagnosticsState, EditorDiagnostic } from '../../contracts/editor-protocol.ts'
+import { parsePointer } from '../../manifest/pointer.ts'
 import { followDiagnostics } from '../store/follow-diagnostics.ts'
 import { combineSafeFixes } from './combine-fixes.ts'
 import { describeCounts } from './describe-counts.ts'
-import { groupDiagnostics } from './group-diagnostics.ts'
+import { describeWithin, groupDiagnostics } from './group-diagnostics.ts'
 import { countDiagnosticsBelow, findDiagnosticsAt } from './index-diagnostics.ts'
 
 const diagnostic = (pointer: string, more: Partial<EditorDiagnostic> = {}): EditorDiagnostic => ({
@@ -73,20 +75,53 @@ test('diagnostics move with their block and disappear with it', () => {
   expect(removed).toMatchObject({ errors: 0, infos: 1 })
 })
 
-test('diagnostics are grouped by page, and by part of the manifest', () => {
-  const manifest = { site: {}, pages: [{ path: '/', title: 'Home', blocks: [] }, { path: '/about' }, 'broken'] }
-  const pointers = ['/pages/1/title', '/pages/0/blocks/0', '/pages/1', '/site/name', '/pages/2', '']
+const site = {
+  site: {},
+  pages: [
+    { path: '/', title: 'Home', blocks: [{ type: 'hero', heading: 'Welcome', actions: [{}] }] },
+    { path: '/about', blocks: [] },
+    'broken',
+  ],
+}
+
+test('diagnostics are grouped by page and block, and by part of the manifest', () => {
+  const pointers = [
+    '/pages/1/title',
+    '/pages/0/blocks/0/heading',
+    '/pages/0/title',
+    '/pages/0/blocks/0',
+    '/site/name',
+    '/pages/2',
+    '',
+  ]
   const groups = groupDiagnostics(
-    manifest,
+    site,
     pointers.map((pointer) => diagnostic(pointer)),
   )
-  expect(groups.map(({ title, diagnostics }) => [title, diagnostics.length])).toEqual([
-    ['Page 2 (/about)', 2],
-    ['Home (/)', 1],
-    ['Site', 1],
-    ['Page 3', 1],
-    ['Website', 1],
+  expect(groups.map(({ title, parts }) => [title, parts.map((part) => [part.title, part.diagnostics.length])])).toEqual([
+    ['Page 2 (/about)', [[null, 1]]],
+    [
+      'Home (/)',
+      [
+        ['Hero "Welcome"', 2],
+        [null, 1],
+      ],
+    ],
+    ['Site', [[null, 1]]],
+    ['Page 3', [[null, 1]]],
+    ['Website', [[null, 1]]],
   ])
+})
+
+test('an entry of the list does not repeat its page and its block', () => {
+  const pointer = '/pages/0/blocks/0/actions/0/link'
+  const where = toBreadcrumb(site, parsePointer(pointer))
+  const found = diagnostic(pointer, { where })
+  expect(where).toBe('Page "Home" (/) > block 1 "Welcome" (hero) > action 1 > link')
+  expect(describeWithin(site, found, '/pages/0/blocks/0')).toBe('action 1 > link')
+  expect(describeWithin(site, found, pointer)).toBe('')
+  // The page was renamed since the check.
+  expect(describeWithin(site, { ...found, where: 'Page "Start" > title' }, '/pages/0')).toBe('Page "Start" > title')
 })
 
 const withFix = (...changes: EditorDiagnostic['fixes'][number]['changes']) =>

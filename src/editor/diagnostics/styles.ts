@@ -26,6 +26,21 @@ export const group = css`
   font-weight: 600;
 `
 
+/** What belongs to a block is indented below its title. */
+export const part = css`
+  &[data-titled] > ul {
+    padding-inline-start: 12px;
+  }
+`
+
+export const partTitle = css`
+  margin: 0;
+  padding: 4px 8px 0;
+  color: var(--e-text-dim);
+  font-size: 12px;
+  font-weight: 600;
+`
+
 export const entries = css`
   margin: 0;
   padding: 0;
@@ -76,11 +91,52 @@ export const entryHelp = css`
   color: var(--e-text-dim);
 `
 
-export const fixes = css`
+export const entryActions = css`
   display: flex;
   flex-wrap: wrap;
   gap: 6px;
   padding: 4px 8px 2px 32px;
+`
+
+export const fixes = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 6px;
+`
+
+export const explanation = css`
+  padding: 4px 8px 8px 32px;
+
+  p {
+    max-width: 90ch;
+    margin: 0 0 8px;
+  }
+`
+
+export const examples = css`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(320px, 100%), 1fr));
+  gap: 12px;
+
+  figure {
+    min-width: 0;
+    margin: 0;
+  }
+
+  figcaption {
+    color: var(--e-text-dim);
+    font-size: 12px;
+  }
+
+  pre {
+    max-height: 200px;
+    margin: 2px 0 0;
+    padding: 8px;
+    overflow: auto;
+    border-radius: var(--e-radius);
+    background: var(--e-surface-2);
+    font: 12px/1.5 var(--e-mono);
+  }
 `
 
 export const none = css`

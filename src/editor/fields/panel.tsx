@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { ToggleButton } from 'react-aria-components'
 import type { Steps } from '../../contracts/change.ts'
 import { toPointer } from '../../manifest/pointer.ts'
+import { isWithin } from '../store/places.ts'
 import { useEditor, useStore } from '../store/use-editor.ts'
 import { button } from '../theme/control-styles.ts'
 import { IconButton, WithTooltip } from '../theme/icon-button.tsx'
@@ -10,6 +11,7 @@ import { Control } from './control.tsx'
 import { ControlProvider } from './control-context.ts'
 import { describePlace } from './describe-place.ts'
 import { focusPlaceSoon } from './focus-place.ts'
+import { NewEntryProvider } from './new-entry.ts'
 import { PlaceFields } from './place-fields.tsx'
 import * as styles from './styles.ts'
 import { useFocusedField } from './use-focused-field.ts'
@@ -27,18 +29,24 @@ export function Panel() {
   }, [revealed])
   const trail = [selection ?? ['pages', page], ...opened]
   const at = trail.at(-1) ?? []
+  const [added, setAdded] = useState<Steps | null>(null)
+  if (added && !isWithin(at, added)) setAdded(null)
   return (
     <ControlProvider value={Control}>
-      <div className={styles.panel} data-help={isHelpShown || undefined}>
-        <PanelHead at={at} outer={trail.at(-2) ?? null}>
-          <WithTooltip text="Show help for all fields">
-            <ToggleButton className={button} aria-label="Help for all fields" isSelected={isHelpShown} onChange={setHelpShown}>
-              <CircleQuestionMark aria-hidden />
-            </ToggleButton>
-          </WithTooltip>
-        </PanelHead>
-        <PlaceFields key={toPointer(at)} at={at} />
-      </div>
+      <NewEntryProvider
+        value={{ at: added, set: (place) => setAdded((before) => (before && isWithin(place, before) ? before : place)) }}
+      >
+        <div className={styles.panel} data-help={isHelpShown || undefined}>
+          <PanelHead at={at} outer={trail.at(-2) ?? null}>
+            <WithTooltip text="Show help for all fields">
+              <ToggleButton className={button} aria-label="Help for all fields" isSelected={isHelpShown} onChange={setHelpShown}>
+                <CircleQuestionMark aria-hidden />
+              </ToggleButton>
+            </WithTooltip>
+          </PanelHead>
+          <PlaceFields key={toPointer(at)} at={at} />
+        </div>
+      </NewEntryProvider>
     </ControlProvider>
   )
 }

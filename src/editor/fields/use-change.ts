@@ -1,8 +1,12 @@
 import { useRef } from 'react'
 import type { Steps } from '../../contracts/change.ts'
 import { valueAt } from '../../manifest/pointer.ts'
+import { describeField } from '../../models/fields/index.ts'
 import { planChange } from '../../models/fields/plan-change.ts'
+import { planKey } from '../../models/fields/plan-key.ts'
+import { isWithin } from '../store/places.ts'
 import { useStore } from '../store/use-editor.ts'
+import { useNewEntry } from './new-entry.ts'
 
 interface SetOptions {
   /** Whether undo takes it back together with the change before it. */
@@ -12,13 +16,17 @@ interface SetOptions {
 
 export type SetValue = (value: unknown, options?: SetOptions) => void
 
-/** A function that gives the place at some steps a value; `undefined` removes it. */
+/** A function that gives the place at some steps a value; `undefined` removes it. The key of a new entry follows its title. */
 export function useSetValue(at: Steps, title: string): SetValue {
   const store = useStore()
+  const { at: added } = useNewEntry()
   return (value, { joins = false, label = `Change "${title}"` } = {}) => {
     const { manifest } = store.get()
     if (valueAt(manifest, at) === value) return
-    const changes = planChange(manifest, at, value)
+    const entry = at.slice(0, -1)
+    const isOfNew = added !== null && isWithin(entry, added)
+    const isTitle = isOfNew && typeof value === 'string' && describeField(manifest, at)?.naming === 'title'
+    const changes = [...planChange(manifest, at, value), ...(isTitle ? planKey(manifest, entry, value) : [])]
     if (changes.length > 0) store.change(changes, { label, joins })
   }
 }

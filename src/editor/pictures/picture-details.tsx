@@ -30,7 +30,7 @@ export function PictureDetails({ selected: { picture, uses }, onSelect }: Pictur
   const [first] = uses.toSorted((one, other) => toOrder(store.get().manifest, one) - toOrder(store.get().manifest, other))
   return (
     <section className={styles.details} aria-label={name}>
-      <h3>{name}</h3>
+      <h2>{name}</h2>
       <p className={styles.help}>{describeFile(picture)}</p>
       <div className={styles.actions}>
         {first && (

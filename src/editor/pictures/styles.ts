@@ -97,12 +97,12 @@ export const details = css`
   overflow: auto;
   border-top: 1px solid var(--e-border);
 
-  h3,
+  h2,
   p {
     margin: 0;
   }
 
-  h3 {
+  h2 {
     font-size: 13px;
     overflow-wrap: anywhere;
   }

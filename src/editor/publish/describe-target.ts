@@ -2,8 +2,8 @@ import type { PublishJob, PublishStep, PublishTarget } from '../../contracts/pub
 
 /** Where the site is published, as a sentence. */
 export function describeTarget(target: PublishTarget): string {
-  if (target.kind === 'folder') return `The site is built into the folder "${target.folder}".`
-  const commit = `Your changes become a commit of the branch "${target.branch}"`
+  if (target.kind === 'folder') return `The site is published to the folder "${target.folder}".`
+  const commit = `The site is published as a commit of the branch "${target.branch}"`
   return target.remote === null
     ? `${commit}. No remote is configured for it, so the commit stays on this computer.`
     : `${commit}, which is sent to "${target.remote}".`

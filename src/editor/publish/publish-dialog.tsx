@@ -1,7 +1,6 @@
 import { Button } from 'react-aria-components'
 import { button } from '../theme/control-styles.ts'
 import { ModalDialog } from '../theme/modal-dialog.tsx'
-import { describeTarget } from './describe-target.ts'
 import { JobView } from './job-view.tsx'
 import { LaunchDiagnostics } from './launch-diagnostics.tsx'
 import { ReadyView } from './ready-view.tsx'
@@ -99,7 +98,7 @@ function MessageView({ publishing, view }: MessageViewProps) {
           <LaunchDiagnostics diagnostics={view.diagnostics} onOpen={close} />
         </>
       )}
-      {view.kind === 'nothing' && <p>Nothing has changed since the site was published. {describeTarget(view.target)}</p>}
+      {view.kind === 'nothing' && <p>Nothing has changed since the site was published.</p>}
     </ModalDialog>
   )
 }

@@ -1,14 +1,11 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { EditorMethods } from '../../contracts/editor-protocol.ts'
-import type {
-  LaunchDiagnostic,
-  PublishedVersion,
-  PublishPlan,
-  PublishTarget,
-  ReadyPublishPlan,
-} from '../../contracts/publishing.ts'
+import type { LaunchDiagnostic, PublishedVersion, ReadyPublishPlan } from '../../contracts/publishing.ts'
 import { EditorRequestError } from '../store/connection.ts'
-import { useEditor, useStore } from '../store/use-editor.ts'
+import { findRequestProblem } from '../store/request-problem.ts'
+import type { EditorStore } from '../store/store.ts'
+import { useStore } from '../store/use-editor.ts'
+import { usePublishJob } from './use-publish-job.ts'
 
 /** What the dialog shows. */
 export type PublishView =
@@ -18,7 +15,7 @@ export type PublishView =
   | { kind: 'waiting'; text: string }
   | { kind: 'refused'; problem: string }
   | { kind: 'errors'; diagnostics: readonly LaunchDiagnostic[] }
-  | { kind: 'nothing'; target: PublishTarget }
+  | { kind: 'nothing' }
   /** Asks whether this is published. `version` is the one to which the site goes back; null to publish the file. */
   | { kind: 'ready'; plan: ReadyPublishPlan; version: PublishedVersion | null }
   | { kind: 'versions'; list: EditorMethods['listPublished']['result'] }
@@ -38,42 +35,30 @@ export interface Publishing {
   plan(version?: PublishedVersion | null): Promise<void>
   publish(plan: ReadyPublishPlan): Promise<void>
   showVersions(): Promise<void>
-  cancel(): Promise<void>
+  cancel(): Promise<unknown>
 }
 
 /** Publishes in steps, each of which the person sees in the dialog. */
 export function usePublishing(): Publishing {
   const store = useStore()
-  const job = useEditor(({ publishing }) => publishing)
   const [view, setView] = useState<PublishView | null>(null)
-  /** The number of the last request. The answer to an earlier one is not shown. */
-  const last = useRef(0)
-  const isRunning = job !== null && job.outcome === null
+  /** The number of the last view. The answer to a request is shown only if the person has not gone on meanwhile. */
+  const number = useRef(0)
+  const isRunning = usePublishJob(() => show({ kind: 'job' }))
 
   function show(next: PublishView | null): void {
-    last.current += 1
+    number.current += 1
     setView(next)
   }
 
-  /** Waits for the server and shows what it answers, unless the person has gone on meanwhile. */
-  async function follow(text: string, request: () => Promise<PublishView>): Promise<void> {
+  async function follow(text: string, request: Promise<PublishView>): Promise<void> {
     show({ kind: 'waiting', text })
-    const number = last.current
-    const next = await request().catch(toRefusal)
-    if (last.current === number) show(next)
+    const own = number.current
+    const next = await request.catch(toRefusal)
+    if (number.current === own) show(next)
   }
 
-  const plan = (version: PublishedVersion | null = null): Promise<void> =>
-    follow('Checking the site…', async () => toView(await store.call('planPublish', { version: version?.id ?? null }), version))
-
-  const announceOutcome = useEffectEvent(() => {
-    const kind = job?.outcome?.kind
-    if (kind === undefined) return
-    store.announce(OUTCOMES[kind])
-    // A person who has closed the dialog has to know that visitors do not see the changes.
-    if (kind === 'failed') show({ kind: 'job' })
-  })
-  useOutcomeOf(job?.id ?? null, isRunning, announceOutcome)
+  const plan = (version: PublishedVersion | null = null) => follow('Checking the site…', requestPlan(store, version))
 
   return {
     view,
@@ -84,53 +69,32 @@ export function usePublishing(): Publishing {
       else void plan()
     },
     close: () => show(null),
-    async saveFirst() {
-      await follow('Saving…', async () => {
-        const problem = describeSave(await store.call('save', { withErrors: false }), store.get().diagnostics.diagnostics)
-        return problem ?? toView(await store.call('planPublish', { version: null }), null)
-      })
-    },
+    saveFirst: () => follow('Saving and checking the site…', saveAndPlan(store)),
     plan,
-    publish: ({ id }) =>
-      follow('Starting…', async () => {
-        await store.call('publish', { plan: id })
-        return { kind: 'job' }
-      }),
-    showVersions: () =>
-      follow('Reading the list…', async () => ({ kind: 'versions', list: await store.call('listPublished', {}) })),
-    async cancel() {
-      await store.call('cancelPublish', {}).catch(ignoreTooLate)
-    },
+    publish: (chosen) => follow('Starting…', startJob(store, chosen)),
+    showVersions: () => follow('Reading the list…', requestVersions(store)),
+    // If it is too late, the job goes on, and its state shows it.
+    cancel: () => findRequestProblem(store.call('cancelPublish', {})),
   }
 }
 
-const OUTCOMES = {
-  published: 'The site is published.',
-  cancelled: 'Publishing is cancelled. Nothing has changed for visitors.',
-  failed: 'The site could not be published.',
+async function requestPlan(store: EditorStore, version: PublishedVersion | null): Promise<PublishView> {
+  const plan = await store.call('planPublish', { version: version?.id ?? null })
+  return plan.kind === 'ready' ? { kind: 'ready', plan, version } : plan
 }
 
-/** Calls back when a job ends that this window has seen running. */
-function useOutcomeOf(job: string | null, isRunning: boolean, act: () => void): void {
-  const running = useRef<string | null>(null)
-  useEffect(() => {
-    if (isRunning) running.current = job
-    else if (job !== null && running.current === job) {
-      running.current = null
-      act()
-    }
-  }, [job, isRunning, act])
+async function saveAndPlan(store: EditorStore): Promise<PublishView> {
+  const result = await store.call('save', { withErrors: false })
+  return describeSave(result, store.get().diagnostics.diagnostics) ?? requestPlan(store, null)
 }
 
-function toView(plan: PublishPlan, version: PublishedVersion | null): PublishView {
-  switch (plan.kind) {
-    case 'ready':
-      return { kind: 'ready', plan, version }
-    case 'unsaved':
-      return { kind: 'unsaved' }
-    default:
-      return plan
-  }
+async function startJob(store: EditorStore, { id }: ReadyPublishPlan): Promise<PublishView> {
+  await store.call('publish', { plan: id })
+  return { kind: 'job' }
+}
+
+async function requestVersions(store: EditorStore): Promise<PublishView> {
+  return { kind: 'versions', list: await store.call('listPublished', {}) }
 }
 
 /** What the person has to do before the draft is saved; null if it is. */
@@ -145,6 +109,7 @@ function describeSave(result: EditorMethods['save']['result'], diagnostics: read
         kind: 'refused',
         problem: 'You and the file both changed the same places. Press "Compare versions" in the bar to choose what to keep.',
       }
+    case 'unchecked':
     case 'failed':
       return { kind: 'refused', problem: result.problem }
   }
@@ -153,9 +118,4 @@ function describeSave(result: EditorMethods['save']['result'], diagnostics: read
 function toRefusal(error: unknown): PublishView {
   if (!(error instanceof EditorRequestError)) throw error
   return { kind: 'refused', problem: error.message }
-}
-
-/** The job goes on, and its state shows it. */
-function ignoreTooLate(error: unknown): void {
-  if (!(error instanceof EditorRequestError)) throw error
 }

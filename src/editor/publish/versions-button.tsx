@@ -6,7 +6,7 @@ import type { Publishing } from './use-publishing.ts'
 /** Shows what was published before. */
 export function VersionsButton({ publishing: { showVersions } }: { publishing: Publishing }) {
   return (
-    <Button className={`${button} ${styles.first}`} onPress={showVersions}>
+    <Button className={`${button} ${styles.first}`} data-kind="outlined" onPress={showVersions}>
       Published versions
     </Button>
   )

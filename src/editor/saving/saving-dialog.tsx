@@ -4,6 +4,7 @@ import { DiscardDialog } from './discard-dialog.tsx'
 import { ErrorsDialog } from './errors-dialog.tsx'
 import { FailedDialog } from './failed-dialog.tsx'
 import { ReviewDialog } from './review-dialog.tsx'
+import { UncheckedDialog } from './unchecked-dialog.tsx'
 import type { Saving } from './use-saving.ts'
 
 /** The dialog that the state of saving needs, if any. */
@@ -26,6 +27,15 @@ export function SavingDialog({ saving: { question, ask, save } }: { saving: Savi
       return <ConflictsDialog onClose={close} onSave={hasConflicts ? null : () => save()} />
     case 'discard':
       return <DiscardDialog onClose={close} />
+    case 'unchecked':
+      return (
+        <UncheckedDialog
+          problem={question.problem}
+          onClose={close}
+          onRetry={() => save()}
+          onSave={() => save({ withErrors: true })}
+        />
+      )
     case 'failed':
       return <FailedDialog problem={question.problem} onClose={close} onRetry={() => save()} />
     default:

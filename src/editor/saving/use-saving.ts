@@ -9,6 +9,7 @@ type SavingQuestion =
   | { kind: 'review' }
   | { kind: 'errors'; count: number }
   | { kind: 'conflicts' }
+  | { kind: 'unchecked'; problem: string }
   | { kind: 'discard' }
   | { kind: 'failed'; problem: string }
 

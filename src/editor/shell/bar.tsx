@@ -1,6 +1,7 @@
 import { PanelRight, Redo2, Undo2 } from 'lucide-react'
 import { visuallyHidden } from '../../ui/styles.ts'
 import { HelpMenu } from '../help/help-menu.tsx'
+import { ProposalsButton } from '../proposals/proposals-button.tsx'
 import { PublishControls } from '../publish/publish-controls.tsx'
 import { SaveControls } from '../saving/save-controls.tsx'
 import type { EditorMode } from '../store/state.ts'
@@ -30,6 +31,7 @@ export function Bar() {
         <ViewMenu />
       </div>
       <div className={styles.group}>
+        <ProposalsButton />
         <SaveControls />
         <PublishControls />
         <HelpMenu />

@@ -60,6 +60,9 @@ export function findInsertPlace(manifest: unknown, at: Steps): { list: Steps; in
 export const isSamePlace = (one: Steps | null, other: Steps | null): boolean =>
   one === other || (one !== null && other !== null && isSameList(one, other))
 
+/** Whether a place is the outer one or inside of it. */
+export const isWithin = (place: Steps, outer: Steps): boolean => outer.every((step, index) => place[index] === step)
+
 /** The type of a block, or an empty text. */
 export const toBlockType = (manifest: unknown, steps: Steps): string => textOf(valueAt(manifest, steps), 'type') ?? ''
 

@@ -7,6 +7,7 @@ import type {
   PreparedResources,
   StorageState,
 } from '../../contracts/editor-protocol.ts'
+import type { ProposalSummary } from '../../contracts/proposal.ts'
 import type { PublishJob } from '../../contracts/publishing.ts'
 
 /** `edit`: a click selects. `browse`: the page works as for visitors. */
@@ -108,6 +109,8 @@ export interface EditorState {
   /** The revision of the last check; 0 before the first one. */
   checkedRevision: number
   conflicts: readonly Conflict[]
+  /** What others have proposed, and is not decided. */
+  proposals: readonly ProposalSummary[]
   storage: StorageState
   /** How the site is being published, or was published last; null before that. */
   publishing: PublishJob | null
@@ -162,6 +165,7 @@ export const initialState: EditorState = {
   diagnostics: { diagnostics: [], errors: 0, warnings: 0, infos: 0 },
   checkedRevision: 0,
   conflicts: [],
+  proposals: [],
   storage: { problem: null },
   publishing: null,
   notice: null,

@@ -116,6 +116,7 @@ export function createEditorStore({ openSocket, storage }: StoreOptions): Editor
         received = revision
         put({ conflicts })
       },
+      proposals: ({ proposals }) => put({ proposals }),
       notice: ({ text }) => put({ notice: text }),
       storage(storage) {
         put({ storage })

@@ -21,10 +21,10 @@ export interface SendingFacts {
   siteKeepMonths: number | null
 }
 
-/** The receipt of an enquiry that nobody has sent. */
+/** In place of the receipt, which each enquiry gets when it is stored. */
 const EXAMPLE_RECEIPT = 'ABCD-2345'
 
-/** What emails need besides the manifest. */
+/** The environment variable without which the server sends no email. */
 const MAIL_VARIABLE = 'SMTP_URL'
 
 /** What happens with valid answers, in order. The first step says whether this site's server is involved at all. */

@@ -35,8 +35,8 @@ function Step({ step, unset }: { step: SendingStep; unset: readonly string[] }) 
     case 'simulated':
       return (
         <StepBox icon={Ban} title="Nothing, because sending is simulated">
-          {step.isFailure ? 'Visitors are told that sending failed.' : 'Visitors are told that the form was sent.'} Change
-          "Delivery" to receive enquiries.
+          {step.isFailure ? 'Visitors read that sending failed.' : 'Visitors read that the form was sent.'} Change "Delivery" to
+          receive enquiries.
         </StepBox>
       )
     case 'endpoint':

@@ -90,9 +90,9 @@ describe('the first content of a field', () => {
     expect(createInitialValue(block(4, 'columns'))).toHaveLength(2)
   })
 
-  test('has the required fields that a snippet leaves out', () => {
-    const delivery = describeAt('forms', 'contact', 'delivery')
-    expect(createEntry(delivery)).toEqual({ kind: 'email', to: 'sales@example.com' })
+  test('is of the kind that the schema puts first', () => {
+    expect(createEntry(describeAt('forms', 'contact', 'delivery'))).toEqual({ kind: 'store' })
+    expect(createEntry(describeAt('forms', 'contact', 'fields'))).toEqual({ type: 'text', name: 'subject', label: 'Subject' })
   })
 })
 

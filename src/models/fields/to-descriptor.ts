@@ -97,13 +97,17 @@ function toOptions(name: string, node: SchemaKeywords, types: readonly unknown[]
 
 function toUnion(base: DescriptorBase, node: SchemaKeywords): FieldDescriptor {
   const tag = textOf(node.discriminator, 'propertyName') ?? 'type'
-  const branches = listOf(node, 'oneOf').map((written): [string, GroupDescriptor] => {
-    const branch = resolveNode(written)
+  const written = listOf(node, 'oneOf').map(resolveNode)
+  const branches = written.toSorted(compareOrder).map((branch): [string, GroupDescriptor] => {
     const value = fieldOf(fieldOf(branch.properties, tag), 'const')
     return [String(value), { ...toBase('', branch, true), ...toObjectParts(branch), kind: 'group' }]
   })
   return { ...base, kind: 'union', tag, branches: new Map(branches) }
 }
+
+/** Kinds that people need often come first. Those without an order keep that of the schema. */
+const compareOrder = (one: SchemaKeywords, other: SchemaKeywords): number =>
+  (numberOf(one, 'x-order') ?? 0) - (numberOf(other, 'x-order') ?? 0)
 
 function toList(base: DescriptorBase, node: SchemaKeywords): FieldDescriptor {
   const limits = { minItems: numberOf(node, 'minItems') ?? 0, maxItems: numberOf(node, 'maxItems') ?? Number.POSITIVE_INFINITY }

@@ -4,7 +4,9 @@ import { createMinimalManifest } from '../../../tests/support/manifest/minimal-m
 import type { Palette } from '../../manifest/manifest.gen.ts'
 import { hueDistance } from '../colors.ts'
 import { toOklab, withLightness } from '../oklab.ts'
+import { isDarkPalette } from '../tones.ts'
 import { type ColorPair, hasLowContrast, listColorPairs } from './color-pairs.ts'
+import { toDarkPalette } from './dark-palette.ts'
 import { findFailingColors, findPassingColor } from './failing-colors.ts'
 import { findNearestColor, hasColor } from './nearest-color.ts'
 
@@ -69,6 +71,17 @@ test('no color of the same hue that passes is nearer by more than a step of ligh
   )
 })
 
+test('the dark colors of any palette are legible on a dark page', () => {
+  fc.assert(
+    fc.property(anyPalette, (palette) => {
+      const dark = toDarkPalette(palette)
+      expect(isDarkPalette(dark)).toBe(true)
+      expect(listColorPairs(dark).filter(hasLowContrast)).toEqual([])
+    }),
+    { numRuns: 60 },
+  )
+})
+
 test('a color that passes is its own nearest color', () => {
   for (const name of keys.slice(0, 7)) expect(findNearestColor(light, name)).toBe(light[name])
 })
@@ -103,6 +116,6 @@ test('a suggested color passes every pair blamed on the value', () => {
         findFailingColors(after).find(({ key, worst }) => key === first.key && worst.front === key && !others.has(worst.back)),
       ).toBe(undefined)
     }),
-    { numRuns: 60 },
+    { numRuns: 30 },
   )
 })

@@ -1,3 +1,5 @@
+import path from 'node:path'
+import sharp from 'sharp'
 import { toRealistic } from '../../support/editor/published-site.ts'
 import { expectNoViolations } from '../site.ts'
 import { expect, type OpenEditor, test } from './editor.ts'
@@ -25,6 +27,27 @@ const STATES: Record<string, (editor: OpenEditor) => Promise<unknown>> = {
       .first()
       .click()
     await expect(page.getByRole('option').first()).toBeVisible()
+  },
+  'with the library and a selected picture': async ({ page }) => {
+    await page.getByRole('button', { name: 'Pictures', exact: true }).click()
+    await page.getByRole('option', { name: 'about.svg' }).click()
+    await expect(page.getByRole('region', { name: 'about.svg' })).toBeVisible()
+  },
+  'with a picture that has no description yet': async ({ page, outline, panel }) => {
+    await outline.getByRole('row', { name: /^Hero/ }).click()
+    await panel.getByRole('button', { name: 'Replace…' }).first().click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('textbox', { name: 'Description' }).fill('')
+    await dialog.getByRole('button', { name: 'Use picture' }).click()
+    await expect(dialog.getByText(/has no description/)).toBeVisible()
+  },
+  'with a picture to crop': async ({ page, site, outline, panel }) => {
+    const photograph = sharp({ create: { width: 60, height: 40, channels: 3, background: '#c40' } })
+    await photograph.jpeg().toFile(path.join(site.folder, 'public/pictures/photograph.jpg'))
+    await outline.getByRole('row', { name: /^Hero/ }).click()
+    await panel.getByRole('combobox', { name: 'File' }).fill('/pictures/photograph.jpg')
+    await panel.getByRole('button', { name: 'Crop…' }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
   },
   'with the JSON of a block': (editor) => openJson(editor),
   'with JSON that is not applied, and what can be written there': async (editor) => {

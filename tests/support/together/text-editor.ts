@@ -48,7 +48,7 @@ export function createTextEditor(file: string, dice: Dice, ledger: Ledger): Text
       const mark = ledger.write('text')
       const before = read()
       unfinished = null
-      writeFileSync(file, before.replace(/"(language|comment)": "/, `"comment": "${mark}", "$1": "`))
+      writeFileSync(file, before.replace(/"language"\s*:/, `"comment": "${mark}", $&`))
       return mark
     },
     check() {

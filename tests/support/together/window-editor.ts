@@ -2,7 +2,7 @@ import type { Change, Steps } from '../../../src/contracts/change.ts'
 import type { Conflict, SaveResult } from '../../../src/contracts/editor-protocol.ts'
 import { EditorRequestError } from '../../../src/editor/store/connection.ts'
 import type { EditorState } from '../../../src/editor/store/state.ts'
-import { toPointer, valueAt } from '../../../src/manifest/pointer.ts'
+import { parsePointer, toPointer, valueAt } from '../../../src/manifest/pointer.ts'
 import type { StoreWindow } from '../editor/store-window.ts'
 import type { Dice } from './dice.ts'
 import type { Ledger } from './ledger.ts'
@@ -117,13 +117,14 @@ export function createWindowEditor({ name, window, dice, ledger, onSaved }: Wind
     else ledger.replace(mark, null)
   }
 
-  async function decide({ id, draft, file }: Conflict): Promise<void> {
+  async function decide({ id, pointer, draft, file }: Conflict): Promise<void> {
+    const inside = conflictsIn(store.get(), parsePointer(pointer)).filter((conflict) => conflict.id !== id)
     const take = dice.roll(2) === 0 ? 'draft' : 'file'
     const isDone = await request(() => store.call('resolve', { id, take }))
     if (!isDone) return
     counts.decided += 1
     if (take === 'draft') ledger.replace(file, draft)
-    else ledger.replace(draft, file)
+    else ledger.replace([draft, inside], file)
   }
 
   async function save(): Promise<SaveResult | null> {

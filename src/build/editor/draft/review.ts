@@ -9,12 +9,15 @@ const CONTEXT_LINES = 3
 
 /** What differs between the file and the draft: in sentences for the visitor, and in lines of the file. */
 export async function reviewDraft(file: ManifestDocument, draft: ManifestDocument): Promise<Review> {
-  return { sentences: describeChanges(file, draft), hunks: await findHunks(toDocumentText(file), toDocumentText(draft)) }
+  return {
+    sentences: describeChanges(file.value, draft.value),
+    hunks: await findHunks(toDocumentText(file), toDocumentText(draft)),
+  }
 }
 
 /** The changes for the visitor, as `npm run changes` prints them. */
-const describeChanges = (before: ManifestDocument, after: ManifestDocument): string[] =>
-  compareManifests(before.value, after.value).map(({ section, place, message }) =>
+const describeChanges = (before: unknown, after: unknown): string[] =>
+  compareManifests(before, after).map(({ section, place, message }) =>
     [section, place, message].filter((part) => part !== '').join(': '),
   )
 
@@ -23,7 +26,7 @@ const DESCRIBED_LIMIT = 3
 
 /** Says what another program has changed in the file, as far as it is in the draft now. */
 export function describeMerge(before: ManifestDocument, after: ManifestDocument): string {
-  const sentences = describeChanges(before, after)
+  const sentences = describeChanges(before.value, after.value)
   const count = sentences.length
   if (count === 0) return 'The file changed on disk. Nothing changes for visitors.'
   const more = count > DESCRIBED_LIMIT ? ` And ${count - DESCRIBED_LIMIT} more.` : ''

@@ -35,6 +35,7 @@ export async function saveDraft(
     draft.put(recordSave(draft.history(), toHash(bytes)), 'file')
     return { kind: 'saved' }
   } catch (error) {
+    if (isExpectedError(error, 'CHECK_FAILED')) return { kind: 'unchecked', problem: error.message }
     return { kind: 'failed', problem: describeFailure(error, toDisplayPath(manifestFile)) }
   }
 }

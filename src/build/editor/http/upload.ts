@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { MAX_PICTURE_BYTES } from '../../../checks/picture-limits.ts'
+import type { UploadAnswer } from '../../../contracts/editor-protocol.ts'
 import { isExpectedError } from '../../../contracts/expected-error.ts'
 import type { EditorSession } from '../session.ts'
 import { type Exchange, sendContent } from './respond.ts'
@@ -21,11 +22,15 @@ export async function receiveUpload(exchange: Exchange, session: EditorSession |
       413,
       `The file is too large. At most ${MAX_PICTURE_BYTES / 1e6} MB are allowed. Make it smaller first.`,
     )
+  sendContent(exchange, JSON.stringify(await add(session, name, bytes)), { type: 'answer.json' })
+}
+
+async function add(session: EditorSession, name: string, bytes: Buffer): Promise<UploadAnswer> {
   try {
-    sendContent(exchange, JSON.stringify(await session.addPicture(name, bytes)), { type: 'picture.json' })
+    return { picture: await session.addPicture(name, bytes) }
   } catch (error) {
     if (!isExpectedError(error, 'FILE_REFUSED')) throw error
-    refuse(exchange, 422, error.message)
+    return { refused: error.message }
   }
 }
 

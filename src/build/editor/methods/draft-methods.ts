@@ -8,6 +8,7 @@ import { fieldOf, isObject, textOf } from '../../../manifest/json.ts'
 import { toDisplayPath } from '../../manifest-file.ts'
 import { toConflicts } from '../conflicts.ts'
 import type { LiveDraft } from '../draft/live-draft.ts'
+import { toSummaries } from '../proposals.ts'
 import { sayTakenBack, toStepLabel, toWindowHistory } from '../window-history.ts'
 import type { EditorWindow } from '../windows.ts'
 import { type AnsweringSession, type Methods, type Params, parseSeen, type Result, requireSeen } from './method.ts'
@@ -72,6 +73,7 @@ function open(
     themeCss: resources.readThemeCss(manifest),
     history: toWindowHistory(history, windows, window),
     conflicts: toConflicts(history, window.id),
+    proposals: toSummaries(history.proposals),
     storage: { problem: draft.storageProblem() },
     notice: draft.takeNotice(),
   }

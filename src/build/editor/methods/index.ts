@@ -1,21 +1,25 @@
 import type { EditorMethod } from '../../../contracts/editor-protocol.ts'
 import type { EditorWindow } from '../windows.ts'
+import { checkMethods } from './check-methods.ts'
 import { draftMethods } from './draft-methods.ts'
 import { enquiryMethods } from './enquiry-methods.ts'
 import { fileMethods } from './file-methods.ts'
 import type { AnsweringSession, Methods, Result } from './method.ts'
 import { pictureMethods } from './picture-methods.ts'
 import { planMethods } from './plan-methods.ts'
+import { proposalMethods } from './proposal-methods.ts'
 import { publishMethods } from './publish-methods.ts'
 import { resourceMethods } from './resource-methods.ts'
 import { sourceMethods } from './source-methods.ts'
 
 const methods: Methods<EditorMethod> = {
+  ...checkMethods,
   ...draftMethods,
   ...enquiryMethods,
   ...fileMethods,
   ...pictureMethods,
   ...planMethods,
+  ...proposalMethods,
   ...publishMethods,
   ...resourceMethods,
   ...sourceMethods,

@@ -1,5 +1,6 @@
 import type { Change, Steps } from '../../../contracts/change.ts'
 import type { EditorChange, SentChange } from '../../../contracts/editor-protocol.ts'
+import type { NewProposal } from '../../../contracts/proposal.ts'
 import { fieldOf, isObject, textOf } from '../../../manifest/json.ts'
 import type { PointerStep } from '../../../manifest/pointer.ts'
 import { parseList } from './parse-list.ts'
@@ -10,6 +11,13 @@ export function parseSentChange(value: unknown): SentChange | null {
   const revision = fieldOf(value, 'revision')
   if (revision === undefined) return change
   return change && typeof revision === 'number' ? { ...change, revision } : null
+}
+
+/** Parses a proposal; null for a value of another shape. */
+export function parseNewProposal(value: unknown): NewProposal | null {
+  const [author, title] = [textOf(value, 'author'), textOf(value, 'title')]
+  const changes = parseList(fieldOf(value, 'changes'), parseChange)
+  return author === null || title === null || !changes ? null : { author, title, changes }
 }
 
 function parseEditorChange(value: unknown): EditorChange | null {

@@ -34,10 +34,12 @@ export async function openPublisher(
       folder.prepare()
       mkdirSync(store, { recursive: true, mode: 0o700 })
     },
-    isSaved() {
-      const history = draft.history()
-      return !toHistoryState(history).isChanged && history.conflicts.length === 0
-    },
+    // Changes that were sent before come first.
+    isSaved: () =>
+      inTurn(() => {
+        const history = draft.history()
+        return !toHistoryState(history).isChanged && history.conflicts.length === 0
+      }),
     changeManifest: (work) =>
       inTurn(async () => {
         await work()

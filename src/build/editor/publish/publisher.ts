@@ -17,7 +17,7 @@ export interface PublisherOptions extends HostFolders, WayOptions {
   /** Creates the folder `store`. */
   prepareStore(): void
   /** Whether the draft is the same as the file. */
-  isSaved(): boolean
+  isSaved(): Promise<boolean>
   /** Does work that replaces the manifest on disk, and takes the new one into the draft. Nothing else changes the draft or the file meanwhile. */
   changeManifest(work: () => Promise<void>): Promise<void>
   onJob(job: PublishJob): void
@@ -59,10 +59,10 @@ export function createPublisher(options: PublisherOptions): Publisher {
   }
 
   async function planManifest(way: PublishWay): Promise<PublishPlan> {
-    if (!options.isSaved()) return { kind: 'unsaved' }
+    if (!(await options.isSaved())) return { kind: 'unsaved' }
     const bytes = await readManifestFile(manifestFile)
     const { changed, otherCommits, isNothing } = await way.check(await listNamed(options, bytes))
-    if (isNothing) return { kind: 'nothing', target: way.target }
+    if (isNothing) return { kind: 'nothing' }
     const diagnostics = await runLaunch({ ...toTask(options, bytes), out: null })
     const errors = diagnostics.filter(({ severity }) => severity === 'error')
     if (errors.length > 0) return { kind: 'errors', diagnostics: errors }
@@ -107,15 +107,13 @@ export function createPublisher(options: PublisherOptions): Publisher {
 
   return {
     async plan(version) {
-      let way: PublishWay | null = null
       try {
         options.prepareStore()
-        way = await findWay(options)
+        const way = await findWay(options)
         return await (version === null ? planManifest(way) : planReturn(way, version))
       } catch (error) {
         if (!(error instanceof PublishError)) throw error
-        const problem = [error.message, error.output].filter((text) => text !== '').join('\n')
-        return { kind: 'refused', target: way?.target ?? null, problem }
+        return { kind: 'refused', problem: [error.message, error.output].filter((text) => text !== '').join('\n') }
       }
     },
     async publish(id) {

@@ -6,6 +6,7 @@ import { useStore } from '../../store/use-editor.ts'
 import { useIcons } from '../../theme/block-icon.tsx'
 import type { ControlProps } from '../control-context.ts'
 import { selectFirstTextSoon } from '../focus-place.ts'
+import { useNewEntry } from '../new-entry.ts'
 import { AddEntry } from './add-entry.tsx'
 import { BranchControl } from './branches/branch-control.tsx'
 import { findInnerField } from './branches/branch-nodes.ts'
@@ -21,13 +22,17 @@ export const ListControl = (props: ControlProps<ListDescriptor>) =>
 
 function FlatList({ field, value, at, names }: ControlProps<ListDescriptor>) {
   const store = useStore()
+  const newEntry = useNewEntry()
   const entries = Array.isArray(value) ? value : []
   useIcons(useMemo(() => listIcons(field.item), [field.item]))
   const actions = useEntries(field, at, entries)
   const add = (item: FieldDescriptor) => {
     actions.add(createFittingValue(item, store.get().manifest))
     const place = [...at, entries.length]
-    if (isOpened(item)) store.openObject(place)
+    if (isOpened(item)) {
+      store.openObject(place)
+      newEntry.set(place)
+    }
     selectFirstTextSoon(place)
   }
   return (

@@ -89,7 +89,7 @@ export const blocks = css`
 export const kind = css`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
-  column-gap: 10px;
+  gap: 0 10px;
   max-width: 320px;
   padding-block: 5px;
 

@@ -1,4 +1,4 @@
-import { ListBox, ListBoxItem, Text } from 'react-aria-components'
+import { ListBox, ListBoxItem } from 'react-aria-components'
 import type { Steps } from '../../../contracts/change.ts'
 import type { LibraryPicture } from '../../../contracts/editor-protocol.ts'
 import { describeFile, describeUse, toFileName } from '../describe-file.ts'
@@ -37,12 +37,8 @@ export function PictureGrid({ pictures, uses, selected, onSelect, nothing }: Pic
           ) : (
             <span className={styles.thumbnail} />
           )}
-          <Text slot="label" className={styles.name}>
-            {toFileName(picture.src)}
-          </Text>
-          <Text slot="description" className={styles.facts} data-unused={count === 0 || undefined}>
-            {picture.problem === null ? describeUse(count) : describeFile(picture)}
-          </Text>
+          <span className={styles.name}>{toFileName(picture.src)}</span>
+          <span className={styles.facts}>{picture.problem === null ? describeUse(count) : describeFile(picture)}</span>
         </ListBoxItem>
       )}
     </ListBox>

@@ -1,4 +1,4 @@
-import { EDITOR_UPLOAD_PATH, type LibraryPicture } from '../../../contracts/editor-protocol.ts'
+import { EDITOR_UPLOAD_PATH, type LibraryPicture, type UploadAnswer } from '../../../contracts/editor-protocol.ts'
 
 /**
  * Sends a file to the server. Rejects with a sentence for people if it is refused. `fetch` does not say how much has been sent.
@@ -9,8 +9,10 @@ export function sendPicture(file: File, onProgress: (part: number) => void): Pro
     const request = new XMLHttpRequest()
     request.upload.onprogress = ({ loaded, total }) => onProgress(total === 0 ? 1 : loaded / total)
     request.onload = () => {
-      if (request.status === 200) resolve(JSON.parse(request.responseText))
-      else reject(new Error(request.responseText))
+      if (request.status !== 200) return reject(new Error(request.responseText))
+      const answer: UploadAnswer = JSON.parse(request.responseText)
+      if ('picture' in answer) resolve(answer.picture)
+      else reject(new Error(answer.refused))
     }
     request.onerror = () => reject(new Error(`"${file.name}" was not sent: the editor is not connected. Try again.`))
     request.open('POST', `${EDITOR_UPLOAD_PATH}?name=${encodeURIComponent(file.name)}`)

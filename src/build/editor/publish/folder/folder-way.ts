@@ -82,8 +82,8 @@ export async function createFolderWay({ output: folder, ...options }: FolderWayO
 }
 
 /**
- * Completes the replacement of an output, also one during which the editor was killed, and removes what is not needed any more. Returns
- * whether there was one.
+ * Completes the replacement of an output, also one during which the editor was killed, and removes what is not needed any more, such as what
+ * a killed editor has built. Returns whether there was one.
  */
 export async function completeSwap(store: string): Promise<boolean> {
   const { versions, pending } = await readVersions(store)
@@ -91,9 +91,9 @@ export async function completeSwap(store: string): Promise<boolean> {
     swapOutput(pending.folder)
     await writeVersions(store, { versions: [...versions, pending].slice(-LISTED_LIMIT), pending: null })
   }
-  const left = pending ? [...versions, pending] : versions
-  const kept = Map.groupBy(left, ({ folder }) => folder).values()
-  await removeOthers(store, new Set([...kept].flatMap((own) => own.slice(-KEPT_LIMIT).map(({ id }) => id))))
+  const byFolder = Map.groupBy(pending ? [...versions, pending] : versions, ({ folder }) => folder)
+  for (const folder of byFolder.keys()) await rm(toStage(folder), { recursive: true, force: true })
+  await removeOthers(store, new Set([...byFolder.values()].flatMap((own) => own.slice(-KEPT_LIMIT).map(({ id }) => id))))
   return pending !== null
 }
 

@@ -1,0 +1,54 @@
+import { ExpectedError } from '../../../contracts/expected-error.ts'
+import { recordDecision, recordProposal } from '../../../document/history.ts'
+import { fieldOf, textOf } from '../../../manifest/json.ts'
+import { createProposal, describeProposal } from '../proposals.ts'
+import { type Methods, parseSeen, requireSeen } from './method.ts'
+import { parseNewProposal } from './parse-change.ts'
+import { parseList, parseText } from './parse-list.ts'
+
+/** The methods that add, show and decide proposals. */
+export const proposalMethods: Methods<'addProposal' | 'readProposal' | 'decideProposal'> = {
+  addProposal: {
+    parse(params) {
+      const proposal = parseNewProposal(params)
+      return proposal && { ...proposal, ...parseSeen(params) }
+    },
+    answer: ({ revision, ...added }, { draft, inTurn }, window) =>
+      inTurn(() => {
+        requireSeen(revision === undefined ? {} : { revision }, window)
+        const proposal = createProposal(added, draft.history().document.value)
+        draft.put(recordProposal(draft.history(), proposal), 'proposal', window)
+        return { id: proposal.id }
+      }),
+  },
+  readProposal: {
+    parse(params) {
+      const id = textOf(params, 'id')
+      return id === null ? null : { id }
+    },
+    answer: ({ id }, { draft, inTurn }) =>
+      inTurn(() => {
+        const { proposals, document } = draft.history()
+        const proposal = proposals.find((candidate) => candidate.id === id)
+        return proposal ? describeProposal(proposal, document.value) : null
+      }),
+  },
+  decideProposal: {
+    parse(params) {
+      const [id, take] = [textOf(params, 'id'), fieldOf(params, 'take')]
+      const parts = parseList(fieldOf(params, 'parts'), parseText)
+      return id !== null && parts && (take === 'accept' || take === 'reject') ? { id, parts, take, ...parseSeen(params) } : null
+    },
+    answer: ({ id, parts, take, ...seen }, { draft, inTurn }, window) =>
+      inTurn(() => {
+        requireSeen(seen, window)
+        const history = draft.history()
+        const title = history.proposals.find((candidate) => candidate.id === id)?.title
+        const label = `${take === 'accept' ? 'Accept' : 'Reject'} "${title}"`
+        const update = recordDecision(history, id, { parts, take, label, by: window.id })
+        if (!update) throw new ExpectedError('CHANGE_REFUSED', 'This proposal is already decided.')
+        draft.put(update, 'proposal', window)
+        return {}
+      }),
+  },
+}

@@ -1,0 +1,70 @@
+import { Button } from 'react-aria-components'
+import type { ProposalPart } from '../../contracts/proposal.ts'
+import { parsePointer } from '../../manifest/pointer.ts'
+import { compareValues } from '../saving/conflicts/compare-values.ts'
+import { ValueView } from '../saving/conflicts/value-view.tsx'
+import { useStore } from '../store/use-editor.ts'
+import { button } from '../theme/control-styles.ts'
+import * as styles from './styles.ts'
+
+interface PartViewProps {
+  part: ProposalPart
+  onDecide: (take: 'accept' | 'reject') => void
+  onShow: () => void
+}
+
+const KINDS: Record<ProposalPart['kind'], string> = { changed: 'Changed', added: 'New', removed: 'Removed', moved: 'Moved' }
+
+/** A part of a proposal with what changes for visitors, and the values of the draft next to the proposed ones. */
+export function PartView({ part: { kind, where, pointer, sentences, values }, onDecide, onShow }: PartViewProps) {
+  const store = useStore()
+  return (
+    <section className={styles.part} aria-label={where}>
+      <h4 className={styles.where}>
+        <span className={styles.kind}>{KINDS[kind]}</span> {where}
+      </h4>
+      {sentences.length === 0 ? (
+        <p className={styles.dim}>Nothing changes for visitors.</p>
+      ) : (
+        <ul className={styles.sentences}>
+          {sentences.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      )}
+      {values.map((value, index) => (
+        <Values key={index} {...value} />
+      ))}
+      <div className={styles.actions}>
+        {pointer !== null && (
+          <Button
+            className={button}
+            onPress={() => {
+              store.revealField(parsePointer(pointer))
+              onShow()
+            }}
+          >
+            Show
+          </Button>
+        )}
+        <Button className={button} data-kind="outlined" onPress={() => onDecide('reject')}>
+          Reject
+        </Button>
+        <Button className={button} data-kind="outlined" data-take="accept" onPress={() => onDecide('accept')}>
+          Accept
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+function Values({ name, before, after }: ProposalPart['values'][number]) {
+  const { one, other } = compareValues(before, after)
+  const title = name === '' ? '' : `: ${name}`
+  return (
+    <div className={styles.values}>
+      {one && <ValueView title={`Now${title}`} value={one} />}
+      <ValueView title={`Proposed${title}`} value={other} />
+    </div>
+  )
+}

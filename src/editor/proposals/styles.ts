@@ -1,0 +1,89 @@
+import { css } from '../../ui/css.ts'
+
+export const proposals = css`
+  display: grid;
+  gap: 24px;
+`
+
+export const proposal = css`
+  display: grid;
+  gap: 12px;
+`
+
+export const head = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  justify-content: space-between;
+  gap: 8px;
+`
+
+export const title = css`
+  margin: 0;
+  font-size: 14px;
+`
+
+export const dim = css`
+  margin: 0;
+  color: var(--e-text-dim);
+`
+
+export const parts = css`
+  display: grid;
+  gap: 12px;
+`
+
+export const part = css`
+  display: grid;
+  gap: 8px;
+  padding: 12px;
+  border: 1px solid var(--e-border);
+  border-radius: var(--e-radius);
+`
+
+export const where = css`
+  margin: 0;
+  font-size: 13px;
+`
+
+export const kind = css`
+  margin-inline-end: 4px;
+  padding: 1px 6px;
+  border-radius: 4px;
+  background: var(--e-accent-soft);
+  color: var(--e-accent);
+  font-size: 12px;
+  font-weight: 500;
+`
+
+export const sentences = css`
+  display: grid;
+  gap: 4px;
+  margin: 0;
+  padding-inline-start: 20px;
+`
+
+export const values = css`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(260px, 100%), 1fr));
+  gap: 12px;
+`
+
+export const actions = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: end;
+  gap: 8px;
+`
+
+export const lost = css`
+  padding: 12px;
+  border-radius: var(--e-radius);
+  background: var(--e-warning-soft);
+
+  ul {
+    margin: 4px 0 0;
+    padding-inline-start: 20px;
+  }
+`

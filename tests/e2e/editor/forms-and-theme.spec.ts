@@ -1,0 +1,188 @@
+import type { FrameLocator, Locator } from '@playwright/test'
+import axe from 'axe-core'
+import { expect, type OpenEditor, test } from './editor.ts'
+
+type Hand = 'mouse' | 'keyboard'
+const HANDS: readonly Hand[] = ['mouse', 'keyboard']
+
+const openPlace = ({ page }: OpenEditor, at: string[]) => page.evaluate((steps) => window.editorStore?.openPlace(steps), at)
+
+/** Presses a control with the mouse, or goes to it with Tab and presses Enter. */
+async function press({ page, pressUntilFocused }: OpenEditor, hand: Hand, control: Locator): Promise<void> {
+  if (hand === 'mouse') return control.click()
+  await pressUntilFocused('Tab', control)
+  await page.keyboard.press('Enter')
+}
+
+/** Replaces the text of a field. */
+async function write({ page, pressUntilFocused }: OpenEditor, hand: Hand, field: Locator, text: string): Promise<void> {
+  if (hand === 'mouse') return field.fill(text)
+  await pressUntilFocused('Tab', field)
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type(text)
+}
+
+async function save({ page, bar, expectAnnounced }: OpenEditor, hand: Hand): Promise<void> {
+  if (hand === 'mouse') await bar.getByRole('button', { name: 'Save' }).click()
+  else await page.keyboard.press('ControlOrMeta+s')
+  await expectAnnounced('Saved.')
+}
+
+async function expectAccessible(element: Locator): Promise<void> {
+  await element.page().evaluate(axe.source)
+  const found = await element.evaluate(async (part) => {
+    const { violations } = await window.axe.run(part, { resultTypes: ['violations'] })
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
+  })
+  expect(found).toEqual([])
+}
+
+for (const hand of HANDS) {
+  test(`a brand color that fails is named at once, and the nearest that passes is taken, by ${hand}`, async ({ editor }) => {
+    const { panel, canvas, site } = editor
+    await openPlace(editor, ['theme'])
+    const brand = panel.locator('[data-field="/theme/colors/light/brand"]')
+    const text = brand.getByRole('textbox', { name: 'Brand' })
+    await write(editor, hand, text, '#7f9bff')
+    await expect(brand).toContainText('The contrast with "Ink on brand" is 2.6. Text needs 4.5.')
+    await expect(canvas.locator(':root')).toHaveCSS('--action', '#7f9bff')
+    await press(editor, hand, brand.getByRole('button', { name: 'Contrast of "Brand": 2.6, too low' }))
+    await expect(brand.getByRole('listitem')).toHaveText([/^AaInk on brand2\.6 of 4\.5/, /^AaInk on brand, controls/])
+    await expectAccessible(panel)
+    await press(editor, hand, brand.getByRole('button', { name: /^Use #[0-9a-f]{6}, which passes$/ }))
+    await expect(brand).not.toContainText('Text needs')
+    const taken = await text.inputValue()
+    await save(editor, hand)
+    expect(await site.diff()).toEqual(['- "brand": "#1c44d0",', `+ "brand": "${taken}",`])
+    expect(await site.listErrors()).toEqual([])
+  })
+
+  test(`a field with an option is added to a form and tried, by ${hand}`, async ({ editor }) => {
+    const { page, panel, site, pressUntilFocused } = editor
+    await openPlace(editor, ['forms', 'home-contact'])
+    await press(editor, hand, panel.getByRole('button', { name: 'Add field' }))
+    const kind = page.getByRole('menuitem', { name: 'Select list' })
+    if (hand === 'mouse') await kind.click()
+    else {
+      await pressUntilFocused('ArrowDown', kind)
+      await page.keyboard.press('Enter')
+    }
+    const label = panel.getByRole('textbox', { name: 'Label' })
+    await expect(label).toBeFocused()
+    await page.keyboard.type('Your budget?')
+    await press(editor, hand, panel.getByRole('row', { name: 'Option' }))
+    await write(editor, hand, label, 'Up to 10,000')
+    await press(editor, hand, panel.getByRole('button', { name: /^Back to/ }))
+    await press(editor, hand, panel.getByRole('button', { name: 'Add option' }))
+    await expect(label).toHaveValue('Option')
+    await page.keyboard.type('More')
+    await press(editor, hand, panel.getByRole('button', { name: /^Back to/ }))
+    await press(editor, hand, panel.getByRole('button', { name: /^Back to/ }))
+
+    await press(editor, hand, panel.getByRole('button', { name: 'Try the form' }))
+    const dialog = page.getByRole('dialog', { name: 'Try the form "Get in Touch"' })
+    const frame = dialog.frameLocator('iframe')
+    await sendForm(editor, hand, frame)
+    const report = dialog.getByRole('region', { name: 'What would be sent' })
+    await expect(report).toContainText('Email to hello@example.com')
+    await expect(report).toContainText('Subject: "New enquiry ABCD-2345: Get in Touch". A reply goes to ada@example.com.')
+    await expect(report).toContainText('SMTP_URL is not set on this computer.')
+    await expect(report.getByRole('definition')).toHaveText(['ada@example.com', 'Up to 10,000'])
+    await expectAccessible(dialog)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+
+    await save(editor, hand)
+    expect(await site.diff()).toEqual(ADDED_FIELD)
+    expect(await site.listErrors()).toEqual([])
+  })
+}
+
+/** Answers two fields of the tried form and sends it. */
+async function sendForm(editor: OpenEditor, hand: Hand, frame: FrameLocator): Promise<void> {
+  const choice = frame.getByRole('combobox', { name: 'Your budget?' })
+  await choice.waitFor()
+  await write(editor, hand, frame.getByRole('textbox', { name: 'Email' }), 'ada@example.com')
+  if (hand === 'mouse') await choice.selectOption('Up to 10,000')
+  else {
+    await editor.pressUntilFocused('Tab', choice)
+    await editor.page.keyboard.type('Up')
+  }
+  await press(editor, hand, frame.getByRole('button', { name: 'Send message' }))
+}
+
+const ADDED_FIELD = [
+  '+ },',
+  '+ {',
+  '+ "type": "select",',
+  '+ "name": "yourBudget",',
+  '+ "label": "Your budget?",',
+  '+ "options": [',
+  '+ {',
+  '+ "value": "upTo10000",',
+  '+ "label": "Up to 10,000"',
+  '+ },',
+  '+ {',
+  '+ "value": "more",',
+  '+ "label": "More"',
+  '+ }',
+  '+ ]',
+]
+
+test('a color that is dragged follows on the page, and one step of undo takes it back', async ({ editor }) => {
+  const { page, panel, canvas, bar } = editor
+  await openPlace(editor, ['theme'])
+  const brand = panel.locator('[data-field="/theme/colors/light/brand"]')
+  await brand.getByRole('button', { name: 'Pick "Brand"' }).click()
+  const picker = page.getByRole('dialog', { name: 'Color "Brand"' })
+  await expectAccessible(picker)
+  const box = await picker.getByRole('group', { name: /Saturation/ }).boundingBox()
+  const [x, y] = [Number(box?.x), Number(box?.y)]
+  await page.mouse.move(x + 200, y + 40)
+  await page.mouse.down()
+  await page.mouse.move(x + 60, y + 120, { steps: 8 })
+  await page.mouse.move(x + 120, y + 80, { steps: 8 })
+  await page.mouse.up()
+  const text = brand.getByRole('textbox', { name: 'Brand' })
+  const dragged = await text.inputValue()
+  expect(dragged).not.toBe('#1c44d0')
+  await expect(canvas.locator(':root')).toHaveCSS('--action', dragged)
+  await page.keyboard.press('Escape')
+  await bar.getByRole('button', { name: /^Undo/ }).click()
+  await expect(text).toHaveValue('#1c44d0')
+  await expect(bar.getByRole('button', { name: /^Undo/ })).toBeDisabled()
+})
+
+test('the errors of a tried form are those of visitors, and nothing is changed', async ({ editor }) => {
+  const { page } = editor
+  await page.evaluate(() => window.editorStore?.openTryOut('home-contact'))
+  const dialog = page.getByRole('dialog', { name: /^Try the form/ })
+  const frame = dialog.frameLocator('iframe')
+  await frame.getByRole('textbox', { name: 'Email' }).fill('nobody')
+  await frame.getByRole('button', { name: 'Send message' }).click()
+  const report = dialog.getByRole('region', { name: 'What would be sent' })
+  const problems = report.getByRole('listitem')
+  await expect(problems).toHaveCount(1)
+  const problem = (await problems.textContent())?.replace(/Email$/, '') ?? ''
+  await expect(frame.getByRole('alert')).toContainText(problem)
+  await frame.getByRole('link', { name: 'privacy notice' }).click()
+  await expect(frame.getByRole('alert')).toContainText(problem)
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  expect(await page.evaluate(() => window.editorStore?.get().history.isChanged)).toBe(false)
+})
+
+test('typefaces are shown in their own letters', async ({ editor }) => {
+  const { page, panel } = editor
+  await openPlace(editor, ['theme'])
+  const display = panel.locator('[data-field="/theme/fonts/display"]')
+  await display.getByRole('button', { name: 'Bricolage Grotesque Headings' }).click()
+  const option = page.getByRole('option', { name: 'Fraunces' }).getByText('Fraunces', { exact: true })
+  await expect(option).toHaveCSS('font-family', /fraunces/)
+  await expect
+    .poll(() =>
+      page.evaluate(() => [...document.fonts].some(({ family, status }) => /fraunces/.test(family) && status === 'loaded')),
+    )
+    .toBe(true)
+  await page.getByRole('option', { name: 'Fraunces' }).click()
+  await expect(panel.locator('[data-field="/theme/fonts/display"] p[data-font]')).toHaveAttribute('data-font', 'fraunces')
+})

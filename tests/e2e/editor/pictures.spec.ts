@@ -1,0 +1,163 @@
+import { writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { FileChooser, Locator } from '@playwright/test'
+import sharp from 'sharp'
+import { fieldOf, listOf } from '../../../src/manifest/json.ts'
+import { expect, type OpenEditor, test } from './editor.ts'
+
+const paint = (width: number, height: number, background: string) => sharp({ create: { width, height, channels: 3, background } })
+
+/** A photograph of 12 megapixels and more than 6 MB, as a phone takes it. */
+async function takePhotograph(): Promise<Buffer> {
+  const noise = { type: 'gaussian' as const, mean: 120, sigma: 40 }
+  const image = sharp({ create: { width: 4032, height: 3024, channels: 3, background: '#888', noise } })
+  const photograph = await image.withMetadata({ orientation: 1 }).jpeg({ quality: 82 }).toBuffer()
+  if (photograph.length < 6e6) throw new Error(`The photograph has only ${photograph.length} bytes.`)
+  return photograph
+}
+
+/** The picture of the first block of the home page. */
+const readHeroPicture = (editor: OpenEditor): Promise<unknown> =>
+  editor.page
+    .evaluate(() => window.editorStore?.get().manifest)
+    .then((manifest) => fieldOf(listOf(listOf(manifest, 'pages')[0], 'blocks')[0], 'picture'))
+
+/** How a person presses buttons. */
+interface Hands {
+  press(target: Locator): Promise<void>
+  type(target: Locator, text: string): Promise<void>
+}
+
+const HANDS: Record<string, (editor: OpenEditor) => Hands> = {
+  mouse: () => ({ press: (target) => target.click(), type: (target, text) => target.fill(text) }),
+  keyboard: ({ page, pressUntilFocused }) => ({
+    async press(target) {
+      await pressUntilFocused('Tab', target)
+      await page.keyboard.press('Enter')
+    },
+    async type(target, text) {
+      await pressUntilFocused('Tab', target)
+      await page.keyboard.type(text)
+    },
+  }),
+}
+
+async function openFiles({ page }: OpenEditor, press: () => Promise<void>): Promise<FileChooser> {
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), press()])
+  return chooser
+}
+
+for (const [name, toHands] of Object.entries(HANDS))
+  test(`a picture is replaced by a photograph of 6 MB and described, with the ${name}`, async ({ editor }) => {
+    const { page, outline, panel, canvas, bar } = editor
+    const { press, type } = toHands(editor)
+    const before = await readHeroPicture(editor)
+    await outline.getByRole('row', { name: /^Hero/ }).click()
+    await press(panel.getByRole('button', { name: 'Replace…' }).first())
+    const dialog = page.getByRole('dialog', { name: 'Replace the picture' })
+    const chooser = await openFiles(editor, () => press(dialog.getByRole('button', { name: 'Upload', exact: true })))
+    await chooser.setFiles({ name: `IMG ${name}.JPG`, mimeType: 'image/jpeg', buffer: await takePhotograph() })
+    await expect(dialog.getByRole('option', { name: `img-${name}.jpg` })).toHaveAttribute('aria-selected', 'true')
+    await expect(dialog.getByText(/^4000 × 3000 · JPEG · \d/)).toBeVisible()
+
+    await press(dialog.getByRole('button', { name: 'Use picture' }))
+    const description = dialog.getByRole('textbox', { name: 'Description' })
+    await expect(description).toBeFocused()
+    await expect(dialog.getByRole('alert')).toHaveText(/has no description/)
+    await type(description, 'Grey noise')
+    await press(dialog.getByRole('button', { name: 'Use picture' }))
+
+    await expect(dialog).toBeHidden()
+    await expect(canvas.locator('[data-block="hero"] img').first()).toHaveAttribute('alt', 'Grey noise')
+    await expect(canvas.locator('[data-block="hero"] img').first()).toHaveAttribute('width', '4000')
+    expect(await readHeroPicture(editor)).toEqual({ src: `/pictures/img-${name}.jpg`, alt: 'Grey noise' })
+    await bar.getByRole('button', { name: 'Undo' }).click()
+    await expect.poll(() => readHeroPicture(editor)).toEqual(before)
+  })
+
+/** Pastes files where the focus is, or drops them on an element. */
+async function giveFiles(target: Locator, kind: 'paste' | 'drop', files: Record<string, Buffer | string>): Promise<void> {
+  const list = Object.entries(files).map(([name, content]) => ({ name, content: Buffer.from(content).toString('base64') }))
+  await target.evaluate(
+    (element, [type, given]) => {
+      const data = new DataTransfer()
+      for (const { name, content } of given)
+        data.items.add(new File([Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0))], name))
+      const event =
+        type === 'paste'
+          ? new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true })
+          : new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true })
+      element.dispatchEvent(event)
+    },
+    [kind, list] as const,
+  )
+}
+
+test('several files are dropped at once: pictures are added, and anything else is refused with a reason', async ({ editor }) => {
+  const { page, expectAnnounced } = editor
+  await page.getByRole('button', { name: 'Pictures', exact: true }).click()
+  const area = page.getByRole('navigation', { name: 'Pictures' })
+  await giveFiles(area.getByRole('searchbox', { name: 'Find a picture' }), 'drop', {
+    'Dropped one.png': await paint(30, 20, '#c40').png().toBuffer(),
+    'page.jpg': '<!doctype html><script>alert(1)</script>',
+    'Dropped two.png': await paint(30, 20, '#04c').png().toBuffer(),
+  })
+  await expect(area.getByRole('option', { name: 'dropped-one.png' })).toBeVisible()
+  await expect(area.getByRole('option', { name: 'dropped-two.png' })).toContainText('Not used')
+  await expect(area.getByRole('list', { name: 'Uploads' })).toContainText(/"page\.jpg" cannot be read as a picture/)
+  await expectAnnounced('Added dropped-two.png.')
+  await area.getByRole('button', { name: 'Dismiss the message about page.jpg' }).click()
+  await expect(area.getByRole('list', { name: 'Uploads' })).toHaveCount(0)
+})
+
+test('a picture that is pasted into a field opens the library with it; a decorative one needs no description', async ({
+  editor,
+}) => {
+  const { page, outline, panel } = editor
+  await outline.getByRole('row', { name: /^Hero/ }).click()
+  await giveFiles(panel.getByRole('button', { name: 'Replace…' }).first(), 'paste', {
+    'image.png': await paint(40, 30, '#0a4').png().toBuffer(),
+  })
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('40 × 30 · PNG')).toBeVisible()
+  await dialog.getByRole('checkbox', { name: 'Decorative' }).check()
+  await dialog.getByRole('button', { name: 'Use picture' }).click()
+  await expect.poll(() => readHeroPicture(editor)).toEqual({ src: '/pictures/image.png', decorative: true })
+})
+
+test('the library says where a picture is used, opens the place, and replaces it everywhere in one step', async ({ editor }) => {
+  const { page, panel, expectAnnounced } = editor
+  await page.getByRole('button', { name: 'Pictures', exact: true }).click()
+  const area = page.getByRole('navigation', { name: 'Pictures' })
+  await area.getByRole('searchbox', { name: 'Find a picture' }).fill('about')
+  await area.getByRole('option', { name: 'about.svg' }).click()
+  await area.getByRole('button', { name: /^Page "About/ }).click()
+  await expect(panel.getByRole('combobox', { name: 'File' })).toHaveValue('/pictures/about.svg')
+
+  await area.getByRole('button', { name: 'Replace…' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('option', { name: 'careers.svg' }).click()
+  await expect(dialog.getByRole('textbox', { name: 'Description' })).not.toHaveValue('')
+  await dialog.getByRole('button', { name: 'Use picture' }).click()
+  await expectAnnounced('Replaced about.svg with careers.svg.')
+  await expect(area.getByRole('option', { name: 'about.svg' })).toContainText('Not used')
+})
+
+test('a part of a picture becomes a new file by keyboard, and undo shows the whole picture again', async ({ editor }) => {
+  const { page, site, outline, panel, canvas } = editor
+  const src = '/pictures/whole.png'
+  await writeFile(path.join(site.folder, 'public', src), await paint(100, 80, '#60a').png().toBuffer())
+  await outline.getByRole('row', { name: /^Hero/ }).click()
+  const file = panel.getByRole('combobox', { name: 'File' })
+  await file.fill(src)
+  await panel.getByRole('button', { name: 'Crop…' }).press('Enter')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: 'Width' }).fill('50')
+  await dialog.getByRole('textbox', { name: 'Width' }).press('Tab')
+  await expect(dialog.getByRole('textbox', { name: 'Height' })).toHaveValue('80')
+  await dialog.getByRole('button', { name: 'Save the part as a new file' }).press('Enter')
+  await expect(file).toHaveValue(/-part\.png$/)
+  await expect(canvas.locator('[data-block="hero"] img').first()).toHaveAttribute('width', '50')
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect(file).toHaveValue(src)
+})
