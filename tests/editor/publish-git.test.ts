@@ -1,4 +1,4 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createGitWay } from '../../src/build/editor/publish/git/git-way.ts'
@@ -69,6 +69,14 @@ describe('a commit', () => {
     expect(await way.readPublished()).toBeNull()
     await publish()
     expect((await site.git(['ls-files'])).trim().split('\n')).toHaveLength(3)
+  })
+
+  test('is seen by a hook as usual', async () => {
+    await site.hook('pre-commit', 'git diff --cached --name-only -- "*.json" "*.txt" > seen')
+    await site.edit('"Software that works"', '"Software"')
+    await site.write('notes.txt', 'private')
+    await publish()
+    expect(await readFile(path.join(site.folder, 'seen'), 'utf8')).toBe('site.manifest.json\n')
   })
 
   test('that a hook refuses is reported with what the hook says, and nothing is changed', async () => {
