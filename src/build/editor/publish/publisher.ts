@@ -31,6 +31,8 @@ export interface Publisher {
   publish(plan: string): Promise<void>
   cancel(): void
   list(): Promise<PublishedVersions>
+  /** The manifest that visitors see now; null if nothing was published. Throws a `PublishError` if the target cannot be used. */
+  readPublished(): Promise<Uint8Array | null>
   /** The job that runs, or the last one; null if there was none. */
   job(): PublishJob | null
   /** Cancels the job, or waits for its end if it is too late for that. */
@@ -134,6 +136,7 @@ export function createPublisher(options: PublisherOptions): Publisher {
     },
     cancel: jobs.cancel,
     list: async () => (await findWay(options)).list(),
+    readPublished: async () => (await findWay(options)).readPublished(),
     job: jobs.current,
     close: jobs.close,
   }
