@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { startEditor } from '../../src/build/editor/start-editor.ts'
 import type { PublishPlan, ReadyPublishPlan } from '../../src/contracts/publishing.ts'
 import { connectToEditor, type EditorClient } from '../support/editor/editor-client.ts'
@@ -9,13 +9,20 @@ import { type CommittedSite, createCommittedSite } from '../support/editor/publi
 import { readTitle, typeTitle } from '../support/editor/title-changes.ts'
 import { cache, root } from '../support/project.ts'
 
+let first: CommittedSite
 let site: CommittedSite
 let editor: { url: string; close(): Promise<unknown> }
 let client: EditorClient
 
+beforeAll(async () => {
+  first = await createCommittedSite()
+})
+
+afterAll(() => first[Symbol.asyncDispose]())
+
 beforeEach(async () => {
   vi.stubEnv('GIT_CONFIG_GLOBAL', '/dev/null')
-  site = await createCommittedSite()
+  site = await first.copy()
 })
 
 afterEach(async () => {
