@@ -25,7 +25,19 @@ export const KEY_GROUPS: readonly { title: string; keys: readonly (readonly [key
       ['Mod+C', 'Copy'],
       ['Mod+X', 'Cut'],
       ['Mod+V', 'Paste after it'],
+      ['Mod+Alt+C', 'Copy its look'],
+      ['Mod+Alt+V', 'Paste the look'],
       ['Delete', 'Delete'],
+    ],
+  },
+  {
+    title: 'Several blocks',
+    keys: [
+      ['Shift+↑', 'Select the block above too'],
+      ['Shift+↓', 'Select the block below too'],
+      ['Mod+A', 'Select all blocks of the list, in the tree'],
+      ['Mod+Space', 'Add a block to the selection, in the tree'],
+      ['Esc', 'Select only one block'],
     ],
   },
   {
