@@ -177,7 +177,8 @@ const STATES: Record<string, (editor: OpenEditor) => Promise<unknown>> = {
 async function openSite(page: OpenEditor['page'], row: RegExp): Promise<void> {
   await page.getByRole('button', { name: 'Site', exact: true }).click()
   await page.getByRole('navigation', { name: 'Site' }).getByRole('row', { name: row }).click()
-  },
+}
+
 async function openPageView({ page, bar }: OpenEditor, name: string): Promise<void> {
   await bar.getByRole('button', { name: 'Check', exact: true }).click()
   await page.getByRole('menuitemradio', { name }).click()
