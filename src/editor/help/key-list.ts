@@ -68,6 +68,16 @@ export const KEY_GROUPS: readonly { title: string; keys: readonly (readonly [key
     ],
   },
   {
+    title: 'Lists and menus in the fields',
+    keys: [
+      ['Alt+↑', 'Move up'],
+      ['Alt+↓', 'Move down'],
+      ['Alt+→', 'Move into the entry above'],
+      ['Alt+←', 'Move out'],
+      ['Delete', 'Remove'],
+    ],
+  },
+  {
     title: 'JSON',
     keys: [
       ['Mod+Enter', 'Apply'],
