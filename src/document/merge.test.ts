@@ -284,3 +284,46 @@ test('changes of different blocks of a site never conflict, and both are in the 
     { numRuns: 60 },
   )
 })
+
+test('each field has the version of the side that changed it, and is a conflict exactly where both changed it differently', () => {
+  const pages = fc.array(
+    fc.array(fc.tuple(...Array.from({ length: 4 }, () => fc.constantFrom('none', 'draft', 'file', 'both', 'same')))),
+    {
+      maxLength: 4,
+    },
+  )
+  let asked = 0
+  fc.assert(
+    fc.property(pages, (choices) => {
+      // Each version is written field by field, so that nothing of the merge decides what is expected.
+      const toVersion = (toText: (choice: string, name: string) => string) => ({
+        pages: choices.map((blocks, page) => ({
+          path: `/${page}`,
+          blocks: blocks.map((fields, block) => ({
+            type: 'hero',
+            id: `${page}-${block}`,
+            ...Object.fromEntries(fields.map((choice, field) => [`f${field}`, toText(choice, `${page}-${block}-${field}`)])),
+          })),
+        })),
+      })
+      const draft = toVersion((choice, name) =>
+        /draft|both/.test(choice) ? `d ${name}` : choice === 'same' ? `s ${name}` : name,
+      )
+      const file = toVersion((choice, name) => (/file|both/.test(choice) ? `f ${name}` : choice === 'same' ? `s ${name}` : name))
+      const expected = toVersion((choice, name) =>
+        choice === 'none' ? name : `${choice === 'file' ? 'f' : choice === 'same' ? 's' : 'd'} ${name}`,
+      )
+      const merged = mergeInto(openDocument(JSON.stringify(file)), { base: toVersion((_, name) => name), draft }, 'm')
+      expect(merged.document.value).toEqual(expected)
+      const places = choices.flatMap((blocks, page) =>
+        blocks.flatMap((fields, block) =>
+          fields.flatMap((choice, field) => (choice === 'both' ? [['pages', page, 'blocks', block, `f${field}`]] : [])),
+        ),
+      )
+      expect(merged.conflicts.map(({ steps }) => steps)).toEqual(places)
+      asked += places.length
+    }),
+    { numRuns: 200 },
+  )
+  expect(asked).toBeGreaterThan(100)
+})
