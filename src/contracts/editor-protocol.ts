@@ -57,8 +57,8 @@ export interface EditorMethods {
   explain: { params: { code: string }; result: RuleExplanation }
   /** What would be saved: the changes in sentences, and the differences of the file. */
   review: { params: Record<string, never>; result: Review }
-  /** The manifest as it is in the file, and the style sheet of its theme. */
-  readSaved: { params: Record<string, never>; result: { manifest: unknown; themeCss: string } }
+  /** An earlier version of the manifest, and the style sheet of its theme: what the file contains, or what visitors see. `null` if there is none. */
+  readVersion: { params: { version: 'saved' | 'published' }; result: { manifest: unknown; themeCss: string } | null }
   /** Writes the file. `withErrors` is needed for a manifest with errors. Waits for the check of the current revision. */
   save: { params: { withErrors: boolean }; result: SaveResult }
   /** Throws away all unsaved changes, as one step that can be undone. */

@@ -5,7 +5,16 @@ import type { PointerStep } from './pointer.ts'
 export type SchemaMarks = Readonly<Record<string, unknown>>
 
 /** Keywords for the editor. They say how a field is shown and what refers to its keys, not what its value means, so they are no marks. */
-const EDITOR_KEYWORDS: ReadonlySet<string> = new Set(['x-group', 'x-labels', 'x-order', 'x-defines', 'x-children', 'x-preview'])
+const EDITOR_KEYWORDS: ReadonlySet<string> = new Set([
+  'x-group',
+  'x-labels',
+  'x-order',
+  'x-defines',
+  'x-children',
+  'x-preview',
+  'x-color-name',
+  'x-pasted',
+])
 
 /** Called for each marked value of a document. `steps` is reused between calls, so copy it if you store it. */
 export type MarkVisitor = (value: unknown, marks: SchemaMarks, steps: readonly PointerStep[]) => void

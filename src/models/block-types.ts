@@ -13,6 +13,8 @@ export interface BlockTypeInfo {
   synonyms: readonly string[]
   /** Whether the block holds other blocks, and so cannot be inside one itself. */
   isContainer: boolean
+  /** The Markdown field that gets a text which is pasted on a page; null if the type is not for that. */
+  pastedField: string | null
 }
 
 /** The block types of a page, in the order of the schema. `shared` is one of them. */
@@ -22,7 +24,15 @@ const byType = new Map(blockTypes.map((info) => [info.type, info]))
 
 /** What people see of a block type. An unknown type, which a draft can have, is shown by its own name. */
 export const describeBlockType = (type: string): BlockTypeInfo =>
-  byType.get(type) ?? { type, title: type || 'Block', description: '', icon: null, synonyms: [], isContainer: false }
+  byType.get(type) ?? {
+    type,
+    title: type || 'Block',
+    description: '',
+    icon: null,
+    synonyms: [],
+    isContainer: false,
+    pastedField: null,
+  }
 
 function toInfo(node: unknown): BlockTypeInfo {
   const type = String(valueAt(node, ['properties', 'type', 'const']))
@@ -32,8 +42,14 @@ function toInfo(node: unknown): BlockTypeInfo {
     description: textOf(node, 'description') ?? '',
     icon: textOf(node, 'icon'),
     synonyms: listOf(node, 'synonyms').map(String),
+    pastedField: findPastedField(node),
     isContainer: !listBranches('InnerBlock').some((inner) => inner === node),
   }
+}
+
+function findPastedField(node: unknown): string | null {
+  const fields = Object.entries(Object(fieldOf(node, 'properties')))
+  return fields.find(([, field]) => fieldOf(field, 'x-pasted') === true)?.[0] ?? null
 }
 
 function listBranches(union: string): unknown[] {

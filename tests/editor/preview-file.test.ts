@@ -85,9 +85,10 @@ test('a rule is explained with examples', async () => {
   await expect(client.call('explain', { code: '../../package' })).rejects.toMatchObject({ code: 'refused' })
 })
 
-test('the saved version is what the file contains', async () => {
+test('the saved version is what the file contains; without anything published there is no published one', async () => {
   await change(['pages', 1, 'title'], 'Only in the draft')
-  const { manifest, themeCss } = await client.call('readSaved', {})
-  expect(manifest).toEqual(JSON.parse(await site.read()))
-  expect(themeCss).toContain('--action:#0b6b3f')
+  const saved = await client.call('readVersion', { version: 'saved' })
+  expect(saved?.manifest).toEqual(JSON.parse(await site.read()))
+  expect(saved?.themeCss).toContain('--action:#0b6b3f')
+  expect(await client.call('readVersion', { version: 'published' })).toBeNull()
 })

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Steps } from '../../src/contracts/change.ts'
 import { applyChanges } from '../../src/document/change.ts'
 import { listOf } from '../../src/manifest/json.ts'
@@ -169,6 +169,17 @@ describe('what the canvas shows', () => {
     await client.call('change', setPaper('} body { display: none'))
     await client.call('change', typeTitle('New'))
     expect(client.events('theme')).toHaveLength(1)
+  })
+
+  test('knows which environment variables have no value, and nothing else about them', async () => {
+    vi.stubEnv('CRM_URL', 'https://crm.example.com/key')
+    vi.stubEnv('CRM_SECRET', ' ')
+    const client = await site.connect()
+    expect(await client.call('findUnsetVariables', { names: ['CRM_URL', 'CRM_SECRET', 'CRM_NONE'] })).toEqual({
+      unset: ['CRM_SECRET', 'CRM_NONE'],
+    })
+    await expect(client.call('findUnsetVariables', { names: ['__proto__'] })).rejects.toMatchObject({ code: 'invalid' })
+    vi.unstubAllEnvs()
   })
 
   test('has the pictures and icons that exist, also while the manifest has errors', async () => {

@@ -1,6 +1,7 @@
 import { existsSync, type FSWatcher, realpathSync, watch } from 'node:fs'
 import path from 'node:path'
 import { debounceWork } from '../preview/debounce-work.ts'
+import type { ProposalFolder } from './draft/proposal-files.ts'
 
 interface FollowedFiles {
   manifestFile: string
@@ -9,13 +10,17 @@ interface FollowedFiles {
   onManifest(isQuiet: boolean): Promise<'done' | 'unsettled'>
   /** Called after a file of the public folder has changed. */
   onPublicFiles(): void
+  proposals: ProposalFolder
+  /** Called after a proposal may have arrived, as `onManifest` is. */
+  onProposals(isQuiet: boolean): Promise<'done' | 'unsettled'>
 }
 
 /** Follows changes that other programs make to the files of a site. Returns a function that ends it. */
-export function followFiles({ manifestFile, publicFolder, onManifest, onPublicFiles }: FollowedFiles): () => void {
-  const reading = debounceWork(onManifest)
+export function followFiles({ manifestFile, publicFolder, proposals, ...on }: FollowedFiles): () => void {
+  const reading = debounceWork(on.onManifest)
+  const proposing = debounceWork(on.onProposals)
   const listing = debounceWork(async () => {
-    onPublicFiles()
+    on.onPublicFiles()
     return 'done'
   })
   const watchers = new Set<FSWatcher>()
@@ -30,6 +35,9 @@ export function followFiles({ manifestFile, publicFolder, onManifest, onPublicFi
     follow(path.dirname(file), false, (name) => {
       if (name === path.basename(file)) reading.request()
     })
+  follow(proposals.folder, false, (name) => {
+    if (name !== null && proposals.isProposal(name)) proposing.request()
+  })
   follow(path.dirname(publicFolder), false, (name) => {
     if (name !== path.basename(publicFolder)) return
     // The folder was created, renamed or deleted.
@@ -41,6 +49,7 @@ export function followFiles({ manifestFile, publicFolder, onManifest, onPublicFi
   return () => {
     for (const watcher of watchers) watcher.close()
     reading.stop()
+    proposing.stop()
     listing.stop()
   }
 }

@@ -9,6 +9,7 @@ import { createBroadcast } from './broadcast.ts'
 import { createChecks, type DraftChecks } from './checks/index.ts'
 import type { DraftFolder } from './draft/draft-folder.ts'
 import { openLiveDraft } from './draft/live-draft.ts'
+import { createProposalReader, toProposalFolder } from './draft/proposal-files.ts'
 import { createFileReader } from './draft/read-into-draft.ts'
 import { readManifest } from './draft/read-manifest.ts'
 import { restoreDraft } from './draft/restore-draft.ts'
@@ -75,8 +76,12 @@ export async function openSession({ enquiries, ...options }: EditorSessionOption
   })
   const inTurn = createTurns()
   const readFile = createFileReader(draft, manifestFile, say)
+  const proposals = toProposalFolder(folder.journal)
+  const readProposals = createProposalReader(draft, proposals, say)
   const stopFollowing = followFiles({
     ...options,
+    proposals,
+    onProposals: (isQuiet) => inTurn(() => readProposals(isQuiet)),
     onManifest: (isQuiet) => inTurn(() => readFile(isQuiet)),
     onPublicFiles() {
       resources.forgetFiles()
@@ -87,6 +92,7 @@ export async function openSession({ enquiries, ...options }: EditorSessionOption
   })
   // The file may have changed between reading and following it.
   await inTurn(() => readFile(true))
+  await inTurn(() => readProposals(true))
   const library = createPictureLibrary(options, resources.forgetFiles)
   const publisher = await openPublisher(options, folder, {
     draft,

@@ -10,7 +10,7 @@ const loadTools = async () => ({ ...(await import('@iconify/utils')), ...(await 
 type Tools = Awaited<ReturnType<typeof loadTools>>
 
 /** Increase it when icons are drawn in another way. */
-const VERSION = 1
+const VERSION = 2
 
 /**
  * The drawings of icons by name (`lucide:cloud`). A set is megabytes of JSON, so drawings are cached by the version of their set. Throws
@@ -52,7 +52,13 @@ function shorten(body: string, viewBox: string, optimize: Tools['optimize']): st
   const [, , width = 0] = viewBox.split(' ').map(Number)
   const floatPrecision = width > 100 ? 1 : 3
   const { data } = optimize(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}">${body}</svg>`, { floatPrecision })
-  return data.replace(/^<svg[^>]*>/, '').replace(/<\/svg>$/, '')
+  return (
+    data
+      .replace(/^<svg[^>]*>/, '')
+      .replace(/<\/svg>$/, '')
+      // The content security policy of pages forbids style attributes.
+      .replace(/ style="(mask-type):([\w-]+);?"/g, ' $1="$2"')
+  )
 }
 
 /**

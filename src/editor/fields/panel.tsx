@@ -4,6 +4,7 @@ import { ToggleButton } from 'react-aria-components'
 import type { Steps } from '../../contracts/change.ts'
 import { toPointer } from '../../manifest/pointer.ts'
 import { isWithin } from '../store/places.ts'
+import { listSelectedBlocks } from '../store/selected-blocks.ts'
 import { useEditor, useStore } from '../store/use-editor.ts'
 import { button } from '../theme/control-styles.ts'
 import { IconButton, WithTooltip } from '../theme/icon-button.tsx'
@@ -13,10 +14,11 @@ import { describePlace } from './describe-place.ts'
 import { focusPlaceSoon } from './focus-place.ts'
 import { NewEntryProvider } from './new-entry.ts'
 import { PlaceFields } from './place-fields.tsx'
+import { SeveralBlocks } from './several-blocks.tsx'
 import * as styles from './styles.ts'
 import { useFocusedField } from './use-focused-field.ts'
 
-/** The fields of the selected block, of the open page, or of an object inside that was opened. */
+/** The fields of the selected block, of the open page, or of an object inside that was opened; the actions for several blocks. */
 export function Panel() {
   const page = useEditor((state) => state.page)
   const selection = useEditor((state) => state.selection)
@@ -27,6 +29,7 @@ export function Panel() {
   useEffect(() => {
     if (revealed) focusPlaceSoon(revealed.at)
   }, [revealed])
+  const count = useEditor((state) => listSelectedBlocks(state).length)
   const trail = [selection ?? ['pages', page], ...opened]
   const at = trail.at(-1) ?? []
   const [added, setAdded] = useState<Steps | null>(null)
@@ -37,14 +40,25 @@ export function Panel() {
         value={{ at: added, set: (place) => setAdded((before) => (before && isWithin(place, before) ? before : place)) }}
       >
         <div className={styles.panel} data-help={isHelpShown || undefined}>
-          <PanelHead at={at} outer={trail.at(-2) ?? null}>
-            <WithTooltip text="Show help for all fields">
-              <ToggleButton className={button} aria-label="Help for all fields" isSelected={isHelpShown} onChange={setHelpShown}>
-                <CircleQuestionMark aria-hidden />
-              </ToggleButton>
-            </WithTooltip>
-          </PanelHead>
-          <PlaceFields key={toPointer(at)} at={at} />
+          {count > 1 ? (
+            <SeveralBlocks />
+          ) : (
+            <>
+              <PanelHead at={at} outer={trail.at(-2) ?? null}>
+                <WithTooltip text="Show help for all fields">
+                  <ToggleButton
+                    className={button}
+                    aria-label="Help for all fields"
+                    isSelected={isHelpShown}
+                    onChange={setHelpShown}
+                  >
+                    <CircleQuestionMark aria-hidden />
+                  </ToggleButton>
+                </WithTooltip>
+              </PanelHead>
+              <PlaceFields key={toPointer(at)} at={at} />
+            </>
+          )}
         </div>
       </NewEntryProvider>
     </ControlProvider>

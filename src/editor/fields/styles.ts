@@ -121,6 +121,35 @@ export const unsectioned = css`
   }
 `
 
+export const several = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 12px;
+  padding: 12px;
+`
+
+export const severalActions = css`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(130px, 1fr));
+  gap: 6px;
+
+  button {
+    justify-content: flex-start;
+  }
+`
+
+export const severalNames = css`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+
+  button {
+    justify-content: flex-start;
+    width: 100%;
+    overflow: hidden;
+  }
+`
+
 /** Above a long list of fields, where it stays. */
 export const filter = css`
   position: sticky;

@@ -25,7 +25,19 @@ export const KEY_GROUPS: readonly { title: string; keys: readonly (readonly [key
       ['Mod+C', 'Copy'],
       ['Mod+X', 'Cut'],
       ['Mod+V', 'Paste after it'],
+      ['Mod+Alt+C', 'Copy its look'],
+      ['Mod+Alt+V', 'Paste the look'],
       ['Delete', 'Delete'],
+    ],
+  },
+  {
+    title: 'Several blocks',
+    keys: [
+      ['Shift+↑', 'Select the block above too'],
+      ['Shift+↓', 'Select the block below too'],
+      ['Mod+A', 'Select all blocks of the list, in the tree'],
+      ['Mod+Space', 'Add a block to the selection, in the tree'],
+      ['Esc', 'Select only one block'],
     ],
   },
   {
@@ -53,6 +65,16 @@ export const KEY_GROUPS: readonly { title: string; keys: readonly (readonly [key
       ['Enter', 'Select, then edit'],
       ['F2', 'Change the anchor of a block or the path of a page'],
       ['Shift+F10', 'Show all actions'],
+    ],
+  },
+  {
+    title: 'Lists and menus in the fields',
+    keys: [
+      ['Alt+↑', 'Move up'],
+      ['Alt+↓', 'Move down'],
+      ['Alt+→', 'Move into the entry above'],
+      ['Alt+←', 'Move out'],
+      ['Delete', 'Remove'],
     ],
   },
   {

@@ -3,6 +3,7 @@ import { Button } from 'react-aria-components'
 import { parseLink } from '../../manifest/link.ts'
 import { SuggestBox } from '../fields/controls/suggestions/suggest-box.tsx'
 import type { Suggestion } from '../suggestions/find-suggestions.ts'
+import { proposeLinks } from '../suggestions/list-links.ts'
 import { button } from '../theme/control-styles.ts'
 import * as styles from './styles.ts'
 
@@ -51,7 +52,7 @@ export function LinkForm({ link, links, onSet, onCancel }: LinkFormProps) {
         text={href}
         placeholder="/page or https://…"
         isRequired
-        suggestions={links}
+        suggestions={[...proposeLinks(href), ...links]}
         onType={setHref}
         onEnd={noStep}
       />

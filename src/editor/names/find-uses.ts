@@ -1,8 +1,8 @@
 import schema from '../../../schema/manifest.schema.json' with { type: 'json' }
 import type { Steps } from '../../contracts/change.ts'
 import { listFactNames } from '../../manifest/facts.ts'
-import { isObject } from '../../manifest/json.ts'
-import { createMarkPlan, walkMarks, walkTexts } from '../../manifest/walk.ts'
+import { isContainer, isObject } from '../../manifest/json.ts'
+import { createMarkPlan, type MarkPlan, walkMarks, walkTexts } from '../../manifest/walk.ts'
 import type { MapDescriptor } from '../../models/fields/descriptor.ts'
 import { describeField } from '../../models/fields/index.ts'
 
@@ -27,34 +27,56 @@ export const isPlaceholder = ({ defines }: MapDescriptor): boolean => defines.in
 export function findUses(manifest: unknown, at: Steps): readonly Steps[] {
   const entry = findNamedEntry(manifest, at)
   if (entry === null || !isObject(manifest)) return []
-  const uses = readReferences(manifest)
-  const found = entry.map.defines.flatMap((kind) => uses.get(toKey(kind, entry.name)) ?? [])
+  const keys = entry.map.defines.map((kind) => toKey(kind, entry.name))
+  const found = listParts(manifest).flatMap(({ at: part, value, plan }) => {
+    const references = readReferences(value, plan)
+    return keys.flatMap((key) => references.get(key) ?? []).map((steps) => [...part, ...steps])
+  })
   // Placeholders in the facts themselves are not filled in.
   return isPlaceholder(entry.map) ? found.filter((use) => !isInside(use, at.slice(0, -1))) : found
 }
 
 const isInside = (steps: Steps, outer: Steps): boolean => outer.every((step, depth) => steps[depth] === step)
 
-/** The places of all references, by their kind and the name. */
+const referencePlan = createMarkPlan(schema, undefined, ['ref'])
+
+interface Part {
+  at: Steps
+  value: object
+  plan: MarkPlan | null
+}
+
+/** The pages and the other parts of a manifest. A change leaves most of them the same objects. */
+function listParts(manifest: Record<string, unknown>): Part[] {
+  return Object.entries(manifest).flatMap(([field, value]): Part[] => {
+    const plan = referencePlan.properties.get(field) ?? null
+    if (!isContainer(value)) return []
+    if (!Array.isArray(value)) return [{ at: [field], value, plan }]
+    return value.flatMap((entry, index) =>
+      isContainer(entry) ? [{ at: [field, index], value: entry, plan: plan?.items ?? null }] : [],
+    )
+  })
+}
+
+/** The places of all references in a part, by their kind and name. */
 type References = ReadonlyMap<string, readonly Steps[]>
 
 const toKey = (kind: unknown, name: unknown): string => `${kind} ${name}`
 
-const referencePlan = createMarkPlan(schema, undefined, ['ref'])
 const known = new WeakMap<object, References>()
 
-/** Kept for each manifest, because every entry of a list asks for its own. */
-function readReferences(manifest: object): References {
-  const existing = known.get(manifest)
+function readReferences(part: object, plan: MarkPlan | null): References {
+  const existing = known.get(part)
   if (existing) return existing
   const found = new Map<string, Steps[]>()
   const add = (key: string, steps: Steps) => found.set(key, [...(found.get(key) ?? []), [...steps]])
-  walkMarks(manifest, referencePlan, (value, { ref }, steps) => {
-    if (typeof value === 'string') add(toKey(ref, value), steps)
-  })
-  walkTexts(manifest, null, (value, _, steps) => {
+  if (plan)
+    walkMarks(part, plan, (value, { ref }, steps) => {
+      if (typeof value === 'string') add(toKey(ref, value), steps)
+    })
+  walkTexts(part, null, (value, _, steps) => {
     if (typeof value === 'string') for (const name of listFactNames(value)) add(toKey(PLACEHOLDER, name), steps)
   })
-  known.set(manifest, found)
+  known.set(part, found)
   return found
 }

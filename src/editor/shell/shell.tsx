@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { visuallyHidden } from '../../ui/styles.ts'
 import { CanvasFrame } from '../canvas-frame/canvas-frame.tsx'
+import { PasteDialog } from '../clipboard/paste-dialog.tsx'
 import { useKeys } from '../commands/keys.ts'
 import { DiagnosticsPanel } from '../diagnostics/diagnostics-panel.tsx'
 import { EnquiryView } from '../enquiries/enquiry-view.tsx'
@@ -57,6 +58,7 @@ export function Shell() {
         {isOpen && <DiagnosticsPanel />}
       </section>
       <Gallery />
+      <PasteDialog />
       <MakeSharedDialog />
       <TryForm />
       <HelpDialog />

@@ -1,10 +1,9 @@
 import type { Steps } from '../../contracts/change.ts'
 import { fieldOf, isObject } from '../../manifest/json.ts'
 import { toPointer } from '../../manifest/pointer.ts'
-import { describeItem } from '../../models/fields/describe-item.ts'
+import { describeNamed } from '../../models/fields/describe-item.ts'
 import type { FieldDescriptor, MapDescriptor } from '../../models/fields/descriptor.ts'
 import { describeField } from '../../models/fields/index.ts'
-import { findBranch } from '../../models/fields/match-value.ts'
 import { isFolded, isLong, isOpened } from '../../models/fields/opened-objects.ts'
 
 /** A part of the manifest that people open by itself: a field at the top, an entry with a name, or an inner part with many fields. */
@@ -54,10 +53,8 @@ function listChildren(field: FieldDescriptor, at: Steps, value: unknown): SitePl
 }
 
 function toEntry({ item }: MapDescriptor, at: Steps, value: unknown): SitePlace {
-  const name = String(at.at(-1))
-  const branch = item.kind === 'union' ? findBranch(item, value) : null
-  const title = describeItem(item, value) ?? branch?.title ?? name
-  return { key: toPointer(at), at, title, detail: name, isAbsent: false, field: branch ?? item, children: [] }
+  const { title, detail } = describeNamed(item, String(at.at(-1)), value)
+  return { key: toPointer(at), at, title, detail, isAbsent: false, field: item, children: [] }
 }
 
 function countEntries(field: FieldDescriptor, value: unknown): string {

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { parsePointer, toPointer } from '../../manifest/pointer.ts'
+import { describeField } from '../../models/fields/index.ts'
 import { type EditorState, isChecked } from '../store/state.ts'
 import type { EditorStore } from '../store/store.ts'
 import { useEditor, useStore } from '../store/use-editor.ts'
@@ -43,7 +44,8 @@ function listMarked(
       const fix = diagnostic.fixes[index]
       if (fix) store.change(fix.changes, { label: fix.title })
     }
-    return [{ steps, diagnostic, applyFix: isCurrent ? applyFix : null }]
+    const isUnknown = describeField(store.get().manifest, parsePointer(diagnostic.pointer)) === null
+    return [{ steps, diagnostic, isUnknown, applyFix: isCurrent ? applyFix : null }]
   })
 }
 

@@ -3,7 +3,7 @@ import { followAll } from '../../document/change.ts'
 import { valueAt } from '../../manifest/pointer.ts'
 import { followDiagnostics } from './follow-diagnostics.ts'
 import { findBlockSteps, isSamePlace, listPages, toPageIndex, toPlaceRoot } from './places.ts'
-import type { EditorState, GalleryPlace } from './state.ts'
+import type { EditorState, GalleryPlace, PendingPaste } from './state.ts'
 
 /** Parts of the state after some changes led to a manifest. What refers to a place stays with the value that was there. */
 export function followState(state: EditorState, manifest: unknown, changes: readonly Change[]): Partial<EditorState> {
@@ -18,6 +18,7 @@ export function followState(state: EditorState, manifest: unknown, changes: read
       ...state.sourceDraft,
       at: state.sourceDraft.at && followAll(state.sourceDraft.at, changes),
     },
+    paste: state.paste && followPaste(state.paste, changes),
     gallery: state.gallery && followGallery(state.gallery, changes),
     sharing: state.sharing && followAll(state.sharing, changes),
   }
@@ -62,6 +63,12 @@ const followOpened = (opened: readonly Steps[], manifest: unknown, changes: read
     const followed = followAll(at, changes)
     return followed && valueAt(manifest, followed) !== undefined ? [followed] : []
   })
+
+/** Null if its place is gone. */
+function followPaste(paste: PendingPaste, changes: readonly Change[]): PendingPaste | null {
+  const at = followAll(paste.at, changes)
+  return at && { ...paste, at }
+}
 
 /** Null if its list is gone. */
 function followGallery({ list, index }: GalleryPlace, changes: readonly Change[]): GalleryPlace | null {

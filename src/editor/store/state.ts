@@ -2,6 +2,7 @@ import type { Steps } from '../../contracts/change.ts'
 import type {
   Conflict,
   DiagnosticsReport,
+  EditorDiagnostic,
   HistoryState,
   LibraryPicture,
   PreparedResources,
@@ -9,6 +10,7 @@ import type {
 } from '../../contracts/editor-protocol.ts'
 import type { ProposalSummary } from '../../contracts/proposal.ts'
 import type { PublishJob } from '../../contracts/publishing.ts'
+import type { Clip } from '../clipboard/clip.ts'
 
 /** `edit`: a click selects. `browse`: the page works as for visitors. */
 export type EditorMode = 'edit' | 'browse'
@@ -55,10 +57,9 @@ export type PageViewName =
 
 /** A version of the site with which the draft is compared. */
 export interface ComparedVersion {
+  version: 'saved' | 'published'
   manifest: unknown
   themeCss: string
-  /** What it is, as the subject of a sentence: `The saved page`. */
-  title: string
 }
 
 /** Where the gallery inserts: in front of the entry `index` of a list of blocks. */
@@ -84,6 +85,15 @@ export interface SourceDraft {
   /** Without the indentation that the value has in the file. */
   text: string
   indentation: string
+}
+
+/** Content from elsewhere that is checked before it is pasted. */
+export interface PendingPaste {
+  clip: Clip
+  /** Where it goes, as `PasteTarget` says. */
+  at: Steps
+  /** The errors that it would bring, which the person has to accept; empty while it is checked. */
+  errors: readonly EditorDiagnostic[]
 }
 
 export interface EditorState {
@@ -112,6 +122,12 @@ export interface EditorState {
   /** What others have proposed, and is not decided. */
   proposals: readonly ProposalSummary[]
   storage: StorageState
+  /** The text that this window has put into the clipboard last; null if there is none. */
+  copied: string | null
+  /** The look of a block that was copied, as values of its fields; null if there is none. */
+  look: ReadonlyMap<string, unknown> | null
+  /** Content from elsewhere that is being pasted; null if there is none. */
+  paste: PendingPaste | null
   /** How the site is being published, or was published last; null before that. */
   publishing: PublishJob | null
   /** A sentence to show until it is dismissed. */
@@ -167,6 +183,9 @@ export const initialState: EditorState = {
   conflicts: [],
   proposals: [],
   storage: { problem: null },
+  copied: null,
+  look: null,
+  paste: null,
   publishing: null,
   notice: null,
   unconfirmedCount: 0,

@@ -11,6 +11,7 @@ import type {
   EditorPanels,
   EditorState,
   PageViewName,
+  PendingPaste,
   SourceDraft,
 } from './state.ts'
 
@@ -43,8 +44,8 @@ export interface ViewActions {
   setView(view: Partial<CanvasView>): void
   /** Shows the page in a view instead of the canvas, or with null the canvas. */
   showPageView(pageView: PageViewName | null): void
-  /** Says what the view "compare" compares the draft with. */
-  compareWith(compared: ComparedVersion): void
+  /** Says what the view "compare" compares the draft with; null while it is loading. */
+  compareWith(compared: ComparedVersion | null): void
   /** Shows the gallery of blocks, which inserts in front of the entry `index` of the list. */
   openGallery(list: Steps, index: number): void
   closeGallery(): void
@@ -55,11 +56,19 @@ export interface ViewActions {
   closeTryOut(): void
   /** Asks the canvas to edit the first text of a block, with the text selected. */
   editFirstText(block: Steps): void
+  /** Shows a sentence until it is dismissed. */
+  notify(text: string): void
   /** Shows an enquiry by its receipt in front of the page; null closes it. */
   openEnquiry(receipt: string | null): void
   /** Loads the enquiries that are shown again. */
   refreshEnquiries(): void
   dismissNotice(): void
+  /** Keeps the text that was copied last, which can be pasted without a check. */
+  keepCopied(copied: string): void
+  /** Keeps the look of a block, for pasting it on others. */
+  keepLook(look: ReadonlyMap<string, unknown>): void
+  /** Asks whether to paste something with errors; null when that is decided. */
+  askPaste(paste: PendingPaste | null): void
   /** Says a sentence to screen readers. */
   announce(text: string): void
 }
@@ -79,7 +88,7 @@ export function createViewActions(get: () => EditorState, put: (next: Partial<Ed
       const selection = block ?? (page === null ? toPlaceRoot(state.manifest, at) : null)
       put({
         revealed: { id: (state.revealed?.id ?? 0) + 1, at },
-        panels: { ...state.panels, tab: 'fields', hasFields: true },
+        panels: { ...state.panels, tab: 'fields', hasFields: true, ...(page === null && { area: 'site' }) },
         page: page ?? state.page,
         selection,
         alsoSelected: [],
@@ -104,9 +113,13 @@ export function createViewActions(get: () => EditorState, put: (next: Partial<Ed
     openTryOut: (form, block = null) => put({ tryOut: { form, block } }),
     closeTryOut: () => put({ tryOut: null }),
     editFirstText: (block) => put({ textEditing: { id: (get().textEditing?.id ?? 0) + 1, block } }),
+    notify: (notice) => put({ notice }),
     openEnquiry: (open) => put({ enquiries: { ...get().enquiries, open } }),
     refreshEnquiries: () => put({ enquiries: { ...get().enquiries, version: get().enquiries.version + 1 } }),
     dismissNotice: () => put({ notice: null }),
+    keepCopied: (copied) => put({ copied }),
+    keepLook: (look) => put({ look }),
+    askPaste: (paste) => put({ paste }),
     announce(text) {
       const last = get().announcements.slice(-2)
       put({ announcements: [...last, { id: (last.at(-1)?.id ?? 0) + 1, text }] })

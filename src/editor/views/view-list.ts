@@ -86,7 +86,7 @@ export const PAGE_VIEWS: Readonly<Record<PageViewName, PageView>> = {
     finds: 'headings',
   },
   compare: {
-    title: 'Compare with the saved page',
+    title: 'Compare with the published page',
     help: 'Changed blocks are marked in both versions.',
     icon: Columns2,
     finds: null,

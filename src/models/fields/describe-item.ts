@@ -1,6 +1,6 @@
 import { fieldOf } from '../../manifest/json.ts'
 import type { FieldDescriptor, GroupDescriptor } from './descriptor.ts'
-import { findMatch } from './match-value.ts'
+import { findBranch, findMatch } from './match-value.ts'
 
 /** The words by which people know an entry: its text, or the field that the schema marks as its title or key. Null without any. */
 export function describeItem(field: FieldDescriptor, value: unknown): string | null {
@@ -18,6 +18,14 @@ export function describeItem(field: FieldDescriptor, value: unknown): string | n
     default:
       return typeof value === 'string' && value.trim() !== '' ? value : null
   }
+}
+
+/** What people read of an entry with a name: its words, with the name after them; without any, the name and what kind of entry it is. */
+export function describeNamed(item: FieldDescriptor, name: string, value: unknown): { title: string; detail: string } {
+  const words = describeItem(item, value)
+  if (words !== null) return { title: words, detail: name }
+  const kind = item.kind === 'union' ? findBranch(item, value) : item
+  return { title: name, detail: kind?.title ?? '' }
 }
 
 /** Inner objects, such as a picture with its description, name only objects that can be without a title. Keys come last. */

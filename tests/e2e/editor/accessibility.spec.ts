@@ -13,7 +13,8 @@ const STATES: Record<string, (editor: OpenEditor) => Promise<unknown>> = {
   'with the list of errors': async ({ start, diagnostics }) => {
     await start(breakLink)
     await diagnostics.getByRole('button', { name: /1 error/ }).click()
-    await expect(diagnostics.getByRole('listitem')).not.toHaveCount(0)
+    await diagnostics.getByRole('button', { name: 'Explain' }).first().click()
+    await expect(diagnostics.getByRole('figure')).not.toHaveCount(0)
   },
   'with pictures of the layouts': async ({ page, outline, panel }) => {
     await outline.getByRole('row', { name: /^Hero/ }).click()
@@ -40,6 +41,11 @@ const STATES: Record<string, (editor: OpenEditor) => Promise<unknown>> = {
     await dialog.getByRole('textbox', { name: 'Description' }).fill('')
     await dialog.getByRole('button', { name: 'Use picture' }).click()
     await expect(dialog.getByText(/has no description/)).toBeVisible()
+  },
+  'with all icons': async ({ page, panel }) => {
+    await page.evaluate(() => window.editorStore?.revealField(['pages', 1, 'blocks', 1, 'items', 0, 'icon']))
+    await panel.getByRole('button', { name: 'Show all icons for "Icon"' }).click()
+    await expect(page.getByRole('dialog').getByRole('option').first()).toBeVisible()
   },
   'with a picture to crop': async ({ page, site, outline, panel }) => {
     const photograph = sharp({ create: { width: 60, height: 40, channels: 3, background: '#c40' } })
@@ -73,6 +79,16 @@ const STATES: Record<string, (editor: OpenEditor) => Promise<unknown>> = {
     await bar.getByRole('button', { name: 'Review changes' }).click()
     await expect(page.getByRole('dialog').getByText(/The heading changes/)).toBeVisible()
   },
+  'with a proposal to review': async (editor) => {
+    const { page, bar } = editor
+    const changes = [{ kind: 'set' as const, at: ['pages', 0, 'title'], value: 'Stepvale' }]
+    await page.evaluate(
+      (proposed) => window.editorStore?.call('addProposal', { author: 'Ada', title: 'Shorter', changes: proposed }),
+      changes,
+    )
+    await bar.getByRole('button', { name: 'Review 1 proposal' }).click()
+    await expect(page.getByRole('dialog').getByRole('button', { name: 'Accept' })).toBeVisible()
+  },
   'with the question whether all changes are discarded': async (editor) => {
     const { page, bar } = editor
     await changeHeadline(editor)
@@ -103,6 +119,50 @@ const STATES: Record<string, (editor: OpenEditor) => Promise<unknown>> = {
     await bar.getByRole('button', { name: 'Compare versions' }).click()
     await expect(page.getByRole('dialog').getByText('Version in the file', { exact: true })).toBeVisible()
   },
+  'with the menu of the site as a tree': async ({ page, panel }) => {
+    await openSite(page, /^Navigation/)
+    await panel
+      .getByRole('row', { name: 'Services' })
+      .getByRole('button', { name: /^Expand/ })
+      .click()
+    await panel.getByRole('button', { name: 'Actions for "Services"' }).click()
+    await expect(page.getByRole('menu')).toBeVisible()
+  },
+  'with the facts of the site and where one is used': async ({ page, panel }) => {
+    await openSite(page, /^Facts/)
+    await panel.getByRole('button', { name: 'Used in 3 places' }).first().click()
+    await expect(panel.getByRole('button', { name: /^Footer/ })).toBeVisible()
+  },
+  'with the question what replaces a form': async ({ page, panel }) => {
+    await openSite(page, /^Newsletter/)
+    await panel.getByRole('button', { name: /^Remove "newsletter"/ }).click()
+    await expect(page.getByRole('alertdialog')).toBeVisible()
+  },
+  'with the name of a new form': async ({ page }) => {
+    await openSite(page, /^Interface texts/)
+    await page.getByRole('button', { name: 'Add form' }).click()
+    await page.getByRole('textbox', { name: 'Name' }).fill('Not a name')
+    await expect(page.getByRole('dialog').getByText(/^Use lowercase letters/)).toBeVisible()
+  },
+  'with a view of the page and what it has found': async (editor) => {
+    await openPageView(editor, 'Keyboard order')
+    await expect(editor.page.getByRole('main').getByRole('listitem').nth(9)).toBeVisible()
+  },
+  'with two versions of the page': async (editor) => {
+    await changeHeadline(editor)
+    await openPageView(editor, 'Compare with the published page')
+    await expect(editor.page.getByRole('main').getByRole('listitem')).toHaveCount(1)
+  },
+  'with the dialog for a preview': async ({ page, bar }) => {
+    await bar.getByRole('button', { name: 'Check', exact: true }).click()
+    await page.getByRole('menuitem', { name: 'Share a preview' }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+  },
+  'with the tour': async ({ page, bar }) => {
+    await bar.getByRole('button', { name: 'Help', exact: true }).click()
+    await page.getByRole('menuitem', { name: 'Tour of the editor' }).click()
+    await expect(page.getByText('Tour, step 1')).toBeVisible()
+  },
   'with the sizes of the page': async ({ page, bar }) => {
     await bar.getByRole('button', { name: /^Zoom/ }).click()
     await expect(page.getByRole('menu')).toBeVisible()
@@ -112,6 +172,16 @@ const STATES: Record<string, (editor: OpenEditor) => Promise<unknown>> = {
     await bar.getByRole('button', { name: 'View', exact: true }).click()
     await expect(page.getByRole('dialog')).toBeVisible()
   },
+}
+
+async function openSite(page: OpenEditor['page'], row: RegExp): Promise<void> {
+  await page.getByRole('button', { name: 'Site', exact: true }).click()
+  await page.getByRole('navigation', { name: 'Site' }).getByRole('row', { name: row }).click()
+}
+
+async function openPageView({ page, bar }: OpenEditor, name: string): Promise<void> {
+  await bar.getByRole('button', { name: 'Check', exact: true }).click()
+  await page.getByRole('menuitemradio', { name }).click()
 }
 
 const breakLink = (text: string): string => text.replace(/("label": "See our services",\s+"link": "\/serv)i/, '$1')

@@ -145,7 +145,14 @@ async function reset(page: Page, site: EditedSite): Promise<void> {
   await page.setViewportSize(WINDOW)
   await page.waitForFunction(() => window.editorStore?.get().connection === 'open')
   // The server has received what the last test did before it discards everything.
-  await page.evaluate(() => window.editorStore?.call('discard', {}))
+  await page.evaluate(async () => {
+    const store = window.editorStore
+    await store?.call('discard', {})
+    for (const { id } of store?.get().proposals ?? []) {
+      const parts = (await store?.call('readProposal', { id }))?.parts ?? []
+      await store?.call('decideProposal', { id, parts: parts.map((part) => part.id), take: 'reject' })
+    }
+  })
   await site.prepare()
   const text = await site.read()
   await waitForManifest(page, text)

@@ -161,3 +161,23 @@ test('a part of a picture becomes a new file by keyboard, and undo shows the who
   await page.keyboard.press('ControlOrMeta+z')
   await expect(file).toHaveValue(src)
 })
+
+test('an icon is found among all drawings, by keyboard', async ({ editor }) => {
+  const { page, panel, canvas, pressUntilFocused } = editor
+  const icon = ['pages', 1, 'blocks', 1, 'items', 0, 'icon'] as const
+  await page.evaluate((at) => window.editorStore?.revealField(at), icon)
+  await expect(panel.getByRole('combobox', { name: 'Icon' })).toBeFocused()
+  await pressUntilFocused('Tab', panel.getByRole('button', { name: 'Show all icons for "Icon"' }))
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Choose an icon' })
+  await expect(dialog.getByRole('option').first().locator('svg')).toBeVisible()
+  await expect(dialog.getByRole('status')).toHaveText(/^The first 180 of \d+ icons$/)
+  await page.keyboard.type('calendar heart')
+  await expect(dialog.getByRole('option')).toHaveText(['lucide:calendar-heart'])
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(panel.getByRole('combobox', { name: 'Icon' })).toHaveValue('lucide:calendar-heart')
+  const drawn = canvas.locator('[data-block="cards"] svg').first()
+  await expect(drawn).toBeVisible()
+})

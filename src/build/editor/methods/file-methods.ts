@@ -1,9 +1,10 @@
+import { parseJson } from '../../../checks/syntax/index.ts'
 import { fieldOf } from '../../../manifest/json.ts'
 import { reviewDraft } from '../draft/review.ts'
 import { type Methods, parseNothing } from './method.ts'
 
 /** The methods that compare the draft with the file, and write it. */
-export const fileMethods: Methods<'review' | 'readSaved' | 'save'> = {
+export const fileMethods: Methods<'review' | 'readVersion' | 'save'> = {
   review: {
     parse: parseNothing,
     answer(_, { draft }) {
@@ -11,10 +12,15 @@ export const fileMethods: Methods<'review' | 'readSaved' | 'save'> = {
       return reviewDraft(saved.document, document)
     },
   },
-  readSaved: {
-    parse: parseNothing,
-    answer(_, { draft, resources }) {
-      const manifest = draft.history().saved.document.value
+  readVersion: {
+    parse(params) {
+      const version = fieldOf(params, 'version')
+      return version === 'saved' || version === 'published' ? { version } : null
+    },
+    async answer({ version }, { draft, resources, publisher }) {
+      const published = version === 'published' ? await publisher.readPublished() : null
+      if (version === 'published' && !published) return null
+      const manifest = published ? parseJson(published).value : draft.history().saved.document.value
       return { manifest, themeCss: resources.readThemeCss(manifest) }
     },
   },

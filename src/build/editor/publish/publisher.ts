@@ -31,6 +31,8 @@ export interface Publisher {
   publish(plan: string): Promise<void>
   cancel(): void
   list(): Promise<PublishedVersions>
+  /** The manifest that visitors see now; null if nothing was published. Throws a `PublishError` if the target cannot be used. */
+  readPublished(): Promise<Uint8Array | null>
   /** The job that runs, or the last one; null if there was none. */
   job(): PublishJob | null
   /** Cancels the job, or waits for its end if it is too late for that. */
@@ -88,21 +90,27 @@ export function createPublisher(options: PublisherOptions): Publisher {
   }
 
   async function run({ way, bytes, words, version }: Planned, job: RunningJob): Promise<void> {
-    if (version) {
-      job.begin('restore')
-      await options.changeManifest(async () => {
-        await checkUnchanged(manifestFile, bytes)
-        await way.restore(version.id)
-      })
-    } else {
-      const out = await way.prepareBuild()
-      const diagnostics = await runLaunch({ ...toTask(options, bytes), out }, { signal: job.signal, onProgress: job.report })
-      const error = diagnostics.find(({ severity }) => severity === 'error')
-      if (error) throw new PublishError(`A file has changed, and the site has an error now: ${error.message}`)
-      await checkUnchanged(manifestFile, bytes)
+    try {
+      if (version) {
+        job.begin('restore')
+        await options.changeManifest(async () => {
+          await checkUnchanged(manifestFile, bytes)
+          await way.restore(version.id)
+        })
+      } else await build(way, bytes, job)
+      const now = await readManifestFile(manifestFile)
+      await way.finish({ bytes: now, files: await listNamed(options, now), words }, job.begin)
+    } finally {
+      await way.discard()
     }
-    const now = await readManifestFile(manifestFile)
-    await way.finish({ bytes: now, files: await listNamed(options, now), words }, job.begin)
+  }
+
+  async function build(way: PublishWay, bytes: Uint8Array, { signal, report }: RunningJob): Promise<void> {
+    const out = await way.prepareBuild()
+    const diagnostics = await runLaunch({ ...toTask(options, bytes), out }, { signal, onProgress: report })
+    const error = diagnostics.find(({ severity }) => severity === 'error')
+    if (error) throw new PublishError(`A file has changed, and the site has an error now: ${error.message}`)
+    await checkUnchanged(manifestFile, bytes)
   }
 
   return {
@@ -128,6 +136,7 @@ export function createPublisher(options: PublisherOptions): Publisher {
     },
     cancel: jobs.cancel,
     list: async () => (await findWay(options)).list(),
+    readPublished: async () => (await findWay(options)).readPublished(),
     job: jobs.current,
     close: jobs.close,
   }

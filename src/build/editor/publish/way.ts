@@ -39,4 +39,6 @@ export interface PublishWay {
   restore(id: string): Promise<void>
   /** Publishes what was built or restored. Whatever happens, visitors then see all of it, or what they saw before. */
   finish(release: Release, onStep: (step: PublishStep) => void): Promise<void>
+  /** Removes what was built or restored for it. */
+  discard(): Promise<void>
 }

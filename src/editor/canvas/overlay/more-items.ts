@@ -3,7 +3,9 @@ import { describeBlockType } from '../../../models/block-types.ts'
 import { describeField } from '../../../models/fields/index.ts'
 import type { LiveBlock, LivePage } from '../../../models/live-block.ts'
 import { moveBlockTo } from '../../actions/block-actions.ts'
+import { copyLook, pasteLook } from '../../actions/copy-look.ts'
 import { detachBlock } from '../../actions/shared-blocks.ts'
+import { copyFromMenu, cutFromMenu, pasteFromMenu } from '../../clipboard/system-clipboard.ts'
 import { isSamePlace, toBlockType, toListAndIndex } from '../../store/places.ts'
 import type { EditorStore } from '../../store/store.ts'
 import { toTitle } from '../block-title.ts'
@@ -11,6 +13,8 @@ import { findContainer } from '../canvas-tree.ts'
 
 interface MoreItem {
   label: string
+  /** The keys that do the same on the canvas. */
+  keys?: string
   act(): void
 }
 
@@ -24,6 +28,11 @@ export function listMoreItems(store: EditorStore, live: LivePage, entry: LiveBlo
   return [
     { label: 'Edit text', act: () => store.editFirstText(steps) },
     ...listForms(entry).map((form) => ({ label: 'Try the form', act: () => store.openTryOut(form, steps) })),
+    { label: 'Copy', keys: 'Mod+C', act: () => copyFromMenu(store, steps) },
+    { label: 'Cut', keys: 'Mod+X', act: () => cutFromMenu(store, steps) },
+    { label: 'Paste below', keys: 'Mod+V', act: () => pasteFromMenu(store, steps) },
+    { label: 'Copy look', keys: 'Mod+Alt+C', act: () => copyLook(store, steps) },
+    { label: 'Paste look', keys: 'Mod+Alt+V', act: () => pasteLook(store, steps) },
     { label: 'Show as JSON', act: () => store.setPanels({ tab: 'source' }) },
     entry.shared === null
       ? { label: 'Make shared…', act: () => store.askToShare(steps) }

@@ -3,8 +3,11 @@ import type { Steps } from '../../../contracts/change.ts'
 import type { LivePage } from '../../../models/live-block.ts'
 import { duplicateBlock, moveBlock, removeBlock } from '../../actions/block-actions.ts'
 import { nameBlock } from '../../actions/block-names.ts'
-import { copyBlock, cutBlock, pasteBlock } from '../../actions/clipboard.ts'
+import { findLookAction } from '../../actions/look-keys.ts'
 import { selectUntil } from '../../actions/select-blocks.ts'
+import { copyBlock, cutBlock } from '../../clipboard/copy.ts'
+import { pasteBlocks } from '../../clipboard/paste.ts'
+import { readPasted } from '../../clipboard/pasted.ts'
 import { toSelectedBlock } from '../../store/places.ts'
 import type { EditorStore } from '../../store/store.ts'
 import { useStore } from '../../store/use-editor.ts'
@@ -32,9 +35,8 @@ export function useCanvasKeys(live: LivePage): void {
       const { clipboardData } = event
       const selection = toSelectedBlock(store.get())
       if ((isOwn(event.target) && !isInToolbar(event.target)) || !clipboardData) return
-      if (event.type === 'paste') pasteBlock(store, clipboardData)
-      else if (selection && event.type === 'copy') copyBlock(store, selection, clipboardData)
-      else if (selection) cutBlock(store, selection, clipboardData)
+      if (event.type === 'paste') void pasteBlocks(store, readPasted(clipboardData))
+      else if (selection) clipboardData.setData('text/plain', (event.type === 'copy' ? copyBlock : cutBlock)(store, selection))
       event.preventDefault()
     }
     document.addEventListener('keydown', handleKey, { signal })
@@ -61,6 +63,8 @@ function findAction(store: EditorStore, live: LivePage, event: KeyboardEvent): A
     return () => extendSelection(store, live, name === 'Shift+ArrowUp' ? -1 : 1)
   if (name === 'ArrowDown' || name === 'ArrowUp')
     return () => selectAndAnnounce(store, live, findNeighbor(live.entries, selection, name === 'ArrowUp' ? -1 : 1)?.steps)
+  const lookAction = selection && findLookAction(event, store, selection)
+  if (lookAction) return lookAction
   return selection ? (findBlockAction(store, live, name, selection) ?? null) : null
 }
 

@@ -12,6 +12,7 @@ import { useEditor, useStore } from '../../store/use-editor.ts'
 import { SchemaIcon } from '../../theme/block-icon.tsx'
 import { smallButton } from '../../theme/control-styles.ts'
 import type { ControlNames } from '../control-context.ts'
+import { handleEntryClipboard } from './entry-clipboard.ts'
 import { EntryMenu } from './entry-menu.tsx'
 import { InlineEntry } from './inline-entry.tsx'
 import * as styles from './styles.ts'
@@ -37,7 +38,12 @@ export function EntryList({ item, entries, at, names, actions }: EntryListProps)
     },
   })
   return (
-    <div onKeyDownCapture={(event) => actOnKey(event, actions)}>
+    <div
+      onKeyDownCapture={(event) => actOnKey(event, actions)}
+      onCopyCapture={(event) => handleEntryClipboard(event, actions)}
+      onCutCapture={(event) => handleEntryClipboard(event, actions)}
+      onPasteCapture={(event) => handleEntryClipboard(event, actions)}
+    >
       <GridList
         aria-labelledby={names['aria-labelledby']}
         aria-describedby={names['aria-describedby']}

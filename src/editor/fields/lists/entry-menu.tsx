@@ -1,6 +1,9 @@
-import { ArrowDown, ArrowUp, Copy, Ellipsis, Trash2 } from 'lucide-react'
+import { ArrowDown, ArrowUp, ClipboardCopy, ClipboardPaste, Copy, Ellipsis, Trash2 } from 'lucide-react'
 import { Button, Keyboard, Menu, MenuItem, MenuTrigger, Popover, Text } from 'react-aria-components'
+import { readClipboard, writeClipboard } from '../../clipboard/system-clipboard.ts'
+import { useStore } from '../../store/use-editor.ts'
 import { button, popover } from '../../theme/control-styles.ts'
+import { toKeysText } from '../../theme/keys.tsx'
 import { menuItem } from '../../theme/menu-styles.ts'
 import type { EntryActions } from './use-entries.ts'
 
@@ -12,6 +15,11 @@ interface EntryMenuProps {
 
 /** What can be done with an entry of a list, also without dragging. */
 export function EntryMenu({ actions, index, count }: EntryMenuProps) {
+  const store = useStore()
+  const paste = async () => {
+    const pasted = await readClipboard(store)
+    if (pasted) actions.paste(pasted, index)
+  }
   return (
     <MenuTrigger>
       <Button className={button} aria-label={`Actions for "${actions.nameOf(index)}"`}>
@@ -27,6 +35,12 @@ export function EntryMenu({ actions, index, count }: EntryMenuProps) {
           </MenuItem>
           <MenuItem className={menuItem} isDisabled={!actions.canAdd} onAction={() => actions.duplicate(index)}>
             <Copy aria-hidden /> <Text slot="label">Duplicate</Text>
+          </MenuItem>
+          <MenuItem className={menuItem} onAction={() => writeClipboard(store, actions.copy(index))}>
+            <ClipboardCopy aria-hidden /> <Text slot="label">Copy</Text> <Keyboard>{toKeysText('Mod+C')}</Keyboard>
+          </MenuItem>
+          <MenuItem className={menuItem} isDisabled={!actions.canAdd} onAction={paste}>
+            <ClipboardPaste aria-hidden /> <Text slot="label">Paste after it</Text> <Keyboard>{toKeysText('Mod+V')}</Keyboard>
           </MenuItem>
           <MenuItem
             className={menuItem}

@@ -2,9 +2,8 @@ import { ChevronRight } from 'lucide-react'
 import { Button } from 'react-aria-components'
 import type { Steps } from '../../../contracts/change.ts'
 import { isObject } from '../../../manifest/json.ts'
-import { describeItem } from '../../../models/fields/describe-item.ts'
+import { describeNamed } from '../../../models/fields/describe-item.ts'
 import type { MapDescriptor } from '../../../models/fields/descriptor.ts'
-import { findBranch } from '../../../models/fields/match-value.ts'
 import { isOpened } from '../../../models/fields/opened-objects.ts'
 import { AddNamed } from '../../names/add-named.tsx'
 import { EntryTools } from '../../names/entry-tools.tsx'
@@ -50,12 +49,11 @@ interface EntryProps {
 
 function OpenedEntry({ field: { item }, value, at }: EntryProps) {
   const store = useStore()
-  const branch = item.kind === 'union' ? findBranch(item, value) : null
-  const name = String(at.at(-1))
+  const { title, detail } = describeNamed(item, String(at.at(-1)), value)
   return (
     <Button className={`${button} ${styles.opened}`} onPress={() => store.openObject(at)}>
-      <span>{describeItem(item, value) ?? branch?.title ?? name}</span>
-      <small>{name}</small>
+      <span>{title}</span>
+      <small>{detail}</small>
       <ChevronRight aria-hidden />
     </Button>
   )

@@ -34,7 +34,7 @@ export const TOUR_STEPS: readonly TourStep[] = [
   },
   {
     title: 'Look before you publish',
-    text: 'Check shows the page with long texts, on narrow screens, without pictures, and next to the saved page.',
+    text: 'Check shows the page with long texts, on narrow screens, without pictures, and next to the published page.',
     target: '[data-tour="check"]',
   },
   {

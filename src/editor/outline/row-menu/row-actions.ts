@@ -12,6 +12,8 @@ import {
   Link2,
   type LucideIcon,
   MoveRight,
+  Paintbrush,
+  PaintRoller,
   Plus,
   Scissors,
   SquarePen,
@@ -21,9 +23,10 @@ import {
 import type { Steps } from '../../../contracts/change.ts'
 import { fieldOf } from '../../../manifest/json.ts'
 import { duplicateBlock, moveBlock, removeBlock, toggleHidden } from '../../actions/block-actions.ts'
+import { copyLook, pasteLook } from '../../actions/copy-look.ts'
 import { movePage } from '../../actions/move-page.ts'
 import { detachBlock, isSharedBlock } from '../../actions/shared-blocks.ts'
-import { copyToClipboard, cutToClipboard, pasteFromClipboard } from '../../actions/system-clipboard.ts'
+import { copyFromMenu, cutFromMenu, pasteFromMenu } from '../../clipboard/system-clipboard.ts'
 import { findInsertPlace } from '../../store/places.ts'
 import type { EditorStore } from '../../store/store.ts'
 import { type RowKind, toRowKind } from '../nodes/outline-nodes.ts'
@@ -65,7 +68,7 @@ function openGallery({ store, steps }: RowTask): void {
   store.openGallery(list, index)
 }
 
-const paste = ({ store, steps }: RowTask): void => pasteFromClipboard(store, steps)
+const paste = ({ store, steps }: RowTask): Promise<void> => pasteFromMenu(store, steps)
 
 const PAGE_ACTIONS: RowAction[][] = [
   [
@@ -113,9 +116,25 @@ const BLOCK_ACTIONS: RowAction[][] = [
   ],
   [
     { id: 'duplicate', label: 'Duplicate', icon: Copy, keys: 'Mod+D', run: ({ store, steps }) => duplicateBlock(store, steps) },
-    { id: 'copy', label: 'Copy', icon: ClipboardCopy, keys: 'Mod+C', run: ({ store, steps }) => copyToClipboard(store, steps) },
-    { id: 'cut', label: 'Cut', icon: Scissors, keys: 'Mod+X', run: ({ store, steps }) => cutToClipboard(store, steps) },
+    { id: 'copy', label: 'Copy', icon: ClipboardCopy, keys: 'Mod+C', run: ({ store, steps }) => copyFromMenu(store, steps) },
+    { id: 'cut', label: 'Cut', icon: Scissors, keys: 'Mod+X', run: ({ store, steps }) => cutFromMenu(store, steps) },
     { id: 'paste', label: 'Paste below', icon: ClipboardPaste, keys: 'Mod+V', run: paste },
+  ],
+  [
+    {
+      id: 'copyLook',
+      label: 'Copy look',
+      icon: Paintbrush,
+      keys: 'Mod+Alt+C',
+      run: ({ store, steps }) => copyLook(store, steps),
+    },
+    {
+      id: 'pasteLook',
+      label: 'Paste look',
+      icon: PaintRoller,
+      keys: 'Mod+Alt+V',
+      run: ({ store, steps }) => pasteLook(store, steps),
+    },
   ],
   [
     { id: 'hide', label: 'Hide', icon: EyeOff, run: ({ store, steps }) => toggleHidden(store, steps) },

@@ -1,5 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
-import { copyBlock, cutBlock, pasteBlock } from '../../actions/clipboard.ts'
+import { copyBlock, cutBlock } from '../../clipboard/copy.ts'
+import { pasteBlocks } from '../../clipboard/paste.ts'
+import { readPasted } from '../../clipboard/pasted.ts'
 import { useStore } from '../../store/use-editor.ts'
 import { toRowKind } from '../nodes/outline-nodes.ts'
 import type { OutlineView } from '../nodes/use-outline.ts'
@@ -15,10 +17,10 @@ export function useTreeClipboard(tree: RefObject<HTMLElement | null>, { findStep
     if (!steps || !clipboardData) return
     event.preventDefault()
     if (event.type === 'paste') {
-      pasteBlock(store, clipboardData, steps)
+      void pasteBlocks(store, readPasted(clipboardData), steps)
     } else if (toRowKind(steps) === 'block') {
       const act = event.type === 'copy' ? copyBlock : cutBlock
-      act(store, steps, clipboardData)
+      clipboardData.setData('text/plain', act(store, steps))
     }
   })
   useEffect(() => {

@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useEffectEvent } from 'react'
 import type { Steps } from '../../../contracts/change.ts'
 import { duplicateBlock, moveBlock, removeBlock } from '../../actions/block-actions.ts'
 import { readList } from '../../actions/block-changes.ts'
+import { findLookAction } from '../../actions/look-keys.ts'
 import { movePage } from '../../actions/move-page.ts'
 import { selectBlocks, selectUntil, toggleBlock } from '../../actions/select-blocks.ts'
 import { isSamePlace } from '../../store/places.ts'
@@ -24,7 +25,8 @@ export function useTreeKeys(
 ): void {
   const store = useStore()
   const handle = useEffectEvent((event: KeyboardEvent) => {
-    const row = findRow(event)
+    // React Aria sends the arrow keys again from outside of the row.
+    const row = findRow(event) ?? findRow({ target: document.activeElement })
     const steps = row && outline.findSteps(row.key)
     if (!steps) return
     const kind = toRowKind(steps)
@@ -94,6 +96,8 @@ function findBlockAction(event: KeyboardEvent, store: EditorStore, steps: Steps)
   if (direction) return () => moveBlock(store, steps, direction)
   if (isDeletion(event)) return () => removeBlock(store, steps)
   if (isDuplication(event)) return () => duplicateBlock(store, steps)
+  const lookAction = findLookAction(event, store, steps)
+  if (lookAction) return lookAction
   const isOnRow = event.target instanceof Element && event.target.matches('[role="row"]')
   if (event.key === 'Enter' && isOnRow && isSamePlace(store.get().selection, steps)) return () => store.editFirstText(steps)
   return null

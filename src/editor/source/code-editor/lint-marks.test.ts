@@ -19,7 +19,9 @@ const diagnostic: EditorDiagnostic = {
 
 test('a diagnostic marks its value, with its fixes as actions', () => {
   const applied: number[] = []
-  const [mark] = toLintMarks(text, [{ steps: ['items', 0, 'link'], diagnostic, applyFix: (index) => void applied.push(index) }])
+  const [mark] = toLintMarks(text, [
+    { steps: ['items', 0, 'link'], diagnostic, isUnknown: false, applyFix: (index) => void applied.push(index) },
+  ])
   expect(text.slice(mark?.from, mark?.to)).toBe('"/contcat"')
   expect(mark?.actions?.map(({ name }) => name)).toEqual(['Change it to "/contact"'])
 })
@@ -27,14 +29,19 @@ test('a diagnostic marks its value, with its fixes as actions', () => {
 test('an object or list is marked at its key or first bracket only', () => {
   const marks = toLintMarks(
     text,
-    [['items'], ['items', 0], []].map((steps) => ({ steps, diagnostic, applyFix: null })),
+    [['items'], ['items', 0], []].map((steps) => ({ steps, diagnostic, isUnknown: false, applyFix: null })),
   )
   expect(marks.map(({ from, to }) => text.slice(from, to))).toEqual(['"items"', '{', '{'])
   expect(marks.map(({ actions }) => actions?.length)).toEqual([0, 0, 0])
 })
 
+test('an unknown field is marked at its key', () => {
+  const [mark] = toLintMarks(text, [{ steps: ['type'], diagnostic, isUnknown: true, applyFix: null }])
+  expect(text.slice(mark?.from, mark?.to)).toBe('"type"')
+})
+
 test('a place that the text does not have is not marked', () => {
-  expect(toLintMarks(text, [{ steps: ['heading'], diagnostic, applyFix: null }])).toEqual([])
+  expect(toLintMarks(text, [{ steps: ['heading'], diagnostic, isUnknown: false, applyFix: null }])).toEqual([])
 })
 
 test.each([

@@ -9,6 +9,8 @@ export interface SourceDiagnostic {
   /** From the value that the text is. */
   steps: readonly PointerStep[]
   diagnostic: EditorDiagnostic
+  /** Whether the schema has no such field, so that its key is what is wrong. */
+  isUnknown: boolean
   /** Applies a fix by its index; null while the fixes do not fit the text. */
   applyFix: ((index: number) => void) | null
 }
@@ -24,19 +26,19 @@ export function toLintMarks(text: string, diagnostics: readonly SourceDiagnostic
     text,
     diagnostics.map(({ steps }) => steps),
   )
-  return diagnostics.flatMap(({ steps, diagnostic, applyFix }): LintMark[] => {
+  return diagnostics.flatMap(({ steps, diagnostic, isUnknown, applyFix }): LintMark[] => {
     const span = spans.get(toPointer(steps))
     if (!span) return []
     const { severity, message, why, help, fixes } = diagnostic
     const actions = applyFix ? fixes.map(({ title }, index) => ({ name: title, apply: () => applyFix(index) })) : []
-    return [{ ...toMarked(text, span), severity, message: `${message} ${why} ${help}`, actions }]
+    return [{ ...toMarked(text, span, isUnknown), severity, message: `${message} ${why} ${help}`, actions }]
   })
 }
 
-/** An object or list is marked at its key, or at its first bracket: all of it would be too much to read. */
-function toMarked(text: string, { key, value }: ValueSpan): { from: number; to: number } {
+/** An unknown field is marked at its key. So is an object or list, or at its first bracket: all of it would be too much to read. */
+function toMarked(text: string, { key, value }: ValueSpan, isUnknown: boolean): { from: number; to: number } {
   const isContainer = text[value.start] === '{' || text[value.start] === '['
-  if (!isContainer) return toRange(value.start, value.end, text.length)
+  if (!isContainer && !isUnknown) return toRange(value.start, value.end, text.length)
   return key ? toRange(key.start, key.end, text.length) : toRange(value.start, value.start + 1, text.length)
 }
 

@@ -2,6 +2,8 @@ import { css } from '../../../ui/css.ts'
 
 export const bar = css`
   display: flex;
+  flex-wrap: wrap;
+  gap: 6px 16px;
   justify-content: center;
   padding: 6px;
   border-bottom: 1px solid var(--e-border);

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync, readdirSync, realpathSync, statSync } from 'node:fs'
-import { mkdir, rm } from 'node:fs/promises'
 import { userInfo } from 'node:os'
 import path from 'node:path'
 import { toServerFolder } from '../../../../contracts/built-site.ts'
@@ -11,7 +10,7 @@ import { PublishError } from '../publish-error.ts'
 import type { PublishWay, Release } from '../way.ts'
 import { keepOutput, measureKept, prepareKept, readKeptManifest, removeOthers, restorePublicFiles } from './kept-outputs.ts'
 import { keepCurrentAssets } from './retire-assets.ts'
-import { swapOutput, toStage, toStagedOutput } from './swap.ts'
+import { clearStage, swapOutput, toStagedOutput } from './swap.ts'
 import { linkTree } from './tree.ts'
 import { readVersions, type StoredVersion, writeVersions } from './versions-file.ts'
 
@@ -51,7 +50,7 @@ export async function createFolderWay({ output: folder, ...options }: FolderWayO
     }),
     readVersion: async (id) => (find(id) ? readKeptManifest(store, id) : null),
     async prepareBuild() {
-      await openStage(output)
+      clearStage(output)
       // Starting with the current output keeps what has not changed, and the assets of recent builds.
       await linkTree(output, toStagedOutput(output))
       await linkTree(toServerFolder(output), toServerFolder(toStagedOutput(output)))
@@ -60,7 +59,7 @@ export async function createFolderWay({ output: folder, ...options }: FolderWayO
     async restore(id) {
       const manifest = find(id) ? await readKeptManifest(store, id) : null
       if (!manifest || !current) throw new PublishError('This version is not kept any more. Choose another one.')
-      await openStage(output)
+      clearStage(output)
       await prepareKept(store, id, toStagedOutput(output))
       await keepCurrentAssets(output, toStagedOutput(output), new Date())
       await restorePublicFiles(store, id, current.id, publicFolder)
@@ -78,6 +77,7 @@ export async function createFolderWay({ output: folder, ...options }: FolderWayO
         throw error
       })
     },
+    discard: async () => clearStage(output),
   }
 }
 
@@ -92,14 +92,9 @@ export async function completeSwap(store: string): Promise<boolean> {
     await writeVersions(store, { versions: [...versions, pending].slice(-LISTED_LIMIT), pending: null })
   }
   const byFolder = Map.groupBy(pending ? [...versions, pending] : versions, ({ folder }) => folder)
-  for (const folder of byFolder.keys()) await rm(toStage(folder), { recursive: true, force: true })
+  for (const folder of byFolder.keys()) clearStage(folder)
   await removeOthers(store, new Set([...byFolder.values()].flatMap((own) => own.slice(-KEPT_LIMIT).map(({ id }) => id))))
   return pending !== null
-}
-
-async function openStage(output: string): Promise<void> {
-  await rm(toStage(output), { recursive: true, force: true })
-  await mkdir(toStage(output), { recursive: true })
 }
 
 /** Throws a `PublishError` if replacing the folder would lose other files than those of a built site. */

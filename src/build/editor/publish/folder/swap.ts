@@ -4,7 +4,7 @@ import { toServerFolder } from '../../../../contracts/built-site.ts'
 import { PublishError } from '../publish-error.ts'
 
 /** The folder next to an output in which its next version is prepared. */
-export const toStage = (output: string): string => `${output}-publishing`
+const toStage = (output: string): string => `${output}-publishing`
 
 /** The prepared output. Its server folder is next to it. */
 export const toStagedOutput = (output: string): string => path.join(toStage(output), 'site')
@@ -40,5 +40,11 @@ export function swapOutput(output: string): void {
     const reason = error instanceof Error ? error.message : String(error)
     throw new PublishError(`The folder "${output}" cannot be replaced. Close the programs that use it and try again. ${reason}`)
   }
+  clearStage(output)
+}
+
+/** Removes what was prepared. An old output that is still there because it could not be put back is put back first. */
+export function clearStage(output: string): void {
+  for (const { place, old } of listMoves(output)) if (existsSync(old) && !existsSync(place)) renameSync(old, place)
   rmSync(toStage(output), { recursive: true, force: true })
 }

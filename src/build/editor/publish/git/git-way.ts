@@ -28,6 +28,7 @@ export async function createGitWay({ manifestFile, publicFolder, folder, buildFo
   const branch = await readBranch(repository)
   const { git, manifest } = repository
   const toPaths = (files: readonly string[]) => [manifest, ...files.map((file) => repository.publicFolder + file)]
+  const discard = () => rm(buildFolder, { recursive: true, force: true })
   const published = branch.remote ? branch.remote.commit : branch.head
   return {
     target: { kind: 'git', branch: branch.name, remote: branch.remote?.name ?? null },
@@ -50,7 +51,7 @@ export async function createGitWay({ manifestFile, publicFolder, folder, buildFo
       return version ? readManifestAt(repository, version.id) : null
     },
     async prepareBuild() {
-      await rm(buildFolder, { recursive: true, force: true })
+      await discard()
       return { folder: path.join(buildFolder, 'site'), compression: 'off' }
     },
     async restore(id) {
@@ -67,6 +68,7 @@ export async function createGitWay({ manifestFile, publicFolder, folder, buildFo
       if (code !== 0) throw new PublishError('Git cannot restore the files.', output)
     },
     finish: (release, onStep) => finish(repository, { release, paths: toPaths(release.files), folder }, onStep),
+    discard,
   }
 }
 

@@ -107,11 +107,12 @@ export function SuggestBox({ names, text, placeholder, isRequired, suggestions, 
           aria-label="Suggestions"
           onMouseDown={keepFocus}
         >
-          {list.shown.map(({ value, title }) => (
+          {list.shown.map(({ value, title, kind }) => (
             <SuggestedOption key={value} id={list.toId(value)} isActive={value === list.active} onPick={() => pick(value)}>
               {draw?.(value)}
               <span slot="label">{title || value}</span>
               {title !== '' && <span slot="description">{value}</span>}
+              {kind !== undefined && <span className={styles.kind}>{kind}</span>}
             </SuggestedOption>
           ))}
         </div>

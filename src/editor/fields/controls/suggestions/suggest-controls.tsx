@@ -1,29 +1,27 @@
-import { useCallback, useMemo } from 'react'
+import { useMemo } from 'react'
 import type { FileDescriptor, TextDescriptor } from '../../../../models/fields/descriptor.ts'
-import { Icon } from '../../../../ui/icon.tsx'
-import { useEditor, useStore } from '../../../store/use-editor.ts'
+import { useEditor } from '../../../store/use-editor.ts'
 import { useLater } from '../../../store/use-later.ts'
-import type { Suggestion } from '../../../suggestions/find-suggestions.ts'
-import { listLinks, listPageLinks } from '../../../suggestions/list-links.ts'
+import { listFileLinks, listLinks, listPageLinks, proposeLinks } from '../../../suggestions/list-links.ts'
 import type { ControlProps } from '../../control-context.ts'
 import { useTyping } from '../../use-change.ts'
 import { FontFileSample } from '../fonts/font-faces.tsx'
 import * as optionStyles from '../option-styles.ts'
-import * as styles from '../styles.ts'
 import { toPlaceholder } from '../texts/text-control.tsx'
 import { SuggestBox, type SuggestBoxProps } from './suggest-box.tsx'
 import { useKnownNames } from './use-known-names.ts'
 
-/** A link. Suggests the pages of the site, the anchors of the open page, and files. */
+/** A link. Suggests the pages of the site and their anchors, files, and what a domain, email address or telephone number means. */
 export function LinkControl(props: ControlProps<TextDescriptor>) {
   const manifest = useLater(useEditor((state) => state.manifest))
   const page = useEditor((state) => state.page)
   const { files } = useKnownNames()
   const isPage = props.field.kind === 'page'
-  const suggestions = useMemo(
-    () => (isPage ? listPageLinks(manifest) : [...listLinks(manifest, page), ...files.map((value) => ({ value, title: '' }))]),
+  const known = useMemo(
+    () => (isPage ? listPageLinks(manifest) : [...listLinks(manifest, page), ...listFileLinks(files)]),
     [manifest, page, files, isPage],
   )
+  const suggestions = isPage || typeof props.value !== 'string' ? known : [...proposeLinks(props.value), ...known]
   return <Suggested {...props} placeholder={toPlaceholder(props.field)} suggestions={suggestions} />
 }
 
@@ -52,31 +50,11 @@ export function PicturePathControl(props: ControlProps<FileDescriptor>) {
   return <Suggested {...props} suggestions={suggestions} draw={drawThumbnail} />
 }
 
-/** An icon by its name, with its drawing. */
-export function IconControl(props: ControlProps<TextDescriptor>) {
-  const store = useStore()
-  const icons = useEditor(({ resources }) => resources.icons)
-  const names = useKnownNames().icons
-  const current = typeof props.value === 'string' ? props.value : ''
-  const draw = (name: string) => (
-    <span className={optionStyles.icon}>
-      <Icon name={name} place={{ icons }} />
-    </span>
-  )
-  const suggestions = useMemo(() => names.map((value): Suggestion => ({ value, title: '' })), [names])
-  const prepare = useCallback((shown: readonly string[]) => store.prepare({ pictures: [], icons: [...shown] }), [store])
-  return (
-    <div className={styles.row}>
-      {draw(current)}
-      <Suggested {...props} placeholder={toPlaceholder(props.field)} suggestions={suggestions} draw={draw} onShow={prepare} />
-    </div>
-  )
-}
-
 type SuggestedProps = ControlProps<TextDescriptor | FileDescriptor> &
   Pick<SuggestBoxProps, 'suggestions' | 'placeholder' | 'draw' | 'onShow'>
 
-function Suggested({ field, value, at, names, ...others }: SuggestedProps) {
+/** A text with suggestions that changes the manifest letter by letter. */
+export function Suggested({ field, value, at, names, ...others }: SuggestedProps) {
   const text = typeof value === 'string' ? value : ''
   const typing = useTyping(at, field.title, text, field.isRequired)
   return (

@@ -43,6 +43,7 @@ export const list = css`
 
 export const option = css`
   ${anyOption}
+  grid-template-columns: auto minmax(0, 1fr) auto;
   width: 100%;
   border: 0;
   background: none;
@@ -58,4 +59,16 @@ export const option = css`
   &[aria-selected='true'] {
     background: var(--e-accent-soft);
   }
+`
+
+/** At the end of the first line. */
+export const kind = css`
+  grid-area: 1 / 3;
+  justify-self: end;
+  max-width: 110px;
+  overflow: hidden;
+  color: var(--e-text-dim);
+  font-size: 12px;
+  text-overflow: ellipsis;
+  white-space: nowrap;
 `

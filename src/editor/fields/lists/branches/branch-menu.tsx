@@ -10,7 +10,7 @@ import {
   Plus,
   Trash2,
 } from 'lucide-react'
-import { Button, Menu, MenuItem, MenuTrigger, Popover, Separator, Text } from 'react-aria-components'
+import { Button, Menu, MenuItem, MenuTrigger, Popover, Separator } from 'react-aria-components'
 import { actAfterOverlay } from '../../../theme/after-overlay.ts'
 import { popover, smallButton } from '../../../theme/control-styles.ts'
 import { Keys } from '../../../theme/keys.tsx'
@@ -49,22 +49,23 @@ export function BranchMenu({ node, actions, onAdd, onAddPages }: BranchMenuProps
           {MOVES.map(({ direction, label, icon: Icon, keys }) => (
             <MenuItem
               key={direction}
+              textValue={label}
               className={menuItem}
               isDisabled={!actions.canMove(node, direction)}
               onAction={() => actAfterOverlay(() => actions.move(node, direction))}
             >
-              <Icon aria-hidden /> <Text slot="label">{label}</Text> <Keys keys={keys} />
+              <Icon aria-hidden /> {label} <Keys keys={keys} />
             </MenuItem>
           ))}
           <Separator className={menuSeparator} />
           {inner && (
             <MenuItem className={menuItem} isDisabled={isFull} onAction={() => onAdd(inner)}>
-              <Plus aria-hidden /> <Text slot="label">Add {toLowerFirst(inner.field.item.title)} below</Text>
+              <Plus aria-hidden /> Add to {toLowerFirst(inner.field.title)}
             </MenuItem>
           )}
           {inner && findPageFields(inner.field.item) && (
             <MenuItem className={menuItem} isDisabled={isFull} onAction={() => actAfterOverlay(() => onAddPages(inner))}>
-              <FilePlus2 aria-hidden /> <Text slot="label">Add pages below…</Text>
+              <FilePlus2 aria-hidden /> Add pages to {toLowerFirst(inner.field.title)}…
             </MenuItem>
           )}
           <MenuItem
@@ -72,7 +73,7 @@ export function BranchMenu({ node, actions, onAdd, onAddPages }: BranchMenuProps
             isDisabled={list.length >= list.field.maxItems}
             onAction={() => actAfterOverlay(() => actions.duplicate(node))}
           >
-            <Copy aria-hidden /> <Text slot="label">Duplicate</Text>
+            <Copy aria-hidden /> Duplicate
           </MenuItem>
           <MenuItem
             className={menuItem}
@@ -80,7 +81,7 @@ export function BranchMenu({ node, actions, onAdd, onAddPages }: BranchMenuProps
             isDisabled={!actions.canRemove(node)}
             onAction={() => actAfterOverlay(() => actions.remove(node))}
           >
-            <Trash2 aria-hidden /> <Text slot="label">Remove</Text> <Keys keys="Delete" />
+            <Trash2 aria-hidden /> Remove <Keys keys="Delete" />
           </MenuItem>
         </Menu>
       </Popover>

@@ -15,14 +15,14 @@ export interface BranchActions {
   /** Moves a row. Where that is not possible, it only says why. */
   move(node: BranchNode, direction: MoveDirection): void
   moveTo(node: BranchNode, place: BranchPlace): void
-  /** Adds an entry at the end of a list, and shows its row. Returns its place. */
+  /** Adds an entry at the end of a list, and shows its row. The caller moves the focus. Returns its place. */
   add(list: BranchList, value: unknown, name: string): Steps
   duplicate(node: BranchNode): void
   canRemove(node: BranchNode): boolean
   remove(node: BranchNode): void
 }
 
-/** What people do with the rows of a tree. Every action is one step of undo, is announced and moves the focus to its result. */
+/** What people do with the rows of a tree. Every action is one step of undo, and is announced. */
 export function useBranches(nodes: readonly BranchNode[]): BranchActions {
   const store = useStore()
   const [expandedKeys, setExpanded] = useState<ReadonlySet<string>>(new Set())
@@ -35,6 +35,10 @@ export function useBranches(nodes: readonly BranchNode[]): BranchActions {
     })
     store.change(changes, { label })
     setExpanded(new Set([...kept, ...listOwners(result)].map(toPointer)))
+  }
+
+  function changeAndFocus(changes: readonly Change[], label: string, result: Steps): void {
+    change(changes, label, result)
     focusPlaceSoon(result)
   }
 
@@ -45,7 +49,7 @@ export function useBranches(nodes: readonly BranchNode[]): BranchActions {
       return
     }
     const { changes, at } = planMove(store.get().manifest, node, place)
-    change(changes, `Move "${node.name}"`, at)
+    changeAndFocus(changes, `Move "${node.name}"`, at)
     store.announce(`Moved "${node.name}" to position ${Number(at.at(-1)) + 1} of "${place.list.field.title}".`)
   }
 
@@ -87,7 +91,7 @@ export function useBranches(nodes: readonly BranchNode[]): BranchActions {
     remove({ list, index, at, name, owner }) {
       const isLast = list.length <= list.field.minItems
       const neighbor = [...list.at, Math.max(0, Math.min(index, list.length - 2))]
-      change([{ kind: 'remove', at: isLast ? list.at : at }], `Remove "${name}"`, isLast && owner ? owner.at : neighbor)
+      changeAndFocus([{ kind: 'remove', at: isLast ? list.at : at }], `Remove "${name}"`, isLast && owner ? owner.at : neighbor)
       store.announce(`Removed "${name}".`)
     },
   }

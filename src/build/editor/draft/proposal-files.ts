@@ -1,0 +1,82 @@
+import { readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { isExpectedError } from '../../../contracts/expected-error.ts'
+import { difference } from '../../../document/difference.ts'
+import type { DraftHistory } from '../../../document/draft-history.ts'
+import { recordProposal } from '../../../document/history.ts'
+import { followProposals, type Proposal } from '../../../document/proposal.ts'
+import { parseNewProposal } from '../methods/parse-change.ts'
+import { createProposal } from '../proposals.ts'
+import type { LiveDraft } from './live-draft.ts'
+
+/** Where other programs put proposals for a manifest: files `site.manifest.json.*.proposal.json` next to its journal. */
+export interface ProposalFolder {
+  folder: string
+  isProposal(name: string): boolean
+}
+
+/** The folder of proposals, given the journal of a manifest. */
+export function toProposalFolder(journal: string): ProposalFolder {
+  const prefix = `${path.basename(journal, '.journal')}.`
+  return {
+    folder: path.dirname(journal),
+    isProposal: (name) => name.startsWith(prefix) && name.endsWith('.proposal.json'),
+  }
+}
+
+/**
+ * Creates a function that takes proposals from files next to the draft, and deletes the files. One that cannot be read may be half written:
+ * it is `unsettled`, and read again after a quiet time. If it still cannot be read then, it gets another name, and `say` a sentence for the
+ * person.
+ */
+export function createProposalReader(draft: LiveDraft, { folder, isProposal }: ProposalFolder, say: (text: string) => void) {
+  return async (isQuiet: boolean): Promise<'done' | 'unsettled'> => {
+    let outcome: 'done' | 'unsettled' = 'done'
+    for (const name of listFiles(folder).filter(isProposal)) {
+      const file = path.join(folder, name)
+      const proposal = readProposal(file, draft.history())
+      if (proposal) {
+        draft.put(recordProposal(draft.history(), proposal), 'proposal')
+        rmSync(file)
+      } else if (isQuiet) {
+        renameSync(file, `${file}.refused`)
+        say(
+          `The proposal ".drafts/${name}" does not fit the file, or is not a proposal. It was kept as ".drafts/${name}.refused".`,
+        )
+      } else outcome = 'unsettled'
+    }
+    return outcome
+  }
+}
+
+function listFiles(folder: string): string[] {
+  try {
+    return readdirSync(folder)
+  } catch {
+    // Without the folder, the journal cannot be written either, and the editor says why.
+    return []
+  }
+}
+
+/** A proposal of a file, carried from the manifest on disk to the draft; null if it cannot be used. */
+function readProposal(file: string, { saved, document }: DraftHistory): Proposal | null {
+  const added = parseNewProposal(parseJson(readFileSync(file, 'utf8')))
+  if (!added) return null
+  try {
+    const before = saved.document.value
+    const changes = difference(before, document.value)
+    const [proposal] = followProposals([createProposal(added, before)], changes, { before, after: document.value })
+    return proposal ?? null
+  } catch (error) {
+    if (isExpectedError(error, 'CHANGE_REFUSED')) return null
+    throw error
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { findSuggestions } from './find-suggestions.ts'
+import { listFileLinks, listLinks, proposeLinks } from './list-links.ts'
+
+const manifest = {
+  pages: [
+    { path: '/', title: 'Home', blocks: [{ type: 'cards', heading: 'Reasons', id: 'reasons' }] },
+    { path: '/bread', title: 'Bread', blocks: [{ type: 'cards', heading: 'Rye', id: 'rye' }] },
+    { path: '*', title: 'Not found', blocks: [] },
+  ],
+}
+
+test('a link is to this page, to a page, or to a part of another page, in this order', () => {
+  expect(listLinks(manifest, 0).map(({ value, title, kind }) => [value, title, kind])).toEqual([
+    ['#reasons', 'Reasons', 'On this page'],
+    ['/', 'Home', 'Page'],
+    ['/bread', 'Bread', 'Page'],
+    ['/bread#rye', 'Rye', 'On /bread'],
+  ])
+})
+
+test.each([
+  ['example.com', 'https://example.com'],
+  ['www.example.co.uk/a?b#c', 'https://www.example.co.uk/a?b#c'],
+  ['sales@example.com', 'mailto:sales@example.com'],
+  ['+49 (0)30 123-45', 'tel:+4903012345'],
+  ['020 7946 0000', 'tel:02079460000'],
+])('%s is completed to %s', (text, link) => {
+  expect(findSuggestions(proposeLinks(text), text).map(({ value }) => value)).toEqual([link])
+})
+
+test.each(['', '/contact', '#rye', 'https://example.com', 'mailto:a@b.de', 'javascript:alert(1)', 'contact us', '24/7', '12'])(
+  'nothing is added to %j',
+  (text) => expect(proposeLinks(text)).toEqual([]),
+)
+
+test('files come after pages, also if the text names them better', () => {
+  const links = [...listFileLinks(['/files/bread.pdf']), ...listLinks(manifest, 0)]
+  expect(findSuggestions(links, 'bread').map(({ value }) => value)).toEqual(['/bread', '/bread#rye', '/files/bread.pdf'])
+})
