@@ -158,10 +158,11 @@ for (const colorScheme of ['light', 'dark'] as const)
   test(`passes axe in ${colorScheme}, with the dialogs of pages, the filter and the previews`, async ({ editor }) => {
     const { page, outline, panel } = editor
     await page.emulateMedia({ colorScheme })
+    // Tab through the bar leaves the tooltip of a width open.
+    await page.reload()
+    await expect(outline.getByRole('row').nth(5)).toBeVisible()
     await panel.getByRole('radio', { name: 'Shared link' }).click()
     await expect(panel.getByRole('figure', { name: 'Shared link' })).toBeVisible()
-    // The keys of the test before may have opened one in the bar.
-    await page.keyboard.press('Escape')
     await expect(page.getByRole('tooltip')).toHaveCount(0)
     await expectNoViolations(page)
     await outline.getByRole('button', { name: 'Add page…' }).click()
