@@ -10,7 +10,7 @@ import { proposePath, toFolder } from './propose-path.ts'
 import { requestPlan, type ToTask, usePlan } from './use-plan.ts'
 
 /** What the new page starts as: the id of a template, or the index of a page that is copied. */
-export type PageSource = string | number
+type PageSource = string | number
 
 interface NewPageInput {
   title: string
