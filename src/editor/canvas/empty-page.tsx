@@ -1,10 +1,18 @@
-import { useStore } from '../store/use-editor.ts'
+import { listPages } from '../store/places.ts'
+import { useEditor, useStore } from '../store/use-editor.ts'
 import { OWN_ATTRIBUTE } from './canvas-dom.ts'
 import * as styles from './styles.ts'
 
-/** The invitation on a page without blocks. */
+/** The invitation on a page without blocks, or on a site without pages. */
 export function EmptyPage({ page }: { page: number }) {
   const store = useStore()
+  const isPage = useEditor(({ manifest }) => page < listPages(manifest).length)
+  if (!isPage)
+    return (
+      <div className={styles.emptyPage} {...{ [OWN_ATTRIBUTE]: '' }}>
+        <p>The site has no pages. Add the first one in the list of pages.</p>
+      </div>
+    )
   return (
     <div className={styles.emptyPage} {...{ [OWN_ATTRIBUTE]: '' }}>
       <p>This page has no blocks yet.</p>

@@ -65,7 +65,7 @@ export const helpButton = css`
   border-radius: 50%;
   background: none;
   color: var(--e-text-dim);
-  opacity: 0;
+  opacity: 0.7;
 
   svg {
     width: 14px;
@@ -80,10 +80,6 @@ export const helpButton = css`
 
   &[data-selected] {
     color: var(--e-accent);
-  }
-
-  @media (hover: none) {
-    opacity: 1;
   }
 `
 

@@ -55,7 +55,9 @@ export default function GalleryDialog({ place }: { place: GalleryPlace }) {
               layout="grid"
               items={shown}
               selectionMode="none"
-              renderEmptyState={() => <p className={styles.nothing}>No block matches "{query}".</p>}
+              renderEmptyState={() => (
+                <p className={styles.nothing}>No block matches "{query}". Try a word for what it shows, such as "list".</p>
+              )}
               onAction={(id) => {
                 const entry = shown.find((one) => one.id === id)
                 if (entry && 'block' in entry.created) addBlock(store, place, entry.title, entry.created.block)

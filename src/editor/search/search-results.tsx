@@ -24,7 +24,7 @@ export function SearchResults({ result: { groups, total }, query, onDone }: Sear
   return (
     <>
       <p className={styles.summary} role="status">
-        {total === 0 ? `No text contains "${query.trim()}".` : describeTotal(total, hits.size)}
+        {total === 0 ? `No text contains "${query.trim()}". Search for a part of a word.` : describeTotal(total, hits.size)}
       </p>
       <ListBox
         className={styles.results}

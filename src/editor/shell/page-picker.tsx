@@ -51,5 +51,5 @@ function PageList({ onDone }: { onDone(): void }) {
 
 function toItem(page: unknown, index: number): PickListItem {
   const path = textOf(page, 'path') ?? ''
-  return { id: String(index), title: textOf(page, 'title') ?? path, detail: path }
+  return { id: String(index), title: textOf(page, 'title') ?? (path === '' ? 'No page' : path), detail: path }
 }

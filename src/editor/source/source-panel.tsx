@@ -25,6 +25,7 @@ export function SourcePanel() {
   const [refusal, setRefusal] = useState<string | null>(null)
   const [isApplying, setIsApplying] = useState(false)
   const text = draft?.text ?? source?.text ?? null
+  const isNothing = useEditor((state) => !state.sourceDraft && valueAt(state.manifest, toPlace(state) ?? []) === undefined)
   const host = useRef<HTMLDivElement>(null)
   const editor = useCodeEditor(host, {
     label: 'JSON',
@@ -71,7 +72,8 @@ export function SourcePanel() {
       <div className={styles.scopes}>
         <ScopeSwitch />
       </div>
-      <div ref={host} className={styles.host} />
+      {isNothing && <p className={styles.nothing}>There is no page. Choose "Whole manifest" to see the JSON of the site.</p>}
+      <div ref={host} className={styles.host} hidden={isNothing} />
       <div className={styles.state} role="status">
         {draft && !isApplying && (
           <UnappliedNotice draft={draft} refusal={refusal} onReplace={() => apply({ replaces: true })} onDiscard={discard} />

@@ -73,3 +73,10 @@ export const words = css`
     color: var(--e-danger);
   }
 `
+
+/** In place of the text when there is nothing to show. */
+export const nothing = css`
+  margin: 0;
+  padding: 12px;
+  color: var(--e-text-dim);
+`

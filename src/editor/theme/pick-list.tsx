@@ -39,7 +39,7 @@ export function PickList<T extends PickListItem>({ noun, items, currentId, onPic
           selectionMode="none"
           renderEmptyState={() => (
             <p className={styles.nothing}>
-              No {noun} contains "{query}".
+              No {noun} contains "{query}". Enter fewer letters.
             </p>
           )}
           onAction={(id) => {

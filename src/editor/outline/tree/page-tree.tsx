@@ -1,6 +1,7 @@
 import { type MouseEvent, type ReactNode, useMemo, useState } from 'react'
 import { ListLayout, Tree, Virtualizer } from 'react-aria-components'
 import type { PageFilter } from '../../pages/page-filter.ts'
+import { listPages } from '../../store/places.ts'
 import { useEditor } from '../../store/use-editor.ts'
 import { useLater } from '../../store/use-later.ts'
 import { useOutline } from '../nodes/use-outline.ts'
@@ -60,7 +61,7 @@ export function PageTree({ filter }: { filter: PageFilter }) {
                 for (const key of outline.expandedKeys.symmetricDifference(keys)) toggle(String(key), keys.has(key))
               }}
               dragAndDropHooks={dragAndDropHooks}
-              renderEmptyState={() => <p className={styles.nothing}>No page matches the filter.</p>}
+              renderEmptyState={() => <NoPages />}
             >
               {(node) => <TreeRow node={node} />}
             </Tree>
@@ -81,4 +82,16 @@ export function PageTree({ filter }: { filter: PageFilter }) {
 function WithDiagnostics({ children }: { children: ReactNode }) {
   const diagnostics = useLater(useEditor((state) => state.diagnostics))
   return <OutlineDiagnosticsContext value={diagnostics}>{children}</OutlineDiagnosticsContext>
+}
+
+/** What the tree says while it shows no page. */
+function NoPages() {
+  const hasPages = useEditor(({ manifest }) => listPages(manifest).length > 0)
+  return (
+    <p className={styles.nothing}>
+      {hasPages
+        ? 'No page matches the filter. Choose another one.'
+        : 'The site has no pages. Press "Add page…" to add the first one.'}
+    </p>
+  )
 }

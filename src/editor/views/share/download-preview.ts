@@ -20,7 +20,7 @@ export async function downloadPreview(path: string | null): Promise<string> {
 }
 
 /** `preview-services-2026-11-23.html`, by the day of the person. */
-function toFileName(path: string | null, date: Date): string {
+export function toFileName(path: string | null, date: Date): string {
   const page = path === '/' ? 'home' : path?.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '')
   const day = [date.getFullYear(), date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, '0')).join('-')
   return `preview-${page || 'site'}-${day}.html`
