@@ -72,7 +72,7 @@ export interface PublishedVersion {
   author: string
   /** What changed for visitors, or what the commit says. */
   sentences: readonly string[]
-  /** Whether visitors see it now. */
+  /** Whether it was published last. */
   isCurrent: boolean
   /** Whether it is only on this computer, because it could not be sent. */
   isUnsent: boolean

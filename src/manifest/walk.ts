@@ -12,6 +12,7 @@ const EDITOR_KEYWORDS: ReadonlySet<string> = new Set([
   'x-defines',
   'x-children',
   'x-preview',
+  'x-color-name',
   'x-pasted',
 ])
 

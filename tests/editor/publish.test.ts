@@ -1,20 +1,28 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { type StartedEditor, startEditor } from '../../src/build/editor/start-editor.ts'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { startEditor } from '../../src/build/editor/start-editor.ts'
 import type { PublishPlan, ReadyPublishPlan } from '../../src/contracts/publishing.ts'
 import { connectToEditor, type EditorClient } from '../support/editor/editor-client.ts'
+import { startEditorProcess } from '../support/editor/editor-process.ts'
 import { type CommittedSite, createCommittedSite } from '../support/editor/published-site.ts'
 import { readTitle, typeTitle } from '../support/editor/title-changes.ts'
 import { cache, root } from '../support/project.ts'
 
+let first: CommittedSite
 let site: CommittedSite
-let editor: StartedEditor
+let editor: { url: string; close(): Promise<unknown> }
 let client: EditorClient
+
+beforeAll(async () => {
+  first = await createCommittedSite()
+})
+
+afterAll(() => first[Symbol.asyncDispose]())
 
 beforeEach(async () => {
   vi.stubEnv('GIT_CONFIG_GLOBAL', '/dev/null')
-  site = await createCommittedSite()
+  site = await first.copy()
 })
 
 afterEach(async () => {
@@ -73,7 +81,7 @@ describe('publishing from the editor', () => {
 
   test('to a folder builds the site there, and can be cancelled before', async () => {
     const output = path.join(site.folder, '.drafts/out')
-    await start(output)
+    await startCommand('--publish-to', output)
     const plan = await planReady()
     expect(plan).toMatchObject({ target: { kind: 'folder' }, isFirst: true, sentences: [] })
     await client.call('publish', { plan: plan.id })
@@ -117,9 +125,16 @@ describe('publishing from the editor', () => {
   })
 })
 
-async function start(publishTo?: string): Promise<void> {
+async function start(): Promise<void> {
   const { manifestFile, publicFolder } = site
-  editor = await startEditor({ manifestFile, publicFolder, publishTo, root, cache, port: 0 })
+  editor = await startEditor({ manifestFile, publicFolder, root, cache, port: 0 })
+  client = await connectToEditor(editor.url)
+}
+
+/** Starts the command. */
+async function startCommand(...args: readonly string[]): Promise<void> {
+  const process = await startEditorProcess(['--manifest', site.manifestFile, '--port', '0', ...args])
+  editor = { url: process.url, close: () => process.end('SIGINT') }
   client = await connectToEditor(editor.url)
 }
 

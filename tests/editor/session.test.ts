@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Steps } from '../../src/contracts/change.ts'
 import { applyChanges } from '../../src/document/change.ts'
 import { listOf } from '../../src/manifest/json.ts'
@@ -111,6 +111,33 @@ describe('a change', () => {
   })
 })
 
+describe('a plan', () => {
+  test('says what a task would do after the changes that were sent before, and changes nothing', async () => {
+    const client = await site.connect()
+    const opened = await client.call('open', {})
+    const sent = client.call('change', toEditorChange([{ kind: 'move', at: ['pages', 1], into: ['pages'], index: 4 }]))
+    const plan = client.call('plan', { kind: 'renamePage', page: 4, to: '/another', withSubpages: false })
+    expect((await plan).changes).toContainEqual(set(['pages', 4, 'path'], '/another'))
+    expect((await plan).links.length).toBeGreaterThan(0)
+    await sent
+    await client.call('undo', {})
+    expect((await client.call('open', {})).manifest).toEqual(opened.manifest)
+  })
+
+  test.each<object>([
+    { kind: 'renamePage', page: '1', to: '/x', withSubpages: false },
+    { kind: 'deletePage', page: 1, to: 2, withLinks: true, withMenu: true },
+    { kind: 'deletePage', page: 1, to: null },
+    { kind: 'changes', changes: [{ kind: 'eval' }] },
+    { kind: 'other', page: 1 },
+  ])('of a task of another shape is refused: %o', async (params) => {
+    const client = await site.connect()
+    expect(await client.sendRaw(JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'plan', params }))).toMatchObject({
+      error: { data: { code: 'invalid' } },
+    })
+  })
+})
+
 describe('diagnostics', () => {
   test('follow each change', async () => {
     const client = await site.connect()
@@ -142,6 +169,17 @@ describe('what the canvas shows', () => {
     await client.call('change', setPaper('} body { display: none'))
     await client.call('change', typeTitle('New'))
     expect(client.events('theme')).toHaveLength(1)
+  })
+
+  test('knows which environment variables have no value, and nothing else about them', async () => {
+    vi.stubEnv('CRM_URL', 'https://crm.example.com/key')
+    vi.stubEnv('CRM_SECRET', ' ')
+    const client = await site.connect()
+    expect(await client.call('findUnsetVariables', { names: ['CRM_URL', 'CRM_SECRET', 'CRM_NONE'] })).toEqual({
+      unset: ['CRM_SECRET', 'CRM_NONE'],
+    })
+    await expect(client.call('findUnsetVariables', { names: ['__proto__'] })).rejects.toMatchObject({ code: 'invalid' })
+    vi.unstubAllEnvs()
   })
 
   test('has the pictures and icons that exist, also while the manifest has errors', async () => {

@@ -96,14 +96,15 @@ function listAdded(manifest: unknown, changes: readonly Change[]): Steps[] {
   })
 }
 
-/** Hides a block from visitors, or shows it again. Several are shown if all are hidden. */
+/** Hides a block from visitors, or shows it again. The others of several follow it. */
 export function toggleHidden(store: EditorStore, steps: Steps): void {
   const { manifest } = store.get()
   const blocks = listTargets(store.get(), steps)
   const name = nameBlocks(manifest, blocks)
-  const visible = blocks.filter((at) => fieldOf(valueAt(manifest, at), 'hidden') !== true)
-  const isHiding = visible.length > 0
-  const changes = isHiding ? visible.map((at) => toHiding(manifest, at)) : blocks.map(toShowing)
+  const isHidden = (at: Steps) => fieldOf(valueAt(manifest, at), 'hidden') === true
+  const isHiding = !isHidden(steps)
+  const changed = blocks.filter((at) => isHidden(at) !== isHiding)
+  const changes = changed.map((at) => (isHiding ? toHiding(manifest, at) : toShowing(at)))
   store.change(changes, { label: `${isHiding ? 'Hide' : 'Show'} ${name}` })
   const are = blocks.length === 1 ? 'is' : 'are'
   store.announce(isHiding ? `${name} ${are} hidden from visitors.` : `${name} ${are} shown again.`)

@@ -18,7 +18,7 @@ export function SeveralBlocks() {
   const blocks = listSelectedBlocks(state)
   const [first] = blocks
   if (!first) return null
-  const isHidden = blocks.every((at) => fieldOf(valueAt(state.manifest, at), 'hidden') === true)
+  const isHidden = fieldOf(valueAt(state.manifest, first), 'hidden') === true
   return (
     <>
       <header className={styles.panelHead}>

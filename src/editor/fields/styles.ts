@@ -123,6 +123,7 @@ export const unsectioned = css`
 
 export const several = css`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 12px;
   padding: 12px;
 `

@@ -63,8 +63,18 @@ export const KEY_GROUPS: readonly { title: string; keys: readonly (readonly [key
       ['→', 'Open a page or block in the tree'],
       ['←', 'Close it'],
       ['Enter', 'Select, then edit'],
-      ['F2', 'Change the anchor'],
+      ['F2', 'Change the anchor of a block or the path of a page'],
       ['Shift+F10', 'Show all actions'],
+    ],
+  },
+  {
+    title: 'Lists and menus in the fields',
+    keys: [
+      ['Alt+↑', 'Move up'],
+      ['Alt+↓', 'Move down'],
+      ['Alt+→', 'Move into the entry above'],
+      ['Alt+←', 'Move out'],
+      ['Delete', 'Remove'],
     ],
   },
   {

@@ -35,7 +35,7 @@ export function EntryTools({ at, hasName, onMove }: EntryToolsProps) {
       onMove(null)
     }
   }
-  const usesButton = <UsesButton uses={uses} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
+  const usesButton = <UsesButton name={entry} uses={uses} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
   return (
     <div className={styles.entry}>
       {hasName ? <span className={styles.entryName}>{entry}</span> : usesButton}

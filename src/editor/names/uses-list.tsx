@@ -19,23 +19,32 @@ export function useUses(at: Steps): readonly Steps[] {
 export const countPlaces = (count: number): string => (count === 1 ? '1 place' : `${count} places`)
 
 interface UsesButtonProps {
+  /** The name of the entry. */
+  name: string
   uses: readonly Steps[]
   isOpen: boolean
   onToggle(): void
 }
 
 /** How often an entry is used. A press shows where. */
-export function UsesButton({ uses, isOpen, onToggle }: UsesButtonProps) {
+export function UsesButton({ name, uses, isOpen, onToggle }: UsesButtonProps) {
   if (uses.length === 0)
     return (
       <span className={styles.unused} data-part="uses">
         Not used yet
       </span>
     )
+  const text = `Used in ${countPlaces(uses.length)}`
   return (
-    <Button className={styles.usesButton} data-part="uses" aria-expanded={isOpen} onPress={onToggle}>
+    <Button
+      className={styles.usesButton}
+      aria-label={`${text}: ${name}`}
+      data-part="uses"
+      aria-expanded={isOpen}
+      onPress={onToggle}
+    >
       <ChevronRight aria-hidden />
-      Used in {countPlaces(uses.length)}
+      {text}
     </Button>
   )
 }

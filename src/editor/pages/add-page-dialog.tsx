@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Button, Checkbox, Form, Label, Radio, RadioGroup } from 'react-aria-components'
 import { isObject } from '../../manifest/json.ts'
 import { useEditor } from '../store/use-editor.ts'
@@ -22,8 +23,12 @@ const FORM_ID = 'add-page'
 /** Asks for title, path and first content of a new page. */
 export function AddPageDialog({ copied, onClose }: AddPageDialogProps) {
   const draft = useNewPage(copied)
-  const { path, plan, index } = draft
-  const messagesOf = (field: string) => (plan ? findMessages(plan, `/pages/${index}/${field}`) : [])
+  const { title, path, plan, index } = draft
+  const [isTried, setTried] = useState(false)
+  const messagesOf = (field: string, text: string): PlanMessage[] => {
+    if (text.trim() === '') return isTried ? [{ severity: 'error', text: `Enter a ${field}.` }] : []
+    return plan ? findMessages(plan, `/pages/${index}/${field}`) : []
+  }
   return (
     <ModalDialog
       title={copied === null ? 'Add page' : 'Duplicate page'}
@@ -45,18 +50,19 @@ export function AddPageDialog({ copied, onClose }: AddPageDialogProps) {
         onSubmit={async (event) => {
           event.preventDefault()
           if (await draft.add()) onClose()
+          else setTried(true)
         }}
       >
         <div className={styles.fields}>
           <PlannedText
             label="Title"
-            text={draft.title}
+            text={title}
             isFirst
             spellCheck
-            messages={messagesOf('title')}
+            messages={messagesOf('title', title)}
             onType={draft.setTitle}
           />
-          <PlannedText label="Path" text={path} spellCheck={false} messages={messagesOf('path')} onType={draft.setPath} />
+          <PlannedText label="Path" text={path} spellCheck={false} messages={messagesOf('path', path)} onType={draft.setPath} />
         </div>
         <OtherMessages draft={draft} />
         <SourceChoice draft={draft} />

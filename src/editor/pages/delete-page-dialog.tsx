@@ -61,7 +61,7 @@ export function DeletePageDialog({ page, onClose }: DeletePageDialogProps) {
     >
       <div className={styles.form}>
         {plan?.problem && <PlanMessages messages={[{ severity: 'error', text: plan.problem }]} />}
-        {!(isDraft && plan && links.length === 0) && (
+        {path !== '/' && !(isDraft && plan && links.length === 0) && (
           <TargetChoice {...{ page, path, target, setTarget, isRedirected, setRedirected }} />
         )}
         {isRedirected && links.length > 0 && (

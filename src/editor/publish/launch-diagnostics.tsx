@@ -17,8 +17,8 @@ export function LaunchDiagnostics({ diagnostics, onOpen }: LaunchDiagnosticsProp
   const store = useStore()
   return (
     <ul className={`${styles.diagnostics} ${styles.body}`}>
-      {diagnostics.map(({ severity, code, pointer, message, why, help, where }) => (
-        <li key={`${code} ${pointer}`}>
+      {diagnostics.map(({ severity, code, pointer, message, why, help, where }, index) => (
+        <li key={`${index} ${code} ${pointer}`}>
           <Button
             className={entryStyles.entryButton}
             onPress={() => {

@@ -62,8 +62,8 @@ function Sentences({ plan: { sentences, isFirst } }: { plan: ReadyPublishPlan })
   if (sentences.length === 0) return <p>Nothing changes for visitors.</p>
   return (
     <ul className={styles.sentences}>
-      {sentences.map((sentence) => (
-        <li key={sentence}>{sentence}</li>
+      {sentences.map((sentence, index) => (
+        <li key={`${index} ${sentence}`}>{sentence}</li>
       ))}
     </ul>
   )

@@ -50,7 +50,7 @@ function Version({ version, onGoBack }: { version: PublishedVersion; onGoBack: (
       <div>
         <div>
           <strong>{formatTime(time)}</strong> <span className={styles.dim}>{author}</span>{' '}
-          {isCurrent && <span className={styles.badge}>Visitors see this</span>}
+          {isCurrent && <span className={styles.badge}>Current version</span>}
           {isUnsent && (
             <span className={styles.badge} data-kind="unsent">
               Not sent yet
@@ -58,8 +58,8 @@ function Version({ version, onGoBack }: { version: PublishedVersion; onGoBack: (
           )}
         </div>
         <ul className={styles.sentences}>
-          {sentences.slice(0, SHOWN_LIMIT).map((sentence) => (
-            <li key={sentence}>{sentence}</li>
+          {sentences.slice(0, SHOWN_LIMIT).map((sentence, index) => (
+            <li key={`${index} ${sentence}`}>{sentence}</li>
           ))}
           {more > 0 && <li className={styles.dim}>And {more} more.</li>}
         </ul>

@@ -6,6 +6,14 @@ export const status = css`
   overflow: hidden;
   text-overflow: ellipsis;
   white-space: nowrap;
+
+  /* Here the bar has no room for it, and the buttons say the same. */
+  @media (max-width: 1199px) {
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    clip-path: inset(50%);
+  }
 `
 
 export const dim = css`

@@ -1,17 +1,13 @@
 import { css } from '../../ui/css.ts'
-import { NARROW } from './narrow.ts'
 
 export const bar = css`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: 4px 16px;
+  gap: 4px 12px;
   min-height: 44px;
   padding: 6px 8px;
-
-  @media ${NARROW} {
-    flex-wrap: wrap;
-  }
 `
 
 export const group = css`

@@ -88,7 +88,7 @@ export function createViewActions(get: () => EditorState, put: (next: Partial<Ed
       const selection = block ?? (page === null ? toPlaceRoot(state.manifest, at) : null)
       put({
         revealed: { id: (state.revealed?.id ?? 0) + 1, at },
-        panels: { ...state.panels, tab: 'fields', hasFields: true },
+        panels: { ...state.panels, tab: 'fields', hasFields: true, ...(page === null && { area: 'site' }) },
         page: page ?? state.page,
         selection,
         alsoSelected: [],

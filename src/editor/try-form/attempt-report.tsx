@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import type { Form } from '../../manifest/manifest.gen.ts'
 import type { Attempt } from './attempt.ts'
 import { SendingSteps } from './sending-steps.tsx'
@@ -5,8 +6,13 @@ import * as styles from './styles.ts'
 
 /** What would come of sending a form, or how to find out. */
 export function AttemptReport({ attempt, form }: { attempt: Attempt | null; form: Form }) {
+  const section = useRef<HTMLElement>(null)
+  useEffect(() => {
+    // In a narrow window it is below the form.
+    if (attempt) section.current?.scrollIntoView({ block: 'nearest' })
+  }, [attempt])
   return (
-    <section className={styles.report} aria-label="What would be sent">
+    <section ref={section} className={styles.report} aria-label="What would be sent">
       {attempt === null && <Introduction />}
       {attempt?.kind === 'refused' && <Refused {...attempt} form={form} />}
       {attempt?.kind === 'sent' && <Sent {...attempt} form={form} />}

@@ -64,4 +64,4 @@ function toStep(target: Delivery, title: string, email: string | null): SendingS
 }
 
 /** The environment variable that a text such as `env:CRM_URL` names. */
-const findVariables = (text: string): string[] => (text.startsWith('env:') ? [text.slice('env:'.length)] : [])
+const findVariables = (text: string): string[] => /^env:([A-Z][A-Z0-9_]*)$/.exec(text)?.slice(1) ?? []

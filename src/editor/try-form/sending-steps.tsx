@@ -1,9 +1,9 @@
 import { Ban, Database, Globe, type LucideIcon, Mail, MailQuestionMark, ShieldCheck, Webhook } from 'lucide-react'
-import { type ReactNode, useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { Form } from '../../manifest/manifest.gen.ts'
-import { useStore } from '../store/use-editor.ts'
 import type { SendingStep } from './plan-sending.ts'
 import * as styles from './styles.ts'
+import { useUnsetVariables } from './use-unset-variables.ts'
 
 /** What happens with the answers, step by step, and which settings are missing for it. */
 export function SendingSteps({ steps, form }: { steps: readonly SendingStep[]; form: Form }) {
@@ -33,12 +33,7 @@ function SpamStep({ form }: { form: Form }) {
 function Step({ step, unset }: { step: SendingStep; unset: readonly string[] }) {
   switch (step.kind) {
     case 'simulated':
-      return (
-        <StepBox icon={Ban} title="Nothing, because sending is simulated">
-          {step.isFailure ? 'Visitors read that sending failed.' : 'Visitors read that the form was sent.'} Change "Delivery" to
-          receive enquiries.
-        </StepBox>
-      )
+      return <Simulated {...step} />
     case 'endpoint':
       return (
         <StepBox icon={Globe} title={`The visitor's browser sends the answers to ${toHost(step.url)}`}>
@@ -51,28 +46,46 @@ function Step({ step, unset }: { step: SendingStep; unset: readonly string[] }) 
           {step.keepMonths === null ? 'It stays until you erase it.' : `It is deleted after ${toMonths(step.keepMonths)}.`}
         </StepBox>
       )
-    case 'confirmation':
-      return (
-        <StepBox icon={MailQuestionMark} title={`An email asks ${step.to} to confirm`}>
-          Subject: "{step.subject}". Nothing below happens before that.
-          <Missing names={step.variables} unset={unset} />
-        </StepBox>
-      )
-    case 'email':
-      return (
-        <StepBox icon={Mail} title={`Email to ${toRecipient(step.to)}`}>
-          Subject: "{step.subject}". {step.replyTo !== null && `A reply goes to ${step.replyTo}.`}
-          <Missing names={step.variables} unset={unset} />
-        </StepBox>
-      )
-    case 'webhook':
-      return (
-        <StepBox icon={Webhook} title={`Webhook to the address in ${step.variable}`}>
-          {step.isSigned ? 'It is signed.' : 'It is not signed.'}
-          <Missing names={step.variables} unset={unset} />
-        </StepBox>
-      )
+    default:
+      return <Notification step={step} unset={unset} />
   }
+}
+
+const Simulated = ({ isFailure }: Extract<SendingStep, { kind: 'simulated' }>) => (
+  <StepBox icon={Ban} title="Nothing, because sending is simulated">
+    {isFailure ? 'Visitors read that sending failed.' : 'Visitors read that the form was sent.'} Change "Delivery" to receive
+    enquiries.
+  </StepBox>
+)
+
+interface NotificationProps {
+  step: Extract<SendingStep, { variables: string[] }>
+  unset: readonly string[]
+}
+
+/** What the server sends, and what is missing for that. */
+function Notification({ step, unset }: NotificationProps) {
+  const missing = <Missing names={step.variables} unset={unset} />
+  if (step.kind === 'webhook')
+    return (
+      <StepBox icon={Webhook} title={`Webhook to the address in ${step.variable}`}>
+        {step.isSigned ? 'It is signed.' : 'It is not signed.'}
+        {missing}
+      </StepBox>
+    )
+  if (step.kind === 'email')
+    return (
+      <StepBox icon={Mail} title={`Email to ${toRecipient(step.to)}`}>
+        Subject: "{step.subject}". {step.replyTo !== null && `A reply goes to ${step.replyTo}.`}
+        {missing}
+      </StepBox>
+    )
+  return (
+    <StepBox icon={MailQuestionMark} title={`An email asks ${step.to} to confirm`}>
+      Subject: "{step.subject}". Nothing below happens before that.
+      {missing}
+    </StepBox>
+  )
 }
 
 function StepBox({ icon: Icon, title, children }: { icon: LucideIcon; title: string; children: ReactNode }) {
@@ -104,22 +117,3 @@ const toHost = (url: string): string => (URL.canParse(url) ? new URL(url).host :
 const toMonths = (count: number): string => (count === 1 ? '1 month' : `${count} months`)
 
 const toRecipient = (to: string): string => (to.startsWith('env:') ? `the address in ${to.slice('env:'.length)}` : to)
-
-/** Which environment variables of the steps have no value; none while that is not known. */
-function useUnsetVariables(steps: readonly SendingStep[]): readonly string[] {
-  const store = useStore()
-  const [unset, setUnset] = useState<readonly string[]>([])
-  const names = steps.flatMap((step) => ('variables' in step ? step.variables : [])).join(' ')
-  useEffect(() => {
-    if (names === '') return
-    let isShown = true
-    store.call('findUnsetVariables', { names: names.split(' ') }).then(
-      (result) => isShown && setUnset(result.unset),
-      (error: unknown) => store.announce(error instanceof Error ? error.message : String(error)),
-    )
-    return () => {
-      isShown = false
-    }
-  }, [store, names])
-  return unset
-}

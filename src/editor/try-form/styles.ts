@@ -18,6 +18,10 @@ export const frame = css`
   border: 1px solid var(--e-border);
   border-radius: 8px;
   background: var(--e-surface-2);
+
+  @media (max-width: 860px) {
+    position: static;
+  }
 `
 
 export const report = css`

@@ -78,6 +78,8 @@ export interface ChoiceDescriptor extends DescriptorBase {
   choices: readonly FieldChoice[]
   /** Whether the choices are typefaces. */
   isFont: boolean
+  /** Whether each choice names a color of the theme, in which it is shown. */
+  isColorName: boolean
 }
 
 /** A list of values that are chosen from a few. */

@@ -67,6 +67,7 @@ const toChoice = (base: DescriptorBase, node: SchemaKeywords): FieldDescriptor =
   kind: 'choice',
   choices: toChoices(node),
   isFont: node['x-font'] === true,
+  isColorName: node['x-color-name'] === true,
   group: toGroup(node, 'layout'),
 })
 

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Locator } from '@playwright/test'
 import { listOf, textOf } from '../../../src/manifest/json.ts'
+import { expectNoViolations } from '../site.ts'
 import { expect, type OpenEditor, test } from './editor.ts'
 
 /** Something that people do with pages: with the mouse, and with the keyboard alone. Typing is allowed in both. */
@@ -149,6 +150,33 @@ for (const { title, mouse, keyboard, diff } of tasks)
       expect(await editor.site.listErrors()).toEqual([])
       expect(await editor.site.diff()).toEqual(diff(toLines))
     })
+
+/** A dialog hides the landmarks and the heading of the page. axe only sometimes notices that it is modal. */
+const HIDDEN_BY_DIALOG = ['landmark-one-main', 'page-has-heading-one']
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`passes axe in ${colorScheme}, with the dialogs of pages, the filter and the previews`, async ({ editor }) => {
+    const { page, outline, panel } = editor
+    await page.emulateMedia({ colorScheme })
+    await expectNoViolations(page)
+    await panel.getByRole('radio', { name: 'Shared link' }).click()
+    await outline.getByRole('button', { name: 'Add page…' }).click()
+    const add = page.getByRole('dialog', { name: 'Add page' })
+    await add.getByRole('textbox', { name: 'Title' }).fill('About us')
+    await add.getByRole('textbox', { name: 'Path' }).fill('/about')
+    await add.getByText('Copy of a page').click()
+    await expect(add.getByText('Two pages have the path /about')).toBeVisible()
+    await expectNoViolations(page, undefined, HIDDEN_BY_DIALOG)
+    await page.keyboard.press('Escape')
+    await openMenuOf(editor, 'Tech stack')
+    await page.getByRole('menuitem', { name: 'Delete…' }).click()
+    await expect(page.getByRole('heading', { name: /will lead to/ })).toBeVisible()
+    await page.getByText('The page for unknown paths').click()
+    await expect(page.getByRole('heading', { name: /will be broken/ })).toBeVisible()
+    await expectNoViolations(page, undefined, HIDDEN_BY_DIALOG)
+    await page.keyboard.press('Escape')
+    await endFilter(editor)
+  })
 
 const fixture: unknown = JSON.parse(
   readFileSync(path.join(import.meta.dirname, '../../fixtures/sites/reference/site.manifest.json'), 'utf8'),

@@ -32,7 +32,7 @@ for (const hand of ['mouse', 'keyboard'] as const)
     expect(await readHome(editor)).not.toContain(HEADING)
 
     await act(inDialog('Published versions'))
-    await expect(page.getByText('Visitors see this')).toBeVisible()
+    await expect(page.getByText('Current version')).toBeVisible()
     await act(inDialog(/^Go back to/).last())
     await expect(page.getByText(`The heading changes from "Software" to "${HEADING}".`)).toBeVisible()
     await act(inDialog('Go back'))

@@ -16,7 +16,7 @@ export const resourceMethods: Methods<'prepare' | 'listNames' | 'findUnsetVariab
   listNames: { parse: parseNothing, answer: (_, { resources }) => resources.listNames() },
   findUnsetVariables: {
     parse(params) {
-      const names = parseList(fieldOf(params, 'names'), parseText)
+      const names = parseList(fieldOf(params, 'names'), parseVariableName)
       return names && { names }
     },
     answer: ({ names }) => ({ unset: names.filter((name) => !process.env[name]?.trim()) }),
@@ -28,3 +28,7 @@ function parseWantedPicture(value: unknown): [name: string, slots: PictureSlot[]
   const [name, slots] = [parseText(value[0]), parseList(value[1], (slot) => (isPictureSlot(slot) ? slot : null))]
   return name === null || !slots ? null : [name, slots]
 }
+
+/** Names as a manifest refers to them. The environment has others too, which are not for the browser. */
+const parseVariableName = (name: unknown): string | null =>
+  typeof name === 'string' && /^[A-Z][A-Z0-9_]*$/.test(name) ? name : null

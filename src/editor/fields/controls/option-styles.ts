@@ -101,3 +101,12 @@ export const icon = css`
     height: 100%;
   }
 `
+
+export const swatch = css`
+  && {
+    width: 18px;
+    height: 18px;
+    border: 1px solid var(--e-control-border);
+    border-radius: 4px;
+  }
+`

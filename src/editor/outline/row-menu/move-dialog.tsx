@@ -1,7 +1,8 @@
 import { useMemo } from 'react'
 import { Button } from 'react-aria-components'
 import { moveBlockTo } from '../../actions/block-actions.ts'
-import { nameBlock } from '../../actions/block-names.ts'
+import { nameBlocks } from '../../actions/block-names.ts'
+import { listTargets } from '../../store/selected-blocks.ts'
 import { useEditor, useStore } from '../../store/use-editor.ts'
 import { button } from '../../theme/control-styles.ts'
 import { ModalDialog } from '../../theme/modal-dialog.tsx'
@@ -24,7 +25,7 @@ export function MoveDialog({ rowKey, outline, onClose }: MoveDialogProps) {
   if (!steps) return null
   return (
     <ModalDialog
-      title={`Move ${nameBlock(manifest, steps)} to`}
+      title={`Move ${nameBlocks(manifest, listTargets(store.get(), steps))} to`}
       onClose={onClose}
       width="narrow"
       actions={

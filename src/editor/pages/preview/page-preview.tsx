@@ -74,9 +74,7 @@ function SharedLink({ parts: { address, title, description, picture } }: { parts
   return (
     <figure className={styles.share} aria-label="Shared link">
       {picture === null ? (
-        <div className={styles.generated}>
-          A picture with the title and the colors of the site is drawn when the site is built.
-        </div>
+        <div className={styles.generated}>A picture in the colors and letters of the site is drawn when the site is built.</div>
       ) : (
         <img key={picture} className={styles.picture} src={picture} alt="" />
       )}

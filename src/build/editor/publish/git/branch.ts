@@ -36,17 +36,20 @@ export async function readBranch(repository: Repository): Promise<Branch> {
 
 /** The remote that is configured for a branch. */
 async function readRemote(git: Git, branch: string): Promise<BranchRemote | null> {
-  const upstream = await readConfig(git, `branch.${branch}.remote`)
-  const name = (await readConfig(git, `branch.${branch}.pushRemote`)) ?? (await readConfig(git, 'remote.pushDefault')) ?? upstream
-  if (name === null || name === '.') return null
-  const merged = name === upstream ? await readConfig(git, `branch.${branch}.merge`) : null
+  const config = await readConfig(git)
+  const upstream = config.get(`branch.${branch}.remote`)
+  const name = config.get(`branch.${branch}.pushremote`) ?? config.get('remote.pushdefault') ?? upstream
+  if (name === undefined || name === '.') return null
+  const merged = name === upstream ? config.get(`branch.${branch}.merge`) : undefined
   const ref = merged ?? `refs/heads/${branch}`
   return { name, ref, commit: await readCommit(git, ref.replace(/^refs\/heads\//, `refs/remotes/${name}/`)) }
 }
 
-async function readConfig(git: Git, key: string): Promise<string | null> {
-  const { code, stdout } = await git(['config', '--get', '--', key])
-  return code === 0 ? stdout.replace(/\r?\n$/, '') : null
+/** The settings of branches and remotes. In their names, the first and the last part are in lower case. */
+async function readConfig(git: Git): Promise<Map<string, string>> {
+  const { stdout } = await git(['config', '-z', '--get-regexp', '^(branch|remote)\\.'])
+  const entries = stdout.split('\0').filter((entry) => entry !== '')
+  return new Map(entries.map((entry): [string, string] => [entry.replace(/\n.*/s, ''), entry.replace(/^.*?\n/s, '')]))
 }
 
 async function readCommit(git: Git, ref: string): Promise<string | null> {

@@ -1,5 +1,8 @@
 import { RotateCcw } from 'lucide-react'
+import { textOf } from '../../../../manifest/json.ts'
+import { valueAt } from '../../../../manifest/pointer.ts'
 import type { ChoiceDescriptor, FieldChoice } from '../../../../models/fields/descriptor.ts'
+import { useEditor } from '../../../store/use-editor.ts'
 import { IconButton } from '../../../theme/icon-button.tsx'
 import { Segments } from '../../../theme/segments.tsx'
 import type { ControlProps } from '../../control-context.ts'
@@ -51,12 +54,13 @@ function ChoiceButtons({ field, current, choose, names: { isInvalid, ...names } 
 }
 
 function ChoiceSelect({ field, value: written, current, choose, names }: ChoicesProps) {
+  const palette = useEditor(({ manifest }) => (field.isColorName ? valueAt(manifest, ['theme', 'colors', 'light']) : null))
   return (
     <SelectBox
       names={names}
       options={field.choices.map(({ value, label, help }) => {
         const id = String(value)
-        return { id, label, help, font: field.isFont ? id : undefined }
+        return { id, label, help, font: field.isFont ? id : undefined, color: textOf(palette, id) }
       })}
       selected={current === undefined ? null : String(current)}
       placeholder={written === undefined ? 'Default' : String(written)}

@@ -3,6 +3,8 @@ import { fieldOf } from '../../../../manifest/json.ts'
 import { findTitle } from '../../../../manifest/names.ts'
 import type { ReferenceDescriptor } from '../../../../models/fields/descriptor.ts'
 import { listTargetNames } from '../../../../models/fields/fitting-value.ts'
+import { findUses } from '../../../names/find-uses.ts'
+import { countPlaces } from '../../../names/uses-list.tsx'
 import { useEditor, useStore } from '../../../store/use-editor.ts'
 import { IconButton } from '../../../theme/icon-button.tsx'
 import type { ControlProps } from '../../control-context.ts'
@@ -19,7 +21,9 @@ export function ReferenceControl({ field, value, at, names }: ControlProps<Refer
   const setValue = useSetValue(at, field.title)
   const store = useStore()
   const options = listTargetNames(manifest, field.target).map((id): SelectOption => {
-    return { id, label: id, help: findTitle(fieldOf(fieldOf(manifest, folder), id)) ?? '' }
+    const title = findTitle(fieldOf(fieldOf(manifest, folder), id))
+    const uses = `Used in ${countPlaces(findUses(manifest, [folder, id]).length)}`
+    return { id, label: title ?? id, help: title === null ? uses : `${id} · ${uses}` }
   })
   const name = typeof value === 'string' ? value : null
   const isMissing = name !== null && !options.some(({ id }) => id === name)

@@ -1,5 +1,6 @@
 import { ChevronsUpDown } from 'lucide-react'
 import { Button, ListBox, ListBoxItem, Popover, Select, SelectValue, Text } from 'react-aria-components'
+import { isHexColor } from '../../../../theme/colors.ts'
 import { popover } from '../../../theme/control-styles.ts'
 import type { ControlNames } from '../../control-context.ts'
 import * as styles from '../option-styles.ts'
@@ -10,6 +11,8 @@ export interface SelectOption {
   help: string
   /** The typeface in which it is shown, by its name. */
   font?: string | undefined
+  /** A color that is shown with it. */
+  color?: string | null
 }
 
 interface SelectBoxProps {
@@ -22,6 +25,7 @@ interface SelectBoxProps {
 
 /** A drop-down list whose options can have a description. */
 export function SelectBox({ names: { id, ...names }, options, selected, placeholder, onSelect }: SelectBoxProps) {
+  const chosen = options.find((option) => option.id === selected)
   return (
     <Select
       {...names}
@@ -31,15 +35,17 @@ export function SelectBox({ names: { id, ...names }, options, selected, placehol
       onChange={(key) => key !== null && onSelect(String(key))}
     >
       <Button id={id} className={styles.selectButton}>
-        <SelectValue className={styles.selectValue} data-font={options.find((option) => option.id === selected)?.font}>
+        <Swatch color={chosen?.color} />
+        <SelectValue className={styles.selectValue} data-font={chosen?.font}>
           {({ selectedText, defaultChildren }) => selectedText || defaultChildren}
         </SelectValue>
         <ChevronsUpDown aria-hidden />
       </Button>
       <Popover className={popover}>
         <ListBox className={styles.options} items={options}>
-          {({ label, help, font }) => (
+          {({ label, help, font, color }) => (
             <ListBoxItem className={styles.option} textValue={label}>
+              <Swatch color={color} />
               <Text slot="label" data-font={font}>
                 {label}
               </Text>
@@ -49,5 +55,15 @@ export function SelectBox({ names: { id, ...names }, options, selected, placehol
         </ListBox>
       </Popover>
     </Select>
+  )
+}
+
+/** A small area of a color. Its name is next to it. */
+function Swatch({ color }: { color: string | null | undefined }) {
+  if (!isHexColor(color)) return null
+  return (
+    <svg className={styles.swatch} viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden>
+      <rect width="1" height="1" fill={color} />
+    </svg>
   )
 }

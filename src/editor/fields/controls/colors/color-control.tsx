@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import type { TextDescriptor } from '../../../../models/fields/descriptor.ts'
 import { isHexColor } from '../../../../theme/colors.ts'
+import { useStore } from '../../../store/use-editor.ts'
 import { input } from '../../../theme/control-styles.ts'
 import type { ControlProps } from '../../control-context.ts'
+import { focusPlaceSoon } from '../../focus-place.ts'
 import { useTyping } from '../../use-change.ts'
 import { toPlaceholder } from '../texts/text-control.tsx'
 import { ColorPopover } from './color-popover.tsx'
@@ -12,10 +14,19 @@ import { useContrast } from './use-contrast.ts'
 
 /** A color, picked or typed. A color of a palette says how much contrast it has with the others. */
 export function ColorControl({ field, value, at, names: { isInvalid, ...names } }: ControlProps<TextDescriptor>) {
+  const store = useStore()
   const text = typeof value === 'string' ? value : ''
   const typing = useTyping(at, field.title, text, field.isRequired)
   const contrast = useContrast(at)
   const [isShown, setShown] = useState(false)
+  const take = (color: string) => {
+    typing.end()
+    typing.type(color)
+    typing.end()
+    // The button that was pressed is gone.
+    focusPlaceSoon(at)
+    store.announce(`"${field.title}" is ${color}, which passes.`)
+  }
   return (
     <>
       <div className={styles.row}>
@@ -35,17 +46,7 @@ export function ColorControl({ field, value, at, names: { isInvalid, ...names } 
         />
         {contrast && <ContrastToggle title={field.title} contrast={contrast} isShown={isShown} show={setShown} />}
       </div>
-      {contrast && (
-        <ContrastDetails
-          contrast={contrast}
-          isShown={isShown}
-          take={(color) => {
-            typing.end()
-            typing.type(color)
-            typing.end()
-          }}
-        />
-      )}
+      {contrast && <ContrastDetails contrast={contrast} isShown={isShown} take={take} />}
     </>
   )
 }
