@@ -201,3 +201,17 @@ describe('the file is changed by another program', () => {
     expect((await client.call('listNames', {})).files).toContain('/new.txt')
   })
 })
+
+test('a draft that cannot be checked can be saved without a check', async () => {
+  // A link to itself: the public folder cannot be listed.
+  await rm(site.publicFolder, { recursive: true })
+  await symlink(site.publicFolder, site.publicFolder)
+  const client = await site.connect()
+  await client.call('change', typeTitle('Not checked'))
+  expect(await client.call('save', { withErrors: false })).toMatchObject({
+    kind: 'unchecked',
+    problem: expect.stringMatching(/^The manifest could not be checked: /),
+  })
+  expect(await client.call('save', { withErrors: true })).toEqual({ kind: 'saved' })
+  expect(await site.read()).toContain('"Not checked"')
+})

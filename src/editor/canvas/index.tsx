@@ -1,11 +1,14 @@
+import { lazy, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import { EditorProvider } from '../store/use-editor.ts'
 import { editorTokens } from '../theme/styles.ts'
 import { parseViewContent } from '../views/page/view-content.ts'
-import { ViewPage } from '../views/page/view-page.tsx'
 import { CanvasPage } from './canvas-page.tsx'
 import { PictureSheet, parseSheet } from './picture-sheet.tsx'
 import { parseTriedBlock, TriedBlock } from './tried-block.tsx'
+
+/** The canvas itself does not wait for it. */
+const ViewPage = lazy(() => import('../views/page/view-page.tsx'))
 
 const container = document.getElementById('canvas')
 const store = window.parent.editorStore
@@ -21,7 +24,9 @@ if (container && store) {
       ) : triedBlock ? (
         <TriedBlock {...triedBlock} />
       ) : view ? (
-        <ViewPage {...view} />
+        <Suspense>
+          <ViewPage {...view} />
+        </Suspense>
       ) : (
         <CanvasPage />
       )}

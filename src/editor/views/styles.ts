@@ -1,5 +1,12 @@
 import { css } from '../../ui/css.ts'
 
+/** In narrow windows the bar has no room for it. */
+export const menuWord = css`
+  @media (max-width: 1199px) {
+    display: none;
+  }
+`
+
 export const menuSection = css`
   &:not(:first-child) {
     margin-top: 4px;

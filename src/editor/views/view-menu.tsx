@@ -13,9 +13,9 @@ export function ViewMenu() {
   const current = useEditor((state) => state.pageView)
   return (
     <MenuTrigger>
-      <Button className={button} data-tour="check" data-selected={current ? '' : undefined}>
+      <Button className={button} aria-label="Check" data-tour="check" data-selected={current ? '' : undefined}>
         <ScanEye aria-hidden />
-        Check
+        <span className={styles.menuWord}>Check</span>
         <ChevronDown aria-hidden />
       </Button>
       <Popover className={popover}>

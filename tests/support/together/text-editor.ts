@@ -59,7 +59,7 @@ export function createTextEditor(file: string, dice: Dice, ledger: Ledger): Text
       } catch {
         return [`The file is not valid: ${text.slice(0, 200)}`]
       }
-      return readTheme(text) === theme ? [] : ['The text of the theme was changed, which nobody edits.']
+      return readTheme(text) === theme ? [] : ['The text of the theme was changed, which no one edits.']
     },
   }
 

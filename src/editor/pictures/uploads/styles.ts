@@ -16,7 +16,7 @@ export const upload = css`
   gap: 8px;
   min-width: 0;
 
-  > img {
+  img {
     flex: none;
     width: 40px;
     height: 30px;

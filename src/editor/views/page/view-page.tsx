@@ -25,7 +25,7 @@ import { AT_ATTRIBUTE, ViewBlocks } from './view-blocks.tsx'
 import { RENDERED_EVENT, type ViewContent } from './view-content.ts'
 
 /** The page in a view: under a condition, or in another version. It can be used as in Browse, and a click on a block selects it. */
-export function ViewPage({ view, version }: ViewContent) {
+export default function ViewPage({ view, version }: ViewContent) {
   const { manifest, page, themeCss, marks } = useVersion(version)
   const resources = useEditor((state) => state.resources)
   const [condition] = useState(() => createCondition(view))
