@@ -127,7 +127,7 @@ export function toCorrected(value: unknown, schema: unknown): string | null {
 /** Whether a number may become text here. In a link, a name or a date it is not intended as text. */
 const isFreeText = (schema: unknown): boolean => {
   const keywords = Object.keys(isObject(schema) ? schema : {})
-  return keywords.every((keyword) => /^x-(?:text|heading|name)$/.test(keyword) || !/^(x-|pattern$)/.test(keyword))
+  return keywords.every((keyword) => /^x-(?:text|heading|name|preview)$/.test(keyword) || !/^(x-|pattern$)/.test(keyword))
 }
 
 const TRUE = /^(true|yes|on|1)$/i
