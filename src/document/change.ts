@@ -25,6 +25,19 @@ export function applyChange(value: unknown, change: Change): unknown {
 /** The value after all changes, each applied to the result of those before it. */
 export const applyChanges = (value: unknown, changes: readonly Change[]): unknown => changes.reduce(applyChange, value)
 
+/**
+ * Changes that say at which index they add to the end of a list, so that they can be carried across those of others: what is added at the end
+ * by both sides has an order then.
+ */
+export function withIndexes(value: unknown, changes: readonly Change[]): Change[] {
+  let current = value
+  return changes.map((change) => {
+    const owner = change.kind === 'add' && change.before === null ? readValue(current, change.into) : null
+    current = applyChange(current, change)
+    return change.kind === 'add' && Array.isArray(owner) ? { ...change, before: owner.length } : change
+  })
+}
+
 /** The value after all changes, or without any of them if one does not fit. */
 export function applyFitting(value: unknown, changes: readonly Change[]): unknown {
   try {

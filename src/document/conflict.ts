@@ -61,19 +61,33 @@ export function followConflicts(
 }
 
 /**
- * The conflicts with another one. It replaces one at the same place from whose other version it was made, such as that of the file before the
- * file has changed again, or that has the same other version. Then it goes on from the value before the first conflict, and it is none if the other side has
- * that value again.
+ * The conflicts with those that a step adds. A new one replaces one at the same place from whose other version it was made, such as that of
+ * the file before the file has changed again, or that has the same other version. Then it goes on from the value before the first conflict,
+ * and it is none if the other side has that value again.
  */
-export function addConflict(conflicts: readonly MergeConflict[], added: MergeConflict): readonly MergeConflict[] {
-  const isReplaced = (conflict: MergeConflict): boolean =>
-    toPointer(conflict.steps) === toPointer(added.steps) && isOutdatedBy(conflict, added)
-  const next = replaceConflict(conflicts.find(isReplaced), added)
-  return [...conflicts.filter((conflict) => !isReplaced(conflict)), ...(next ? [next] : [])]
-}
+export const addConflicts = (conflicts: readonly MergeConflict[], added: readonly MergeConflict[]): readonly MergeConflict[] => [
+  ...conflicts.filter((conflict) => !added.some((next) => isOutdatedBy(conflict, next))),
+  ...added.flatMap(
+    (next) =>
+      replaceConflict(
+        conflicts.find((conflict) => isOutdatedBy(conflict, next)),
+        next,
+      ) ?? [],
+  ),
+]
+
+/**
+ * What was changed in a place that a step has removed, if the author of the step did not know it. `known` are the other conflicts of the
+ * step: they are about the value that the author did know.
+ */
+export const withoutKnown = (found: readonly MergeConflict[], known: readonly MergeConflict[]): readonly MergeConflict[] =>
+  found.filter((conflict) => !known.some((other) => isSamePlace(conflict, other) && isSameValue(other.base, conflict.file)))
+
+const isSamePlace = (one: MergeConflict, other: MergeConflict): boolean => toPointer(one.steps) === toPointer(other.steps)
 
 /** Two conflicts about entries that are missing in the same list can have the same place, so the place alone does not say it. */
 function isOutdatedBy(before: MergeConflict, next: MergeConflict): boolean {
+  if (!isSamePlace(before, next)) return false
   const isMadeFrom = 'base' in next === 'file' in before && isSameValue(next.base, before.file)
   return isMadeFrom || ('file' in next === 'file' in before && isSameValue(next.file, before.file))
 }

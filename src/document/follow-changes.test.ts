@@ -37,6 +37,14 @@ describe('a change after those of others', () => {
     expect(followChanges([add], [{ kind: 'remove', at: [...at, 1] }]).own).toEqual([add])
   })
 
+  test('stays with an entry that it has added where the others have added one', () => {
+    const add: Change = { kind: 'add', into: ['pages', 0, 'blocks'], before: 2, value: 'mine' }
+    const others: Change[] = [{ ...add, value: 'theirs' }]
+    const { own } = followChanges([add, { kind: 'set', at: ['pages', 0, 'blocks', 2], value: 'typed' }], others)
+    const after = applyChanges(applyChanges(manifest, others), own ?? [])
+    expect(valueAt(after, ['pages', 0, 'blocks'])).toEqual([1, 2, 'theirs', 'typed'])
+  })
+
   test('counts its own earlier changes', () => {
     const own: Change[] = [
       { kind: 'remove', at: ['pages', 0] },

@@ -1,4 +1,5 @@
 import type { Change, Steps } from '../contracts/change.ts'
+import { isSameList } from '../manifest/json.ts'
 import type { PointerStep } from '../manifest/pointer.ts'
 import { followSteps, isWithin } from './change.ts'
 
@@ -29,7 +30,8 @@ export function followChanges(own: readonly Change[], others: readonly Change[])
     const next: Change[] = []
     for (const other of remaining) {
       isColliding ||= current !== null && (isOverwriting(current, other) || isOverwriting(other, current))
-      const after = followChange(other, current)
+      // Of two entries that are added at the same place, that of the others is the first one.
+      const after = current && isSamePlace(other, current) ? other : followChange(other, current)
       current = current && followChange(current, other)
       if (after) next.push(after)
     }
@@ -39,6 +41,14 @@ export function followChanges(own: readonly Change[], others: readonly Change[])
   }
   return { own: gone.length > 0 ? null : followed, kept: followed, gone, others: remaining, isColliding }
 }
+
+/** Whether two changes add an entry in front of the same one. */
+const isSamePlace = (one: Change, other: Change): boolean =>
+  one.kind === 'add' &&
+  other.kind === 'add' &&
+  typeof one.before === 'number' &&
+  one.before === other.before &&
+  isSameList(one.into, other.into)
 
 /** Whether a change replaces or removes a value that another change of the same manifest changes, or in which it changes something. */
 function isOverwriting(change: Change, other: Change): boolean {

@@ -9,8 +9,8 @@ import { applyChanges } from './change.ts'
 import { compactJournal } from './compact-journal.ts'
 import { replaceDocumentText, toDocumentText } from './document.ts'
 import { type DraftHistory, startHistory } from './draft-history.ts'
+import type { DraftUpdate } from './draft-update.ts'
 import {
-  type DraftUpdate,
   decideConflict,
   discard,
   recordChanges,

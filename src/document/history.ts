@@ -1,25 +1,17 @@
 import type { Change } from '../contracts/change.ts'
 import type { EditorChange, HistoryState, UnsentDraft } from '../contracts/editor-protocol.ts'
 import { valueAt } from '../manifest/pointer.ts'
-import { applyChanges, followAll } from './change.ts'
-import { addConflict, FILE_AUTHOR, followConflicts, type MergeConflict, resolveConflict, WINDOW_AUTHOR } from './conflict.ts'
+import { followAll } from './change.ts'
+import { addConflicts, FILE_AUTHOR, followConflicts, resolveConflict, WINDOW_AUTHOR, withoutKnown } from './conflict.ts'
 import { toDelta } from './delta.ts'
 import { difference } from './difference.ts'
 import { changeDocument, type ManifestDocument, openDocument } from './document.ts'
-import { applyEntry, type DraftHistory } from './draft-history.ts'
-import { type JournalEntry, type JournalStep, toJournalLine } from './journal.ts'
-import { type MergedDocument, mergeInto, mergeValues } from './merge.ts'
+import type { DraftHistory } from './draft-history.ts'
+import { type DraftUpdate, type RecordedStep, recordStep, toUpdate } from './draft-update.ts'
+import { type MergedDocument, mergeInto } from './merge.ts'
 import { isSameText } from './pieces.ts'
-import { decideParts, followProposals, type Proposal } from './proposal.ts'
 import { isSameValue } from './same-value.ts'
-
-/** The draft after an entry, with the changes to send to the browsers and the text to append to the journal. */
-export interface DraftUpdate {
-  history: DraftHistory
-  changes: readonly Change[]
-  label: string
-  journal: string
-}
+import { findUnseen } from './unseen-conflicts.ts'
 
 /** Who makes a step of the history. */
 export interface StepAuthor {
@@ -39,15 +31,17 @@ export function recordChanges(
   { by, unseen = [] }: StepAuthor = {},
 ): DraftUpdate {
   const document = changeDocument(history.document, changes)
-  const conflicts = unseen.length === 0 ? undefined : followUnseen(history, { changes, document, unseen })
-  return record(history, document, { label, joins, changes, by, ...(conflicts && { conflicts }) })
+  const found = findUnseen(history, { changes, document, unseen })
+  const followed = followConflicts(history.conflicts, changes, document.value)
+  const conflicts = found.length === 0 ? {} : { conflicts: addConflicts(followed, found) }
+  return recordStep(history, document, { label, joins, changes, by, ...conflicts })
 }
 
 /** Replaces the draft by another document, such as one whose text was edited. `changes` lead from the value of one to that of the other. */
 export const recordDocument = (
   history: DraftHistory,
   { document, ...step }: { document: ManifestDocument; changes: readonly Change[]; label: string; by?: string | undefined },
-): DraftUpdate => record(history, document, { ...step, joins: false })
+): DraftUpdate => recordStep(history, document, { ...step, joins: false })
 
 /** Takes back the last step; null if there is none. */
 export function undo(history: DraftHistory): DraftUpdate | null {
@@ -67,7 +61,7 @@ export const recordSave = (history: DraftHistory, hash: string): DraftUpdate => 
 /** Throws away what differs from the file, as one step. Nothing is left to decide. */
 export function discard(history: DraftHistory, label: string, by?: string): DraftUpdate {
   const changes = difference(history.document.value, history.saved.document.value)
-  return record(history, history.saved.document, { label, joins: false, changes, by, conflicts: [] })
+  return recordStep(history, history.saved.document, { label, joins: false, changes, by, conflicts: [] })
 }
 
 /**
@@ -91,10 +85,12 @@ export function takeFile(
 }
 
 /** What a window has changed without knowing the draft, and how that is recorded. */
-interface UnseenMerge extends StepAuthor {
+interface UnseenMerge {
   /** Makes the ids of the conflicts unique. */
   name: string
   label: string
+  /** The id of the window. */
+  by?: string
   /** Who made the changes of the draft that the window does not know, unless they come from the file. */
   other?: string
 }
@@ -115,8 +111,10 @@ export function takeUnsent(
     const isOfFile = isSameValue(place && valueAt(saved.document.value, place), conflict.file)
     return { ...conflict, by: isOfFile ? FILE_AUTHOR : other }
   })
-  const recorded = toMergeStep(history, { ...merged, conflicts }, step)
-  return recorded.changes.length + conflicts.length === 0 ? null : record(history, merged.document, recorded)
+  // A merge does not know where a value went to, so it decides none of the other conflicts.
+  const unseen = history.conflicts.map(({ id }) => id)
+  const recorded = toMergeStep(history, { ...merged, conflicts }, { ...step, unseen })
+  return recorded.changes.length + conflicts.length === 0 ? null : recordStep(history, merged.document, recorded)
 }
 
 function toMergeStep(
@@ -125,27 +123,9 @@ function toMergeStep(
   { label, by, unseen = [] }: StepAuthor & { label: string },
 ): RecordedStep {
   const changes = difference(history.document.value, merged.document.value)
-  const known = followUnseen(history, { changes, document: merged.document, unseen })
-  return { label, joins: false, changes, by, conflicts: merged.conflicts.reduce(addConflict, known) }
-}
-
-/**
- * The conflicts after changes of an author who does not know some of them. Where such a value was removed, its other version is a change
- * that the removal has not seen: a conflict about what was removed.
- */
-function followUnseen(
-  { document: before, conflicts }: DraftHistory,
-  { changes, document: after, unseen }: { changes: readonly Change[]; document: ManifestDocument; unseen: readonly string[] },
-): readonly MergeConflict[] {
-  const followed = followConflicts(conflicts, changes, after.value)
-  const remaining = new Set(followed.map(({ id }) => id))
-  const lost = conflicts.filter(({ id }) => unseen.includes(id) && !remaining.has(id))
-  const found = lost.flatMap((conflict) => {
-    const file = applyChanges(before.value, resolveConflict(before.value, conflict, 'file'))
-    const merged = mergeValues({ base: before.value, draft: after.value, file }, conflict.id)
-    return merged.conflicts.map((other) => ({ ...other, by: conflict.by ?? FILE_AUTHOR }))
-  })
-  return found.reduce(addConflict, followed)
+  const found = withoutKnown(findUnseen(history, { changes, document: merged.document, unseen }), merged.conflicts)
+  const followed = followConflicts(history.conflicts, changes, merged.document.value)
+  return { label, joins: false, changes, by, conflicts: addConflicts(followed, [...merged.conflicts, ...found]) }
 }
 
 /** Decides a conflict, as one step; null if there is no such conflict. */
@@ -160,28 +140,7 @@ export function decideConflict(
   const remaining = history.conflicts.filter((candidate) => candidate !== conflict)
   const document = changeDocument(history.document, changes)
   const conflicts = followConflicts(remaining, changes, document.value)
-  return record(history, document, { label, joins: false, changes, by, conflicts })
-}
-
-/** A proposal has arrived. It changes nothing, so there is nothing to take back. */
-export const recordProposal = (history: DraftHistory, proposal: Proposal): DraftUpdate =>
-  toUpdate(history, { kind: 'proposals', proposals: [...history.proposals, proposal] }, [], '')
-
-/** Accepts or rejects parts of a proposal, as one step; null if there is no such proposal. */
-export function recordDecision(
-  history: DraftHistory,
-  id: string,
-  { parts, take, label, by }: { parts: readonly string[]; take: 'accept' | 'reject'; label: string; by?: string },
-): DraftUpdate | null {
-  const { document: before, proposals } = history
-  const proposal = proposals.find((candidate) => candidate.id === id)
-  if (!proposal) return null
-  const { changes, remaining } = decideParts(before.value, proposal, { parts: new Set(parts), take })
-  const document = changeDocument(before, changes)
-  const others = proposals.filter((candidate) => candidate !== proposal)
-  const followed = followProposals(others, changes, { before: before.value, after: document.value })
-  const next = proposals.flatMap((candidate) => (candidate === proposal ? remaining : followed[others.indexOf(candidate)]) ?? [])
-  return record(history, document, { label, joins: false, changes, by, proposals: next })
+  return recordStep(history, document, { label, joins: false, changes, by, conflicts })
 }
 
 /** What undo and redo would do, and whether the text of the draft differs from the file. */
@@ -189,18 +148,4 @@ export const toHistoryState = ({ done, undone, document, saved }: DraftHistory):
   undo: done.at(-1)?.label ?? null,
   redo: undone.at(-1)?.label ?? null,
   isChanged: !isSameText(document.pieces, saved.document.pieces),
-})
-
-type RecordedStep = Omit<JournalStep, 'delta'>
-
-function record(history: DraftHistory, document: ManifestDocument, step: RecordedStep): DraftUpdate {
-  const delta = toDelta(history.document.pieces, document.pieces)
-  return toUpdate(history, { kind: 'step', ...step, delta }, step.changes, step.label)
-}
-
-const toUpdate = (history: DraftHistory, entry: JournalEntry, changes: readonly Change[], label: string): DraftUpdate => ({
-  history: applyEntry(history, entry),
-  changes,
-  label,
-  journal: toJournalLine(entry),
 })

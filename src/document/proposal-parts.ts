@@ -5,7 +5,7 @@ import { mergeOrder } from './merge-order.ts'
 import { isSameValue } from './same-value.ts'
 
 /** A part in which two manifests differ: a block, the settings of a page, a form, a shared item or a field of the manifest. */
-export interface ManifestPart {
+export interface ProposedPart {
   /** Unique among the parts of two manifests. */
   id: string
   kind: 'changed' | 'added' | 'removed' | 'moved'
@@ -15,7 +15,7 @@ export interface ManifestPart {
   after: Steps | null
 }
 
-type IsTaken = (part: ManifestPart) => boolean
+type IsTaken = (part: ProposedPart) => boolean
 
 /** Objects of the manifest whose entries are parts of their own. */
 const RECORDS = new Set(['forms', 'shared'])
@@ -67,7 +67,7 @@ function composeField(before: Record<string, unknown>, after: Record<string, unk
   const key = String(at.at(-1))
   const [own, other]: Side[] = [before, after].map((owner) => (Object.hasOwn(owner, key) ? { value: owner[key] } : null))
   if (own && other) return { value: composeValue(own.value, other.value, at, isTaken) }
-  const part: ManifestPart = {
+  const part: ProposedPart = {
     id: at.join('/'),
     kind: own ? 'removed' : 'added',
     before: own ? at : null,

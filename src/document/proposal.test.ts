@@ -6,10 +6,11 @@ import { applyChange, applyChanges } from './change.ts'
 import { difference } from './difference.ts'
 import { openDocument, toDocumentText } from './document.ts'
 import { startHistory } from './draft-history.ts'
-import { recordChanges, recordDecision, recordProposal, redo, undo } from './history.ts'
+import { recordChanges, redo, undo } from './history.ts'
 import { toJournalLine, toJournalStart } from './journal.ts'
 import { decideParts, followProposals, type Proposal, toProposed } from './proposal.ts'
 import { composeParts } from './proposal-parts.ts'
+import { recordDecision, recordProposal } from './record-proposal.ts'
 import { replayJournal } from './replay.ts'
 
 const toProposal = (changes: readonly Change[]): Proposal => ({

@@ -1,6 +1,6 @@
 import type { ChangeCause } from '../../contracts/editor-protocol.ts'
 import type { DraftHistory } from '../../document/draft-history.ts'
-import type { DraftUpdate } from '../../document/history.ts'
+import type { DraftUpdate } from '../../document/draft-update.ts'
 import { isSameValue } from '../../document/same-value.ts'
 import { describeMerge } from './draft/review.ts'
 import { toSummaries } from './proposals.ts'

@@ -7,7 +7,7 @@ import type { NewProposal, ProposalDetails, ProposalPart, ProposalSummary } from
 import { applyChanges } from '../../document/change.ts'
 import { difference } from '../../document/difference.ts'
 import { type Proposal, toProposed } from '../../document/proposal.ts'
-import { composeParts, type ManifestPart } from '../../document/proposal-parts.ts'
+import { composeParts, type ProposedPart } from '../../document/proposal-parts.ts'
 import { isObject } from '../../manifest/json.ts'
 import { toPointer, valueAt } from '../../manifest/pointer.ts'
 
@@ -24,12 +24,12 @@ export const toSummaries = (proposals: readonly Proposal[]): ProposalSummary[] =
 export function describeProposal(proposal: Proposal, draft: unknown): ProposalDetails {
   const { id, author, title, time, lost } = proposal
   const proposed = toProposed(draft, proposal)
-  const parts: ManifestPart[] = []
+  const parts: ProposedPart[] = []
   composeParts(draft, proposed, (part) => parts.push(part) > 0)
   return { id, author, title, time, lost, parts: parts.map((part) => describePart(part, draft, proposed)) }
 }
 
-function describePart(part: ManifestPart, draft: unknown, proposed: unknown): ProposalPart {
+function describePart(part: ProposedPart, draft: unknown, proposed: unknown): ProposalPart {
   const { id, kind, before, after } = part
   const alone = composeParts(draft, proposed, (candidate) => candidate.id === id)
   return {

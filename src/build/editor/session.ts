@@ -120,7 +120,11 @@ function toSession({ checks, stopFollowing, ...parts }: SessionParts): EditorSes
       const diagnostics = checks.last()
       if (diagnostics) notify('diagnostics', diagnostics)
       notify('publishing', { job: publisher.job() })
-      return { call: (answer) => answer(session, window), close: () => windows.remove(window) }
+      return {
+        call: (answer) => answer(session, window),
+        // What the window has sent is still answered, and has to know what others change until then.
+        close: () => void inTurn(() => windows.remove(window)),
+      }
     },
     readDraft: () => draft.history().document,
     basePath: () => readBasePath(draft.history().document.value),

@@ -17,13 +17,14 @@ export function copyLook(store: EditorStore, at: Steps): void {
   const { manifest } = store.get()
   const look = readLook(manifest, at)
   const name = nameBlock(manifest, at)
-  if (look.size > 0) store.keepLook(look)
+  if (look.size > 0) store.setClipboard({ look })
   store.announce(look.size > 0 ? `The look of ${name} was copied.` : `${name} has no look to copy.`)
 }
 
 /** Gives a block, or all selected ones if it is one of them, the look that was copied. Each takes what its type has too. */
 export function pasteLook(store: EditorStore, at: Steps): void {
-  const { manifest, look } = store.get()
+  const { manifest, clipboard } = store.get()
+  const { look } = clipboard
   if (!look) {
     store.announce('Copy the look of a block first.')
     return

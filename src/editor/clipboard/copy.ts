@@ -36,6 +36,6 @@ function copy(store: EditorStore, kind: ClipKind, places: readonly Steps[]): str
   const values = places.map((at) => valueAt(manifest, at))
   const field = describePasted(manifest, { kind, at: places[0] ?? [] })
   const text = writeClip({ kind, values, named: collectNamed(manifest, field, values) })
-  store.keepCopied(text)
+  store.setClipboard({ copied: text })
   return text
 }

@@ -12,9 +12,9 @@ const DESCRIBED_LIMIT = 3
 /** Asks whether content from elsewhere is pasted with its errors. */
 export function PasteDialog() {
   const store = useStore()
-  const paste = useEditor((state) => state.paste)
+  const paste = useEditor((state) => state.clipboard.pasting)
   if (!paste || paste.errors.length === 0) return null
-  const cancel = () => store.askPaste(null)
+  const cancel = () => store.setClipboard({ pasting: null })
   const { length } = paste.errors
   return (
     <ModalDialog

@@ -7,9 +7,9 @@ import type { FieldDescriptor } from '../../models/fields/descriptor.ts'
 import { insert } from '../actions/block-actions.ts'
 import { EditorRequestError } from '../store/connection.ts'
 import { toSelectedBlock } from '../store/places.ts'
-import type { PendingPaste } from '../store/state.ts'
 import type { EditorStore } from '../store/store.ts'
 import { type Clip, parseClip } from './clip.ts'
+import type { PendingPaste } from './clipboard-state.ts'
 import { createTextBlock, type Pasted } from './pasted.ts'
 import { describePasted, type PastePlan, type PasteTarget, planPaste } from './plan-paste.ts'
 
@@ -36,7 +36,7 @@ async function paste(store: EditorStore, pasted: Pasted, { kind, at }: PasteTarg
     return
   }
   if (parsed.kind === 'clip') {
-    const isOwn = pasted.text.replaceAll('\r\n', '\n') === store.get().copied
+    const isOwn = pasted.text.replaceAll('\r\n', '\n') === store.get().clipboard.copied
     if (isOwn) finish(store, { clip: parsed.clip, at }, true, [])
     else await checkFirst(store, parsed.clip, at)
     return
@@ -63,13 +63,13 @@ const SITE_ERRORS: ReadonlySet<string> = new Set([
 /** Asks the person if the content would bring errors of its own. */
 async function checkFirst(store: EditorStore, clip: Clip, at: Steps): Promise<void> {
   // The place follows what changes during the check.
-  store.askPaste({ clip, at, errors: [] })
+  store.setClipboard({ pasting: { clip, at, errors: [] } })
   const { changes } = planPaste(store.get().manifest, clip, { kind: clip.kind, at }, false)
   const errors = await findErrors(store, changes)
-  const pending = store.get().paste
+  const pending = store.get().clipboard.pasting
   if (!errors || pending?.clip !== clip) return
   const own = errors.filter(({ name }) => !SITE_ERRORS.has(name))
-  if (own.length > 0) store.askPaste({ ...pending, errors: own })
+  if (own.length > 0) store.setClipboard({ pasting: { ...pending, errors: own } })
   else finish(store, pending, false, errors)
 }
 
@@ -79,7 +79,7 @@ async function findErrors(store: EditorStore, changes: PastePlan['changes']): Pr
     return diagnostics.filter(({ severity }) => severity === 'error')
   } catch (error) {
     if (!(error instanceof EditorRequestError)) throw error
-    store.askPaste(null)
+    store.setClipboard({ pasting: null })
     refuse(store, `The content comes from elsewhere and could not be checked, so nothing was pasted. ${error.message}`)
     return null
   }
@@ -95,7 +95,7 @@ function finish(
   isOwn: boolean,
   missing: readonly EditorDiagnostic[],
 ): void {
-  store.askPaste(null)
+  store.setClipboard({ pasting: null })
   const plan = planPaste(store.get().manifest, clip, { kind: clip.kind, at }, isOwn)
   if (plan.changes.length === 0) return
   const name = nameClip(clip, describePasted(store.get().manifest, { kind: clip.kind, at }))

@@ -30,7 +30,12 @@ export function SeveralBlocks() {
           <Action icon={ClipboardCopy} label="Copy" onPress={() => copyFromMenu(store, first)} />
           <Action icon={Scissors} label="Cut" onPress={() => cutFromMenu(store, first)} />
           <Action icon={isHidden ? Eye : EyeOff} label={isHidden ? 'Show' : 'Hide'} onPress={() => toggleHidden(store, first)} />
-          <Action icon={Paintbrush} label="Paste look" isDisabled={!state.look} onPress={() => pasteLook(store, first)} />
+          <Action
+            icon={Paintbrush}
+            label="Paste look"
+            isDisabled={!state.clipboard.look}
+            onPress={() => pasteLook(store, first)}
+          />
           <Action icon={Trash2} label="Delete" onPress={() => removeBlock(store, first)} />
         </div>
         <ul className={styles.severalNames} aria-label="Selected blocks">

@@ -130,7 +130,7 @@ export const several = css`
 
 export const severalActions = css`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(130px, 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(112px, 1fr));
   gap: 6px;
 
   button {
@@ -144,9 +144,12 @@ export const severalNames = css`
   list-style: none;
 
   button {
-    justify-content: flex-start;
+    display: block;
     width: 100%;
     overflow: hidden;
+    text-align: start;
+    text-overflow: ellipsis;
+    white-space: nowrap;
   }
 `
 

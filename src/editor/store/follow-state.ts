@@ -1,9 +1,10 @@
 import type { Change, Steps } from '../../contracts/change.ts'
 import { followAll } from '../../document/change.ts'
 import { valueAt } from '../../manifest/pointer.ts'
+import type { ClipboardState } from '../clipboard/clipboard-state.ts'
 import { followDiagnostics } from './follow-diagnostics.ts'
 import { findBlockSteps, isSamePlace, listPages, toPageIndex, toPlaceRoot } from './places.ts'
-import type { EditorState, GalleryPlace, PendingPaste } from './state.ts'
+import type { EditorState, GalleryPlace } from './state.ts'
 
 /** Parts of the state after some changes led to a manifest. What refers to a place stays with the value that was there. */
 export function followState(state: EditorState, manifest: unknown, changes: readonly Change[]): Partial<EditorState> {
@@ -18,7 +19,7 @@ export function followState(state: EditorState, manifest: unknown, changes: read
       ...state.sourceDraft,
       at: state.sourceDraft.at && followAll(state.sourceDraft.at, changes),
     },
-    paste: state.paste && followPaste(state.paste, changes),
+    clipboard: followClipboard(state.clipboard, changes),
     gallery: state.gallery && followGallery(state.gallery, changes),
     sharing: state.sharing && followAll(state.sharing, changes),
   }
@@ -64,10 +65,11 @@ const followOpened = (opened: readonly Steps[], manifest: unknown, changes: read
     return followed && valueAt(manifest, followed) !== undefined ? [followed] : []
   })
 
-/** Null if its place is gone. */
-function followPaste(paste: PendingPaste, changes: readonly Change[]): PendingPaste | null {
-  const at = followAll(paste.at, changes)
-  return at && { ...paste, at }
+/** Nothing is pasted whose place is gone. */
+function followClipboard(clipboard: ClipboardState, changes: readonly Change[]): ClipboardState {
+  if (!clipboard.pasting) return clipboard
+  const at = followAll(clipboard.pasting.at, changes)
+  return { ...clipboard, pasting: at && { ...clipboard.pasting, at } }
 }
 
 /** Null if its list is gone. */

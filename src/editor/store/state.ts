@@ -2,7 +2,6 @@ import type { Steps } from '../../contracts/change.ts'
 import type {
   Conflict,
   DiagnosticsReport,
-  EditorDiagnostic,
   HistoryState,
   LibraryPicture,
   PreparedResources,
@@ -10,7 +9,7 @@ import type {
 } from '../../contracts/editor-protocol.ts'
 import type { ProposalSummary } from '../../contracts/proposal.ts'
 import type { PublishJob } from '../../contracts/publishing.ts'
-import type { Clip } from '../clipboard/clip.ts'
+import type { ClipboardState } from '../clipboard/clipboard-state.ts'
 
 /** `edit`: a click selects. `browse`: the page works as for visitors. */
 export type EditorMode = 'edit' | 'browse'
@@ -87,15 +86,6 @@ export interface SourceDraft {
   indentation: string
 }
 
-/** Content from elsewhere that is checked before it is pasted. */
-export interface PendingPaste {
-  clip: Clip
-  /** Where it goes, as `PasteTarget` says. */
-  at: Steps
-  /** The errors that it would bring, which the person has to accept; empty while it is checked. */
-  errors: readonly EditorDiagnostic[]
-}
-
 export interface EditorState {
   /** `opening` until the manifest has arrived for the first time. */
   connection: 'opening' | 'open' | 'lost'
@@ -122,12 +112,7 @@ export interface EditorState {
   /** What others have proposed, and is not decided. */
   proposals: readonly ProposalSummary[]
   storage: StorageState
-  /** The text that this window has put into the clipboard last; null if there is none. */
-  copied: string | null
-  /** The look of a block that was copied, as values of its fields; null if there is none. */
-  look: ReadonlyMap<string, unknown> | null
-  /** Content from elsewhere that is being pasted; null if there is none. */
-  paste: PendingPaste | null
+  clipboard: ClipboardState
   /** How the site is being published, or was published last; null before that. */
   publishing: PublishJob | null
   /** A sentence to show until it is dismissed. */
@@ -183,9 +168,7 @@ export const initialState: EditorState = {
   conflicts: [],
   proposals: [],
   storage: { problem: null },
-  copied: null,
-  look: null,
-  paste: null,
+  clipboard: { copied: null, look: null, pasting: null },
   publishing: null,
   notice: null,
   unconfirmedCount: 0,

@@ -6,6 +6,7 @@ import type {
   LibraryPicture,
   OpenedManifest,
 } from '../../contracts/editor-protocol.ts'
+import { withIndexes } from '../../document/change.ts'
 import { difference } from '../../document/difference.ts'
 import {
   connect,
@@ -210,7 +211,7 @@ export function createEditorStore({ openSocket, storage }: StoreOptions): Editor
       return () => listeners.delete(listener)
     },
     change(changes, { label, joins = false, select, alsoSelect }) {
-      const change = { changes, label, joins }
+      const change = { changes: withIndexes(draft.value, changes), label, joins }
       putDraft(addPending(draft, change), changes)
       if (select !== undefined) view.select(select, alsoSelect)
       if (state.connection === 'open') send(change)

@@ -1,5 +1,6 @@
 import type { Steps } from '../../contracts/change.ts'
 import { listOpenedObjects } from '../../models/fields/opened-objects.ts'
+import type { ClipboardState } from '../clipboard/clipboard-state.ts'
 import { findShownBlock } from './find-shown-block.ts'
 import { toSelected } from './follow-state.ts'
 import { toPageIndex, toPlaceRoot } from './places.ts'
@@ -11,7 +12,6 @@ import type {
   EditorPanels,
   EditorState,
   PageViewName,
-  PendingPaste,
   SourceDraft,
 } from './state.ts'
 
@@ -63,12 +63,7 @@ export interface ViewActions {
   /** Loads the enquiries that are shown again. */
   refreshEnquiries(): void
   dismissNotice(): void
-  /** Keeps the text that was copied last, which can be pasted without a check. */
-  keepCopied(copied: string): void
-  /** Keeps the look of a block, for pasting it on others. */
-  keepLook(look: ReadonlyMap<string, unknown>): void
-  /** Asks whether to paste something with errors; null when that is decided. */
-  askPaste(paste: PendingPaste | null): void
+  setClipboard(clipboard: Partial<ClipboardState>): void
   /** Says a sentence to screen readers. */
   announce(text: string): void
 }
@@ -117,9 +112,7 @@ export function createViewActions(get: () => EditorState, put: (next: Partial<Ed
     openEnquiry: (open) => put({ enquiries: { ...get().enquiries, open } }),
     refreshEnquiries: () => put({ enquiries: { ...get().enquiries, version: get().enquiries.version + 1 } }),
     dismissNotice: () => put({ notice: null }),
-    keepCopied: (copied) => put({ copied }),
-    keepLook: (look) => put({ look }),
-    askPaste: (paste) => put({ paste }),
+    setClipboard: (clipboard) => put({ clipboard: { ...get().clipboard, ...clipboard } }),
     announce(text) {
       const last = get().announcements.slice(-2)
       put({ announcements: [...last, { id: (last.at(-1)?.id ?? 0) + 1, text }] })

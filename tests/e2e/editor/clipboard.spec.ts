@@ -132,7 +132,7 @@ test('the look of a block is given to others with keys, in one step', async ({ e
   await expect.poll(readTones).toEqual(['dark', ...before.slice(1)])
 })
 
-test('an entry of a list is copied to the list of another block', async ({ editor }) => {
+test('an entry of a list is copied, and pasted after another one', async ({ editor }) => {
   const { page, panel, expectAnnounced } = editor
   await row(editor, /^Hero/).click()
   await panel.getByRole('row', { name: 'Get Started' }).focus()

@@ -10,13 +10,13 @@ import { createBlock, listBlockLists, listBlocks, listTexts } from './places.ts'
 export interface TextEditor {
   /** Changes a text, a block or the whole format, or leaves the file in the middle of a sentence. */
   edit(): void
-  /** Completes the file if it is not valid, and changes a text that nobody else changes. Returns the mark that it wrote. */
+  /** Completes the file if it is not valid, and changes a text that no one else changes. Returns the mark that it wrote. */
   finish(): string
   /** What is wrong with the file as it is now, unless the person has left it so. */
   check(): string[]
 }
 
-/** Nobody else changes the theme, so its text must stay as the person has formatted it. */
+/** The others do not change the theme, so its text must stay as the person has formatted it. */
 const readTheme = (text: string): string => text.slice(text.indexOf('"theme"'), text.indexOf('"navigation"'))
 
 export function createTextEditor(file: string, dice: Dice, ledger: Ledger): TextEditor {

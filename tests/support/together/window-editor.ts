@@ -102,6 +102,8 @@ export function createWindowEditor({ name, window, dice, ledger, onSaved }: Wind
       counts.refused += 1
       return false
     }
+    // The connection may be lost before the answer arrives.
+    await window.until(({ connection }) => connection === 'open')
     ledger.replace([before.manifest, decided], store.get().manifest)
     return true
   }

@@ -1,6 +1,6 @@
 import type { ChangeCause } from '../../../contracts/editor-protocol.ts'
 import type { DraftHistory } from '../../../document/draft-history.ts'
-import type { DraftUpdate } from '../../../document/history.ts'
+import type { DraftUpdate } from '../../../document/draft-update.ts'
 import type { EditorWindow } from '../windows.ts'
 import type { DraftFolder } from './draft-folder.ts'
 import { openJournal } from './journal-file.ts'

@@ -60,8 +60,7 @@ function open(
   { draft, resources, manifestFile, windows }: AnsweringSession,
   window: EditorWindow,
 ): OpenedManifest {
-  const author = { by: window.id, unseen: draft.history().conflicts.map(({ id }) => id) }
-  const step = { ...author, name: randomUUID(), label: 'Changes without a connection' }
+  const step = { name: randomUUID(), label: 'Changes without a connection', by: window.id }
   const update = unsent && takeUnsent(draft.history(), unsent, step)
   if (update) draft.put(update, 'other-window', window)
   const history = draft.history()
@@ -90,7 +89,7 @@ function change(sent: SentChange, draft: LiveDraft, window: EditorWindow): Resul
   const history = draft.history()
   const author = { by: window.id, unseen: window.unseen.listConflicts(revision) }
   const update = collision
-    ? takeUnsent(history, collision, { ...author, name: randomUUID(), label: own.label, other: collision.by })
+    ? takeUnsent(history, collision, { name: randomUUID(), label: own.label, by: window.id, other: collision.by })
     : recordChanges(history, { ...own, changes: changes ?? [] }, author)
   if (update) draft.put(update, 'other-window', window)
   if (collision) {

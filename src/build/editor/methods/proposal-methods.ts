@@ -1,5 +1,5 @@
 import { ExpectedError } from '../../../contracts/expected-error.ts'
-import { recordDecision, recordProposal } from '../../../document/history.ts'
+import { recordDecision, recordProposal } from '../../../document/record-proposal.ts'
 import { fieldOf, textOf } from '../../../manifest/json.ts'
 import { createProposal, describeProposal } from '../proposals.ts'
 import { type Methods, parseSeen, requireSeen } from './method.ts'

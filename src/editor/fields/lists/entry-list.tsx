@@ -12,7 +12,7 @@ import { useEditor, useStore } from '../../store/use-editor.ts'
 import { SchemaIcon } from '../../theme/block-icon.tsx'
 import { smallButton } from '../../theme/control-styles.ts'
 import type { ControlNames } from '../control-context.ts'
-import { handleEntryClipboard } from './entry-clipboard.ts'
+import { toClipboardEvents } from './entry-clipboard.ts'
 import { EntryMenu } from './entry-menu.tsx'
 import { InlineEntry } from './inline-entry.tsx'
 import * as styles from './styles.ts'
@@ -37,13 +37,12 @@ export function EntryList({ item, entries, at, names, actions }: EntryListProps)
       actions.move(from, from < to ? to - 1 : to)
     },
   })
+  const clipboardEvents = toClipboardEvents(store, (key) => {
+    const index = Number(key)
+    return { at: [...at, index], name: actions.nameOf(index), remove: actions.canRemove ? () => actions.remove(index) : null }
+  })
   return (
-    <div
-      onKeyDownCapture={(event) => actOnKey(event, actions)}
-      onCopyCapture={(event) => handleEntryClipboard(event, actions)}
-      onCutCapture={(event) => handleEntryClipboard(event, actions)}
-      onPasteCapture={(event) => handleEntryClipboard(event, actions)}
-    >
+    <div onKeyDownCapture={(event) => actOnKey(event, actions)} {...clipboardEvents}>
       <GridList
         aria-labelledby={names['aria-labelledby']}
         aria-describedby={names['aria-describedby']}
@@ -61,7 +60,7 @@ export function EntryList({ item, entries, at, names, actions }: EntryListProps)
             </Button>
             <EntryIcon item={item} value={entry} />
             <EntryContent item={item} value={entry} at={[...at, index]} name={actions.nameOf(index)} />
-            <EntryMenu actions={actions} index={index} count={entries.length} />
+            <EntryMenu at={at} actions={actions} index={index} count={entries.length} />
           </GridListItem>
         )}
       </GridList>

@@ -1,25 +1,21 @@
-import { ArrowDown, ArrowUp, ClipboardCopy, ClipboardPaste, Copy, Ellipsis, Trash2 } from 'lucide-react'
+import { ArrowDown, ArrowUp, Copy, Ellipsis, Trash2 } from 'lucide-react'
 import { Button, Keyboard, Menu, MenuItem, MenuTrigger, Popover, Text } from 'react-aria-components'
-import { readClipboard, writeClipboard } from '../../clipboard/system-clipboard.ts'
-import { useStore } from '../../store/use-editor.ts'
+import type { Steps } from '../../../contracts/change.ts'
 import { button, popover } from '../../theme/control-styles.ts'
-import { toKeysText } from '../../theme/keys.tsx'
 import { menuItem } from '../../theme/menu-styles.ts'
+import { ClipboardItems } from './clipboard-items.tsx'
 import type { EntryActions } from './use-entries.ts'
 
 interface EntryMenuProps {
+  /** The list. */
+  at: Steps
   actions: EntryActions
   index: number
   count: number
 }
 
 /** What can be done with an entry of a list, also without dragging. */
-export function EntryMenu({ actions, index, count }: EntryMenuProps) {
-  const store = useStore()
-  const paste = async () => {
-    const pasted = await readClipboard(store)
-    if (pasted) actions.paste(pasted, index)
-  }
+export function EntryMenu({ at, actions, index, count }: EntryMenuProps) {
   return (
     <MenuTrigger>
       <Button className={button} aria-label={`Actions for "${actions.nameOf(index)}"`}>
@@ -36,12 +32,7 @@ export function EntryMenu({ actions, index, count }: EntryMenuProps) {
           <MenuItem className={menuItem} isDisabled={!actions.canAdd} onAction={() => actions.duplicate(index)}>
             <Copy aria-hidden /> <Text slot="label">Duplicate</Text>
           </MenuItem>
-          <MenuItem className={menuItem} onAction={() => writeClipboard(store, actions.copy(index))}>
-            <ClipboardCopy aria-hidden /> <Text slot="label">Copy</Text> <Keyboard>{toKeysText('Mod+C')}</Keyboard>
-          </MenuItem>
-          <MenuItem className={menuItem} isDisabled={!actions.canAdd} onAction={paste}>
-            <ClipboardPaste aria-hidden /> <Text slot="label">Paste after it</Text> <Keyboard>{toKeysText('Mod+V')}</Keyboard>
-          </MenuItem>
+          <ClipboardItems at={[...at, index]} name={actions.nameOf(index)} canAdd={actions.canAdd} />
           <MenuItem
             className={menuItem}
             data-kind="danger"

@@ -1,12 +1,8 @@
 import type { Steps } from '../../../contracts/change.ts'
-import { valueAt } from '../../../manifest/pointer.ts'
 import { describeItem } from '../../../models/fields/describe-item.ts'
 import type { FieldDescriptor, ListDescriptor } from '../../../models/fields/descriptor.ts'
 import { findBranch } from '../../../models/fields/match-value.ts'
 import { toUniqueEntry } from '../../../models/fields/plan-change.ts'
-import { copyItem } from '../../clipboard/copy.ts'
-import { pasteItems } from '../../clipboard/paste.ts'
-import type { Pasted } from '../../clipboard/pasted.ts'
 import { useStore } from '../../store/use-editor.ts'
 import { toLowerFirst } from '../add-field.tsx'
 import { focusPlaceSoon } from '../focus-place.ts'
@@ -22,10 +18,6 @@ export interface EntryActions {
   duplicate(index: number): void
   remove(index: number): void
   move(from: number, to: number): void
-  /** The text for the clipboard. */
-  copy(index: number): string
-  /** Pastes after an entry. */
-  paste(pasted: Pasted, index: number): void
 }
 
 /** What people do with the entries of a list. Every action is one step of undo, is announced and moves the focus to its result. */
@@ -61,12 +53,6 @@ export function useEntries(field: ListDescriptor, at: Steps, entries: readonly u
       else store.change([{ kind: 'remove', at: [...at, index] }], { label })
       focus(Math.min(index, entries.length - 2))
       store.announce(`Removed "${nameOf(index)}".`)
-    },
-    copy: (index) => copyItem(store, [...at, index], nameOf(index)),
-    async paste(pasted, index) {
-      await pasteItems(store, pasted, [...at, index])
-      const list = valueAt(store.get().manifest, at)
-      if (Array.isArray(list) && list.length > entries.length) focus(index + 1)
     },
     move(from, to) {
       if (to < 0 || to >= entries.length || from === to) return

@@ -3,7 +3,8 @@ import type { LibraryPicture, PicturePart } from '../../../contracts/editor-prot
 import { movePart, resizePart } from './crop-part.ts'
 import * as styles from './styles.ts'
 
-interface CropBoxProps {
+/** A part of a picture that is being chosen. */
+export interface CropBoxProps {
   picture: LibraryPicture
   part: PicturePart
   /** Width by height that the part keeps; null for any. */

@@ -1,14 +1,15 @@
 import { useState } from 'react'
-import { Button, Input, Label, NumberField } from 'react-aria-components'
+import { Button } from 'react-aria-components'
 import type { LibraryPicture, PicturePart } from '../../../contracts/editor-protocol.ts'
 import { useStore } from '../../store/use-editor.ts'
-import { button, input } from '../../theme/control-styles.ts'
+import { button } from '../../theme/control-styles.ts'
 import { ModalDialog } from '../../theme/modal-dialog.tsx'
 import { Segments } from '../../theme/segments.tsx'
 import { toFileName } from '../describe-file.ts'
 import { problem as problemStyle } from '../styles.ts'
 import { CropBox } from './crop-box.tsx'
-import { fitProportions, movePart, PROPORTIONS, resizePart } from './crop-part.ts'
+import { CropNumbers } from './crop-numbers.tsx'
+import { fitProportions, PROPORTIONS } from './crop-part.ts'
 import * as styles from './styles.ts'
 
 interface CropDialogProps {
@@ -64,41 +65,11 @@ export function CropDialog({ picture, onCropped, onClose }: CropDialogProps) {
         }}
       />
       <CropBox picture={picture} part={part} ratio={ratio} onChange={setPart} />
-      <div className={styles.numbers}>
-        <Pixels label="Left" value={part.left} onChange={(left) => setPart(movePart(part, left - part.left, 0, picture))} />
-        <Pixels label="Top" value={part.top} onChange={(top) => setPart(movePart(part, 0, top - part.top, picture))} />
-        <Pixels
-          label="Width"
-          value={part.width}
-          onChange={(width) => setPart(resizePart(part, width - part.width, 0, ratio, picture))}
-        />
-        <Pixels
-          label="Height"
-          value={part.height}
-          onChange={(height) => {
-            const more = height - part.height
-            setPart(resizePart(part, more * (ratio ?? 0), more, ratio, picture))
-          }}
-        />
-      </div>
+      <CropNumbers picture={picture} part={part} ratio={ratio} onChange={setPart} />
       <p className={styles.note}>The picture itself stays as it is.</p>
       <p className={problemStyle} role="alert">
         {problem}
       </p>
     </ModalDialog>
-  )
-}
-
-function Pixels({ label, value, onChange }: { label: string; value: number; onChange(value: number): void }) {
-  return (
-    <NumberField
-      value={value}
-      minValue={0}
-      onChange={(next) => Number.isFinite(next) && onChange(next)}
-      className={styles.number}
-    >
-      <Label>{label}</Label>
-      <Input className={input} />
-    </NumberField>
   )
 }

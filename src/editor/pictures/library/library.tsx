@@ -1,16 +1,14 @@
-import { Search, Upload, X } from 'lucide-react'
-import { type ClipboardEvent, type DragEvent, type ReactNode, useDeferredValue, useEffect, useMemo, useState } from 'react'
-import { Button, FileTrigger, Input, SearchField } from 'react-aria-components'
+import { type ReactNode, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import type { Steps } from '../../../contracts/change.ts'
 import type { LibraryPicture } from '../../../contracts/editor-protocol.ts'
 import { useEditor } from '../../store/use-editor.ts'
 import { useLater } from '../../store/use-later.ts'
 import { foldText } from '../../texts/fold-text.ts'
-import { button, input, searchField, smallButton } from '../../theme/control-styles.ts'
-import { type SegmentOption, Segments } from '../../theme/segments.tsx'
 import { findDescription, findPictureUses } from '../picture-uses.ts'
 import { UploadList } from '../uploads/upload-list.tsx'
+import { useFileTarget } from '../uploads/use-file-target.ts'
 import { useUploads } from '../uploads/use-uploads.ts'
+import { type LibraryFilter, LibraryTools } from './library-tools.tsx'
 import { PictureGrid } from './picture-grid.tsx'
 import * as styles from './styles.ts'
 import { useLibrary } from './use-library.ts'
@@ -33,13 +31,6 @@ interface LibraryProps {
 
 const NO_USES: readonly Steps[] = []
 
-type LibraryFilter = 'all' | 'unused'
-
-const FILTERS: readonly SegmentOption<LibraryFilter>[] = [
-  { value: 'all', label: 'All' },
-  { value: 'unused', label: 'Not used' },
-]
-
 /** The pictures of the site with a search, and ways to add more: a button, dropping files and pasting them. The last one added is selected. */
 export function Library({ selected, onSelect, files, children }: LibraryProps) {
   const manifest = useLater(useEditor((state) => state.manifest))
@@ -48,8 +39,8 @@ export function Library({ selected, onSelect, files, children }: LibraryProps) {
   const uses = useMemo(() => findPictureUses(manifest), [manifest])
   const [query, setQuery] = useState('')
   const [filter, setFilter] = useState<LibraryFilter>('all')
-  const [isOver, setOver] = useState(false)
   const { uploads, add, dismiss } = useUploads(onSelect)
+  const { isOver, target } = useFileTarget(add)
   useEffect(() => {
     if (files && files.length > 0) add(files)
     // They are sent once.
@@ -64,41 +55,9 @@ export function Library({ selected, onSelect, files, children }: LibraryProps) {
   const picture = pictures.find(({ src }) => src === selected)
 
   return (
-    <section
-      className={styles.library}
-      aria-label="Library"
-      data-over={isOver || undefined}
-      onPaste={(event: ClipboardEvent) => takeFiles(event, event.clipboardData, add)}
-      onDragOver={(event: DragEvent) => {
-        if (!event.dataTransfer.types.includes('Files')) return
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event: DragEvent) => {
-        setOver(false)
-        takeFiles(event, event.dataTransfer, add)
-      }}
-    >
+    <section className={styles.library} aria-label="Library" data-over={isOver || undefined} {...target}>
       <div className={styles.main}>
-        <div className={styles.tools}>
-          <SearchField aria-label="Find a picture" className={searchField} value={query} onChange={setQuery}>
-            <Search aria-hidden />
-            <Input className={input} placeholder="Find a picture" />
-            {query !== '' && (
-              <Button className={smallButton}>
-                <X aria-hidden />
-              </Button>
-            )}
-          </SearchField>
-          <Segments aria-label="Which pictures" options={FILTERS} value={filter} onChange={setFilter} />
-          <FileTrigger acceptedFileTypes={['image/*']} allowsMultiple onSelect={(list) => list && add([...list])}>
-            <Button className={button} data-kind="outlined">
-              <Upload aria-hidden />
-              Upload
-            </Button>
-          </FileTrigger>
-        </div>
+        <LibraryTools query={query} onQueryChange={setQuery} filter={filter} onFilterChange={setFilter} onFiles={add} />
         <UploadList uploads={uploads} onDismiss={dismiss} />
         <PictureGrid
           pictures={shown}
@@ -111,18 +70,6 @@ export function Library({ selected, onSelect, files, children }: LibraryProps) {
       {children(picture ? { picture, uses: uses.get(picture.src) ?? NO_USES } : null)}
     </section>
   )
-}
-
-/** Takes the files of a drop or a paste. Anything else is left to the browser. */
-function takeFiles(
-  event: { preventDefault(): void; stopPropagation(): void },
-  { files }: DataTransfer,
-  add: (files: readonly File[]) => unknown,
-): void {
-  if (files.length === 0) return
-  event.preventDefault()
-  event.stopPropagation()
-  add([...files])
 }
 
 /** What an empty grid says. */

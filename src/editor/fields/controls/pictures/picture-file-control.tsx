@@ -1,5 +1,5 @@
 import { Crop, Images } from 'lucide-react'
-import { type ClipboardEvent, type DragEvent, useState } from 'react'
+import { useState } from 'react'
 import { Button } from 'react-aria-components'
 import { valueAt } from '../../../../manifest/pointer.ts'
 import type { FileDescriptor } from '../../../../models/fields/descriptor.ts'
@@ -8,6 +8,7 @@ import { describeFile, toFileName } from '../../../pictures/describe-file.ts'
 import { useLibrary } from '../../../pictures/library/use-library.ts'
 import { PictureDialog } from '../../../pictures/picture-dialog.tsx'
 import { findPictureAt, type PictureChoice, planPicture, readChoice } from '../../../pictures/picture-uses.ts'
+import { useFileTarget } from '../../../pictures/uploads/use-file-target.ts'
 import { useStore } from '../../../store/use-editor.ts'
 import { button } from '../../../theme/control-styles.ts'
 import type { ControlProps } from '../../control-context.ts'
@@ -20,15 +21,9 @@ export function PictureFileControl(props: ControlProps<FileDescriptor>) {
   const store = useStore()
   const pictures = useLibrary()
   const [open, setOpen] = useState<{ kind: 'crop' } | { kind: 'choose'; files?: readonly File[] } | null>(null)
+  const { isOver, target } = useFileTarget((files) => setOpen({ kind: 'choose', files }))
   const src = typeof value === 'string' ? value : ''
   const picture = pictures?.find((one) => one.src === src)
-
-  function take(event: ClipboardEvent | DragEvent, { files }: DataTransfer): void {
-    if (files.length === 0) return
-    event.preventDefault()
-    event.stopPropagation()
-    setOpen({ kind: 'choose', files: [...files] })
-  }
 
   function use(choice: PictureChoice, label: string): void {
     setOpen(null)
@@ -47,9 +42,8 @@ export function PictureFileControl(props: ControlProps<FileDescriptor>) {
     <fieldset
       className={styles.picture}
       aria-labelledby={props.names['aria-labelledby']}
-      onPaste={(event) => take(event, event.clipboardData)}
-      onDragOver={(event) => event.dataTransfer.types.includes('Files') && event.preventDefault()}
-      onDrop={(event) => take(event, event.dataTransfer)}
+      data-over={isOver || undefined}
+      {...target}
     >
       {picture?.problem === null ? <img className={styles.preview} src={src} alt="" /> : <span className={styles.preview} />}
       <div className={styles.facts}>

@@ -9,6 +9,11 @@ export const picture = css`
   margin: 0;
   padding: 0;
   border: 0;
+
+  &[data-over] {
+    outline: 2px dashed var(--e-accent);
+    outline-offset: 2px;
+  }
 `
 
 export const preview = css`

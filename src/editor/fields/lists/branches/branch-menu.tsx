@@ -16,6 +16,7 @@ import { popover, smallButton } from '../../../theme/control-styles.ts'
 import { Keys } from '../../../theme/keys.tsx'
 import { menuItem, menuSeparator } from '../../../theme/menu-styles.ts'
 import { toLowerFirst } from '../../add-field.tsx'
+import { ClipboardItems } from '../clipboard-items.tsx'
 import { findPageFields } from './add-pages.tsx'
 import type { BranchList, BranchNode } from './branch-nodes.ts'
 import type { MoveDirection } from './plan-move.ts'
@@ -75,6 +76,7 @@ export function BranchMenu({ node, actions, onAdd, onAddPages }: BranchMenuProps
           >
             <Copy aria-hidden /> Duplicate
           </MenuItem>
+          <ClipboardItems at={node.at} name={name} canAdd={list.length < list.field.maxItems} />
           <MenuItem
             className={menuItem}
             data-kind="danger"

@@ -4,6 +4,7 @@ import { Button, Collection, Tree, TreeItem, TreeItemContent } from 'react-aria-
 import { useStore } from '../../../store/use-editor.ts'
 import { smallButton } from '../../../theme/control-styles.ts'
 import type { ControlNames } from '../../control-context.ts'
+import { toClipboardEvents } from '../entry-clipboard.ts'
 import { EntryName } from '../entry-list.tsx'
 import { BranchMenu } from './branch-menu.tsx'
 import { type BranchList, type BranchNode, flattenNodes } from './branch-nodes.ts'
@@ -25,8 +26,12 @@ export function BranchTree({ nodes, names, ...rowProps }: BranchTreeProps) {
   const { actions } = rowProps
   const store = useStore()
   const { dragAndDropHooks } = useBranchDrag(nodes, actions)
+  const clipboardEvents = toClipboardEvents(store, (key) => {
+    const node = flattenNodes(nodes).find((one) => one.key === key)
+    return node ? { at: node.at, name: node.name, remove: actions.canRemove(node) ? () => actions.remove(node) : null } : null
+  })
   return (
-    <div onKeyDownCapture={(event) => actOnKey(event, nodes, actions)}>
+    <div onKeyDownCapture={(event) => actOnKey(event, nodes, actions)} {...clipboardEvents}>
       <Tree
         aria-labelledby={names['aria-labelledby']}
         aria-describedby={names['aria-describedby']}
