@@ -1,7 +1,6 @@
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
-import { parsePointer, toPointer } from '../../../manifest/pointer.ts'
 import type { LivePage } from '../../../models/live-block.ts'
 import { createLivePage } from '../../../models/live-models.ts'
 import { listWanted } from '../../../models/wanted-resources.ts'
@@ -11,17 +10,17 @@ import { LiveSite } from '../../../site/preview/live-site.tsx'
 import { skipLink } from '../../../site/styles.ts'
 import { useBrowseLinks } from '../../canvas/use-browse-links.ts'
 import { useKeys } from '../../commands/keys.ts'
-import { isSamePlace, toPageIndex } from '../../store/places.ts'
 import type { PageViewName } from '../../store/state.ts'
 import { useEditor, useStore } from '../../store/use-editor.ts'
 import { styleNonce } from '../../theme/style-nonce.ts'
-import { type BlockChange, comparePages } from '../compare/compare-pages.ts'
 import { applyToScripts, applyToStyleSheets } from './apply-media.ts'
 import { createCondition, MEDIA_CONDITIONS } from './conditions.ts'
 import { FocusOrder } from './focus-order.tsx'
 import { StaticBlocks } from './static-blocks.tsx'
 import * as styles from './styles.ts'
-import { AT_ATTRIBUTE, ViewBlocks } from './view-blocks.tsx'
+import { useVersion } from './use-version.ts'
+import { useBlockClicks, useLeaving, useMarks } from './use-view-events.ts'
+import { ViewBlocks } from './view-blocks.tsx'
 import { RENDERED_EVENT, type ViewContent } from './view-content.ts'
 
 /** The page in a view: under a condition, or in another version. It can be used as in Browse, and a click on a block selects it. */
@@ -78,40 +77,6 @@ function StaticSite({ site, children }: { site: LivePage['site']; children: Reac
   )
 }
 
-interface ShownVersion {
-  manifest: unknown
-  page: number
-  themeCss: string
-  marks: BlockMarks
-}
-
-/** What is marked on the page, by the JSON Pointers of blocks. */
-interface BlockMarks {
-  selected: string | null
-  changes: ReadonlyMap<string, BlockChange>
-}
-
-function useVersion(version: ViewContent['version']): ShownVersion {
-  const draft = useEditor((state) => state.manifest)
-  const page = useEditor((state) => state.page)
-  const themeCss = useEditor((state) => state.themeCss)
-  const compared = useEditor((state) => state.compared)
-  const selection = useEditor((state) => state.selection)
-  const found = useMemo(() => compared && comparePages(compared.manifest, draft, page), [compared, draft, page])
-  const blocks = found?.blocks ?? []
-  const isDraft = version === 'draft'
-  const changes = new Map(
-    blocks.flatMap(({ change, before, after }): [string, BlockChange][] => {
-      const at = isDraft ? after : before
-      return change && at ? [[toPointer(at), change]] : []
-    }),
-  )
-  const selected = isDraft ? selection : selection && (blocks.find(({ after }) => isSamePlace(after, selection))?.before ?? null)
-  const marks = { changes, selected: selected && toPointer(selected) }
-  if (isDraft) return { manifest: draft, page, themeCss, marks }
-  return { manifest: compared?.manifest, page: found?.page ?? -1, themeCss: compared?.themeCss ?? '', marks }
-}
-
 function useResources(manifest: unknown, page: number): void {
   const store = useStore()
   const filesVersion = useEditor((state) => state.filesVersion)
@@ -134,54 +99,4 @@ function useCondition(view: ViewContent['view']): void {
   useLayoutEffect(() => {
     if (media) applyToStyleSheets(document, media)
   })
-}
-
-/** A click that does nothing on the page selects the block. */
-function useBlockClicks(): void {
-  const store = useStore()
-  useEffect(() => {
-    const select = ({ target, defaultPrevented }: MouseEvent) => {
-      if (
-        defaultPrevented ||
-        !(target instanceof Element) ||
-        target.closest('a, button, input, select, textarea, label, summary')
-      )
-        return
-      const section = target.closest(`[${AT_ATTRIBUTE}]`)
-      const steps = section && parsePointer(section.getAttribute(AT_ATTRIBUTE) ?? '')
-      if (steps && toPageIndex(steps) !== null) store.select(steps)
-    }
-    document.addEventListener('click', select)
-    return () => document.removeEventListener('click', select)
-  }, [store])
-}
-
-/** Escape leaves the view, unless it closes a menu of the page. */
-function useLeaving(): void {
-  const store = useStore()
-  useEffect(() => {
-    const leave = ({ key, defaultPrevented }: KeyboardEvent) => {
-      const hasOpenMenu = document.querySelector('header [open], header :popover-open') !== null
-      if (key === 'Escape' && !defaultPrevented && !hasOpenMenu) store.showPageView(null)
-    }
-    // Before the page has closed its menu.
-    window.addEventListener('keydown', leave, true)
-    return () => window.removeEventListener('keydown', leave, true)
-  }, [store])
-}
-
-/** Marks the selected block and those that have changed, and scrolls to a block that is selected. */
-function useMarks({ selected, changes }: BlockMarks): void {
-  useLayoutEffect(() => {
-    for (const section of document.querySelectorAll<HTMLElement>(`[${AT_ATTRIBUTE}]`)) {
-      const at = section.getAttribute(AT_ATTRIBUTE) ?? ''
-      section.toggleAttribute('data-chosen', at === selected)
-      const change = changes.get(at)
-      if (change) section.dataset.change = change
-      else delete section.dataset.change
-    }
-  })
-  useEffect(() => {
-    if (selected !== null) document.querySelector('[data-chosen]')?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
-  }, [selected])
 }
