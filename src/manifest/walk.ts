@@ -5,7 +5,7 @@ import type { PointerStep } from './pointer.ts'
 export type SchemaMarks = Readonly<Record<string, unknown>>
 
 /** Keywords for the editor. They say how a field is shown and what refers to its keys, not what its value means, so they are no marks. */
-const EDITOR_KEYWORDS: ReadonlySet<string> = new Set([
+export const EDITOR_KEYWORDS: ReadonlySet<string> = new Set([
   'x-group',
   'x-labels',
   'x-order',

@@ -1,4 +1,5 @@
 import { fieldOf, isObject, listOf, textOf } from '../../manifest/json.ts'
+import { EDITOR_KEYWORDS } from '../../manifest/walk.ts'
 import type { DiagnosticText, ReplaceEdit } from '../pending-diagnostic.ts'
 import { toPendingFix } from '../pending-fix.ts'
 import { toParts } from '../schema-lookup/describe-value.ts'
@@ -124,10 +125,15 @@ export function toCorrected(value: unknown, schema: unknown): string | null {
   return expected !== 'string' || isFreeText(schema) ? corrected : null
 }
 
+/** Own keywords of fields whose text can be anything. */
+const FREE_KEYWORDS: ReadonlySet<string> = new Set(['x-text', 'x-heading', 'x-name'])
+
 /** Whether a number may become text here. In a link, a name or a date it is not intended as text. */
 const isFreeText = (schema: unknown): boolean => {
   const keywords = Object.keys(isObject(schema) ? schema : {})
-  return keywords.every((keyword) => /^x-(?:text|heading|name|preview)$/.test(keyword) || !/^(x-|pattern$)/.test(keyword))
+  return keywords.every(
+    (keyword) => FREE_KEYWORDS.has(keyword) || EDITOR_KEYWORDS.has(keyword) || !/^(x-|pattern$)/.test(keyword),
+  )
 }
 
 const TRUE = /^(true|yes|on|1)$/i

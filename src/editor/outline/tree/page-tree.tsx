@@ -25,7 +25,7 @@ export function PageTree({ filter }: { filter: PageFilter }) {
   const [opened, setOpened] = useState<{ kind: 'menu' | RowQuestion; row: ShownRow } | null>(null)
   const ref = useFollowSelection(outline, opened !== null)
   const { dragAndDropHooks } = useTreeDrag(outline)
-  const selection = useTreeSelection(outline)
+  const selection = useTreeSelection(ref, outline)
   useTreeClipboard(ref, outline)
   useTreeKeys(ref, outline, (kind, row) => setOpened({ kind, row }))
 

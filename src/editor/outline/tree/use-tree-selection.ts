@@ -1,4 +1,4 @@
-import { type MouseEvent, useRef } from 'react'
+import { type MouseEvent, type RefObject, useEffect, useRef } from 'react'
 import type { Selection } from 'react-aria-components'
 import { selectUntil, toggleBlock } from '../../actions/select-blocks.ts'
 import { useStore } from '../../store/use-editor.ts'
@@ -10,9 +10,18 @@ import { findRow } from './find-row.ts'
  * Selects rows. A press opens a page or selects one block, also on the canvas; with Ctrl or Shift it selects several blocks. React Aria would
  * add each pressed row to the others, so it only says which row a key has pressed.
  */
-export function useTreeSelection({ selectedKeys, listBlocks, findSteps }: OutlineView) {
+export function useTreeSelection(tree: RefObject<HTMLElement | null>, { selectedKeys, listBlocks, findSteps }: OutlineView) {
   const store = useStore()
   const isPointer = useRef(false)
+  useEffect(() => {
+    const { current } = tree
+    // The tree passes events of pointers on to its element, but not those of keys.
+    const handleKey = () => {
+      isPointer.current = false
+    }
+    current?.addEventListener('keydown', handleKey, true)
+    return () => current?.removeEventListener('keydown', handleKey, true)
+  }, [tree])
 
   function select(key: string): void {
     const steps = findSteps(key)
@@ -27,9 +36,6 @@ export function useTreeSelection({ selectedKeys, listBlocks, findSteps }: Outlin
     onSelectionChange(keys: Selection) {
       const [key] = keys === 'all' || isPointer.current ? [] : selectedKeys.symmetricDifference(keys)
       if (key !== undefined) select(String(key))
-    },
-    onKeyDownCapture() {
-      isPointer.current = false
     },
     onPointerDownCapture() {
       isPointer.current = true
