@@ -5,7 +5,7 @@ import { describeDeliveries, describeDelivery, nameTarget } from '../leads/descr
 import { toSender } from '../leads/sender.ts'
 import type { FormDefinitions } from '../store/form-versions.ts'
 import type { StoredLead } from '../store/lead-reader.ts'
-import { isRetryable } from '../store/outbox-states.ts'
+import { isGivenUp, isRetryable } from '../store/outbox-states.ts'
 
 /** A stored lead as an entry of a list. */
 export function toSummary(lead: StoredLead, definitions: FormDefinitions, nowMs: number): EnquirySummary {
@@ -17,7 +17,7 @@ export function toSummary(lead: StoredLead, definitions: FormDefinitions, nowMs:
     status,
     from: toSender(lead, definitions),
     delivery: describeDeliveries(lead, nowMs),
-    isGivenUp: deliveries.some(({ state }) => state === 'dead'),
+    isGivenUp: deliveries.some(({ state }) => isGivenUp(state)),
   }
 }
 

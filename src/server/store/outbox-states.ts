@@ -22,6 +22,9 @@ export const toFailedState = (isFinal: boolean): OutboxState => (isFinal ? 'dead
 /** Whether `next_ms` is the time of the next attempt, and not that of a lease or of the past. */
 export const isScheduled = (state: OutboxState): boolean => state === 'pending'
 
+/** Whether a delivery is not tried any more, although it has failed. */
+export const isGivenUp = (state: OutboxState): boolean => state === 'dead'
+
 /** Whether a person can have a delivery tried again now. */
 export const isRetryable = (state: OutboxState): boolean => state === 'dead' || state === 'pending'
 

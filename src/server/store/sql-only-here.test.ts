@@ -30,7 +30,7 @@ async function findTexts(files: readonly string[], pattern: RegExp): Promise<str
   return found.flat()
 }
 
-const SQL = /\b(SELECT\s|INSERT INTO|UPDATE \w+ SET|DELETE FROM|CREATE TABLE|PRAGMA |VACUUM|BEGIN( |$)|COMMIT|ROLLBACK)/
+const SQL = /\b(SELECT\s|INSERT INTO|UPDATE \w+ SET|DELETE FROM|CREATE TABLE|PRAGMA |VACUUM|BEGIN( |$)|COMMIT\b|ROLLBACK\b)/
 const listProduction = async () =>
   (await listSources('src/**/*.ts', 'src/**/*.tsx', 'scripts/**/*.ts')).filter((file) => !/\.test\.tsx?$/.test(file))
 
