@@ -140,8 +140,9 @@ const hasFocus = async (target: Locator): Promise<boolean> =>
 
 /** Brings the shared page back to how a test starts. */
 async function reset(page: Page, site: EditedSite): Promise<void> {
-  // A test that failed may have left a dialog open.
-  if ((await page.locator('[role="dialog"], [role="alertdialog"], [role="menu"]').count()) > 0) await page.reload()
+  // A test that failed may have left a dialog open, and one that used the Tab key a tooltip.
+  const overlays = page.locator('[role="dialog"], [role="alertdialog"], [role="menu"], [role="tooltip"]')
+  if ((await overlays.count()) > 0) await page.reload()
   await page.setViewportSize(WINDOW)
   await page.waitForFunction(() => window.editorStore?.get().connection === 'open')
   // The server has received what the last test did before it discards everything.

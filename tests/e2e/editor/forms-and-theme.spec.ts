@@ -75,6 +75,7 @@ for (const hand of HANDS) {
     await press(editor, hand, panel.getByRole('button', { name: /^Back to/ }))
     await press(editor, hand, panel.getByRole('button', { name: 'Add option' }))
     await expect(label).toHaveValue('Option')
+    await expect(label).toBeFocused()
     await page.keyboard.type('More')
     await press(editor, hand, panel.getByRole('button', { name: /^Back to/ }))
     await press(editor, hand, panel.getByRole('button', { name: /^Back to/ }))

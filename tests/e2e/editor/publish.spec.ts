@@ -8,6 +8,12 @@ import { expect, type OpenEditor, test } from './editor.ts'
 const HEADING = 'Software that works'
 const SMALL_SITE = toRealistic(JSON.stringify(createMinimalManifest(), null, 2))
 
+// Other tests use the same site, which was never published for them.
+test.afterEach(async ({ editor: { site } }) => {
+  for (const name of ['dist', 'dist-server', '.drafts/site.manifest.json.published'])
+    await rm(path.join(site.folder, name), { recursive: true, force: true })
+})
+
 for (const hand of ['mouse', 'keyboard'] as const)
   test(`a change is published to a folder and taken back with the ${hand}`, async ({ editor }) => {
     const { page, bar, canvas, site, expectAnnounced } = editor
@@ -58,9 +64,7 @@ test('errors that visitors would notice stop publishing, and are found at their 
   await expect(panel.locator(':focus')).toHaveCount(1)
 })
 
-async function startSmallSite({ site, start }: OpenEditor): Promise<void> {
-  for (const name of ['dist', 'dist-server', '.drafts/site.manifest.json.published'])
-    await rm(path.join(site.folder, name), { recursive: true, force: true })
+async function startSmallSite({ start }: OpenEditor): Promise<void> {
   await start(() => SMALL_SITE)
 }
 
