@@ -160,3 +160,15 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme: null })
   })
 }
+
+test('Tab leaves an open list of suggestions for the next control of the panel', async ({ editor: { page, outline, panel } }) => {
+  await outline.getByRole('row', { name: /^Hero/ }).click()
+  await panel
+    .getByRole('button', { name: /^Suggestions/ })
+    .first()
+    .click()
+  await expect(page.getByRole('listbox', { name: 'Suggestions' })).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('listbox', { name: 'Suggestions' })).toHaveCount(0)
+  await expect(panel.locator(':focus')).toHaveCount(1)
+})

@@ -49,6 +49,9 @@ export function SuggestBox({ names, text, placeholder, isRequired, suggestions, 
     } else if (event.key === 'Enter') {
       list.close()
       onEnd()
+    } else if (event.key === 'Tab') {
+      // The browser would go to an open list that can be scrolled.
+      list.close()
     }
   }
 
@@ -106,9 +109,14 @@ export function SuggestBox({ names, text, placeholder, isRequired, suggestions, 
           role="listbox"
           aria-label="Suggestions"
           onMouseDown={keepFocus}
+          onPointerUp={({ target, button }) => {
+            const option = target instanceof Element ? target.closest('[role="option"]') : null
+            const picked = list.shown.find(({ value }) => list.toId(value) === option?.id)
+            if (picked && button === 0) pick(picked.value)
+          }}
         >
           {list.shown.map(({ value, title, kind }) => (
-            <SuggestedOption key={value} id={list.toId(value)} isActive={value === list.active} onPick={() => pick(value)}>
+            <SuggestedOption key={value} id={list.toId(value)} isActive={value === list.active}>
               {draw?.(value)}
               <span slot="label">{title || value}</span>
               {title !== '' && <span slot="description">{value}</span>}
@@ -130,27 +138,19 @@ interface SuggestedOptionProps {
   id: string
   isActive: boolean
   children: ReactNode
-  onPick(): void
 }
 
-function SuggestedOption({ id, isActive, children, onPick }: SuggestedOptionProps) {
-  const option = useRef<HTMLButtonElement>(null)
+/** It never has the focus, which stays in the text field, so a control that the list covers keeps its size for pointers (WCAG 2.2, 2.5.8). */
+function SuggestedOption({ id, isActive, children }: SuggestedOptionProps) {
+  const option = useRef<HTMLDivElement>(null)
+  const attributes = { role: 'option', 'aria-selected': isActive }
   useEffect(() => {
     if (isActive) option.current?.scrollIntoView({ block: 'nearest' })
   }, [isActive])
   return (
-    <button
-      ref={option}
-      id={id}
-      type="button"
-      role="option"
-      tabIndex={-1}
-      className={styles.option}
-      aria-selected={isActive}
-      onClick={onPick}
-    >
+    <div ref={option} id={id} className={styles.option} {...attributes}>
       {children}
-    </button>
+    </div>
   )
 }
 
