@@ -41,6 +41,7 @@ export function Shell() {
       <header className={styles.header} data-region="bar">
         <Bar />
         <News />
+        <div data-tooltips />
       </header>
       <Rail />
       {isOpen && <AreaSide />}

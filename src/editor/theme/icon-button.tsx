@@ -1,6 +1,14 @@
 import type { LucideIcon } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { Button, type ButtonProps, Tooltip, TooltipTrigger } from 'react-aria-components'
+import { type ReactNode, use, useEffect } from 'react'
+import {
+  Button,
+  type ButtonProps,
+  Tooltip,
+  TooltipContext,
+  TooltipTrigger,
+  TooltipTriggerStateContext,
+  useSlottedContext,
+} from 'react-aria-components'
 import * as styles from './control-styles.ts'
 import { toKeysText } from './keys.tsx'
 
@@ -25,13 +33,26 @@ export function IconButton({ icon: Icon, label, keys, kind, ...props }: IconButt
 }
 
 /** Shows a text when the control inside is hovered or focused. */
-export function WithTooltip({ text, children }: { text: string; children: ReactNode }) {
+export const WithTooltip = ({ text, children }: { text: string; children: ReactNode }) => (
+  <TooltipTrigger delay={500} closeDelay={0}>
+    {children}
+    <TooltipText>{text}</TooltipText>
+  </TooltipTrigger>
+)
+
+function TooltipText({ children }: { children: string }) {
+  const state = use(TooltipTriggerStateContext)
+  const control = useSlottedContext(TooltipContext)?.triggerRef
+  useEffect(() => {
+    // React Aria's toolbar moves the focus on while a control is told that it has it. That control is never told that it has lost it.
+    if (state?.isOpen && !control?.current?.matches(':hover, :focus')) state.close(true)
+  }, [state, control])
   return (
-    <TooltipTrigger delay={500} closeDelay={0}>
+    <Tooltip className={styles.tooltip} offset={4} UNSTABLE_portalContainer={findTooltipHost()}>
       {children}
-      <Tooltip className={styles.tooltip} offset={4}>
-        {text}
-      </Tooltip>
-    </TooltipTrigger>
+    </Tooltip>
   )
 }
+
+/** The element of the page that tooltips are rendered in: a part of a landmark, as everything that can be read. The canvas is one itself. */
+const findTooltipHost = (): Element | undefined => document.querySelector('[data-tooltips]') ?? undefined

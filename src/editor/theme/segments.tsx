@@ -26,6 +26,8 @@ interface SegmentsProps<T> {
 
 /** A choice of a few options that are all visible. */
 export function Segments<T>({ options, value, onChange, ...props }: SegmentsProps<T>) {
+  const usable = options.filter((option) => !option.isDisabled)
+  const tabStop = usable.find((option) => option.value === value) ?? usable[0]
   return (
     <ToggleButtonGroup
       {...props}
@@ -38,22 +40,27 @@ export function Segments<T>({ options, value, onChange, ...props }: SegmentsProp
       }}
     >
       {options.map((option) => (
-        <Segment key={String(option.value)} {...option} id={String(option.value)} />
+        <Segment key={String(option.value)} {...option} id={String(option.value)} excludeFromTabOrder={option !== tabStop} />
       ))}
     </ToggleButtonGroup>
   )
 }
 
-function Segment({ id, label, icon: Icon, isDisabled = false }: Omit<SegmentOption<unknown>, 'value'> & { id: string }) {
+interface SegmentProps extends Omit<SegmentOption<unknown>, 'value'> {
+  id: string
+  excludeFromTabOrder: boolean
+}
+
+function Segment({ label, icon: Icon, isDisabled = false, ...props }: SegmentProps) {
   if (!Icon)
     return (
-      <ToggleButton id={id} className={button} isDisabled={isDisabled}>
+      <ToggleButton {...props} className={button} isDisabled={isDisabled}>
         {label}
       </ToggleButton>
     )
   return (
     <WithTooltip text={label}>
-      <ToggleButton id={id} className={button} isDisabled={isDisabled} aria-label={label}>
+      <ToggleButton {...props} className={button} isDisabled={isDisabled} aria-label={label}>
         <Icon aria-hidden />
       </ToggleButton>
     </WithTooltip>

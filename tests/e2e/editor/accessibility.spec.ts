@@ -158,6 +158,10 @@ const STATES: Record<string, (editor: OpenEditor) => Promise<unknown>> = {
     await page.getByRole('menuitem', { name: 'Share a preview' }).click()
     await expect(page.getByRole('dialog')).toBeVisible()
   },
+  'with the tooltip of a button': async ({ page, bar, pressUntilFocused }) => {
+    await pressUntilFocused('Tab', bar.getByRole('button', { name: 'Hide fields' }))
+    await expect(page.getByRole('tooltip', { name: 'Hide fields' })).toBeVisible()
+  },
   'with the tour': async ({ page, bar }) => {
     await bar.getByRole('button', { name: 'Help', exact: true }).click()
     await page.getByRole('menuitem', { name: 'Tour of the editor' }).click()
@@ -202,6 +206,19 @@ async function makeConflict(editor: OpenEditor): Promise<void> {
   await editor.site.change((text) => text.replace('Software that still makes sense in year five', 'Their headline'))
   await expect(editor.bar.getByRole('button', { name: 'Compare versions' })).toBeVisible()
 }
+
+test('shows a tooltip only as long as its control has the focus', async ({ editor }) => {
+  const { page, bar, pressUntilFocused } = editor
+  const widths = bar.getByRole('radiogroup', { name: 'Width of the page' })
+  const tooltip = page.getByRole('tooltip', { name: 'Computer, 1440 pixels' })
+  await pressUntilFocused('Tab', widths)
+  await pressUntilFocused('ArrowLeft', widths.getByRole('radio', { name: /^Computer/ }))
+  await expect(tooltip).toBeVisible()
+  // The toolbar remembers where the focus was.
+  for (const key of ['Tab', 'Shift+Tab', 'Shift+Tab']) await page.keyboard.press(key)
+  await expect(widths.locator(':focus')).toHaveCount(0)
+  await expect(page.getByRole('tooltip', { name: / pixels|As wide/ })).toHaveCount(0)
+})
 
 for (const [title, show] of Object.entries(STATES))
   test(`axe finds nothing in the editor, light and dark, ${title}`, async ({ editor }) => {

@@ -140,8 +140,8 @@ const hasFocus = async (target: Locator): Promise<boolean> =>
 
 /** Brings the shared page back to how a test starts. */
 async function reset(page: Page, site: EditedSite): Promise<void> {
-  // A test that failed may have left a dialog open, and one that used the Tab key a tooltip.
-  const overlays = page.locator('[role="dialog"], [role="alertdialog"], [role="menu"], [role="tooltip"]')
+  // A test that failed may have left a dialog open.
+  const overlays = page.locator('[role="dialog"], [role="alertdialog"], [role="menu"]')
   if ((await overlays.count()) > 0) await page.reload()
   await page.setViewportSize(WINDOW)
   await page.waitForFunction(() => window.editorStore?.get().connection === 'open')
