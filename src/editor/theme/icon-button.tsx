@@ -44,7 +44,7 @@ function TooltipText({ children }: { children: string }) {
   const state = use(TooltipTriggerStateContext)
   const control = useSlottedContext(TooltipContext)?.triggerRef
   useEffect(() => {
-    // React Aria's toolbar moves the focus on while a control is told that it has it. That control is never told that it has lost it.
+    // React Aria's toolbar moves the focus on before a control has handled that it has it, which then never learns that it has lost it.
     if (state?.isOpen && !control?.current?.matches(':hover, :focus')) state.close(true)
   }, [state, control])
   return (

@@ -28,6 +28,8 @@ const STATES: Record<string, (editor: OpenEditor) => Promise<unknown>> = {
       .first()
       .click()
     await expect(page.getByRole('option').first()).toBeVisible()
+    const heights = page.getByRole('option').evaluateAll((options) => options.map((option) => option.clientHeight))
+    expect(Math.min(...(await heights))).toBeGreaterThanOrEqual(24)
   },
   'with the library and a selected picture': async ({ page }) => {
     await page.getByRole('button', { name: 'Pictures', exact: true }).click()
@@ -178,6 +180,9 @@ const STATES: Record<string, (editor: OpenEditor) => Promise<unknown>> = {
   },
 }
 
+/** axe measures only what is visible of a control. This list can cover a part of one, whose size is checked in other states. */
+const COVERING: Record<string, string[]> = { 'with suggestions': ['target-size'] }
+
 async function openSite(page: OpenEditor['page'], row: RegExp): Promise<void> {
   await page.getByRole('button', { name: 'Site', exact: true }).click()
   await page.getByRole('navigation', { name: 'Site' }).getByRole('row', { name: row }).click()
@@ -226,7 +231,7 @@ for (const [title, show] of Object.entries(STATES))
     await show(editor)
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      await expectNoViolations(page, RULES)
+      await expectNoViolations(page, RULES, COVERING[title])
     }
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
     await page.keyboard.press('Escape')
