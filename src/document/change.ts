@@ -60,13 +60,18 @@ export function invertChange(value: unknown, change: Change): Change {
     }
     case 'remove':
       return invertRemoval(value, change.at)
-    case 'move': {
-      // Taking the entry out gives the same manifest in both directions, so the steps of both lists stay as they are.
-      const { list, index } = readEntry(value, change.at)
-      return { kind: 'move', at: [...change.into, change.index], into: list, index }
-    }
+    case 'move':
+      return invertMove(change)
   }
 }
+
+/** The change that takes back a move. Without the entry the manifest is the same before and after, so the steps of both lists stay. */
+export const invertMove = ({ at, into, index }: Extract<Change, { kind: 'move' }>): Change => ({
+  kind: 'move',
+  at: [...into, index],
+  into: at.slice(0, -1),
+  index: Number(at.at(-1)),
+})
 
 function invertRemoval(value: unknown, at: Steps): Change {
   const into = at.slice(0, -1)

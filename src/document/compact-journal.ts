@@ -1,5 +1,5 @@
 import { applyDelta, toDelta } from './delta.ts'
-import type { DraftHistory } from './draft-history.ts'
+import type { DraftHistory, DraftStep } from './draft-history.ts'
 import { toJournalLine, toJournalStart } from './journal.ts'
 import { isSameText, toText } from './pieces.ts'
 
@@ -7,22 +7,29 @@ import { isSameText, toText } from './pieces.ts'
  * A journal that leads to the same draft, with the same steps to take back and to repeat. The letters and saves of which the old journal
  * consists are not in it, so it is several times shorter.
  */
-export function compactJournal({ document, saved, done, undone, proposals }: DraftHistory): string {
+export function compactJournal({ document, saved, done, undone, conflicts, proposals }: DraftHistory): string {
   const start = done.reduceRight((pieces, { delta }) => applyDelta(pieces, delta, 'back'), document.pieces)
-  const hasProposals = [...done, ...undone].some((step) => step.proposalsBefore.length > 0) || proposals.length > 0
-  const steps = [...done, ...undone.toReversed()].flatMap(({ label, changes, delta, by, ...step }) => {
-    const { conflictsBefore, conflictsAfter, proposalsBefore, proposalsAfter } = step
-    const conflicts = conflictsBefore.length + conflictsAfter.length > 0 ? { conflicts: conflictsAfter } : {}
-    const before = hasProposals ? [toJournalLine({ kind: 'proposals', proposals: proposalsBefore })] : []
-    const after = hasProposals ? { proposals: proposalsAfter } : {}
-    return [...before, toJournalLine({ kind: 'step', label, joins: false, changes, delta, by, ...conflicts, ...after })]
+  const all = [...done, ...undone.toReversed()]
+  const isDecided = all.every(isWithoutDecisions) && conflicts.length + proposals.length === 0
+  const toWaiting = (waiting: Waiting) => (isDecided ? '' : toJournalLine({ kind: 'waiting', ...waiting }))
+  const steps = all.flatMap(({ label, changes, delta, by, ...step }) => {
+    const after = isDecided ? {} : { conflicts: step.conflictsAfter, proposals: step.proposalsAfter }
+    return [
+      toWaiting({ conflicts: step.conflictsBefore, proposals: step.proposalsBefore }),
+      toJournalLine({ kind: 'step', label, joins: false, changes, delta, by, ...after }),
+    ]
   })
   const delta = isSameText(document.pieces, saved.document.pieces) ? null : toDelta(document.pieces, saved.document.pieces)
   return [
     toJournalStart(toText(start), saved.hash),
     ...steps,
     ...undone.map(() => toJournalLine({ kind: 'undo' })),
-    ...(hasProposals ? [toJournalLine({ kind: 'proposals', proposals })] : []),
+    toWaiting({ conflicts, proposals }),
     toJournalLine({ kind: 'saved', hash: saved.hash, ...(delta && { delta }) }),
   ].join('')
 }
+
+type Waiting = Pick<DraftHistory, 'conflicts' | 'proposals'>
+
+const isWithoutDecisions = ({ conflictsBefore, conflictsAfter, proposalsBefore, proposalsAfter }: DraftStep): boolean =>
+  conflictsBefore.length + conflictsAfter.length + proposalsBefore.length + proposalsAfter.length === 0

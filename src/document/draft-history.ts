@@ -79,8 +79,10 @@ export function applyEntry(history: DraftHistory, entry: JournalEntry): DraftHis
       const proposals = restoreProposals(history, step, { direction: 'forward', document })
       return { ...history, document, done, undone, conflicts, proposals, isOpen: false }
     }
-    case 'proposals':
-      return { ...history, proposals: entry.proposals }
+    case 'waiting': {
+      const { conflicts = history.conflicts, proposals = history.proposals } = entry
+      return { ...history, conflicts, proposals }
+    }
     case 'saved': {
       const document = entry.delta ? openChanged(history.document, entry.delta) : history.document
       return { ...history, saved: { document, hash: entry.hash }, isOpen: false }

@@ -1,7 +1,9 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { randomChoices, randomManifests, toChange } from '../../tests/support/manifest/random-changes.ts'
 import type { Change } from '../contracts/change.ts'
 import { valueAt } from '../manifest/pointer.ts'
-import { applyChanges } from './change.ts'
+import { applyChanges, withIndexes } from './change.ts'
 import { followChanges } from './follow-changes.ts'
 
 const manifest = {
@@ -45,6 +47,15 @@ describe('a change after those of others', () => {
     expect(valueAt(after, ['pages', 0, 'blocks'])).toEqual([1, 2, 'theirs', 'typed'])
   })
 
+  test('stays with its block when the place is gone to which another block was moved before', () => {
+    const own: Change[] = [
+      { kind: 'move', at: ['pages', 0, 'blocks', 0], into: ['pages', 1, 'blocks'], index: 0 },
+      { kind: 'set', at: ['pages', 0, 'blocks', 0], value: 'typed' },
+    ]
+    const { kept } = followChanges(own, [{ kind: 'remove', at: ['pages', 1] }])
+    expect(kept).toEqual([{ kind: 'set', at: ['pages', 0, 'blocks', 1], value: 'typed' }])
+  })
+
   test('counts its own earlier changes', () => {
     const own: Change[] = [
       { kind: 'remove', at: ['pages', 0] },
@@ -86,4 +97,37 @@ describe('changes of two sides', () => {
     expect(followChanges([one], [other]).isColliding).toBe(false)
     expect(followChanges([other], [one]).isColliding).toBe(false)
   })
+
+  test('lead to the same manifest in either order, unless they collide', () => {
+    let count = 0
+    fc.assert(
+      fc.property(randomManifests, sideChoices, sideChoices, (manifest, one, two) => {
+        const own = withIndexes(manifest, toChanges(manifest, one))
+        const others = toChanges(manifest, two)
+        const followed = followChanges(own, others)
+        if (followed.isColliding || !followed.own) return
+        const expected = applyChanges(applyChanges(manifest, others), followed.own)
+        expect(applyChanges(applyChanges(manifest, own), followed.others)).toEqual(expected)
+        count += 1
+      }),
+      { numRuns: 1000 },
+    )
+    expect(count).toBeGreaterThan(200)
+  })
 })
+
+const sideChoices = fc.array(randomChoices, { minLength: 1, maxLength: 4 })
+
+/** Changes that one side makes one after the other. */
+function toChanges(
+  manifest: unknown,
+  choices: readonly (typeof sideChoices extends fc.Arbitrary<(infer C)[]> ? C : never)[],
+): Change[] {
+  let value = manifest
+  return choices.flatMap((choice) => {
+    const change = toChange(value, choice)
+    if (!change) return []
+    value = applyChanges(value, [change])
+    return change
+  })
+}

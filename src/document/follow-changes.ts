@@ -1,7 +1,7 @@
 import type { Change, Steps } from '../contracts/change.ts'
 import { isSameList } from '../manifest/json.ts'
 import type { PointerStep } from '../manifest/pointer.ts'
-import { followSteps, isWithin } from './change.ts'
+import { followAll, followSteps, invertMove, isWithin } from './change.ts'
 
 /** Two lists of changes of the same manifest, each as it is after the other one. */
 interface FollowedChanges {
@@ -30,25 +30,18 @@ export function followChanges(own: readonly Change[], others: readonly Change[])
     const next: Change[] = []
     for (const other of remaining) {
       isColliding ||= current !== null && (isOverwriting(current, other) || isOverwriting(other, current))
-      // Of two entries that are added at the same place, that of the others is the first one.
-      const after = current && isSamePlace(other, current) ? other : followChange(other, current)
-      current = current && followChange(current, other)
+      const after = followChange(other, current, true)
+      current = current && followChange(current, other, false)
       if (after) next.push(after)
     }
     if (current) followed.push(current)
     else gone.push(change)
-    remaining = next
+    // An entry whose new place is gone stays where it was, so for what follows the others have moved it back.
+    const isBack = !current && change.kind === 'move' && followAll(change.at, remaining) !== null
+    remaining = isBack ? [invertMove(change), ...remaining] : next
   }
   return { own: gone.length > 0 ? null : followed, kept: followed, gone, others: remaining, isColliding }
 }
-
-/** Whether two changes add an entry in front of the same one. */
-const isSamePlace = (one: Change, other: Change): boolean =>
-  one.kind === 'add' &&
-  other.kind === 'add' &&
-  typeof one.before === 'number' &&
-  one.before === other.before &&
-  isSameList(one.into, other.into)
 
 /** Whether a change replaces or removes a value that another change of the same manifest changes, or in which it changes something. */
 function isOverwriting(change: Change, other: Change): boolean {
@@ -72,8 +65,11 @@ function isConcerned(place: Steps, change: Change): boolean {
   return remaining !== null && isWithin(change.into, remaining)
 }
 
-/** A change after another one; null if the other one removed its place. */
-function followChange(change: Change, other: Change | null): Change | null {
+/**
+ * A change after another one; null if the other one removed its place. Of two entries that come to the same place, `isFirst` says whether that
+ * of the change is the first one. The others are, so that both sides have the same order.
+ */
+function followChange(change: Change, other: Change | null, isFirst: boolean): Change | null {
   if (!other) return change
   switch (change.kind) {
     case 'set':
@@ -85,18 +81,49 @@ function followChange(change: Change, other: Change | null): Change | null {
       const into = followSteps(change.into, other)
       if (!into) return null
       const { before } = change
+      if (typeof before === 'number') return { ...change, into, before: followPlace(change.into, before, other, isFirst) }
       return { ...change, into, before: before === null ? null : followEntry(change.into, before, other, into) }
     }
     case 'move': {
+      if (isFirst && other.kind === 'move' && isSameList(other.at, change.at)) return null
       const at = followSteps(change.at, other)
       // `into` and `index` refer to the manifest without the moved entry.
-      const rest = followChange(other, { kind: 'remove', at: change.at })
+      const rest = withoutEntry(other, change.at)
       const into = rest ? followSteps(change.into, rest) : change.into
       if (!at || !into) return null
-      const index = rest && followEntry(change.into, change.index, rest, into)
-      return { ...change, at, into, index: typeof index === 'number' ? index : change.index }
+      return { ...change, at, into, index: rest ? followPlace(change.into, change.index, rest, isFirst) : change.index }
     }
   }
+}
+
+/** What a change does to the manifest without an entry; null if it does nothing there. */
+function withoutEntry(change: Change, at: Steps): Change | null {
+  const entry: Change = { kind: 'remove', at }
+  if (change.kind === 'move') {
+    const remaining = followSteps(at, { kind: 'remove', at: change.at })
+    const isFromEntry = isWithin(change.at, at)
+    const isIntoEntry = remaining === null || isWithin(change.into, remaining)
+    if (isFromEntry && isIntoEntry) return null
+    if (isFromEntry) return followChange({ kind: 'add', into: change.into, before: change.index, value: null }, entry, false)
+    if (isIntoEntry && remaining !== null) return followChange({ kind: 'remove', at: change.at }, entry, false)
+  }
+  return followChange(change, entry, false)
+}
+
+/** The index at which an entry comes into a list after another change. */
+function followPlace(list: Steps, index: number, other: Change, isFirst: boolean): number {
+  if (other.kind === 'move') {
+    const remove: Change = { kind: 'remove', at: other.at }
+    const remaining = followSteps(list, remove)
+    if (!remaining) return index
+    const place = followPlace(list, index, remove, isFirst)
+    return followPlace(remaining, place, { kind: 'add', into: other.into, before: other.index, value: null }, isFirst)
+  }
+  const isSamePlace = other.kind === 'add' && other.before === index && isSameList(other.into, list)
+  if (isFirst && isSamePlace) return index
+  const into = followSteps(list, other)
+  const place = into && followEntry(list, index, other, into)
+  return typeof place === 'number' ? place : index
 }
 
 /** The place in front of an entry after another change. An entry that is gone or elsewhere now leaves its place. */

@@ -8,8 +8,8 @@ import type { Proposal } from './proposal.ts'
 export type JournalEntry =
   | { kind: 'start'; version: number; hash: string; text: string }
   | ({ kind: 'step' } & JournalStep)
-  /** A proposal arrived. These are all that wait for a decision. */
-  | { kind: 'proposals'; proposals: readonly Proposal[] }
+  /** What waits for a decision, such as a proposal that arrived. What is absent stays as it is. */
+  | { kind: 'waiting'; conflicts?: readonly MergeConflict[]; proposals?: readonly Proposal[] }
   | { kind: 'undo' }
   | { kind: 'redo' }
   /** The draft was written to the file. `delta` leads from the draft to the file if they differ. */

@@ -5,7 +5,7 @@ import { decideParts, followProposals, type Proposal } from './proposal.ts'
 
 /** A proposal has arrived. It changes nothing, so there is nothing to take back. */
 export const recordProposal = (history: DraftHistory, proposal: Proposal): DraftUpdate =>
-  toUpdate(history, { kind: 'proposals', proposals: [...history.proposals, proposal] }, [], '')
+  toUpdate(history, { kind: 'waiting', proposals: [...history.proposals, proposal] }, [], '')
 
 /** Accepts or rejects parts of a proposal, as one step; null if there is no such proposal. */
 export function recordDecision(

@@ -7,51 +7,71 @@ import { followChanges } from '../../document/follow-changes.ts'
 /** The manifest as the server has it, and the changes of this window that the server has not confirmed yet. Never modified. */
 export interface Draft {
   readonly confirmed: unknown
+  /**
+   * The confirmed manifest without those changes of others that concern the same values as pending ones. If the connection is lost, the
+   * server compares with it: a change that the person has not seen is not overwritten.
+   */
+  readonly base: unknown
   readonly pending: readonly EditorChange[]
   /** The confirmed manifest with the pending changes. */
   readonly value: unknown
 }
 
-export const openDraft = (manifest: unknown): Draft => ({ confirmed: manifest, pending: [], value: manifest })
+export const openDraft = (manifest: unknown): Draft => ({ confirmed: manifest, base: manifest, pending: [], value: manifest })
 
 /** Adds an own change. Throws if one of its places does not exist. */
-export const addPending = ({ confirmed, pending, value }: Draft, change: EditorChange): Draft => ({
-  confirmed,
-  pending: [...pending, change],
-  value: applyChanges(value, change.changes),
+export const addPending = (draft: Draft, change: EditorChange): Draft => ({
+  ...draft,
+  pending: [...draft.pending, change],
+  value: applyChanges(draft.value, change.changes),
 })
 
 /** The server has applied the first pending change; `applied` is given if it had to carry it across changes of others, or to merge it. */
-export function confirmPending({ confirmed, pending, value }: Draft, applied?: readonly Change[]): Draft {
+export function confirmPending(draft: Draft, applied?: readonly Change[]): Draft {
+  const { confirmed, pending, value } = draft
   const [first, ...others] = pending
-  if (!first) return { confirmed, pending, value }
+  if (!first) return draft
+  const base = applyFitting(draft.base, applied ?? first.changes)
   if (applied) {
     const next = applyChanges(confirmed, applied)
-    return rebase(next, followPending(others, difference(applyFitting(confirmed, first.changes), next)))
+    const followed = followPending(others, difference(applyFitting(confirmed, first.changes), next))
+    return rebase({ confirmed: next, base, pending: followed.pending })
   }
   // Without other pending changes both manifests are equal, and one is kept for both, so that later changes are not applied twice.
-  return { confirmed: others.length === 0 ? value : applyChanges(confirmed, first.changes), pending: others, value }
+  if (others.length === 0) return openDraft(value)
+  return { confirmed: applyChanges(confirmed, first.changes), base, pending: others, value }
 }
 
 /** The server has refused the first pending change. */
-export const refusePending = ({ confirmed, pending }: Draft): Draft => rebase(confirmed, pending.slice(1))
+export const refusePending = ({ pending, ...others }: Draft): Draft => rebase({ ...others, pending: pending.slice(1) })
 
 /** Changes from the server go before the pending ones, which stay with what they refer to. */
-export const applyConfirmed = ({ confirmed, pending }: Draft, changes: readonly Change[]): Draft =>
-  rebase(applyChanges(confirmed, changes), followPending(pending, changes))
+export function applyConfirmed({ confirmed, base, pending }: Draft, changes: readonly Change[]): Draft {
+  let current = pending
+  let seen = base
+  for (const change of changes) {
+    const followed = followPending(current, [change])
+    current = followed.pending
+    if (!followed.isColliding) seen = applyFitting(seen, [change])
+  }
+  return rebase({ confirmed: applyChanges(confirmed, changes), base: seen, pending: current })
+}
 
-function followPending(pending: readonly EditorChange[], changes: readonly Change[]): EditorChange[] {
+function followPending(pending: readonly EditorChange[], changes: readonly Change[]) {
   let others = changes
-  return pending.map((change) => {
-    const { own, others: next } = followChanges(change.changes, others)
-    others = next
+  let isColliding = false
+  const followed = pending.map((change): EditorChange => {
+    const { own, ...both } = followChanges(change.changes, others)
+    others = both.others
+    isColliding ||= both.isColliding
     return { ...change, changes: own ?? [] }
   })
+  return { pending: followed, isColliding }
 }
 
 /** Applies the pending changes again. One whose place is gone is left out: the server refuses it too, and its answer removes it. */
-const rebase = (confirmed: unknown, pending: readonly EditorChange[]): Draft => ({
-  confirmed,
-  pending,
-  value: pending.reduce<unknown>((value, { changes }) => applyFitting(value, changes), confirmed),
-})
+function rebase({ confirmed, base, pending }: Omit<Draft, 'value'>): Draft {
+  if (pending.length === 0) return openDraft(confirmed)
+  const value = pending.reduce<unknown>((before, { changes }) => applyFitting(before, changes), confirmed)
+  return { confirmed, base, pending, value }
+}

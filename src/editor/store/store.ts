@@ -87,7 +87,7 @@ export function createEditorStore({ openSocket, storage }: StoreOptions): Editor
   /** Keeps the draft in the browser as long as the server may not have it on disk. */
   function keepUnsent(): void {
     const isStored = state.connection === 'open' && state.storage.problem === null
-    if (isStored) stored = draft.confirmed
+    if (isStored) stored = draft.base
     try {
       unsent?.write(isStored || stored === draft.value ? null : { base: stored, draft: draft.value })
     } catch (error) {
@@ -106,6 +106,9 @@ export function createEditorStore({ openSocket, storage }: StoreOptions): Editor
     onLost() {
       if (state.connection !== 'open') return
       put({ connection: 'lost' })
+      // The server would have refused them, and its answer does not arrive.
+      for (const { label, changes } of draft.pending)
+        if (changes.length === 0) sayRefused(label, 'What you changed was removed in the meantime.')
       keepUnsent()
     },
     events: {
@@ -161,6 +164,8 @@ export function createEditorStore({ openSocket, storage }: StoreOptions): Editor
     return merged
   }
 
+  const sayRefused = (label: string, reason: string) => put({ notice: `The change "${label}" was refused: ${reason}` })
+
   function send(change: EditorParams<'change'>): void {
     connection.call('change', change).then(
       ({ revision, changes }) => {
@@ -171,7 +176,7 @@ export function createEditorStore({ openSocket, storage }: StoreOptions): Editor
       (error: unknown) => {
         if (error instanceof EditorRequestError && error.code === 'lost') return
         putDraft(refusePending(draft), [])
-        view.announce(`The change "${change.label}" was refused: ${error instanceof Error ? error.message : String(error)}`)
+        sayRefused(change.label, error instanceof Error ? error.message : String(error))
       },
     )
   }

@@ -18,8 +18,6 @@ export interface StoreWindow {
 
 interface WindowOptions {
   storage?: TextStorage
-  /** Waits before a message is sent or received, so that messages of several windows cross. They stay in order. */
-  delay?: () => Promise<unknown>
   /** Called each time after the draft of the server was requested. */
   whileOpening?: () => void
 }
@@ -27,7 +25,7 @@ interface WindowOptions {
 /** Opens a window of the editor at the address that `address` returns when it connects. */
 export function openStoreWindow(
   address: () => { port: number; cookie: string },
-  { storage = createTextStorage(), delay, whileOpening }: WindowOptions = {},
+  { storage = createTextStorage(), whileOpening }: WindowOptions = {},
 ): StoreWindow {
   let socket: WebSocket | null = null
   let isEnded = false
@@ -40,17 +38,16 @@ export function openStoreWindow(
       // In a browser, each message is a task of its own.
       const current = new WebSocket(`ws://127.0.0.1:${port}${EDITOR_SOCKET_PATH}`, { headers, allowSynchronousEvents: false })
       const isOpen = () => current.readyState === WebSocket.OPEN
-      const [receive, send] = [inOrder(delay), inOrder(delay)]
       socket = current
         .on('open', () => {
           onOpen()
           whileOpening?.()
         })
-        .on('message', (data) => receive(() => isOpen() && onText(String(data))))
+        .on('message', (data) => isOpen() && onText(String(data)))
         .on('close', () => isEnded || onClose())
         // It closes then.
         .on('error', () => {})
-      return { isOpen, send: (text) => send(() => isOpen() && current.send(text)) }
+      return { isOpen, send: (text) => isOpen() && current.send(text) }
     },
   })
   const disconnect = () => socket?.terminate()
@@ -69,14 +66,5 @@ export function openStoreWindow(
       isEnded = true
       disconnect()
     },
-  }
-}
-
-/** Does things one after the other, each after a delay; at once without one. */
-function inOrder(delay: (() => Promise<unknown>) | undefined): (act: () => unknown) => void {
-  if (!delay) return (act) => act()
-  let last: Promise<unknown> = Promise.resolve()
-  return (act) => {
-    last = last.then(delay).then(act)
   }
 }

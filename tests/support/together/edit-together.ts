@@ -1,9 +1,16 @@
-import { setImmediate, setTimeout } from 'node:timers/promises'
-import { openAddress } from '../editor/editor-client.ts'
+import { readFileSync } from 'node:fs'
+import { setImmediate } from 'node:timers/promises'
+import { handleMessages } from '../../../src/build/editor/http/messages.ts'
+import { isWithin } from '../../../src/document/change.ts'
+import type { DraftHistory } from '../../../src/document/draft-history.ts'
+import { createEditorStore } from '../../../src/editor/store/store.ts'
+import { fieldOf, textOf } from '../../../src/manifest/json.ts'
 import { copySite } from '../editor/opened-site.ts'
-import { openStoreWindow, type StoreWindow } from '../editor/store-window.ts'
+import { createTextStorage } from '../editor/text-storage.ts'
 import { createDice, type Dice } from './dice.ts'
-import { createLedger } from './ledger.ts'
+import { createLedger, type Ledger } from './ledger.ts'
+import { createLine } from './line.ts'
+import { openSiteSession, type SiteSession } from './site-session.ts'
 import { createTextEditor } from './text-editor.ts'
 import { createWindowEditor, type WindowCounts } from './window-editor.ts'
 
@@ -16,66 +23,140 @@ export interface TogetherReport {
   problems: string[]
   windows: WindowCounts[]
   filesWritten: number
+  lostConnections: number
 }
 
-/** Edits a small site at random in two windows and with a text editor, until `edits` are made. The seed says what everyone does. */
+/**
+ * Edits a small site at random in two windows and with a text editor, until `edits` are made. The seed says what everyone does and when each
+ * message arrives, so a run can be repeated.
+ */
 export async function editTogether({ seed, edits }: { seed: number; edits: number }): Promise<TogetherReport> {
   await using site = await copySite()
-  const address = await openAddress((await site.start()).url)
+  const { manifestFile } = site
+  const session = await openSiteSession(manifestFile)
   const dice = createDice(seed)
   const ledger = createLedger()
-  const text = createTextEditor(site.manifestFile, dice, ledger)
+  const text = createTextEditor(manifestFile, dice, ledger)
+  const windows = ['one', 'two'].map((name) => openWindow(name, session, dice, ledger))
   const problems: string[] = []
-  const check = () => problems.push(...text.check())
-  const windows = [1, 2].map(() => openStoreWindow(() => address, { delay: () => delay(dice) }))
-  const editors = windows.map((window, index) =>
-    createWindowEditor({ name: index === 0 ? 'one' : 'two', window, dice, ledger, onSaved: check }),
-  )
-  const count = () => filesWritten + editors.reduce((sum, editor) => sum + editor.counts.edits, 0)
+  let reading: 'no' | 'soon' | 'quiet' = 'no'
   let filesWritten = 0
-  try {
-    await settle(windows)
-    while (count() < edits) {
-      const editor = dice.pick(editors)
-      if (dice.roll(8) > 0) await editor?.act()
-      else {
-        text.edit()
-        filesWritten += 1
-      }
-      check()
-      await delay(dice)
-      if (dice.roll(20) === 0) await settle(windows)
+  let lostConnections = 0
+
+  function editText(edit: () => void): void {
+    edit()
+    reading = 'soon'
+    filesWritten += 1
+  }
+
+  async function readFile(): Promise<boolean> {
+    if (reading === 'no') return false
+    reading = (await session.readFile(reading === 'quiet')) === 'unsettled' ? 'quiet' : 'no'
+    return true
+  }
+
+  /** Delivers everything. */
+  async function settle(): Promise<void> {
+    for (let isBusy = true; isBusy; ) {
+      isBusy = await readFile()
+      for (const { line } of windows) isBusy = [await line.deliverUp(), line.deliverDown()].includes(true) || isBusy
+      await setImmediate()
     }
-    const mark = text.finish()
-    const hasMark = (window: StoreWindow) =>
-      window.until(({ manifest, conflicts }) => JSON.stringify([manifest, conflicts]).includes(mark))
-    await Promise.all(windows.map(hasMark))
-    await settle(windows)
-    for (const editor of editors.slice(0, 1))
-      for (let next = windows[0]?.store.get().conflicts[0]; next; next = windows[0]?.store.get().conflicts[0])
-        await editor.decide(next)
-    const saved = await editors[0]?.save()
-    if (saved?.kind !== 'saved') problems.push(`The last save ended with ${JSON.stringify(saved)}.`)
-    await settle(windows)
-    const [one, two] = windows.map(({ store }) => store.get().manifest)
-    const file = await site.read()
-    if (JSON.stringify(one) !== JSON.stringify(two)) problems.push('The windows show different manifests.')
-    if (JSON.stringify(one) !== JSON.stringify(JSON.parse(file))) problems.push('The file differs from what the windows show.')
-    return { edits: count(), lost: ledger.findLost([one]), problems, windows: editors.map(({ counts }) => counts), filesWritten }
+  }
+
+  async function cut({ line }: SiteWindow): Promise<void> {
+    lostConnections += 1
+    await line.cut()
+  }
+
+  const events: (readonly [number, (window: SiteWindow) => unknown])[] = [
+    [360, ({ line }) => line.deliverUp()],
+    [360, ({ line }) => line.deliverDown()],
+    [96, ({ editor }) => editor.act()],
+    [24, () => editText(text.edit)],
+    [36, readFile],
+    [12, settle],
+    [1, cut],
+  ]
+  const count = () => filesWritten + windows.reduce((sum, { editor }) => sum + editor.counts.edits, 0)
+  try {
+    await settle()
+    while (count() < edits && problems.length === 0) {
+      const window = dice.pick(windows)
+      if (window) await dice.choose(events)?.(window)
+      // What was delivered is handled.
+      await setImmediate()
+      problems.push(...text.check())
+    }
+    editText(text.finish)
+    await settle()
+    await finish(windows, settle, problems)
+    const [one, two] = windows.map(({ store }) => JSON.stringify(store.get().manifest))
+    if (one !== two) problems.push('The windows show different manifests.')
+    if (one !== JSON.stringify(JSON.parse(readFileSync(manifestFile, 'utf8'))))
+      problems.push('The file differs from what the windows show.')
+    const lost = ledger.findLost([windows[0]?.store.get().manifest])
+    return { edits: count(), lost, problems, windows: windows.map(({ editor }) => editor.counts), filesWritten, lostConnections }
   } finally {
-    for (const window of windows) window.end()
+    await session.close()
   }
 }
 
-/** A short time, often none. */
-async function delay(dice: Dice): Promise<void> {
-  const length = dice.roll(6)
-  if (length < 3) await setImmediate()
-  else await setTimeout(length - 3)
+/** Decides what is left in the first window, and saves. */
+async function finish([window]: SiteWindow[], settle: () => Promise<void>, problems: string[]): Promise<void> {
+  if (!window) return
+  const { store, editor } = window
+  for (let next = store.get().conflicts[0]; next; next = store.get().conflicts[0]) {
+    const decided = editor.decide(next)
+    await settle()
+    await decided
+  }
+  const saving = editor.save()
+  await settle()
+  const saved = await saving
+  if (saved?.kind !== 'saved') problems.push(`The last save ended with ${JSON.stringify(saved)}.`)
 }
 
-/** Waits until the server has answered everything. */
-async function settle(windows: readonly StoreWindow[]): Promise<void> {
-  for (const window of windows)
-    await window.until(({ connection, unconfirmedCount }) => connection === 'open' && unconfirmedCount === 0)
+type SiteWindow = ReturnType<typeof openWindow>
+
+function openWindow(name: string, session: SiteSession, dice: Dice, ledger: Ledger) {
+  const line = createLine((send) => {
+    let isRefused = false
+    const { receive, close } = handleMessages(session, (text) => {
+      isRefused = fieldOf(JSON.parse(text), 'error') !== undefined
+      send(text)
+    })
+    return {
+      close,
+      async receive(message) {
+        const before = session.history()
+        await receive(message)
+        if (!isRefused) recordSeen(ledger, name, JSON.parse(message), { before, after: session.history() })
+      },
+    }
+  })
+  const store = createEditorStore({ storage: createTextStorage(), openSocket: line.openSocket })
+  return { line, store, editor: createWindowEditor({ name, store, dice, ledger }) }
+}
+
+/** The methods that are refused if the draft has something that the window does not show: what they replace was seen. */
+const ON_WHAT_IS_SHOWN = new Set(['undo', 'redo', 'discard', 'writeSource', 'resolve'])
+
+function recordSeen(
+  ledger: Ledger,
+  name: string,
+  request: unknown,
+  { before, after }: Record<'before' | 'after', DraftHistory>,
+): void {
+  const [from, to] = [before.document.value, after.document.value]
+  const method = textOf(request, 'method') ?? ''
+  ledger.replaceOwn(name, from, to)
+  if (ON_WHAT_IS_SHOWN.has(method)) ledger.replace(from, to)
+  if (method === 'discard') ledger.replace(before.conflicts, to)
+  if (method !== 'resolve') return
+  const params = fieldOf(request, 'params')
+  const decided = before.conflicts.find(({ id }) => id === textOf(params, 'id'))
+  if (!decided) return
+  const inside = before.conflicts.filter(({ steps }) => isWithin(steps, decided.steps))
+  ledger.replace(textOf(params, 'take') === 'draft' ? decided.file : inside, to)
 }

@@ -7,9 +7,10 @@ export interface Ledger {
   write(author: string): string
   /** Someone who saw the first value has made the second one of it. */
   replace(seen: unknown, next: unknown): void
+  /** The author has made the second value of the first one. Own marks in it count as seen. */
+  replaceOwn(author: string, before: unknown, after: unknown): void
   /** The marks that are neither in the values nor replaced by someone who saw them. */
   findLost(values: readonly unknown[]): string[]
-  count(): number
 }
 
 export function createLedger(): Ledger {
@@ -24,8 +25,10 @@ export function createLedger(): Ledger {
     replace(seen, next) {
       for (const mark of findMarks(seen).difference(findMarks(next))) replaced.add(mark)
     },
+    replaceOwn(author, before, after) {
+      for (const mark of findMarks(before).difference(findMarks(after))) if (mark.startsWith(`${author}-`)) replaced.add(mark)
+    },
     findLost: (values) => [...written.difference(replaced).difference(findMarks(values))],
-    count: () => written.size,
   }
 }
 

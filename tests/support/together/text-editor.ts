@@ -16,19 +16,19 @@ export interface TextEditor {
   check(): string[]
 }
 
-/** The others do not change the theme, so its text must stay as the person has formatted it. */
+/** The others do not change the theme, so its text has a format that the person has chosen. Undo can bring back an older one. */
 const readTheme = (text: string): string => text.slice(text.indexOf('"theme"'), text.indexOf('"navigation"'))
 
 export function createTextEditor(file: string, dice: Dice, ledger: Ledger): TextEditor {
   /** What the file will be when the person has finished the sentence; null if it is complete. */
   let unfinished: string | null = null
   const read = (): string => unfinished ?? readFileSync(file, 'utf8')
-  let theme = readTheme(read())
+  const themes = new Set([readTheme(read())])
 
   function write(before: string, after: string): void {
     ledger.replace(JSON.parse(before), JSON.parse(after))
     unfinished = dice.roll(8) === 0 ? after : null
-    theme = readTheme(after)
+    themes.add(readTheme(after))
     writeFileSync(file, unfinished === null ? after : after.slice(0, dice.roll(after.length)))
   }
 
@@ -59,7 +59,7 @@ export function createTextEditor(file: string, dice: Dice, ledger: Ledger): Text
       } catch {
         return [`The file is not valid: ${text.slice(0, 200)}`]
       }
-      return readTheme(text) === theme ? [] : ['The text of the theme was changed, which no one edits.']
+      return themes.has(readTheme(text)) ? [] : ['The text of the theme was changed, which no one edits.']
     },
   }
 

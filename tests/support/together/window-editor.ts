@@ -1,9 +1,9 @@
-import type { Change, Steps } from '../../../src/contracts/change.ts'
+import type { Change } from '../../../src/contracts/change.ts'
 import type { Conflict, SaveResult } from '../../../src/contracts/editor-protocol.ts'
 import { EditorRequestError } from '../../../src/editor/store/connection.ts'
 import type { EditorState } from '../../../src/editor/store/state.ts'
-import { parsePointer, toPointer, valueAt } from '../../../src/manifest/pointer.ts'
-import type { StoreWindow } from '../editor/store-window.ts'
+import type { EditorStore } from '../../../src/editor/store/store.ts'
+import { toPointer, valueAt } from '../../../src/manifest/pointer.ts'
 import type { Dice } from './dice.ts'
 import type { Ledger } from './ledger.ts'
 import { createBlock, createPage, listBlockLists, listBlocks, listTexts } from './places.ts'
@@ -16,14 +16,13 @@ export interface WindowCounts {
   asked: number
   decided: number
   saved: number
-  lostConnections: number
 }
 
-/** A person who edits in a window of the editor. */
+/** A person who edits in a window of the editor. Who has pressed a button waits for what it does; who types does not wait. */
 export interface WindowEditor {
   counts: WindowCounts
   /** Does something that people do. */
-  act(): Promise<void>
+  act(): void
   /** Decides a conflict that the window shows. */
   decide(conflict: Conflict): Promise<void>
   save(): Promise<SaveResult | null>
@@ -31,30 +30,28 @@ export interface WindowEditor {
 
 interface WindowEditorOptions {
   name: string
-  window: StoreWindow
+  store: EditorStore
   dice: Dice
   ledger: Ledger
-  /** Called after each answer of a save. */
-  onSaved: (result: SaveResult) => void
 }
 
-export function createWindowEditor({ name, window, dice, ledger, onSaved }: WindowEditorOptions): WindowEditor {
-  const { store } = window
-  const counts: WindowCounts = { edits: 0, undone: 0, refused: 0, asked: 0, decided: 0, saved: 0, lostConnections: 0 }
+export function createWindowEditor({ name, store, dice, ledger }: WindowEditorOptions): WindowEditor {
+  const counts: WindowCounts = { edits: 0, undone: 0, refused: 0, asked: 0, decided: 0, saved: 0 }
   const known = new Set<string>()
-  const announced = new Set<number>()
+  let notice: string | null = null
+  let isWaiting = false
   store.subscribe(() => {
-    for (const { id } of store.get().conflicts) {
+    const state = store.get()
+    for (const { id } of state.conflicts) {
       if (!known.has(id)) counts.asked += 1
       known.add(id)
     }
     // A change that is refused is said, with its label.
-    for (const { id, text } of store.get().announcements) {
-      if (announced.has(id) || !text.includes('was refused')) continue
-      announced.add(id)
+    if (state.notice !== notice && state.notice?.includes('was refused')) {
       counts.refused += 1
-      ledger.replace(text, null)
+      ledger.replace(state.notice, null)
     }
+    notice = state.notice
   })
 
   function change(changes: readonly Change[], label: string, joins = false): void {
@@ -92,20 +89,18 @@ export function createWindowEditor({ name, window, dice, ledger, onSaved }: Wind
     if (chosen) change([chosen], `Change blocks ${mark}`)
   }
 
-  /** A request that acts on what the window shows. What disappears from it was seen. */
-  async function request(run: () => Promise<unknown>, decided: unknown = null): Promise<boolean> {
-    const before = store.get()
+  /** Resolves to null if the request is refused or the connection is lost before the answer. */
+  async function request<Result>(run: () => Promise<Result>): Promise<{ result: Result } | null> {
+    isWaiting = true
     try {
-      await run()
+      return { result: await run() }
     } catch (error) {
       if (!(error instanceof EditorRequestError)) throw error
       counts.refused += 1
-      return false
+      return null
+    } finally {
+      isWaiting = false
     }
-    // The connection may be lost before the answer arrives.
-    await window.until(({ connection }) => connection === 'open')
-    ledger.replace([before.manifest, decided], store.get().manifest)
-    return true
   }
 
   async function writeSource(): Promise<void> {
@@ -119,26 +114,15 @@ export function createWindowEditor({ name, window, dice, ledger, onSaved }: Wind
     else ledger.replace(mark, null)
   }
 
-  async function decide({ id, pointer, draft, file }: Conflict): Promise<void> {
-    const inside = conflictsIn(store.get(), parsePointer(pointer)).filter((conflict) => conflict.id !== id)
+  async function decide({ id }: Conflict): Promise<void> {
     const take = dice.roll(2) === 0 ? 'draft' : 'file'
-    const isDone = await request(() => store.call('resolve', { id, take }))
-    if (!isDone) return
-    counts.decided += 1
-    if (take === 'draft') ledger.replace(file, draft)
-    else ledger.replace([draft, inside], file)
+    if (await request(() => store.call('resolve', { id, take }))) counts.decided += 1
   }
 
   async function save(): Promise<SaveResult | null> {
-    try {
-      const result = await store.call('save', { withErrors: true })
-      if (result.kind === 'saved') counts.saved += 1
-      onSaved(result)
-      return result
-    } catch (error) {
-      if (error instanceof EditorRequestError) return null
-      throw error
-    }
+    const saved = await request(() => store.call('save', { withErrors: true }))
+    if (saved?.result.kind === 'saved') counts.saved += 1
+    return saved?.result ?? null
   }
 
   const choices: (readonly [number, () => unknown])[] = [
@@ -159,21 +143,13 @@ export function createWindowEditor({ name, window, dice, ledger, onSaved }: Wind
         if (conflict) await decide(conflict)
       },
     ],
-    // Editing goes on while the file is written.
-    [8, () => void save()],
-    [1, () => request(() => store.call('discard', {}), store.get().conflicts)],
-    [
-      1,
-      () => {
-        counts.lostConnections += 1
-        window.disconnect()
-      },
-    ],
+    [8, save],
+    [1, () => request(() => store.call('discard', {}))],
   ]
   return {
     counts,
-    async act() {
-      await dice.choose(choices)?.()
+    act() {
+      if (!isWaiting) dice.choose(choices)?.()
     },
     decide,
     save,
@@ -181,7 +157,7 @@ export function createWindowEditor({ name, window, dice, ledger, onSaved }: Wind
 }
 
 /** The conflicts about a value or something inside it. Their places arrive a moment later than the own changes that move them. */
-function conflictsIn({ conflicts, manifest }: EditorState, at: Steps): readonly Conflict[] {
+function conflictsIn({ conflicts, manifest }: EditorState, at: readonly (string | number)[]): readonly Conflict[] {
   const [place, text] = [toPointer(at), JSON.stringify(valueAt(manifest, at) ?? null)]
   return conflicts.filter(
     ({ pointer, draft }) =>
