@@ -23,6 +23,8 @@ export interface OpenEditor {
   expectAnnounced(text: string | RegExp): Promise<void>
   /** Presses a key until something or a part of it is focused, as a person without a mouse does. */
   pressUntilFocused(key: string, target: Locator): Promise<void>
+  /** Types into the text control that gets the focus, once it has it. */
+  typeText(text: string): Promise<void>
 }
 
 interface EditorFixtures {
@@ -116,6 +118,14 @@ export function openEditor(page: Page, site: EditedSite): OpenEditor {
         await page.keyboard.press(key)
       }
       throw new Error(`${target} was not focused after ${PRESS_LIMIT} times ${key}.`)
+    },
+    async typeText(text) {
+      await page.waitForFunction(() => {
+        const { activeElement } = document
+        const focused = activeElement instanceof HTMLIFrameElement ? activeElement.contentDocument?.activeElement : activeElement
+        return focused?.matches('input, textarea, [contenteditable]')
+      })
+      await page.keyboard.type(text)
     },
   }
 }

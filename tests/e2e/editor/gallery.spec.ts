@@ -7,7 +7,7 @@ test('adds a block after the selected one with the keyboard, and saves it', asyn
   await outline.getByRole('button', { name: 'Add block' }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog', { name: 'Add block' })).toBeVisible()
-  await page.keyboard.type('figures')
+  await editor.typeText('figures')
   await page.keyboard.press('Enter')
   await expectAnnounced('Added Claims after Tabs "Our Services".')
   await expect(outline.getByRole('row', { name: /^Claims/ })).toHaveAttribute('aria-selected', 'true')
@@ -36,7 +36,7 @@ test('shows what each block looks like in the theme of the site', async ({ edito
 test('adds a shared block by its name, and no container into a column', async ({ editor }) => {
   const { page, expectAnnounced } = editor
   await page.evaluate(() => window.editorStore?.openGallery(['pages', 42, 'blocks', 1, 'columns', 0, 'blocks'], 0))
-  await page.keyboard.type('columns')
+  await editor.typeText('columns')
   await expect(page.getByRole('option', { name: /^Columns / })).toHaveCount(0)
   await page.getByRole('combobox', { name: 'Find a block' }).fill('customers say')
   await page.keyboard.press('ArrowDown')

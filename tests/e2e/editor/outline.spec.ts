@@ -66,7 +66,7 @@ test('moves a block to a column by its menu, which the keyboard opens', async ({
   await row(editor, /^Steps/).focus()
   await page.keyboard.press('Shift+F10')
   await page.getByRole('menuitem', { name: 'Move to…' }).click()
-  await page.keyboard.type('column 2')
+  await editor.typeText('column 2')
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expectAnnounced(/^Steps .* was moved to place \d of \d in another list\.$/)
@@ -78,7 +78,7 @@ test('moves a block to another page, and opens that page', async ({ editor }) =>
   await row(editor, /^Hero /).focus()
   await page.keyboard.press('Shift+F10')
   await page.getByRole('menuitem', { name: 'Move to…' }).click()
-  await page.keyboard.type('/privacy')
+  await editor.typeText('/privacy')
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expectAnnounced(/^Hero .* was moved to place \d+ of \d+ in another list\.$/)
@@ -163,7 +163,7 @@ test('copies a block and pastes it on another page', async ({ editor }) => {
 test('finds a text of another page and opens its block', async ({ editor }) => {
   const { page, outline } = editor
   await page.keyboard.press('ControlOrMeta+k')
-  await page.keyboard.type('clinics diary held')
+  await editor.typeText('clinics diary held')
   await expect(outline.getByRole('option').first().locator('mark').first()).toHaveText('clinics', { ignoreCase: true })
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/clinic-booking$/)
@@ -173,7 +173,7 @@ test('finds a text of another page and opens its block', async ({ editor }) => {
 test('opens the field of a found text of the menu', async ({ editor }) => {
   const { page, outline, panel } = editor
   await page.keyboard.press('ControlOrMeta+k')
-  await page.keyboard.type('services')
+  await editor.typeText('services')
   await outline.getByRole('group', { name: 'Navigation' }).getByRole('option').first().click()
   const label = panel.getByRole('textbox', { name: 'Label' })
   await expect(label).toBeFocused()
@@ -183,7 +183,7 @@ test('opens the field of a found text of the menu', async ({ editor }) => {
 test('opens a page by its path, and goes from area to area with F6', async ({ editor }) => {
   const { page, bar, outline, panel } = editor
   await page.keyboard.press('ControlOrMeta+p')
-  await page.keyboard.type('/privacy')
+  await editor.typeText('/privacy')
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/__edit\/privacy$/)
@@ -239,7 +239,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expectNoViolations(page)
     await page.keyboard.press('Escape')
     await page.keyboard.press('ControlOrMeta+k')
-    await page.keyboard.type('software')
+    await editor.typeText('software')
     await expect(page.getByRole('option').first()).toBeVisible()
     await expectNoViolations(page)
     await page.keyboard.press('Escape')

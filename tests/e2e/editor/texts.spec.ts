@@ -287,7 +287,7 @@ test('after editing, the text is an ordinary part of the page again', async ({ e
   await editText(editor)
   await selectFirstWord(editor)
   await page.keyboard.press('Control+k')
-  await page.keyboard.type('/contact')
+  await editor.typeText('/contact')
   await page.keyboard.press('Enter')
   await page.keyboard.press('Escape')
   await page.getByRole('radio', { name: 'Browse' }).click()
