@@ -37,8 +37,7 @@ function Example({ title, text }: { title: string; text: string }) {
   return (
     <figure>
       <figcaption>{title}</figcaption>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long example is scrolled by keys. */}
-      <pre tabIndex={0}>{text}</pre>
+      <pre>{text}</pre>
     </figure>
   )
 }

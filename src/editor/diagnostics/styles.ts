@@ -12,6 +12,8 @@ export const header = css`
 export const list = css`
   max-height: 36vh;
   overflow: auto;
+  /* The title of a group stays at the top. What has the focus is below it. */
+  scroll-padding-top: 32px;
   padding: 0 8px 8px;
   border-top: 1px solid var(--e-border);
 `
@@ -128,11 +130,12 @@ export const examples = css`
     font-size: 12px;
   }
 
+  /* Nothing to scroll inside the list, which is scrolled itself. */
   pre {
-    max-height: 200px;
     margin: 2px 0 0;
     padding: 8px;
-    overflow: auto;
+    overflow-wrap: anywhere;
+    white-space: pre-wrap;
     border-radius: var(--e-radius);
     background: var(--e-surface-2);
     font: 12px/1.5 var(--e-mono);

@@ -32,7 +32,7 @@ export function LongFields({ group, value, at }: LongFieldsProps) {
   const isSet = ({ name }: FieldDescriptor) => fieldOf(value, name) !== undefined
   const shown = group.fields.filter((field) => (!isSetOnly || isSet(field)) && contains(field, fieldOf(value, field.name), words))
   return (
-    <>
+    <div className={styles.long}>
       <div className={styles.filter}>
         <SearchField className={searchField} aria-label={`Filter "${group.title}"`} value={query} onChange={setQuery}>
           <Search aria-hidden />
@@ -61,7 +61,7 @@ export function LongFields({ group, value, at }: LongFieldsProps) {
           <p role="status">{isSetOnly && query === '' ? 'Nothing is changed.' : 'No field contains these words.'}</p>
         )}
       </div>
-    </>
+    </div>
   )
 }
 

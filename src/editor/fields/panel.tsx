@@ -56,7 +56,9 @@ export function Panel() {
                   </ToggleButton>
                 </WithTooltip>
               </PanelHead>
-              <PlaceFields key={toPointer(at)} at={at} />
+              <div className={styles.panelBody}>
+                <PlaceFields key={toPointer(at)} at={at} />
+              </div>
             </>
           )}
         </div>

@@ -24,29 +24,35 @@ export function SeveralBlocks() {
       <header className={styles.panelHead}>
         <h2 className={styles.panelTitle}>{blocks.length} blocks</h2>
       </header>
-      <div className={styles.several}>
-        <div className={styles.severalActions}>
-          <Action icon={Copy} label="Duplicate" onPress={() => duplicateBlock(store, first)} />
-          <Action icon={ClipboardCopy} label="Copy" onPress={() => copyFromMenu(store, first)} />
-          <Action icon={Scissors} label="Cut" onPress={() => cutFromMenu(store, first)} />
-          <Action icon={isHidden ? Eye : EyeOff} label={isHidden ? 'Show' : 'Hide'} onPress={() => toggleHidden(store, first)} />
-          <Action
-            icon={Paintbrush}
-            label="Paste look"
-            isDisabled={!state.clipboard.look}
-            onPress={() => pasteLook(store, first)}
-          />
-          <Action icon={Trash2} label="Delete" onPress={() => removeBlock(store, first)} />
+      <div className={styles.panelBody}>
+        <div className={styles.several}>
+          <div className={styles.severalActions}>
+            <Action icon={Copy} label="Duplicate" onPress={() => duplicateBlock(store, first)} />
+            <Action icon={ClipboardCopy} label="Copy" onPress={() => copyFromMenu(store, first)} />
+            <Action icon={Scissors} label="Cut" onPress={() => cutFromMenu(store, first)} />
+            <Action
+              icon={isHidden ? Eye : EyeOff}
+              label={isHidden ? 'Show' : 'Hide'}
+              onPress={() => toggleHidden(store, first)}
+            />
+            <Action
+              icon={Paintbrush}
+              label="Paste look"
+              isDisabled={!state.clipboard.look}
+              onPress={() => pasteLook(store, first)}
+            />
+            <Action icon={Trash2} label="Delete" onPress={() => removeBlock(store, first)} />
+          </div>
+          <ul className={styles.severalNames} aria-label="Selected blocks">
+            {blocks.map((at) => (
+              <li key={toPointer(at)}>
+                <Button className={button} onPress={() => store.select(at)}>
+                  {nameBlock(state.manifest, at)}
+                </Button>
+              </li>
+            ))}
+          </ul>
         </div>
-        <ul className={styles.severalNames} aria-label="Selected blocks">
-          {blocks.map((at) => (
-            <li key={toPointer(at)}>
-              <Button className={button} onPress={() => store.select(at)}>
-                {nameBlock(state.manifest, at)}
-              </Button>
-            </li>
-          ))}
-        </ul>
       </div>
     </>
   )

@@ -1,11 +1,9 @@
 import { css } from '../../ui/css.ts'
 
 export const panel = css`
-  /* The invisible inputs of switches scroll with it. */
-  position: relative;
   display: flex;
   flex-direction: column;
-  min-height: 0;
+  height: 100%;
 
   /* All help texts are shown, or that of one field. They are read to screen readers in any case. */
   &[data-help='true'] [data-part='help'],
@@ -14,10 +12,18 @@ export const panel = css`
   }
 `
 
+/** What is scrolled below the head. A head that lay over it would cover controls. */
+export const panelBody = css`
+  /* The invisible inputs of switches scroll with it. */
+  position: relative;
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  min-height: 0;
+  overflow: auto;
+`
+
 export const panelHead = css`
-  position: sticky;
-  top: 0;
-  z-index: 1;
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -153,11 +159,15 @@ export const severalNames = css`
   }
 `
 
-/** Above a long list of fields, where it stays. */
+/** A long list of fields, which is scrolled below its filter. */
+export const long = css`
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  min-height: 240px;
+`
+
 export const filter = css`
-  position: sticky;
-  z-index: 2;
-  inset-block-start: 0;
   display: flex;
   flex-direction: column;
   gap: 6px;
@@ -167,5 +177,8 @@ export const filter = css`
 `
 
 export const longFields = css`
+  position: relative;
+  min-height: 0;
   padding: 4px 12px 12px;
+  overflow: auto;
 `

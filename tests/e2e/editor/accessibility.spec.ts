@@ -160,6 +160,17 @@ const STATES: Record<string, (editor: OpenEditor) => Promise<unknown>> = {
     await page.getByRole('menuitem', { name: 'Share a preview' }).click()
     await expect(page.getByRole('dialog')).toBeVisible()
   },
+  'with a control that is scrolled out of view by half': async ({ page, outline, panel }) => {
+    await outline.getByRole('row', { name: /^Hero/ }).click()
+    const control = panel.getByRole('button', { name: /^Actions for/ }).first()
+    const head = await panel.locator('header').boundingBox()
+    const below = await control.boundingBox()
+    if (!head || !below) throw new Error('The panel shows no list.')
+    const edge = head.y + head.height
+    await page.mouse.move(below.x, below.y)
+    await page.mouse.wheel(0, below.y + below.height / 2 - edge)
+    await expect.poll(async () => Math.round((await control.boundingBox())?.y ?? 0)).toBe(Math.round(edge - below.height / 2))
+  },
   'with the tooltip of a button': async ({ page, bar, pressUntilFocused }) => {
     await pressUntilFocused('Tab', bar.getByRole('button', { name: 'Hide fields' }))
     await expect(page.getByRole('tooltip', { name: 'Hide fields' })).toBeVisible()
@@ -179,9 +190,6 @@ const STATES: Record<string, (editor: OpenEditor) => Promise<unknown>> = {
     await expect(page.getByRole('dialog')).toBeVisible()
   },
 }
-
-/** axe measures only what is visible of a control. This list can cover a part of one, whose size is checked in other states. */
-const COVERING: Record<string, string[]> = { 'with suggestions': ['target-size'] }
 
 async function openSite(page: OpenEditor['page'], row: RegExp): Promise<void> {
   await page.getByRole('button', { name: 'Site', exact: true }).click()
@@ -231,7 +239,7 @@ for (const [title, show] of Object.entries(STATES))
     await show(editor)
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      await expectNoViolations(page, RULES, COVERING[title])
+      await expectNoViolations(page, RULES)
     }
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
     await page.keyboard.press('Escape')
