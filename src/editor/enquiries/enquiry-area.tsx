@@ -6,6 +6,7 @@ import { visuallyHidden } from '../../ui/styles.ts'
 import { SelectBox } from '../fields/controls/choices/select-box.tsx'
 import { useEditor, useStore } from '../store/use-editor.ts'
 import { button, input, searchField, smallButton } from '../theme/control-styles.ts'
+import { row } from '../theme/row-styles.ts'
 import { type SegmentOption, Segments } from '../theme/segments.tsx'
 import { describeStatus } from './describe-status.ts'
 import { formatTime } from './format-time.ts'
@@ -115,7 +116,7 @@ function EnquiryItem({ enquiry }: { enquiry: EnquirySummary }) {
   const { receipt, from, form, receivedMs } = enquiry
   const status = describeStatus(enquiry)
   return (
-    <ListBoxItem id={receipt} className={styles.item} textValue={`${from}, ${form}, ${formatTime(receivedMs)}`}>
+    <ListBoxItem id={receipt} className={`${row} ${styles.item}`} textValue={`${from}, ${form}, ${formatTime(receivedMs)}`}>
       <strong>{from === '' ? receipt : from}</strong>
       <time dateTime={new Date(receivedMs).toISOString()}>{formatTime(receivedMs)}</time>
       <span>{form}</span>

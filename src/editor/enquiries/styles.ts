@@ -35,9 +35,6 @@ export const item = css`
   grid-template-columns: minmax(0, 1fr) auto;
   gap: 0 8px;
   padding: 6px 8px;
-  border-radius: var(--e-radius);
-  outline: none;
-  cursor: default;
 
   > * {
     overflow: hidden;
@@ -72,19 +69,6 @@ export const item = css`
 
   em[data-severity='error'] {
     color: var(--e-danger);
-  }
-
-  &[data-hovered] {
-    background: var(--e-surface-2);
-  }
-
-  &[data-selected] {
-    background: var(--e-accent-soft);
-  }
-
-  &[data-focus-visible] {
-    outline: 2px solid var(--e-accent);
-    outline-offset: -2px;
   }
 `
 

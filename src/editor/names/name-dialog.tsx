@@ -2,9 +2,9 @@ import { useId, useState } from 'react'
 import { Button, FieldError, Form, Input, Label, Text, TextField } from 'react-aria-components'
 import type { MapDescriptor } from '../../models/fields/descriptor.ts'
 import { button, input } from '../theme/control-styles.ts'
+import * as formStyles from '../theme/form-styles.ts'
 import { ModalDialog } from '../theme/modal-dialog.tsx'
 import { findNameProblem, proposeName } from './name-rules.ts'
-import * as styles from './styles.ts'
 
 interface NameDialogProps {
   title: string
@@ -49,20 +49,20 @@ export function NameDialog({ title, action, map, taken, name, hint, titleLabel, 
     >
       <Form
         id={form}
-        className={styles.form}
+        className={formStyles.form}
         onSubmit={(event) => {
           event.preventDefault()
           if (problem === null) onName(current, label.trim())
         }}
       >
         {titleLabel !== undefined && (
-          <TextField className={styles.field} value={label} onChange={setLabel} autoFocus>
+          <TextField className={formStyles.field} value={label} onChange={setLabel} autoFocus>
             <Label>{titleLabel}</Label>
             <Input className={input} />
           </TextField>
         )}
         <TextField
-          className={styles.field}
+          className={formStyles.field}
           value={current}
           onChange={setWritten}
           isInvalid={problem !== null}
@@ -71,10 +71,10 @@ export function NameDialog({ title, action, map, taken, name, hint, titleLabel, 
         >
           <Label>Name</Label>
           <Input className={input} spellCheck={false} onFocus={({ target }) => target.select()} />
-          <Text slot="description" className={styles.hint}>
+          <Text slot="description" className={formStyles.hint}>
             {hint}
           </Text>
-          <FieldError className={styles.problem}>{problem}</FieldError>
+          <FieldError className={formStyles.problem}>{problem}</FieldError>
         </TextField>
       </Form>
     </ModalDialog>

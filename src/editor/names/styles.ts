@@ -1,31 +1,5 @@
 import { css } from '../../ui/css.ts'
 
-export const form = css`
-  display: flex;
-  flex-direction: column;
-  gap: 12px;
-`
-
-export const field = css`
-  display: flex;
-  flex-direction: column;
-  gap: 4px;
-
-  label {
-    font-weight: 600;
-  }
-`
-
-export const hint = css`
-  color: var(--e-text-dim);
-  font-size: 12px;
-`
-
-export const problem = css`
-  color: var(--e-danger);
-  font-size: 12px;
-`
-
 /** The name of an entry and what can be done with it. With a name, where it is used is on a line of its own. */
 export const entry = css`
   display: flex;

@@ -3,6 +3,7 @@ import { Button, Checkbox, Form, Label, Radio, RadioGroup } from 'react-aria-com
 import { isObject } from '../../manifest/json.ts'
 import { useEditor } from '../store/use-editor.ts'
 import { button } from '../theme/control-styles.ts'
+import * as formStyles from '../theme/form-styles.ts'
 import { ModalDialog } from '../theme/modal-dialog.tsx'
 import { planMenuEntry } from './menu-entry.ts'
 import { PageSelect } from './page-select.tsx'
@@ -46,7 +47,7 @@ export function AddPageDialog({ copied, onClose }: AddPageDialogProps) {
     >
       <Form
         id={FORM_ID}
-        className={styles.form}
+        className={formStyles.form}
         onSubmit={async (event) => {
           event.preventDefault()
           if (await draft.add()) onClose()
@@ -93,7 +94,7 @@ function SourceChoice({ draft: { templates, source, setSource } }: { draft: NewP
   return (
     <div className={styles.options}>
       <RadioGroup
-        className={styles.field}
+        className={formStyles.field}
         value={isCopy ? COPY : source}
         onChange={(id) => setSource(id === COPY ? openPage : id)}
       >

@@ -6,6 +6,7 @@ import { findPageByPath, listPages, toPagePath } from '../store/places.ts'
 import type { EditorStore } from '../store/store.ts'
 import { useEditor, useStore } from '../store/use-editor.ts'
 import { button } from '../theme/control-styles.ts'
+import * as formStyles from '../theme/form-styles.ts'
 import { ModalDialog } from '../theme/modal-dialog.tsx'
 import { namePage } from './page-name.ts'
 import { PageSelect } from './page-select.tsx'
@@ -59,7 +60,7 @@ export function DeletePageDialog({ page, onClose }: DeletePageDialogProps) {
         </>
       }
     >
-      <div className={styles.form}>
+      <div className={formStyles.form}>
         {plan?.problem && <PlanMessages messages={[{ severity: 'error', text: plan.problem }]} />}
         {path !== '/' && !(isDraft && plan && links.length === 0) && (
           <TargetChoice {...{ page, path, target, setTarget, isRedirected, setRedirected }} />
@@ -124,7 +125,7 @@ const isPublished = (page: unknown): boolean => fieldOf(page, 'draft') !== true 
 
 function Consequences({ links, to }: { links: Parameters<typeof PlannedLinks>[0]['links']; to: number | null }) {
   const { manifest } = useStore().get()
-  if (links.length === 0) return <p className={styles.hint}>No link leads to the page.</p>
+  if (links.length === 0) return <p className={formStyles.hint}>No link leads to the page.</p>
   return <PlannedLinks links={links} target={to === null ? 'the page for unknown paths' : toPagePath(manifest, to)} />
 }
 

@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import { Input, Label, TextField } from 'react-aria-components'
 import { input } from '../theme/control-styles.ts'
+import * as formStyles from '../theme/form-styles.ts'
 import { type PlanMessage, PlanMessages } from './plan-messages.tsx'
-import * as styles from './styles.ts'
 
 interface PlannedTextProps {
   label: string
@@ -21,7 +21,7 @@ export function PlannedText({ label, text, placeholder, isFirst = false, spellCh
   const id = useId()
   return (
     <TextField
-      className={styles.field}
+      className={formStyles.field}
       value={text}
       onChange={onType}
       autoFocus={isFirst}

@@ -7,6 +7,7 @@ import { listPages, toPagePath } from '../store/places.ts'
 import type { EditorStore } from '../store/store.ts'
 import { useEditor, useStore } from '../store/use-editor.ts'
 import { button } from '../theme/control-styles.ts'
+import * as formStyles from '../theme/form-styles.ts'
 import { ModalDialog } from '../theme/modal-dialog.tsx'
 import { namePage } from './page-name.ts'
 import type { PlanMessage } from './plan-messages.tsx'
@@ -51,7 +52,7 @@ export function RenamePageDialog({ page, onClose }: RenamePageDialogProps) {
     >
       <Form
         id={FORM_ID}
-        className={styles.form}
+        className={formStyles.form}
         onSubmit={async (event) => {
           event.preventDefault()
           if (isChanged && (await renamePage(store, toTask, page))) onClose()
@@ -79,7 +80,7 @@ function Consequences({ plan, page, old, to }: { plan: CheckedPlan; page: number
   const isDraft = useEditor(({ manifest }) => fieldOf(listPages(manifest)[page], 'draft') === true)
   return (
     <>
-      <p className={styles.hint}>
+      <p className={formStyles.hint}>
         {isDraft
           ? 'The page is a draft, so its old path needs no redirect.'
           : `Visitors who open ${old} will be redirected to ${to}.`}

@@ -1,24 +1,5 @@
 import { css } from '../../ui/css.ts'
 
-/** The content of a dialog with fields. */
-export const form = css`
-  display: flex;
-  flex-direction: column;
-  gap: 14px;
-`
-
-/** A label, its control and what is wrong with it. */
-export const field = css`
-  display: flex;
-  flex-direction: column;
-  gap: 4px;
-
-  > label,
-  > span:first-child {
-    font-weight: 600;
-  }
-`
-
 export const fields = css`
   display: grid;
   grid-template-columns: 1fr 1fr;
@@ -27,11 +8,6 @@ export const fields = css`
   @media (max-width: 720px) {
     grid-template-columns: 1fr;
   }
-`
-
-export const hint = css`
-  color: var(--e-text-dim);
-  font-size: 12px;
 `
 
 /** A sentence about a value, with the icon of its severity. */

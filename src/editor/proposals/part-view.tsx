@@ -2,6 +2,7 @@ import { Button } from 'react-aria-components'
 import type { ProposalPart } from '../../contracts/proposal.ts'
 import { parsePointer } from '../../manifest/pointer.ts'
 import { compareValues } from '../saving/conflicts/compare-values.ts'
+import { conflict, versions, where } from '../saving/conflicts/styles.ts'
 import { ValueView } from '../saving/conflicts/value-view.tsx'
 import { useStore } from '../store/use-editor.ts'
 import { button } from '../theme/control-styles.ts'
@@ -16,12 +17,12 @@ interface PartViewProps {
 const KINDS: Record<ProposalPart['kind'], string> = { changed: 'Changed', added: 'New', removed: 'Removed', moved: 'Moved' }
 
 /** A part of a proposal with what changes for visitors, and the values of the draft next to the proposed ones. */
-export function PartView({ part: { kind, where, pointer, sentences, values }, onDecide, onShow }: PartViewProps) {
+export function PartView({ part: { kind, where: place, pointer, sentences, values }, onDecide, onShow }: PartViewProps) {
   const store = useStore()
   return (
-    <section className={styles.part} aria-label={where}>
-      <h4 className={styles.where}>
-        <span className={styles.kind}>{KINDS[kind]}</span> {where}
+    <section className={conflict} aria-label={place}>
+      <h4 className={where}>
+        <span className={styles.kind}>{KINDS[kind]}</span> {place}
       </h4>
       {sentences.length === 0 ? (
         <p className={styles.dim}>Nothing changes for visitors.</p>
@@ -62,7 +63,7 @@ function Values({ name, before, after }: ProposalPart['values'][number]) {
   const { one, other } = compareValues(before, after)
   const title = name === '' ? '' : `: ${name}`
   return (
-    <div className={styles.values}>
+    <div className={versions}>
       {one && <ValueView title={`Now${title}`} value={one} />}
       <ValueView title={`Proposed${title}`} value={other} />
     </div>

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Button } from 'react-aria-components'
 import type { ProposalSummary } from '../../contracts/proposal.ts'
+import { where } from '../saving/conflicts/styles.ts'
 import { button } from '../theme/control-styles.ts'
 import { PartView } from './part-view.tsx'
 import * as styles from './styles.ts'
@@ -72,7 +73,7 @@ export function ProposalView({ summary, onShow }: ProposalViewProps) {
       </div>
       {details !== null && details.lost.length > 0 && (
         <div className={styles.lost}>
-          <h4 className={styles.where}>Does not fit any more, because the draft has changed</h4>
+          <h4 className={where}>Does not fit any more, because the draft has changed</h4>
           <ul>
             {details.lost.map((sentence) => (
               <li key={sentence}>{sentence}</li>

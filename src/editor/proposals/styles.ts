@@ -33,19 +33,6 @@ export const parts = css`
   gap: 12px;
 `
 
-export const part = css`
-  display: grid;
-  gap: 8px;
-  padding: 12px;
-  border: 1px solid var(--e-border);
-  border-radius: var(--e-radius);
-`
-
-export const where = css`
-  margin: 0;
-  font-size: 13px;
-`
-
 export const kind = css`
   margin-inline-end: 4px;
   padding: 1px 6px;
@@ -61,12 +48,6 @@ export const sentences = css`
   gap: 4px;
   margin: 0;
   padding-inline-start: 20px;
-`
-
-export const values = css`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(260px, 100%), 1fr));
-  gap: 12px;
 `
 
 export const actions = css`

@@ -5,6 +5,7 @@ import { focusPlaceSoon } from '../fields/focus-place.ts'
 import { AddNamed } from '../names/add-named.tsx'
 import { useEditor, useStore } from '../store/use-editor.ts'
 import { smallButton } from '../theme/control-styles.ts'
+import { row } from '../theme/row-styles.ts'
 import type { SitePlace } from './site-places.ts'
 import * as styles from './styles.ts'
 
@@ -12,7 +13,7 @@ import * as styles from './styles.ts'
 export function SiteRow({ place }: { place: SitePlace }) {
   const { key, title, detail, isAbsent, children } = place
   return (
-    <TreeItem id={key} textValue={`${title} ${isAbsent ? 'not added yet' : detail}`} className={styles.row}>
+    <TreeItem id={key} textValue={`${title} ${isAbsent ? 'not added yet' : detail}`} className={`${row} ${styles.row}`}>
       <TreeItemContent>
         <div className={styles.content} data-absent={isAbsent || undefined}>
           {children.length > 0 ? (

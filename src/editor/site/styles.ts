@@ -12,25 +12,9 @@ export const row = css`
   --indent: 0px;
   min-height: 28px;
   padding-inline-start: var(--indent);
-  border-radius: 4px;
-  outline: none;
-  cursor: default;
 
   &[data-level='2'] {
     --indent: 18px;
-  }
-
-  &[data-hovered] {
-    background: var(--e-surface-2);
-  }
-
-  &[data-selected] {
-    background: var(--e-accent-soft);
-  }
-
-  &[data-focus-visible] {
-    outline: 2px solid var(--e-accent);
-    outline-offset: -2px;
   }
 `
 

@@ -3,6 +3,7 @@ import { Button, Dialog, FieldError, Form, Input, Label, Popover, Text, TextFiel
 import { findAnchorProblem, readAnchor, renameAnchor } from '../../actions/rename-anchor.ts'
 import { useEditor, useStore } from '../../store/use-editor.ts'
 import * as controls from '../../theme/control-styles.ts'
+import * as formStyles from '../../theme/form-styles.ts'
 import type { OutlineView } from '../nodes/use-outline.ts'
 import type { ShownRow } from '../tree/find-row.ts'
 import * as styles from './styles.ts'
@@ -31,7 +32,7 @@ export function AnchorPopover({ row, outline, onClose }: AnchorPopoverProps) {
     >
       <Dialog className={styles.anchorDialog} aria-label="Anchor of the block">
         <Form
-          className={styles.anchorForm}
+          className={formStyles.form}
           onSubmit={(event) => {
             event.preventDefault()
             if (problem !== null) return
@@ -39,15 +40,15 @@ export function AnchorPopover({ row, outline, onClose }: AnchorPopoverProps) {
             onClose()
           }}
         >
-          <TextField value={anchor} onChange={setAnchor} isInvalid={problem !== null} autoFocus className={styles.anchorField}>
+          <TextField value={anchor} onChange={setAnchor} isInvalid={problem !== null} autoFocus className={formStyles.field}>
             <Label>Anchor</Label>
             <Input className={controls.input} onFocus={({ target }) => target.select()} spellCheck={false} />
-            <Text slot="description" className={styles.hint}>
+            <Text slot="description" className={formStyles.hint}>
               {anchor === ''
                 ? 'Without an anchor, links cannot point to this block. Links to the old anchor are not changed.'
                 : `Links can point to this block with #${anchor}. Links to the old anchor are changed too.`}
             </Text>
-            <FieldError className={styles.problem}>{problem}</FieldError>
+            <FieldError className={formStyles.problem}>{problem}</FieldError>
           </TextField>
           <footer className={styles.anchorButtons}>
             <Button className={controls.button} data-kind="outlined" onPress={onClose}>

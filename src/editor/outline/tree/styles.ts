@@ -17,9 +17,6 @@ export const row = css`
   --indent: 0px;
   height: 100%;
   padding-inline-start: calc(4px + var(--indent));
-  border-radius: 4px;
-  outline: none;
-  cursor: default;
 
   &[data-level='2'] {
     --indent: 14px;
@@ -31,19 +28,6 @@ export const row = css`
 
   &[data-level='4'] {
     --indent: 42px;
-  }
-
-  &[data-hovered] {
-    background: var(--e-surface-2);
-  }
-
-  &[data-selected] {
-    background: var(--e-accent-soft);
-  }
-
-  &[data-focus-visible] {
-    outline: 2px solid var(--e-accent);
-    outline-offset: -2px;
   }
 
   &[data-dragging] {

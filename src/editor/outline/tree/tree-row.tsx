@@ -17,6 +17,7 @@ import { countDiagnosticsBelow } from '../../diagnostics/index-diagnostics.ts'
 import { toShortTitle } from '../../pages/short-title.ts'
 import { BlockIcon } from '../../theme/block-icon.tsx'
 import { smallButton } from '../../theme/control-styles.ts'
+import { row } from '../../theme/row-styles.ts'
 import { describeBlock } from '../describe-block.ts'
 import type { OutlineNode } from '../nodes/outline-nodes.ts'
 import { OutlineActionsContext, OutlineDiagnosticsContext } from './outline-context.ts'
@@ -26,7 +27,7 @@ import * as styles from './styles.ts'
 export function TreeRow({ node }: { node: OutlineNode }) {
   const { title, label } = describeRow(node)
   return (
-    <TreeItem id={node.key} textValue={label === '' ? title : `${title} ${label}`} className={styles.row}>
+    <TreeItem id={node.key} textValue={label === '' ? title : `${title} ${label}`} className={`${row} ${styles.row}`}>
       <TreeItemContent>
         <RowContent node={node} title={title} label={label} />
       </TreeItemContent>

@@ -5,6 +5,7 @@ export const conflicts = css`
   gap: 16px;
 `
 
+/** Something to decide: a conflict, or a part of a proposal. */
 export const conflict = css`
   display: grid;
   gap: 8px;
