@@ -8,7 +8,7 @@ import { difference } from './difference.ts'
 import { changeDocument, type ManifestDocument, openDocument } from './document.ts'
 import type { DraftHistory } from './draft-history.ts'
 import { type DraftUpdate, type RecordedStep, recordStep, toUpdate } from './draft-update.ts'
-import { type MergedDocument, mergeInto } from './merge.ts'
+import { type MergedDocument, mergeInto, type Trails } from './merge.ts'
 import { isSameText } from './pieces.ts'
 import { isSameValue } from './same-value.ts'
 import { findUnseen } from './unseen-conflicts.ts'
@@ -93,6 +93,8 @@ interface UnseenMerge {
   by?: string
   /** Who made the changes of the draft that the window does not know, unless they come from the file. */
   other?: string
+  /** The changes of the window and those that it does not know, if they are known. */
+  trails?: Trails | null
 }
 
 /**
@@ -102,10 +104,10 @@ interface UnseenMerge {
 export function takeUnsent(
   history: DraftHistory,
   unsent: UnsentDraft,
-  { name, other = WINDOW_AUTHOR, ...step }: UnseenMerge,
+  { name, other = WINDOW_AUTHOR, trails = null, ...step }: UnseenMerge,
 ): DraftUpdate | null {
   const { document, saved } = history
-  const merged = mergeInto(document, unsent, name)
+  const merged = mergeInto(document, unsent, name, trails)
   const conflicts = merged.conflicts.map((conflict) => {
     const place = followAll(conflict.steps, difference(merged.document.value, saved.document.value))
     const isOfFile = isSameValue(place && valueAt(saved.document.value, place), conflict.file)

@@ -9,25 +9,41 @@ interface TrackedEntries {
   file: ReadonlyMap<string, unknown>
 }
 
-/** Gives the entries of three versions of a list ids. An equal entry that both versions have added is the same one. */
-export function trackEntries(lists: {
-  base: readonly unknown[]
-  draft: readonly unknown[]
-  file: readonly unknown[]
-}): TrackedEntries {
+/** Where the entries of the list before are in a version, by their index; undefined if they are not in that list any more. */
+export type EntryPlaces = readonly (number | undefined)[]
+
+/**
+ * Gives the entries of three versions of a list ids. An equal entry that both versions have added is the same one. Without `places` of a
+ * version, its entries are matched by likeness.
+ */
+export function trackEntries(
+  lists: { base: readonly unknown[]; draft: readonly unknown[]; file: readonly unknown[] },
+  places: { draft?: EntryPlaces | null; file?: EntryPlaces | null } = {},
+): TrackedEntries {
   const base = new Map(lists.base.map((value, index) => [String(index), value]))
-  const file = track(lists.base, lists.file, 'file')
+  const file = track(lists.base, lists.file, { side: 'file', places: places.file })
   const added = new Map([...file].filter(([id]) => !base.has(id)))
-  const draft = [...track(lists.base, lists.draft, 'draft')].map(([id, value]): [string, unknown] => {
-    const same = base.has(id) ? undefined : [...added].find(([, other]) => isSameValue(value, other))?.[0]
-    if (same === undefined) return [id, value]
-    added.delete(same)
-    return [same, value]
-  })
+  const draft = [...track(lists.base, lists.draft, { side: 'draft', places: places.draft })].map(
+    ([id, value]): [string, unknown] => {
+      const same = base.has(id) ? undefined : [...added].find(([, other]) => isSameValue(value, other))?.[0]
+      if (same === undefined) return [id, value]
+      added.delete(same)
+      return [same, value]
+    },
+  )
   return { base, draft: new Map(draft), file }
 }
 
-function track(base: readonly unknown[], list: readonly unknown[], side: string): Map<string, unknown> {
+interface TrackedSide {
+  side: string
+  places?: EntryPlaces | null | undefined
+}
+
+function track(base: readonly unknown[], list: readonly unknown[], { side, places }: TrackedSide): Map<string, unknown> {
+  if (places) {
+    const sources = new Map(places.map((place, index) => [place, index]))
+    return new Map(list.map((value, index) => [String(sources.get(index) ?? `${side} ${index}`), value]))
+  }
   const { start, end, pairs } = matchLists(base, list)
   const sources = new Map(pairs.map(({ before, after }) => [after.index, before.index]))
   return new Map(

@@ -92,6 +92,24 @@ describe('a merge combines', () => {
   })
 })
 
+test('a merge follows a block by the changes of both sides, whatever block is more like it', () => {
+  const heading = (index: number): Steps => ['pages', 0, 'blocks', index, 'heading']
+  const page = {
+    blocks: [
+      { type: 'text', heading: 'A' },
+      { type: 'text', heading: 'B' },
+    ],
+  }
+  const sides = {
+    draft: [set('C', ...heading(1))],
+    file: [add({ type: 'text', heading: 'B' }, blocks, 0), set('D', ...heading(2))],
+  }
+  const from = { pages: [page] }
+  const file = openDocument(JSON.stringify(applyChanges(from, sides.file)))
+  const { conflicts } = mergeInto(file, { base: from, draft: applyChanges(from, sides.draft) }, 'm', sides)
+  expect(conflicts).toEqual([{ id: 'm-0', steps: heading(2), base: 'B', draft: 'C', file: 'D' }])
+})
+
 describe('a merge asks about', () => {
   test.each<[string, Change[], Change[], Omit<MergeConflict, 'id'>]>([
     [

@@ -2,6 +2,7 @@ import type { Change } from '../../contracts/change.ts'
 import type { UnsentDraft } from '../../contracts/editor-protocol.ts'
 import { applyFitting } from '../../document/change.ts'
 import { followChanges } from '../../document/follow-changes.ts'
+import type { Trails } from '../../document/merge.ts'
 
 /** The changes of the draft that a window may not have received when it sent its own. */
 export interface UnseenChanges {
@@ -33,6 +34,8 @@ interface FollowedByOthers {
 }
 
 interface WindowCollision extends UnsentDraft {
+  /** The changes of the window, and all that it has not received, from `base` on. */
+  trails: Trails
   /** Who made the other change. */
   by: string
 }
@@ -56,7 +59,10 @@ export function createUnseenChanges(): UnseenChanges {
         const draft = applyFitting(entry.manifest, own ?? [])
         // The window does the same after a change that is refused, so both agree about the places of the next ones.
         const followed = followChanges(own ?? [], entry.changes)
-        if (followed.isColliding && entry.by !== null) collision ??= { base: entry.manifest, draft, by: entry.by }
+        if (followed.isColliding && entry.by !== null) {
+          const trails = { draft: own ?? [], file: listChanges(unseen, entry) }
+          collision ??= { base: entry.manifest, draft, by: entry.by, trails }
+        }
         own = own && followed.own
         next.push({ ...entry, changes: followed.others, manifest: draft })
       }
@@ -72,3 +78,7 @@ export function createUnseenChanges(): UnseenChanges {
     listConflicts: (revision) => conflicts.filter((entry) => entry.revision > revision).map(({ id }) => id),
   }
 }
+
+/** The changes of an entry and those after it. */
+const listChanges = (unseen: readonly UnseenChange[], from: UnseenChange): readonly Change[] =>
+  unseen.slice(unseen.indexOf(from)).flatMap(({ changes }) => changes)

@@ -64,8 +64,9 @@ export async function editTogether({ seed, edits }: { seed: number; edits: numbe
     }
   }
 
-  async function cut({ line }: SiteWindow): Promise<void> {
+  async function cut({ line, editor }: SiteWindow): Promise<void> {
     lostConnections += 1
+    editor.forgetShown()
     await line.cut()
   }
 
@@ -130,29 +131,40 @@ function openWindow(name: string, session: SiteSession, dice: Dice, ledger: Ledg
       close,
       async receive(message) {
         const before = session.history()
+        const request: unknown = JSON.parse(message)
         await receive(message)
-        if (!isRefused) recordSeen(ledger, name, JSON.parse(message), { before, after: session.history() })
+        const shown = textOf(request, 'method') === 'change' ? editor.takeShown() : new Set<string>()
+        if (!isRefused) recordSeen(ledger, name, request, { before, after: session.history(), shown })
       },
     }
   })
   const store = createEditorStore({ storage: createTextStorage(), openSocket: line.openSocket })
-  return { line, store, editor: createWindowEditor({ name, store, dice, ledger }) }
+  const editor = createWindowEditor({ name, store, dice, ledger })
+  return { line, store, editor }
 }
 
 /** The methods that are refused if the draft has something that the window does not show: what they replace was seen. */
 const ON_WHAT_IS_SHOWN = new Set(['undo', 'redo', 'discard', 'writeSource', 'resolve'])
 
-function recordSeen(
-  ledger: Ledger,
-  name: string,
-  request: unknown,
-  { before, after }: Record<'before' | 'after', DraftHistory>,
-): void {
+interface HandledRequest {
+  before: DraftHistory
+  after: DraftHistory
+  /** The ids of the conflicts that the window showed at the change. */
+  shown: ReadonlySet<string>
+}
+
+function recordSeen(ledger: Ledger, name: string, request: unknown, { before, after, shown }: HandledRequest): void {
   const [from, to] = [before.document.value, after.document.value]
   const method = textOf(request, 'method') ?? ''
   ledger.replaceOwn(name, from, to)
   if (ON_WHAT_IS_SHOWN.has(method)) ledger.replace(from, to)
   if (method === 'discard') ledger.replace(before.conflicts, to)
+  // Who removes a value decides the conflicts inside it.
+  const left = new Set(after.conflicts.map(({ id }) => id))
+  ledger.replace(
+    before.conflicts.filter(({ id }) => shown.has(id) && !left.has(id)),
+    [to, after.conflicts],
+  )
   if (method !== 'resolve') return
   const params = fieldOf(request, 'params')
   const decided = before.conflicts.find(({ id }) => id === textOf(params, 'id'))

@@ -1,7 +1,6 @@
 import type { Change } from '../../../src/contracts/change.ts'
 import type { Conflict, SaveResult } from '../../../src/contracts/editor-protocol.ts'
 import { EditorRequestError } from '../../../src/editor/store/connection.ts'
-import type { EditorState } from '../../../src/editor/store/state.ts'
 import type { EditorStore } from '../../../src/editor/store/store.ts'
 import { toPointer, valueAt } from '../../../src/manifest/pointer.ts'
 import type { Dice } from './dice.ts'
@@ -21,6 +20,10 @@ export interface WindowCounts {
 /** A person who edits in a window of the editor. Who has pressed a button waits for what it does; who types does not wait. */
 export interface WindowEditor {
   counts: WindowCounts
+  /** The ids of the conflicts that were shown at the oldest change that the server has not handled yet. */
+  takeShown(): ReadonlySet<string>
+  /** The changes on their way are lost. */
+  forgetShown(): void
   /** Does something that people do. */
   act(): void
   /** Decides a conflict that the window shows. */
@@ -40,6 +43,7 @@ export function createWindowEditor({ name, store, dice, ledger }: WindowEditorOp
   const known = new Set<string>()
   let notice: string | null = null
   let isWaiting = false
+  let shown: ReadonlySet<string>[] = []
   store.subscribe(() => {
     const state = store.get()
     for (const { id } of state.conflicts) {
@@ -56,11 +60,10 @@ export function createWindowEditor({ name, store, dice, ledger }: WindowEditorOp
 
   function change(changes: readonly Change[], label: string, joins = false): void {
     const before = store.get()
+    if (before.connection === 'open') shown.push(new Set(before.conflicts.map(({ id }) => id)))
     store.change(changes, { label, joins })
     counts.edits += 1
     ledger.replace(before.manifest, store.get().manifest)
-    // Who removes a value decides the conflicts inside it.
-    for (const one of changes) if (one.kind === 'remove') ledger.replace(conflictsIn(before, one.at), null)
   }
 
   function type(): void {
@@ -148,19 +151,14 @@ export function createWindowEditor({ name, store, dice, ledger }: WindowEditorOp
   ]
   return {
     counts,
+    takeShown: () => shown.shift() ?? new Set(),
+    forgetShown() {
+      shown = []
+    },
     act() {
       if (!isWaiting) dice.choose(choices)?.()
     },
     decide,
     save,
   }
-}
-
-/** The conflicts about a value or something inside it. Their places arrive a moment later than the own changes that move them. */
-function conflictsIn({ conflicts, manifest }: EditorState, at: readonly (string | number)[]): readonly Conflict[] {
-  const [place, text] = [toPointer(at), JSON.stringify(valueAt(manifest, at) ?? null)]
-  return conflicts.filter(
-    ({ pointer, draft }) =>
-      pointer === place || pointer.startsWith(`${place}/`) || (draft !== undefined && text.includes(JSON.stringify(draft))),
-  )
 }

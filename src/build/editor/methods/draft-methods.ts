@@ -89,7 +89,13 @@ function change(sent: SentChange, draft: LiveDraft, window: EditorWindow): Resul
   const history = draft.history()
   const author = { by: window.id, unseen: window.unseen.listConflicts(revision) }
   const update = collision
-    ? takeUnsent(history, collision, { name: randomUUID(), label: own.label, by: window.id, other: collision.by })
+    ? takeUnsent(history, collision, {
+        name: randomUUID(),
+        label: own.label,
+        by: window.id,
+        other: collision.by,
+        trails: collision.trails,
+      })
     : recordChanges(history, { ...own, changes: changes ?? [] }, author)
   if (update) draft.put(update, 'other-window', window)
   if (collision) {
