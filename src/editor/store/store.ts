@@ -3,7 +3,7 @@ import type {
   DiagnosticsState,
   EditorEvents,
   EditorMethod,
-  LibraryPicture,
+  LibraryFile,
   OpenedManifest,
 } from '../../contracts/editor-protocol.ts'
 import { withIndexes } from '../../document/change.ts'
@@ -47,8 +47,8 @@ export interface EditorStore extends ViewActions {
   call<M extends EditorMethod>(method: M, params: EditorParams<M>): Promise<EditorResult<M>>
   /** Loads pictures and icons that are not known yet into `resources`. */
   prepare(wanted: EditorParams<'prepare'>): void
-  /** Shows a picture that was added to the public folder at once, before it is prepared. */
-  showPicture(picture: LibraryPicture): void
+  /** Shows a file that was added to the public folder at once: lists have it, and pages show a picture before it is prepared. */
+  showFile(file: LibraryFile): void
 }
 
 interface StoreOptions {
@@ -226,6 +226,6 @@ export function createEditorStore({ openSocket, storage }: StoreOptions): Editor
     ...view,
     call: (method, params) => connection.call(method, params),
     prepare: resources.load,
-    showPicture: resources.show,
+    showFile: resources.show,
   }
 }

@@ -47,7 +47,7 @@ export function createLocalStore({ manifest, diagnostics = [] }: LocalStoreOptio
     undo: wait,
     redo: wait,
     call: wait,
-    showPicture: () => {},
+    showFile: () => {},
     prepare: () => {},
   }
 }

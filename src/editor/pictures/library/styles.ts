@@ -93,6 +93,7 @@ export const thumbnail = css`
   border-radius: 5px;
   background: var(--e-surface-3);
   object-fit: contain;
+
 `
 
 export const name = css`
