@@ -121,9 +121,9 @@ export const uses = css`
 /** In the middle of the place for a thumbnail. */
 export const sign = css`
   display: block;
-  width: 100%;
+  width: 36px;
   height: 100%;
-  padding: 14px 0;
+  margin: 0 auto;
   color: var(--e-text-dim);
   stroke-width: 1.5;
 `

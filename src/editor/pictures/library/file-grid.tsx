@@ -1,7 +1,7 @@
 import { ListBox, ListBoxItem } from 'react-aria-components'
 import type { Steps } from '../../../contracts/change.ts'
 import type { LibraryFile } from '../../../contracts/editor-protocol.ts'
-import { describeFile, describeUse, toFileName } from '../describe-file.ts'
+import { describeUse, toFileName } from '../describe-file.ts'
 import { FileThumbnail } from '../thumbnail.tsx'
 import * as styles from './styles.ts'
 
@@ -21,7 +21,7 @@ export function FileGrid({ files, uses, selected, onSelect, nothing }: FileGridP
       className={styles.grid}
       aria-label="Files"
       layout="grid"
-      items={files.map((file) => ({ id: file.src, file, use: describeUse(uses.get(file.src)?.length ?? 0) }))}
+      items={files.map((file) => ({ id: file.src, file, facts: toFacts(file, uses.get(file.src)?.length ?? 0) }))}
       selectionMode="single"
       selectionBehavior="replace"
       selectedKeys={selected === null ? [] : [selected]}
@@ -31,13 +31,19 @@ export function FileGrid({ files, uses, selected, onSelect, nothing }: FileGridP
       }}
       renderEmptyState={() => <p className={styles.nothing}>{nothing}</p>}
     >
-      {({ file, use }) => (
+      {({ file, facts }) => (
         <ListBoxItem id={file.src} textValue={file.src} className={styles.card}>
           <FileThumbnail file={file} className={styles.thumbnail} />
           <span className={styles.name}>{toFileName(file.src)}</span>
-          <span className={styles.facts}>{file.kind === 'picture' && file.problem !== null ? describeFile(file) : use}</span>
+          <span className={styles.facts}>{facts}</span>
         </ListBoxItem>
       )}
     </ListBox>
   )
+}
+
+/** What is below the name: of a picture its use, or what is wrong with it. The format of another file says what it is. */
+function toFacts(file: LibraryFile, count: number): string {
+  if (file.kind === 'linked') return `${file.format} · ${describeUse(count)}`
+  return file.problem ?? describeUse(count)
 }

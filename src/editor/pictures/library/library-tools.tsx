@@ -32,12 +32,6 @@ export function LibraryTools({ filters, query, onQueryChange, filter, onFilterCh
           </Button>
         )}
       </SearchField>
-      <Segments
-        aria-label="Which files"
-        options={FILTERS.filter(({ value }) => filters.includes(value))}
-        value={filter}
-        onChange={onFilterChange}
-      />
       <FileTrigger
         acceptedFileTypes={filters.includes('files') ? ['image/*', ...LINKED_EXTENSIONS] : ['image/*']}
         allowsMultiple
@@ -48,6 +42,12 @@ export function LibraryTools({ filters, query, onQueryChange, filter, onFilterCh
           Upload
         </Button>
       </FileTrigger>
+      <Segments
+        aria-label="Which files"
+        options={FILTERS.filter(({ value }) => filters.includes(value))}
+        value={filter}
+        onChange={onFilterChange}
+      />
     </div>
   )
 }

@@ -56,4 +56,8 @@ export const message = css`
   min-width: 0;
   color: var(--e-danger);
   overflow-wrap: anywhere;
+
+  &[data-stored] {
+    color: var(--e-warning);
+  }
 `

@@ -14,7 +14,7 @@ export function UploadList({ uploads, onDismiss }: UploadListProps) {
   if (uploads.length === 0) return null
   return (
     <ul className={styles.list} aria-label="Uploads">
-      {uploads.map(({ id, name, preview, part, message }) => (
+      {uploads.map(({ id, name, preview, part, message, isStored }) => (
         <li key={id} className={styles.upload}>
           {preview === null ? <FileText aria-hidden /> : <img src={preview} alt="" />}
           {message === null ? (
@@ -24,7 +24,9 @@ export function UploadList({ uploads, onDismiss }: UploadListProps) {
             </ProgressBar>
           ) : (
             <>
-              <span className={styles.message}>{message}</span>
+              <span className={styles.message} data-stored={isStored || undefined}>
+                {message}
+              </span>
               <IconButton icon={X} label={`Dismiss the message about ${name}`} onPress={() => onDismiss(id)} />
             </>
           )}

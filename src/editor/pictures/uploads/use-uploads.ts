@@ -14,8 +14,9 @@ export interface Upload {
   preview: string | null
   /** The part that has been sent, from 0 to 1. */
   part: number
-  /** Why it was refused, or what visitors should know about it, in a sentence; null while it is sent. */
+  /** Why it was refused, or after it was stored what visitors should know about it, in a sentence; null while it is sent. */
   message: string | null
+  isStored: boolean
 }
 
 interface Uploads {
@@ -46,7 +47,7 @@ export function useUploads(onAdded: (file: LibraryFile) => void, isPicturesOnly:
       store.showFile(file)
       onAdded(file)
       if (warning === null) dismiss(id)
-      else update(id, { message: warning })
+      else update(id, { message: warning, isStored: true })
       store.announce(`Added ${toFileName(file.src)}. ${warning ?? ''}`.trim())
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error)
@@ -60,7 +61,7 @@ export function useUploads(onAdded: (file: LibraryFile) => void, isPicturesOnly:
     async add(files) {
       const added = files.map((file) => {
         nextId.current += 1
-        return { id: nextId.current, name: file.name, preview: toPreview(file), part: 0, message: null, file }
+        return { id: nextId.current, name: file.name, preview: toPreview(file), part: 0, message: null, isStored: false, file }
       })
       setUploads((list) => [...list, ...added.map(({ file: _, ...upload }) => upload)])
       for (const { id, file } of added) await send(id, file)
@@ -69,7 +70,7 @@ export function useUploads(onAdded: (file: LibraryFile) => void, isPicturesOnly:
   }
 }
 
-const toPreview = (file: File): string | null => (toLinkedFileType(file.name) ? null : URL.createObjectURL(file))
+const toPreview = (file: File): string | null => (file.type.startsWith('image/') ? URL.createObjectURL(file) : null)
 
 /** The server refuses a large file too, but only after everything was sent. */
 function checkBeforeSending({ name, size }: File, isPicturesOnly: boolean): void {
