@@ -49,7 +49,10 @@ test('nothing is saved if the other program has changed the same text', async ()
 })
 
 test('a file that changes again and again is left alone, and the person reads why', async () => {
-  const saved = await saveWhile(['"title": "Another page"', '"title": "Theirs"'], ['"title": "Theirs"', '"title": "Theirs again"'])
+  const saved = await saveWhile(
+    ['"title": "Another page"', '"title": "Theirs"'],
+    ['"title": "Theirs"', '"title": "Theirs again"'],
+  )
   expect(saved).toMatchObject({ kind: 'failed', problem: expect.stringContaining('Save again.') })
   expect(await site.read()).toContain('"title": "Theirs again"')
 })
