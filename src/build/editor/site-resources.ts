@@ -1,5 +1,5 @@
 import path from 'node:path'
-import type { EditorMethods, PreparedResources } from '../../contracts/editor-protocol.ts'
+import type { EditorMethods, PreparedResources, SiteVersion } from '../../contracts/editor-protocol.ts'
 import { isExpectedError } from '../../contracts/expected-error.ts'
 import type { PictureFile } from '../../contracts/place.ts'
 import { isObject } from '../../manifest/json.ts'
@@ -18,6 +18,8 @@ type Wanted = EditorMethods['prepare']['params']
 export interface SiteResources {
   /** The style sheet of the draft's theme, or of its last valid theme; empty if there was none. */
   readThemeCss(manifest: unknown): string
+  /** A version of the site to look at, with its style sheet or, if its theme is not valid, that of the draft. */
+  toVersion(manifest: unknown): SiteVersion
   /** Pictures and icons by name. Those that do not exist or cannot be shown are absent. */
   prepare(wanted: Wanted, manifest: unknown): Promise<PreparedResources>
   /** The names of all icons, and all files of the public folder, which can be used in a manifest. */
@@ -47,6 +49,7 @@ export async function createSiteResources(folders: HostFolders): Promise<SiteRes
 
   return {
     readThemeCss: (manifest) => themes.read(manifest).css,
+    toVersion: (manifest) => ({ manifest, themeCss: themes.readCssOfVersion(manifest) }),
     async prepare(wanted, manifest) {
       const { theme } = themes.read(manifest)
       if (!theme) return { pictures: {}, icons: {}, css: '' }

@@ -13,21 +13,32 @@ interface ValidTheme {
   css: string
 }
 
-/** Reads the themes of a manifest that changes. A theme that is not valid counts as the last one that was. */
+/** Reads the themes of a draft and of other versions. A theme that is not valid counts as the last one of the draft that was. */
 export async function createThemes(folders: HostFolders) {
   const validatePart = createPartValidator(await readValidators(folders.cache))
   const isTheme = (theme: unknown): theme is Theme =>
     !validatePart('envelope', { theme }).some(({ instancePath }) => instancePath.startsWith('/theme'))
   let seen: unknown
   let last: ValidTheme = { theme: null, css: '' }
+
+  function readCss(theme: Theme): string {
+    const fonts = readFonts(theme, folders)
+    return fonts ? toThemeCss(theme, fonts, 'swap') + toFocusCss(new Set(PICTURE_FOCUSES)) : last.css
+  }
+
   return {
+    /** The theme of the draft. */
     read(manifest: unknown): ValidTheme {
       const theme = fieldOf(manifest, 'theme')
       if (theme === seen || !isTheme(theme)) return last
       seen = theme
-      const fonts = readFonts(theme, folders)
-      last = { theme, css: fonts ? toThemeCss(theme, fonts, 'swap') + toFocusCss(new Set(PICTURE_FOCUSES)) : last.css }
+      last = { theme, css: readCss(theme) }
       return last
+    },
+    /** The style sheet of the theme of another version. */
+    readCssOfVersion(manifest: unknown): string {
+      const theme = fieldOf(manifest, 'theme')
+      return isTheme(theme) ? readCss(theme) : last.css
     },
     forgetFonts() {
       seen = undefined
