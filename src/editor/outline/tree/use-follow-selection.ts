@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
+import { findRowElement } from '../../rows/find-row.ts'
 import type { OutlineNode } from '../nodes/outline-nodes.ts'
 import type { OutlineView } from '../nodes/use-outline.ts'
 import { ROW_HEIGHT } from './sizes.ts'
@@ -26,7 +27,7 @@ export function useFollowSelection(
       requestAnimationFrame(() => {
         const { activeElement } = document
         const isElsewhere = activeElement === document.body || (isNew && tree.contains(activeElement))
-        if (hadFocus && hasFocus.current && !isCovered && isElsewhere) findRow(tree, selectedKey)?.focus()
+        if (hadFocus && hasFocus.current && !isCovered && isElsewhere) findRowElement(tree, selectedKey)?.focus()
       })
     })
   }, [nodes, expandedKeys, selectedKey, isCovered, hasFocus])
@@ -48,9 +49,6 @@ function useFocusMemory(ref: RefObject<HTMLElement | null>): RefObject<boolean> 
   }, [ref])
   return hasFocus
 }
-
-const findRow = (tree: HTMLElement, key: string): HTMLElement | null =>
-  tree.querySelector<HTMLElement>(`[role="row"][data-key="${CSS.escape(key)}"]`)
 
 /** The number of rows above a row. Rows inside collapsed ones do not count. */
 function findRowIndex(nodes: readonly OutlineNode[], expandedKeys: ReadonlySet<string>, key: string): number {
