@@ -29,8 +29,11 @@ export const EDITOR_FILES_PATH = '/__editor/files'
 export const EDITOR_UPLOAD_PATH = '/__editor/upload'
 
 export interface EditorMethods {
-  /** Sent first on each connection, with what the server may not have yet. That is merged into its draft. */
-  open: { params: { unsent?: UnsentDraft }; result: OpenedManifest }
+  /**
+   * Sent first on each connection. `unanswered` are the ids of the changes of the window without an answer; the result says which of them the
+   * draft has. `unsent` is what the draft does not have yet, with these changes. It is merged into the draft.
+   */
+  open: { params: { unanswered?: readonly string[]; unsent?: UnsentDraft }; result: OpenedManifest }
   /** Changes the manifest. Fails with `refused` if a place does not exist; then nothing has changed. */
   change: { params: SentChange; result: { revision: number; changes?: readonly Change[] } }
   /**
@@ -154,9 +157,15 @@ export interface SentChange extends EditorChange {
    * The answer then has `changes` as they were applied.
    */
   revision?: number
+  /** A unique name. If the connection is lost before the answer, the window finds out by it whether the draft has the change. */
+  id?: string
 }
 
 export interface OpenedManifest {
+  /** Which run of the server answers. Another one knows the draft as it was stored, and no ids of changes. */
+  run: string
+  /** Which of the `unanswered` changes the draft has. */
+  applied: readonly string[]
   revision: number
   /** The draft. It may have errors. */
   manifest: unknown

@@ -27,7 +27,7 @@ function focusPlace(at: Steps): void {
 function focusEntry(entry: HTMLElement, isSelected = false): void {
   entry.focus()
   const text = entry.querySelector<HTMLInputElement | HTMLTextAreaElement>(TEXT)
-  requestAnimationFrame(() => {
+  queueMicrotask(() => {
     text?.focus()
     if (isSelected) text?.select()
   })
@@ -50,11 +50,26 @@ function unfold(element: Element): void {
     folded.dispatchEvent(new Event('beforematch'))
 }
 
-/** Focuses a value in the next frame: lists render their entries only after the fields around them. */
-export const focusPlaceSoon = (at: Steps): number => requestAnimationFrame(() => focusPlace(at))
+/** Focuses a value as soon as it is shown. */
+export const focusPlaceSoon = (at: Steps): void => focusSoon(() => focusPlace(at))
 
-/** Focuses the first text of a new entry and selects it in the next frame, so that typing replaces it. */
-export const selectFirstTextSoon = (at: Steps): number => requestAnimationFrame(() => selectFirstText(at))
+/** Focuses the first text of a new entry and selects it as soon as it is shown, so that typing replaces it. */
+export const selectFirstTextSoon = (at: Steps): void => focusSoon(() => selectFirstText(at))
+
+/**
+ * Moves the focus in the next frame, because lists render their entries only after the fields around them; or before the next key, which
+ * would act on another entry: keys repeat faster than a busy browser shows frames.
+ */
+function focusSoon(focus: () => void): void {
+  const moved = new AbortController()
+  const move = () => {
+    if (moved.signal.aborted) return
+    moved.abort()
+    focus()
+  }
+  requestAnimationFrame(move)
+  window.addEventListener('keydown', move, { capture: true, signal: moved.signal })
+}
 
 function selectFirstText(at: Steps): void {
   const entry = document.querySelector<HTMLElement>(`${toFieldSelector(at.slice(0, -1))} ${toEntrySelector(at, at.length - 1)}`)
