@@ -6,7 +6,7 @@ import { EntryQuestionDialog } from './entry-question-dialog.tsx'
 import { findUses } from './find-uses.ts'
 
 /** What can be done with the entries of objects whose keys are names, such as forms. */
-export interface EntryActions {
+export interface NamedEntryActions {
   rename(at: Steps): void
   duplicate(at: Steps): void
   /** Asks first if something refers to the entry. */
@@ -15,14 +15,14 @@ export interface EntryActions {
   dialog: ReactNode
 }
 
-interface EntryActionsOptions {
+interface NamedEntryOptions {
   /** Called with the place of a renamed or duplicated entry. */
   onMove?: ((to: Steps) => void) | undefined
   /** Called with the place of an entry that was removed. */
   onRemove?(at: Steps): void
 }
 
-export function useEntryActions({ onMove, onRemove }: EntryActionsOptions): EntryActions {
+export function useEntryActions({ onMove, onRemove }: NamedEntryOptions): NamedEntryActions {
   const store = useStore()
   const [question, setQuestion] = useState<{ kind: 'rename' | 'remove'; at: Steps } | null>(null)
   const close = () => setQuestion(null)

@@ -1,12 +1,12 @@
 import { Copy, PencilLine, SquarePen, Trash2 } from 'lucide-react'
 import { createContext } from 'react'
 import type { Steps } from '../../contracts/change.ts'
-import type { EntryActions } from '../names/use-entry-actions.tsx'
+import type { NamedEntryActions } from '../names/use-entry-actions.tsx'
 import type { ShownRow } from '../rows/find-row.ts'
 import type { RowAction } from '../rows/row-menu.tsx'
 import { isDeletion, isDuplication } from '../rows/use-row-keys.ts'
 
-interface EntryTask extends EntryActions {
+interface EntryTask extends NamedEntryActions {
   at: Steps
   open(at: Steps): void
 }
@@ -24,7 +24,7 @@ export const ENTRY_MENU: readonly (readonly RowAction<EntryTask>[])[] = [
 /** What a key does with an entry; null if it does nothing. */
 export function findEntryAction(
   event: KeyboardEvent,
-  { rename, duplicate, remove }: EntryActions,
+  { rename, duplicate, remove }: NamedEntryActions,
   at: Steps,
 ): (() => void) | null {
   if (event.key === 'F2') return () => rename(at)
