@@ -10,6 +10,8 @@ import type { HostFolders } from '../host.ts'
 
 interface ValidTheme {
   theme: Theme | null
+  /** Whether the files of its fonts can be read. */
+  hasFonts: boolean
   css: string
 }
 
@@ -19,14 +21,18 @@ export async function createThemes(folders: HostFolders) {
   const isTheme = (theme: unknown): theme is Theme =>
     !validatePart('envelope', { theme }).some(({ instancePath }) => instancePath.startsWith('/theme'))
   let seen: unknown
-  let last: ValidTheme = { theme: null, css: '' }
+  let last: ValidTheme = { theme: null, hasFonts: false, css: '' }
   return {
     read(manifest: unknown): ValidTheme {
       const theme = fieldOf(manifest, 'theme')
       if (theme === seen || !isTheme(theme)) return last
       seen = theme
       const fonts = readFonts(theme, folders)
-      last = { theme, css: fonts ? toThemeCss(theme, fonts, 'swap') + toFocusCss(new Set(PICTURE_FOCUSES)) : last.css }
+      last = {
+        theme,
+        hasFonts: fonts !== null,
+        css: fonts ? toThemeCss(theme, fonts, 'swap') + toFocusCss(new Set(PICTURE_FOCUSES)) : last.css,
+      }
       return last
     },
     forgetFonts() {
