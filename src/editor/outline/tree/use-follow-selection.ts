@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { actBeforeNextKey } from '../../commands/before-next-key.ts'
+import { findRowElement } from '../../rows/find-row.ts'
 import type { OutlineNode } from '../nodes/outline-nodes.ts'
 import type { OutlineView } from '../nodes/use-outline.ts'
 import { ROW_HEIGHT } from './sizes.ts'
@@ -25,7 +26,7 @@ export function useFollowSelection(
     const focus = () => {
       const { activeElement } = document
       const isElsewhere = activeElement === document.body || (isNew && tree.contains(activeElement))
-      if (hadFocus && hasFocus.current && !isCovered && isElsewhere) findRow(tree, selectedKey)?.focus()
+      if (hadFocus && hasFocus.current && !isCovered && isElsewhere) findRowElement(tree, selectedKey)?.focus()
     }
     // The tree has its new height in the next frame, and the row is rendered after the scrolling.
     if (isNew) actBeforeNextKey(() => scrollToRow(tree, findRowIndex(nodes, expandedKeys, selectedKey)))
@@ -57,9 +58,6 @@ function useFocusMemory(ref: RefObject<HTMLElement | null>): RefObject<boolean> 
   }, [ref])
   return hasFocus
 }
-
-const findRow = (tree: HTMLElement, key: string): HTMLElement | null =>
-  tree.querySelector<HTMLElement>(`[role="row"][data-key="${CSS.escape(key)}"]`)
 
 /** The number of rows above a row. Rows inside collapsed ones do not count. */
 function findRowIndex(nodes: readonly OutlineNode[], expandedKeys: ReadonlySet<string>, key: string): number {
