@@ -1,5 +1,7 @@
 import type { Steps } from '../../contracts/change.ts'
 import { parsePointer, toPointer } from '../../manifest/pointer.ts'
+import { actBeforeNextKey } from '../commands/before-next-key.ts'
+import { isTextInput } from '../theme/is-text-input.ts'
 
 /** Marks the field of a value in the panel with its pointer. */
 const FIELD_ATTRIBUTE = 'data-field'
@@ -27,7 +29,7 @@ function focusPlace(at: Steps): void {
 function focusEntry(entry: HTMLElement, isSelected = false): void {
   entry.focus()
   const text = entry.querySelector<HTMLInputElement | HTMLTextAreaElement>(TEXT)
-  requestAnimationFrame(() => {
+  queueMicrotask(() => {
     text?.focus()
     if (isSelected) text?.select()
   })
@@ -50,11 +52,20 @@ function unfold(element: Element): void {
     folded.dispatchEvent(new Event('beforematch'))
 }
 
-/** Focuses a value in the next frame: lists render their entries only after the fields around them. */
-export const focusPlaceSoon = (at: Steps): number => requestAnimationFrame(() => focusPlace(at))
+/** Focuses a value as soon as it is shown. */
+export const focusPlaceSoon = (at: Steps): void => focusSoon(() => focusPlace(at))
 
-/** Focuses the first text of a new entry and selects it in the next frame, so that typing replaces it. */
-export const selectFirstTextSoon = (at: Steps): number => requestAnimationFrame(() => selectFirstText(at))
+/** Focuses the first text of a new entry and selects it as soon as it is shown, so that typing replaces it. */
+export const selectFirstTextSoon = (at: Steps): void => focusSoon(() => selectFirstText(at))
+
+/** Lists render their entries only after the fields around them. Who has gone to another text in the meantime stays there. */
+function focusSoon(focus: () => void): void {
+  const before = document.activeElement
+  actBeforeNextKey(() => {
+    const { activeElement } = document
+    if (activeElement === before || !isTextInput(activeElement)) focus()
+  })
+}
 
 function selectFirstText(at: Steps): void {
   const entry = document.querySelector<HTMLElement>(`${toFieldSelector(at.slice(0, -1))} ${toEntrySelector(at, at.length - 1)}`)

@@ -16,7 +16,7 @@ import {
   type EditorResult,
   type OpenSocket,
 } from './connection.ts'
-import { addPending, applyConfirmed, confirmPending, type Draft, openDraft, refusePending } from './draft.ts'
+import { addPending, applyConfirmed, confirmApplied, confirmPending, type Draft, openDraft, refusePending } from './draft.ts'
 import { followDiagnostics, keepDiagnostics } from './follow-diagnostics.ts'
 import { followState, toChanged } from './follow-state.ts'
 import { createResourceLoader, ignoreLost } from './resource-loader.ts'
@@ -62,6 +62,8 @@ export function createEditorStore({ openSocket, storage }: StoreOptions): Editor
   /** The last manifest that the server has stored on disk. */
   let stored: unknown = null
   let unsent: UnsentStorage | null = null
+  /** The run of the server that has answered last. */
+  let run: string | null = null
   /** The last revision that has arrived here, with its changes and conflicts. */
   let received = 0
   /** The changes that the server has applied since the last check. */
@@ -131,34 +133,38 @@ export function createEditorStore({ openSocket, storage }: StoreOptions): Editor
     },
   })
 
-  /** Shows the draft of the server, after it has merged what the person has changed, also while it answered. */
+  /** Shows the draft of the server, after it has merged what it does not have, also what is changed while it answers. */
   async function openDraftOfServer(): Promise<void> {
-    let { value } = draft
-    let opened = await requestDraft(value)
-    while (draft.value !== value) {
-      const unsent = { base: value, draft: draft.value }
-      value = draft.value
-      opened = { ...(await connection.call('open', { unsent })), notice: opened.notice }
+    let known = stored
+    let opened = await connection.call('open', { unanswered: listUnanswered() })
+    const { notice } = opened
+    if (opened.run === run) {
+      draft = confirmApplied(draft, opened.applied)
+      known = draft.base
     }
-    const { manifest, ...others } = opened
+    run = opened.run
+    if (!unsent) opened = await openLeft(opened)
+    while (draft.value !== known) {
+      const { value } = draft
+      opened = await connection.call('open', { unanswered: listUnanswered(), unsent: { base: known, draft: value } })
+      known = value
+    }
+    const { manifest, run: _run, applied: _applied, ...others } = opened
     received = others.revision
-    const changes = difference(value, manifest)
+    const changes = difference(draft.value, manifest)
     if (state.connection === 'lost') resources.reload()
     // The diagnostics that have arrived are those of the server.
-    putDraft(applyConfirmed(openDraft(value), changes), changes, {
-      connection: 'open',
-      diagnostics: state.diagnostics,
-      ...others,
-    })
+    const next = applyConfirmed(openDraft(draft.value), changes)
+    putDraft(next, changes, { connection: 'open', diagnostics: state.diagnostics, ...others, notice })
   }
 
-  /** The draft of the server, after it has merged what it does not have. A window that was closed has left that in the browser. */
-  async function requestDraft(value: unknown): Promise<OpenedManifest> {
-    const opened = await connection.call('open', stored === value ? {} : { unsent: { base: stored, draft: value } })
-    if (unsent) return opened
+  const listUnanswered = () => draft.pending.map(({ id }) => id)
+
+  /** A window that was closed has left in the browser what the server did not have. */
+  async function openLeft(opened: OpenedManifest): Promise<OpenedManifest> {
     const found = createUnsentStorage(storage, opened.file)
     const left = found.read(opened.manifest)
-    const merged = left ? { ...(await connection.call('open', { unsent: left })), notice: opened.notice } : opened
+    const merged = left ? await connection.call('open', { unsent: left }) : opened
     stored = left ? left.base : merged.manifest
     unsent = found
     return merged
@@ -216,7 +222,7 @@ export function createEditorStore({ openSocket, storage }: StoreOptions): Editor
       return () => listeners.delete(listener)
     },
     change(changes, { label, joins = false, select, alsoSelect }) {
-      const change = { changes: withIndexes(draft.value, changes), label, joins }
+      const change = { changes: withIndexes(draft.value, changes), label, joins, id: crypto.randomUUID() }
       putDraft(addPending(draft, change), changes)
       if (select !== undefined) view.select(select, alsoSelect)
       if (state.connection === 'open') send(change)

@@ -14,7 +14,8 @@ export interface RenderedPanel {
   find(role: string, name: string): HTMLElement | null
   type(label: string, text: string): void
   press(role: string, name: string): void
-  key(element: Element, key: string, options?: KeyboardEventInit): void
+  /** Focuses an element and presses a key. */
+  key(element: HTMLElement, key: string, options?: KeyboardEventInit): void
   run(action: () => void): void
   /** Waits for what happens in the next frame, such as moving the focus. */
   waitForFrame(): Promise<void>
@@ -64,8 +65,10 @@ export function renderPanel(store: LocalStore): RenderedPanel {
       if (!element) throw new Error(`There is no ${role} "${name}".`)
       run(() => element.click())
     },
-    key: (element, key, options = {}) =>
-      run(() => element.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, ...options }))),
+    key(element, key, options = {}) {
+      run(() => element.focus())
+      run(() => element.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, ...options })))
+    },
     waitForFrame: () => act(() => new Promise<void>((resolve) => requestAnimationFrame(() => resolve()))),
     end() {
       run(() => root.unmount())
