@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { actBeforeNextKey } from '../../commands/before-next-key.ts'
+import { findRow, findRowElement } from '../../rows/find-row.ts'
 import { useStore } from '../../store/use-editor.ts'
 import type { OutlineNode } from '../nodes/outline-nodes.ts'
 import { isSameSelected, type OutlineView } from '../nodes/use-outline.ts'
-import { findRow } from './find-row.ts'
 import { ROW_HEIGHT } from './sizes.ts'
 
 /**
@@ -81,9 +81,6 @@ function useRowBefore(focused: RefObject<Element | null>): RefObject<string | nu
   }, [store, focused])
   return row
 }
-
-const findRowElement = (tree: HTMLElement, key: string): HTMLElement | null =>
-  tree.querySelector<HTMLElement>(`[role="row"][data-key="${CSS.escape(key)}"]`)
 
 /** The number of rows above a row. Rows inside collapsed ones do not count. */
 function findRowIndex(nodes: readonly OutlineNode[], expandedKeys: ReadonlySet<string>, key: string): number {
