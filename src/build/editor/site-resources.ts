@@ -1,4 +1,5 @@
-import type { EditorMethods, PreparedResources } from '../../contracts/editor-protocol.ts'
+import path from 'node:path'
+import type { EditorMethods, PreparedResources, SiteVersion } from '../../contracts/editor-protocol.ts'
 import { isExpectedError } from '../../contracts/expected-error.ts'
 import type { PictureFile } from '../../contracts/place.ts'
 import { isObject } from '../../manifest/json.ts'
@@ -18,6 +19,8 @@ type Wanted = EditorMethods['prepare']['params']
 export interface SiteResources {
   /** The style sheet of the draft's theme, or of its last valid theme; empty if there was none. */
   readThemeCss(manifest: unknown): string
+  /** A version of the site to look at, with its style sheet or, if its theme is not valid, that of the draft. */
+  toVersion(manifest: unknown): SiteVersion
   /** Pictures and icons by name. Those that do not exist or cannot be shown are absent. */
   prepare(wanted: Wanted, manifest: unknown): Promise<PreparedResources>
   /** The share image that a build would draw for a page without a picture, as PNG; null without a valid theme or its fonts. */
@@ -51,7 +54,7 @@ export async function createSiteResources(folders: HostFolders): Promise<SiteRes
     const { theme } = themes.read(manifest)
     if (!theme) return { pictures: {}, icons: {}, css: '' }
     const known = await readFiles()
-    const existing = wanted.pictures.filter(([name]) => known.has(name.replace(/^\/+/, '')))
+    const existing = wanted.pictures.filter(([name]) => known.has(path.posix.join(name).replace(/^\/+/, '')))
     const { readPictures, readIcons } = resources.of({ ...(isObject(manifest) && manifest), theme })
     const pictures = await readUsablePictures(existing, readPictures)
     return { pictures, icons: await readIcons(wanted.icons.filter(isIcon)), css: toShadeCss(pictures) }
@@ -59,6 +62,7 @@ export async function createSiteResources(folders: HostFolders): Promise<SiteRes
 
   return {
     readThemeCss: (manifest) => themes.read(manifest).css,
+    toVersion: (manifest) => ({ manifest, themeCss: themes.readCssOfVersion(manifest) }),
     prepare,
     async drawShareImage(page, manifest) {
       const { theme, hasFonts } = themes.read(manifest)

@@ -12,6 +12,7 @@ import type {
   EditorPanels,
   EditorState,
   PageViewName,
+  ShownProposal,
   SourceDraft,
 } from './state.ts'
 
@@ -44,7 +45,9 @@ export interface ViewActions {
   setView(view: Partial<CanvasView>): void
   /** Shows the page in a view instead of the canvas, or with null the canvas. */
   showPageView(pageView: PageViewName | null): void
-  /** Says what the view "compare" compares the draft with; null while it is loading. */
+  /** Shows the page as it would be with a proposal. */
+  showProposal(shownProposal: ShownProposal): void
+  /** Says what the open view compares the draft with; null while it is loading. */
   compareWith(compared: ComparedVersion | null): void
   /** Shows the gallery of blocks, which inserts in front of the entry `index` of the list. */
   openGallery(list: Steps, index: number): void
@@ -101,7 +104,8 @@ export function createViewActions(get: () => EditorState, put: (next: Partial<Ed
     keepSource: (sourceDraft) => put({ sourceDraft }),
     setMode: (mode) => put({ mode, pageView: null }),
     setView: (view) => put({ view: { ...get().view, ...view } }),
-    showPageView: (pageView) => put({ pageView, compared: null }),
+    showPageView: (pageView) => put({ pageView, compared: null, shownProposal: null }),
+    showProposal: (shownProposal) => put({ pageView: 'proposal', shownProposal }),
     compareWith: (compared) => put({ compared }),
     openGallery: (list, index) => put({ gallery: { list, index } }),
     closeGallery: () => put({ gallery: null }),
