@@ -5,6 +5,7 @@ import { fieldOf, textOf } from '../../manifest/json.ts'
 import { toBasePath } from '../../manifest/path.ts'
 import type { HostFolders } from '../host.ts'
 import type { PlannedFile } from '../output/output-files.ts'
+import { createAppliedChanges } from './applied-changes.ts'
 import { createBroadcast } from './broadcast.ts'
 import { createChecks, type DraftChecks } from './checks/index.ts'
 import type { DraftFolder } from './draft/draft-folder.ts'
@@ -100,7 +101,9 @@ export async function openSession({ enquiries, ...options }: EditorSessionOption
     say,
     onJob: (job) => windows.send('publishing', { job }),
   })
-  return toSession({ manifestFile, enquiries, draft, resources, library, publisher, checks, windows, inTurn, stopFollowing })
+  const applied = createAppliedChanges()
+  const parts = { manifestFile, enquiries, draft, applied, resources, library, publisher, checks, windows, inTurn, stopFollowing }
+  return toSession(parts)
 }
 
 interface SessionParts extends Omit<AnsweringSession, 'save' | 'plan'> {

@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { randomChoices, randomManifests, toChange } from '../../../tests/support/manifest/random-changes.ts'
 import type { Change } from '../../contracts/change.ts'
-import type { EditorChange } from '../../contracts/editor-protocol.ts'
 import { applyChanges } from '../../document/change.ts'
 import { addPending, applyConfirmed, confirmPending, type Draft, openDraft, refusePending } from './draft.ts'
 
@@ -47,7 +46,7 @@ describe('the draft of a window', () => {
   })
 })
 
-const toOwn = (change: Change): EditorChange => ({ label: '', joins: false, changes: [change] })
+const toOwn = (change: Change) => ({ id: '', label: '', joins: false, changes: [change] })
 
 /** The server applies the first pending change, or refuses it if it does not fit. */
 function answer(draft: Draft, server: { value: unknown }): Draft {

@@ -4,6 +4,11 @@ import { applyChanges, applyFitting } from '../../document/change.ts'
 import { difference } from '../../document/difference.ts'
 import { followChanges } from '../../document/follow-changes.ts'
 
+/** A change of this window that the server has not answered. */
+export interface PendingChange extends EditorChange {
+  id: string
+}
+
 /** The manifest as the server has it, and the changes of this window that the server has not confirmed yet. Never modified. */
 export interface Draft {
   readonly confirmed: unknown
@@ -12,7 +17,7 @@ export interface Draft {
    * server compares with it: a change that the person has not seen is not overwritten.
    */
   readonly base: unknown
-  readonly pending: readonly EditorChange[]
+  readonly pending: readonly PendingChange[]
   /** The confirmed manifest with the pending changes. */
   readonly value: unknown
 }
@@ -20,7 +25,7 @@ export interface Draft {
 export const openDraft = (manifest: unknown): Draft => ({ confirmed: manifest, base: manifest, pending: [], value: manifest })
 
 /** Adds an own change. Throws if one of its places does not exist. */
-export const addPending = (draft: Draft, change: EditorChange): Draft => ({
+export const addPending = (draft: Draft, change: PendingChange): Draft => ({
   ...draft,
   pending: [...draft.pending, change],
   value: applyChanges(draft.value, change.changes),
@@ -42,6 +47,16 @@ export function confirmPending(draft: Draft, applied?: readonly Change[]): Draft
   return { confirmed: applyChanges(confirmed, first.changes), base, pending: others, value }
 }
 
+/** The server has applied these pending changes, but its answers were lost. Its manifest arrives next, so `confirmed` is not exact. */
+export function confirmApplied(draft: Draft, ids: readonly string[]): Draft {
+  const isApplied = new Set(ids)
+  const pending = draft.pending.filter(({ id }) => !isApplied.has(id))
+  if (pending.length === 0) return openDraft(draft.value)
+  const apply = (manifest: unknown) =>
+    draft.pending.reduce((value, { id, changes }) => (isApplied.has(id) ? applyFitting(value, changes) : value), manifest)
+  return { confirmed: apply(draft.confirmed), base: apply(draft.base), pending, value: draft.value }
+}
+
 /** The server has refused the first pending change. */
 export const refusePending = ({ pending, ...others }: Draft): Draft => rebase({ ...others, pending: pending.slice(1) })
 
@@ -57,10 +72,10 @@ export function applyConfirmed({ confirmed, base, pending }: Draft, changes: rea
   return rebase({ confirmed: applyChanges(confirmed, changes), base: seen, pending: current })
 }
 
-function followPending(pending: readonly EditorChange[], changes: readonly Change[]) {
+function followPending(pending: readonly PendingChange[], changes: readonly Change[]) {
   let others = changes
   let isColliding = false
-  const followed = pending.map((change): EditorChange => {
+  const followed = pending.map((change): PendingChange => {
     const { own, ...both } = followChanges(change.changes, others)
     others = both.others
     isColliding ||= both.isColliding

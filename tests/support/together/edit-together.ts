@@ -9,7 +9,7 @@ import { copySite } from '../editor/opened-site.ts'
 import { createTextStorage } from '../editor/text-storage.ts'
 import { createDice, type Dice } from './dice.ts'
 import { createLedger, type Ledger } from './ledger.ts'
-import { createLine } from './line.ts'
+import { createLine, deliverAll } from './line.ts'
 import { openSiteSession, type SiteSession } from './site-session.ts'
 import { createTextEditor } from './text-editor.ts'
 import { createWindowEditor, type WindowCounts } from './window-editor.ts'
@@ -57,11 +57,9 @@ export async function editTogether({ seed, edits }: { seed: number; edits: numbe
 
   /** Delivers everything. */
   async function settle(): Promise<void> {
-    for (let isBusy = true; isBusy; ) {
-      isBusy = await readFile()
-      for (const { line } of windows) isBusy = [await line.deliverUp(), line.deliverDown()].includes(true) || isBusy
-      await setImmediate()
-    }
+    const lines = windows.map(({ line }) => line)
+    do await deliverAll(lines)
+    while (await readFile())
   }
 
   async function cut({ line, editor }: SiteWindow): Promise<void> {

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { OpenSocket } from '../../../src/editor/store/connection.ts'
 
 /** The side of the server. */
@@ -58,5 +59,14 @@ export function createLine(accept: (send: (text: string) => void) => ServerSide)
       client?.onClose()
       await promise
     },
+  }
+}
+
+/** Delivers everything that is on its way, and what is sent because of that. */
+export async function deliverAll(lines: readonly Line[]): Promise<void> {
+  for (let isBusy = true; isBusy; ) {
+    isBusy = false
+    for (const line of lines) isBusy = [await line.deliverUp(), line.deliverDown()].includes(true) || isBusy
+    await setImmediate()
   }
 }

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { createAppliedChanges } from '../../../src/build/editor/applied-changes.ts'
 import { createBroadcast } from '../../../src/build/editor/broadcast.ts'
 import { openDraftFolder } from '../../../src/build/editor/draft/draft-folder.ts'
 import { openLiveDraft } from '../../../src/build/editor/draft/live-draft.ts'
@@ -40,6 +41,7 @@ export async function openSiteSession(manifestFile: string): Promise<SiteSession
   const readFile = createFileReader(draft, manifestFile, say)
   const session: AnsweringSession = {
     ...{ manifestFile, draft, resources, windows, inTurn },
+    applied: createAppliedChanges(),
     library: createFileLibrary(folders, resources.forgetFiles),
     publisher: await openPublisher({ ...folders, manifestFile }, folder, { draft, inTurn, say, onJob: () => {} }),
     plan: () => Promise.reject(new Error('Nothing is checked here.')),

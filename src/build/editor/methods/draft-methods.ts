@@ -13,21 +13,23 @@ import { sayTakenBack, toStepLabel, toWindowHistory } from '../window-history.ts
 import type { EditorWindow } from '../windows.ts'
 import { type AnsweringSession, type Methods, type Params, parseSeen, type Result, requireSeen } from './method.ts'
 import { parseSentChange } from './parse-change.ts'
+import { parseList, parseText } from './parse-list.ts'
 
 /** The methods that read and change the draft. They are answered in order. */
 export const draftMethods: Methods<'open' | 'change' | 'undo' | 'redo' | 'discard' | 'resolve'> = {
   open: {
     parse(params) {
-      const unsent = fieldOf(params, 'unsent')
-      if (unsent === undefined) return {}
+      const [ids, unsent] = [fieldOf(params, 'unanswered') ?? [], fieldOf(params, 'unsent')]
+      const unanswered = parseList(ids, parseText)
+      if (!unanswered || unsent === undefined) return unanswered && { unanswered }
       const parsed = parseUnsent(unsent)
-      return parsed && { unsent: parsed }
+      return parsed && { unanswered, unsent: parsed }
     },
-    answer: ({ unsent }, session, window) => session.inTurn(() => open(unsent, session, window)),
+    answer: (params, session, window) => session.inTurn(() => open(params, session, window)),
   },
   change: {
     parse: parseSentChange,
-    answer: (sent, { draft, inTurn }, window) => inTurn(() => change(sent, draft, window)),
+    answer: (sent, session, window) => session.inTurn(() => change(sent, session, window)),
   },
   undo: {
     parse: parseSeen,
@@ -56,16 +58,19 @@ function parseUnsent(value: unknown): UnsentDraft | null {
 }
 
 function open(
-  unsent: UnsentDraft | undefined,
-  { draft, resources, manifestFile, windows }: AnsweringSession,
+  { unanswered = [], unsent }: Params<'open'>,
+  { draft, applied, resources, manifestFile, windows }: AnsweringSession,
   window: EditorWindow,
 ): OpenedManifest {
   const step = { name: randomUUID(), label: 'Changes without a connection', by: window.id }
   const update = unsent && takeUnsent(draft.history(), unsent, step)
   if (update) draft.put(update, 'other-window', window)
+  if (unsent) applied.add(unanswered)
   const history = draft.history()
   const manifest = history.document.value
   return {
+    run: applied.run,
+    applied: applied.find(unanswered),
     revision: draft.revision(),
     manifest,
     file: toDisplayPath(manifestFile),
@@ -82,8 +87,8 @@ function open(
  * A change that was made before the window knew of those of others. It is carried across them; if both concern the same value, it is merged
  * like that of a window without a connection.
  */
-function change(sent: SentChange, draft: LiveDraft, window: EditorWindow): Result<'change'> {
-  const { revision = draft.revision(), ...own } = sent
+function change(sent: SentChange, { draft, applied }: AnsweringSession, window: EditorWindow): Result<'change'> {
+  const { revision = draft.revision(), id, ...own } = sent
   const { changes, collision } = window.unseen.follow(own.changes, revision)
   if (!changes && !collision) throw new ExpectedError('CHANGE_REFUSED', 'What you changed was removed in the meantime.')
   const history = draft.history()
@@ -104,6 +109,7 @@ function change(sent: SentChange, draft: LiveDraft, window: EditorWindow): Resul
     const merged = difference(manifest, draft.history().document.value)
     window.unseen.add({ revision: draft.revision(), changes: merged, manifest, by: null })
   }
+  if (id !== undefined) applied.add([id])
   const made = update?.changes ?? []
   return made === own.changes ? { revision: draft.revision() } : { revision: draft.revision(), changes: made }
 }

@@ -3,6 +3,7 @@ import type { CheckedPlan, EditorMethod, EditorMethods, SaveResult, SeenDraft } 
 import type { EnquiryStore } from '../../../contracts/enquiries.ts'
 import { ExpectedError } from '../../../contracts/expected-error.ts'
 import { fieldOf } from '../../../manifest/json.ts'
+import type { AppliedChanges } from '../applied-changes.ts'
 import type { LiveDraft } from '../draft/live-draft.ts'
 import type { Publisher } from '../publish/publisher.ts'
 import type { SiteResources } from '../site-resources.ts'
@@ -15,6 +16,7 @@ export interface AnsweringSession {
   /** The enquiries that are stored on this computer, if the editor has access to them. */
   enquiries?: EnquiryStore | undefined
   draft: LiveDraft
+  applied: AppliedChanges
   resources: SiteResources
   publisher: Publisher
   library: FileLibrary

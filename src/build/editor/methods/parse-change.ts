@@ -8,9 +8,10 @@ import { parseList } from './parse-list.ts'
 /** Parses changes as a window sends them; null for a value of another shape. */
 export function parseSentChange(value: unknown): SentChange | null {
   const change = parseEditorChange(value)
-  const revision = fieldOf(value, 'revision')
-  if (revision === undefined) return change
-  return change && typeof revision === 'number' ? { ...change, revision } : null
+  const [revision, id] = [fieldOf(value, 'revision'), fieldOf(value, 'id')]
+  if (!change || (revision !== undefined && typeof revision !== 'number') || (id !== undefined && typeof id !== 'string'))
+    return null
+  return { ...change, ...(revision !== undefined && { revision }), ...(id !== undefined && { id }) }
 }
 
 /** Parses a proposal; null for a value of another shape. */
