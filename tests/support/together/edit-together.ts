@@ -33,11 +33,11 @@ export interface TogetherReport {
 export async function editTogether({ seed, edits }: { seed: number; edits: number }): Promise<TogetherReport> {
   await using site = await copySite()
   const { manifestFile } = site
-  const session = await openSiteSession(manifestFile)
+  let session = await openSiteSession(manifestFile)
   const dice = createDice(seed)
   const ledger = createLedger()
   const text = createTextEditor(manifestFile, dice, ledger)
-  const windows = ['one', 'two'].map((name) => openWindow(name, session, dice, ledger))
+  const windows = ['one', 'two'].map((name) => openWindow(name, () => session, dice, ledger))
   const problems: string[] = []
   let reading: 'no' | 'soon' | 'quiet' = 'no'
   let filesWritten = 0
@@ -68,6 +68,14 @@ export async function editTogether({ seed, edits }: { seed: number; edits: numbe
     await line.cut()
   }
 
+  /** Ends the server and starts it again. It does not start while the file is not valid. */
+  async function restart(): Promise<void> {
+    if (!text.isComplete()) return
+    await Promise.all(windows.map(cut))
+    await session.close()
+    session = await openSiteSession(manifestFile)
+  }
+
   const events: (readonly [number, (window: SiteWindow) => unknown])[] = [
     [360, ({ line }) => line.deliverUp()],
     [360, ({ line }) => line.deliverDown()],
@@ -75,7 +83,7 @@ export async function editTogether({ seed, edits }: { seed: number; edits: numbe
     [24, () => editText(text.edit)],
     [36, readFile],
     [12, settle],
-    [1, cut],
+    [1, (window) => (dice.roll(4) === 0 ? restart() : cut(window))],
   ]
   const count = () => filesWritten + windows.reduce((sum, { editor }) => sum + editor.counts.edits, 0)
   try {
@@ -118,8 +126,9 @@ async function finish([window]: SiteWindow[], settle: () => Promise<void>, probl
 
 type SiteWindow = ReturnType<typeof openWindow>
 
-function openWindow(name: string, session: SiteSession, dice: Dice, ledger: Ledger) {
+function openWindow(name: string, getSession: () => SiteSession, dice: Dice, ledger: Ledger) {
   const line = createLine((send) => {
+    const session = getSession()
     let isRefused = false
     const { receive, close } = handleMessages(session, (text) => {
       isRefused = fieldOf(JSON.parse(text), 'error') !== undefined
