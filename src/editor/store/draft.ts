@@ -4,9 +4,13 @@ import { applyChanges, applyFitting } from '../../document/change.ts'
 import { difference } from '../../document/difference.ts'
 import { followChanges } from '../../document/follow-changes.ts'
 
-/** A change of this window that the server has not answered. */
+/**
+ * A change of this window that the server has not answered. `changes` are carried across those of others, and empty if their place is gone.
+ */
 interface PendingChange extends EditorChange {
   id: string
+  /** As the person made it. */
+  made: readonly Change[]
 }
 
 /** The manifest as the server has it, and the changes of this window that the server has not confirmed yet. Never modified. */
@@ -25,9 +29,9 @@ export interface Draft {
 export const openDraft = (manifest: unknown): Draft => ({ confirmed: manifest, base: manifest, pending: [], value: manifest })
 
 /** Adds an own change. Throws if one of its places does not exist. */
-export const addPending = (draft: Draft, change: PendingChange): Draft => ({
+export const addPending = (draft: Draft, change: Omit<PendingChange, 'made'>): Draft => ({
   ...draft,
-  pending: [...draft.pending, change],
+  pending: [...draft.pending, { ...change, made: change.changes }],
   value: applyChanges(draft.value, change.changes),
 })
 

@@ -1,6 +1,7 @@
 import type { Change, Steps } from '../../contracts/change.ts'
 import type {
   DiagnosticsState,
+  EditorChange,
   EditorEvents,
   EditorMethod,
   LibraryPicture,
@@ -19,6 +20,7 @@ import {
 import { addPending, applyConfirmed, confirmApplied, confirmPending, type Draft, openDraft, refusePending } from './draft.ts'
 import { followDiagnostics, keepDiagnostics } from './follow-diagnostics.ts'
 import { followState, toChanged } from './follow-state.ts'
+import { addRefused } from './refused.ts'
 import { createResourceLoader, ignoreLost } from './resource-loader.ts'
 import { type EditorState, initialState } from './state.ts'
 import { createUnsentStorage, type TextStorage, type UnsentStorage } from './unsent.ts'
@@ -109,8 +111,8 @@ export function createEditorStore({ openSocket, storage }: StoreOptions): Editor
       if (state.connection !== 'open') return
       put({ connection: 'lost' })
       // The server would have refused them, and its answer does not arrive.
-      for (const { label, changes } of draft.pending)
-        if (changes.length === 0) sayRefused(label, 'What you changed was removed in the meantime.')
+      for (const { label, changes, made } of draft.pending)
+        if (changes.length === 0) keepRefused({ label, changes: made }, 'What you changed was removed in the meantime.')
       keepUnsent()
     },
     events: {
@@ -170,7 +172,9 @@ export function createEditorStore({ openSocket, storage }: StoreOptions): Editor
     return merged
   }
 
-  const sayRefused = (label: string, reason: string) => put({ notice: `The change "${label}" was refused: ${reason}` })
+  /** Keeps what the person entered, which is not in the draft any more. */
+  const keepRefused = (change: Pick<EditorChange, 'label' | 'changes'>, reason: string) =>
+    put({ refused: addRefused(state.refused, change, reason) })
 
   function send(change: EditorParams<'change'>): void {
     connection.call('change', change).then(
@@ -182,7 +186,7 @@ export function createEditorStore({ openSocket, storage }: StoreOptions): Editor
       (error: unknown) => {
         if (error instanceof EditorRequestError && error.code === 'lost') return
         putDraft(refusePending(draft), [])
-        sayRefused(change.label, error instanceof Error ? error.message : String(error))
+        keepRefused(change, error instanceof Error ? error.message : String(error))
       },
     )
   }
