@@ -46,6 +46,11 @@ export interface EditorMethods {
   plan: { params: PlanTask; result: CheckedPlan }
   /** Pictures and icons by name, as the canvas shows them. Names without a file are absent. */
   prepare: { params: { pictures: [name: string, slots: PictureSlot[]][]; icons: string[] }; result: PreparedResources }
+  /**
+   * The share image that a build would draw for a page, by its index, if it had no picture: as a data URL. `null` without a valid
+   * theme or its fonts.
+   */
+  drawShareImage: { params: { page: number }; result: { image: string | null } }
   /** What values can name: the icons of the installed sets as `set:name`, and the files of the public folder as `/pictures/team.jpg`. */
   listNames: { params: Record<string, never>; result: { icons: string[]; files: string[] } }
   /** Which of some environment variables have no value for the editor. Their values never leave the server. */

@@ -10,6 +10,8 @@ import type { HostFolders } from '../host.ts'
 
 interface ValidTheme {
   theme: Theme | null
+  /** Whether the files of its fonts can be read. */
+  hasFonts: boolean
   css: string
 }
 
@@ -19,11 +21,12 @@ export async function createThemes(folders: HostFolders) {
   const isTheme = (theme: unknown): theme is Theme =>
     !validatePart('envelope', { theme }).some(({ instancePath }) => instancePath.startsWith('/theme'))
   let seen: unknown
-  let last: ValidTheme = { theme: null, css: '' }
+  let last: ValidTheme = { theme: null, hasFonts: false, css: '' }
 
-  function readCss(theme: Theme): string {
+  function toValid(theme: Theme): ValidTheme {
     const fonts = readFonts(theme, folders)
-    return fonts ? toThemeCss(theme, fonts, 'swap') + toFocusCss(new Set(PICTURE_FOCUSES)) : last.css
+    const css = fonts ? toThemeCss(theme, fonts, 'swap') + toFocusCss(new Set(PICTURE_FOCUSES)) : last.css
+    return { theme, hasFonts: fonts !== null, css }
   }
 
   return {
@@ -32,13 +35,13 @@ export async function createThemes(folders: HostFolders) {
       const theme = fieldOf(manifest, 'theme')
       if (theme === seen || !isTheme(theme)) return last
       seen = theme
-      last = { theme, css: readCss(theme) }
+      last = toValid(theme)
       return last
     },
     /** The style sheet of the theme of another version. */
     readCssOfVersion(manifest: unknown): string {
       const theme = fieldOf(manifest, 'theme')
-      return isTheme(theme) ? readCss(theme) : last.css
+      return isTheme(theme) ? toValid(theme).css : last.css
     },
     forgetFonts() {
       seen = undefined

@@ -51,7 +51,7 @@ export function GroupSections({ group, value, at }: GroupFieldsProps) {
       </div>
       {hasPreview(group) && (
         <Folded title="Preview" isOpen>
-          <PagePreview group={group} value={value} />
+          <PagePreview group={group} value={value} at={at} />
         </Folded>
       )}
       {sections

@@ -1,8 +1,8 @@
 import type { Steps } from '../../contracts/change.ts'
 import { listOpenedObjects } from '../../models/fields/opened-objects.ts'
 import type { ClipboardState } from '../clipboard/clipboard-state.ts'
-import { findShownBlock } from './find-shown-block.ts'
 import { toSelected } from './follow-state.ts'
+import { listShownBlocks } from './list-shown-blocks.ts'
 import { toPageIndex, toPlaceRoot } from './places.ts'
 import type {
   CanvasView,
@@ -28,7 +28,7 @@ export interface ViewActions {
   openArea(area: EditorArea): void
   /**
    * Shows the field of any value of the manifest: opens its page, selects its block or the object outside of the pages, and sets `revealed`
-   * for the panel to focus the field. For a value of a shared item it opens a page that uses it.
+   * for the panel to focus the field. For a value of a shared item it opens a page that uses it, unless the open one does.
    */
   revealField(at: Steps): void
   /** Shows the fields of another object in the panel, such as an entry of a list. */
@@ -83,7 +83,8 @@ export function createViewActions(get: () => EditorState, put: (next: Partial<Ed
     openPage: (page, selection = null) => put({ page, selection, alsoSelected: [], opened: [] }),
     revealField(at) {
       const state = get()
-      const block = findShownBlock(state.manifest, at)
+      const blocks = listShownBlocks(state.manifest, at)
+      const block = blocks.find((other) => toPageIndex(other) === state.page) ?? blocks[0] ?? null
       const page = toPageIndex(block ?? at)
       const selection = block ?? (page === null ? toPlaceRoot(state.manifest, at) : null)
       put({
