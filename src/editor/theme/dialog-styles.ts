@@ -48,6 +48,10 @@ export const dialog = css`
     justify-content: flex-end;
     gap: 8px;
   }
+
+  footer > [data-apart] {
+    margin-inline-end: auto;
+  }
 `
 
 /** The box of a modal dialog in its backdrop. */
