@@ -8,10 +8,13 @@ const VARIABLE = '^env:[A-Z][A-Z0-9_]*$'
 
 test.each([
   ['Get In Touch', KEBAB, 'get-in-touch'],
+  ['get in touch', KEBAB, 'get-in-touch'],
   ['get_in_touch', KEBAB, 'get-in-touch'],
   ['Über uns', KEBAB, 'uber-uns'],
   ['  team ', KEBAB, 'team'],
   ['Fax Number', CAMEL, 'faxNumber'],
+  ['fax number', CAMEL, 'faxNumber'],
+  ['#1f 4bd8', COLOR, '#1f4bd8'],
   ['1f4bd8', COLOR, '#1f4bd8'],
   ['#fff', COLOR, '#ffffff'],
   ['CRM_URL', VARIABLE, 'env:CRM_URL'],

@@ -4,11 +4,13 @@ import { applyChanges, applyFitting } from '../../document/change.ts'
 import { difference } from '../../document/difference.ts'
 import { followChanges } from '../../document/follow-changes.ts'
 
-/**
- * A change of this window that the server has not answered. `changes` are carried across those of others, and empty if their place is gone.
- */
-interface PendingChange extends EditorChange {
+/** A change of this window. */
+export interface OwnChange extends EditorChange {
   id: string
+}
+
+/** One that the server has not answered. `changes` are carried across those of others, and empty if their place is gone. */
+interface PendingChange extends OwnChange {
   /** As the person made it. */
   made: readonly Change[]
 }
@@ -29,7 +31,7 @@ export interface Draft {
 export const openDraft = (manifest: unknown): Draft => ({ confirmed: manifest, base: manifest, pending: [], value: manifest })
 
 /** Adds an own change. Throws if one of its places does not exist. */
-export const addPending = (draft: Draft, change: Omit<PendingChange, 'made'>): Draft => ({
+export const addPending = (draft: Draft, change: OwnChange): Draft => ({
   ...draft,
   pending: [...draft.pending, { ...change, made: change.changes }],
   value: applyChanges(draft.value, change.changes),
