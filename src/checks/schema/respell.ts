@@ -10,6 +10,7 @@ const CORRECTIONS: readonly ((text: string) => string)[] = [
   (text) => text.toLowerCase(),
   toKebabCase,
   toCamelCase,
+  toSetAndName,
   (text) => `#${text.trim()}`,
   (text) => text.trim().replace(/^#?(.)(.)(.)$/, '#$1$1$2$2$3$3'),
   (text) => `env:${text.trim()}`,
@@ -30,6 +31,12 @@ function toCamelCase(text: string): string {
   return toWords(text)
     .map((word, index) => (index === 0 ? word : `${word.charAt(0).toUpperCase()}${word.slice(1)}`))
     .join('')
+}
+
+/** The name of an icon, such as `lucide:arrow-up`. */
+function toSetAndName(text: string): string {
+  const [set, ...name] = toWords(text)
+  return `${set}:${name.join('-')}`
 }
 
 /** The words of a text in lowercase without accents. */

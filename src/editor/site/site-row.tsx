@@ -17,8 +17,9 @@ import * as styles from './styles.ts'
 /** A place and the places below it. */
 export function SiteRow({ place }: { place: SitePlace }) {
   const { key, title, detail, isAbsent, children } = place
+  const name = [title, isAbsent ? 'not added yet' : detail].join(' ').trim()
   return (
-    <TreeItem id={key} textValue={`${title} ${isAbsent ? 'not added yet' : detail}`} className={`${row} ${styles.row}`}>
+    <TreeItem id={key} textValue={name} className={`${row} ${styles.row}`}>
       <TreeItemContent>
         <div className={styles.content} data-absent={isAbsent || undefined}>
           {children.length > 0 ? (
