@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
-import { Button, FieldError, Form, Input, Label, Text, TextField } from 'react-aria-components'
+import { FieldError, Form, Input, Label, Text, TextField } from 'react-aria-components'
 import type { MapDescriptor } from '../../models/fields/descriptor.ts'
-import { button, input } from '../theme/control-styles.ts'
+import { input } from '../theme/control-styles.ts'
 import * as formStyles from '../theme/form-styles.ts'
 import { ModalDialog } from '../theme/modal-dialog.tsx'
 import { findNameProblem, proposeName } from './name-rules.ts'
@@ -36,16 +36,7 @@ export function NameDialog({ title, action, map, taken, name, hint, titleLabel, 
       title={title}
       width="narrow"
       onClose={onClose}
-      actions={
-        <>
-          <Button className={button} data-kind="outlined" onPress={onClose}>
-            Cancel
-          </Button>
-          <Button className={button} data-kind="primary" type="submit" form={form} isDisabled={problem !== null}>
-            {action}
-          </Button>
-        </>
-      }
+      buttons={[{ label: 'Cancel' }, { label: action, kind: 'primary', form, isDisabled: problem !== null }]}
     >
       <Form
         id={form}

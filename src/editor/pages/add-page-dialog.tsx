@@ -1,8 +1,7 @@
 import { useState } from 'react'
-import { Button, Checkbox, Form, Label, Radio, RadioGroup } from 'react-aria-components'
+import { Checkbox, Form, Label, Radio, RadioGroup } from 'react-aria-components'
 import { isObject } from '../../manifest/json.ts'
 import { useEditor } from '../store/use-editor.ts'
-import { button } from '../theme/control-styles.ts'
 import * as formStyles from '../theme/form-styles.ts'
 import { ModalDialog } from '../theme/modal-dialog.tsx'
 import { planMenuEntry } from './menu-entry.ts'
@@ -34,16 +33,7 @@ export function AddPageDialog({ copied, onClose }: AddPageDialogProps) {
     <ModalDialog
       title={copied === null ? 'Add page' : 'Duplicate page'}
       onClose={onClose}
-      actions={
-        <>
-          <Button className={button} data-kind="outlined" onPress={onClose}>
-            Cancel
-          </Button>
-          <Button className={button} data-kind="primary" type="submit" form={FORM_ID}>
-            Add page
-          </Button>
-        </>
-      }
+      buttons={[{ label: 'Cancel' }, { label: 'Add page', kind: 'primary', form: FORM_ID }]}
     >
       <Form
         id={FORM_ID}

@@ -1,12 +1,11 @@
 import { useCallback, useState } from 'react'
-import { Button, Checkbox, Form } from 'react-aria-components'
+import { Checkbox, Form } from 'react-aria-components'
 import type { CheckedPlan } from '../../contracts/editor-protocol.ts'
 import { fieldOf } from '../../manifest/json.ts'
 import { countOf } from '../diagnostics/describe-counts.ts'
 import { listPages, toPagePath } from '../store/places.ts'
 import type { EditorStore } from '../store/store.ts'
 import { useEditor, useStore } from '../store/use-editor.ts'
-import { button } from '../theme/control-styles.ts'
 import * as formStyles from '../theme/form-styles.ts'
 import { ModalDialog } from '../theme/modal-dialog.tsx'
 import { namePage } from './page-name.ts'
@@ -39,16 +38,7 @@ export function RenamePageDialog({ page, onClose }: RenamePageDialogProps) {
     <ModalDialog
       title={`Change the path of the ${namePage(store.get().manifest, page)}`}
       onClose={onClose}
-      actions={
-        <>
-          <Button className={button} data-kind="outlined" onPress={onClose}>
-            Cancel
-          </Button>
-          <Button className={button} data-kind="primary" type="submit" form={FORM_ID} isDisabled={!isChanged}>
-            Change path
-          </Button>
-        </>
-      }
+      buttons={[{ label: 'Cancel' }, { label: 'Change path', kind: 'primary', form: FORM_ID, isDisabled: !isChanged }]}
     >
       <Form
         id={FORM_ID}
