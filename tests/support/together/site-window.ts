@@ -25,7 +25,7 @@ interface SiteWindowOptions {
   ledger: Ledger
 }
 
-/** Opens a window. The ledger learns what its author has seen. */
+/** Opens a window. What its author has seen is recorded. */
 export function openSiteWindow({ name, getSession, dice, ledger }: SiteWindowOptions): SiteWindow {
   const line = createLine((send) => {
     const session = getSession()
