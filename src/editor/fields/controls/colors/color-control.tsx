@@ -13,7 +13,7 @@ import * as styles from './styles.ts'
 import { useContrast } from './use-contrast.ts'
 
 /** A color, picked or typed. A color of a palette says how much contrast it has with the others. */
-export function ColorControl({ field, value, at, names: { isInvalid, ...names } }: ControlProps<TextDescriptor>) {
+export function ColorControl({ field, value, at, names: { isInvalid, ...names }, placeholder }: ControlProps<TextDescriptor>) {
   const store = useStore()
   const text = typeof value === 'string' ? value : ''
   const typing = useTyping(at, field.title, text, field.isRequired)
@@ -38,7 +38,7 @@ export function ColorControl({ field, value, at, names: { isInvalid, ...names } 
           aria-required={field.isRequired}
           value={text}
           maxLength={7}
-          placeholder={toPlaceholder(field)}
+          placeholder={placeholder ?? toPlaceholder(field)}
           spellCheck={false}
           autoComplete="off"
           onChange={({ target }) => typing.type(toColorText(target.value))}
