@@ -46,6 +46,11 @@ export interface EditorMethods {
   plan: { params: PlanTask; result: CheckedPlan }
   /** Pictures and icons by name, as the canvas shows them. Names without a file are absent. */
   prepare: { params: { pictures: [name: string, slots: PictureSlot[]][]; icons: string[] }; result: PreparedResources }
+  /**
+   * The share image that a build would draw for a page, by its index, if it had no picture: as a data URL. `null` without a valid
+   * theme or its fonts.
+   */
+  drawShareImage: { params: { page: number }; result: { image: string | null } }
   /** What values can name: the icons of the installed sets as `set:name`, and the files of the public folder as `/pictures/team.jpg`. */
   listNames: { params: Record<string, never>; result: { icons: string[]; files: string[] } }
   /** Which of some environment variables have no value for the editor. Their values never leave the server. */
@@ -60,8 +65,8 @@ export interface EditorMethods {
   explain: { params: { code: string }; result: RuleExplanation }
   /** What would be saved: the changes in sentences, and the differences of the file. */
   review: { params: Record<string, never>; result: Review }
-  /** An earlier version of the manifest, and the style sheet of its theme: what the file contains, or what visitors see. `null` if there is none. */
-  readVersion: { params: { version: 'saved' | 'published' }; result: { manifest: unknown; themeCss: string } | null }
+  /** An earlier version of the site: what the file contains, or what visitors see. `null` if there is none. */
+  readVersion: { params: { version: 'saved' | 'published' }; result: SiteVersion | null }
   /** Writes the file. `withErrors` is needed for a manifest with errors. Waits for the check of the current revision. */
   save: { params: { withErrors: boolean }; result: SaveResult }
   /** Throws away all unsaved changes, as one step that can be undone. */
@@ -79,6 +84,8 @@ export interface EditorMethods {
     params: { id: string; parts: readonly string[]; take: 'accept' | 'reject' } & SeenDraft
     result: Record<string, never>
   }
+  /** The draft as it would be with one part of a proposal, or with `null` all of them; null if it is decided. */
+  readProposed: { params: { id: string; part: string | null }; result: SiteVersion | null }
   /** Decides a conflict. */
   resolve: { params: { id: string; take: 'draft' | 'file' } & SeenDraft; result: Record<string, never> }
   /** Checks what would be published: the saved manifest, or with `version` a version that was published before. Nothing is changed. */
@@ -178,6 +185,13 @@ export interface OpenedManifest {
   storage: StorageState
   /** What happened to a draft of an earlier session, in a sentence for the person; null if there was none. */
   notice: string | null
+}
+
+/** A version of the site to look at. */
+export interface SiteVersion {
+  manifest: unknown
+  /** The style sheet of its theme. */
+  themeCss: string
 }
 
 export interface HistoryState {

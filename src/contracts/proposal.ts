@@ -31,8 +31,6 @@ export interface ProposalPart {
   kind: 'changed' | 'added' | 'removed' | 'moved'
   /** The place in words, as in a diagnostic. */
   where: string
-  /** Where the draft has it; null if it is added. */
-  pointer: string | null
   /** What changes for visitors. */
   sentences: readonly string[]
   /** What differs inside it. A value that does not exist on one side is absent. */

@@ -30,6 +30,14 @@ describe('a proposal', () => {
       { part: 'pages/1/blocks/0', kind: 'changed', values: [{ after: 'Other heading' }] },
     ])
     expect(details?.parts[0]?.sentences[0]).toContain('Proposed')
+    const readTitles = async (part: string | null) => {
+      const version = await one.call('readProposed', { id, part })
+      return changes.map((change) => valueAt(version?.manifest, change.kind === 'set' ? change.at : []))
+    }
+    expect(await readTitles(null)).toEqual(['Proposed', 'Other heading'])
+    const [, heading] = await readTitles('pages/0')
+    expect(await readTitles('pages/1/blocks/0')).toEqual(['Spine', 'Other heading'])
+    expect(heading).not.toBe('Other heading')
     await one.call('decideProposal', { id, parts: ['pages/0'], take: 'accept' })
     expect(await other.waitFor('changed')).toMatchObject({ cause: 'proposal', changes: [changes[0]] })
     await one.call('decideProposal', { id, parts: ['pages/1/blocks/0'], take: 'reject' })
@@ -63,7 +71,7 @@ describe('a file in the folder of the drafts', () => {
     await put('site.manifest.json.ada.proposal.json', JSON.stringify(proposal))
     const { proposals } = await client.waitFor('proposals')
     const details = await client.call('readProposal', { id: proposals[0]?.id ?? '' })
-    expect(details?.parts.map(({ pointer }) => pointer)).toEqual(['/pages/0/blocks/0'])
+    expect(details?.parts.map((part) => part.id)).toEqual(['pages/0/blocks/0'])
     expect(details?.lost).toEqual([expect.stringContaining('"Proposed"')])
     expect(await readdir(path.join(site.folder, '.drafts'))).not.toContain('site.manifest.json.ada.proposal.json')
   })

@@ -9,7 +9,7 @@ import { difference } from '../../document/difference.ts'
 import { type Proposal, toProposed } from '../../document/proposal.ts'
 import { composeParts, type ProposedPart } from '../../document/proposal-parts.ts'
 import { isObject } from '../../manifest/json.ts'
-import { toPointer, valueAt } from '../../manifest/pointer.ts'
+import { valueAt } from '../../manifest/pointer.ts'
 
 /** A proposal that has arrived. Fails with `CHANGE_REFUSED` if its changes do not fit the draft. */
 export function createProposal(added: NewProposal, draft: unknown): Proposal {
@@ -29,6 +29,12 @@ export function describeProposal(proposal: Proposal, draft: unknown): ProposalDe
   return { id, author, title, time, lost, parts: parts.map((part) => describePart(part, draft, proposed)) }
 }
 
+/** The draft as it would be with a part of a proposal, or with null all of them. */
+export function applyPart(proposal: Proposal, part: string | null, draft: unknown): unknown {
+  const proposed = toProposed(draft, proposal)
+  return part === null ? proposed : composeParts(draft, proposed, ({ id }) => id === part)
+}
+
 function describePart(part: ProposedPart, draft: unknown, proposed: unknown): ProposalPart {
   const { id, kind, before, after } = part
   const alone = composeParts(draft, proposed, (candidate) => candidate.id === id)
@@ -36,7 +42,6 @@ function describePart(part: ProposedPart, draft: unknown, proposed: unknown): Pr
     id,
     kind,
     where: before ? toBreadcrumb(draft, before) : toBreadcrumb(proposed, after ?? []),
-    pointer: before && toPointer(before),
     sentences: compareManifests(draft, alone).map(({ message }) => message),
     values: before && after ? listValues(before, after, draft, proposed) : after ? listFields(after, proposed) : [],
   }

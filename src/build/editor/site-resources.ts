@@ -1,5 +1,5 @@
 import path from 'node:path'
-import type { EditorMethods, PreparedResources } from '../../contracts/editor-protocol.ts'
+import type { EditorMethods, PreparedResources, SiteVersion } from '../../contracts/editor-protocol.ts'
 import { isExpectedError } from '../../contracts/expected-error.ts'
 import type { PictureFile } from '../../contracts/place.ts'
 import { isObject } from '../../manifest/json.ts'
@@ -10,6 +10,7 @@ import type { ResourceReaders } from '../pages/resolve-site.ts'
 import { openIconNames } from '../pictures/icon-names.ts'
 import { toShadeCss } from '../pictures/index.ts'
 import { createResources } from '../preview/resources.ts'
+import { drawDraftShareImage } from '../share-images/draft-share-image.ts'
 import { createThemes } from './themes.ts'
 
 type Wanted = EditorMethods['prepare']['params']
@@ -18,8 +19,12 @@ type Wanted = EditorMethods['prepare']['params']
 export interface SiteResources {
   /** The style sheet of the draft's theme, or of its last valid theme; empty if there was none. */
   readThemeCss(manifest: unknown): string
+  /** A version of the site to look at, with its style sheet or, if its theme is not valid, that of the draft. */
+  toVersion(manifest: unknown): SiteVersion
   /** Pictures and icons by name. Those that do not exist or cannot be shown are absent. */
   prepare(wanted: Wanted, manifest: unknown): Promise<PreparedResources>
+  /** The share image that a build would draw for a page without a picture, as PNG; null without a valid theme or its fonts. */
+  drawShareImage(page: number, manifest: unknown): Promise<Buffer | null>
   /** The names of all icons, and all files of the public folder, which can be used in a manifest. */
   listNames(): Promise<EditorMethods['listNames']['result']>
   /** A file of a prepared picture, by its name (`assets/team-1a2b3c4d.avif`). */
@@ -45,16 +50,24 @@ export async function createSiteResources(folders: HostFolders): Promise<SiteRes
     return icons.ofSet(set)?.has(icon) === true
   }
 
+  async function prepare(wanted: Wanted, manifest: unknown): Promise<PreparedResources> {
+    const { theme } = themes.read(manifest)
+    if (!theme) return { pictures: {}, icons: {}, css: '' }
+    const known = await readFiles()
+    const existing = wanted.pictures.filter(([name]) => known.has(path.posix.join(name).replace(/^\/+/, '')))
+    const { readPictures, readIcons } = resources.of({ ...(isObject(manifest) && manifest), theme })
+    const pictures = await readUsablePictures(existing, readPictures)
+    return { pictures, icons: await readIcons(wanted.icons.filter(isIcon)), css: toShadeCss(pictures) }
+  }
+
   return {
     readThemeCss: (manifest) => themes.read(manifest).css,
-    async prepare(wanted, manifest) {
-      const { theme } = themes.read(manifest)
-      if (!theme) return { pictures: {}, icons: {}, css: '' }
-      const known = await readFiles()
-      const existing = wanted.pictures.filter(([name]) => known.has(path.posix.join(name).replace(/^\/+/, '')))
-      const { readPictures, readIcons } = resources.of({ ...(isObject(manifest) && manifest), theme })
-      const pictures = await readUsablePictures(existing, readPictures)
-      return { pictures, icons: await readIcons(wanted.icons.filter(isIcon)), css: toShadeCss(pictures) }
+    toVersion: (manifest) => ({ manifest, themeCss: themes.readCssOfVersion(manifest) }),
+    prepare,
+    async drawShareImage(page, manifest) {
+      const { theme, hasFonts } = themes.read(manifest)
+      if (!theme || !hasFonts) return null
+      return drawDraftShareImage(manifest, page, { ...folders, theme, prepare: (wanted) => prepare(wanted, manifest) })
     },
     async listNames() {
       const names = icons.sets.flatMap((set) => [...(icons.ofSet(set) ?? [])].map((icon) => `${set}:${icon}`))

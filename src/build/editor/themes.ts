@@ -10,24 +10,38 @@ import type { HostFolders } from '../host.ts'
 
 interface ValidTheme {
   theme: Theme | null
+  /** Whether the files of its fonts can be read. */
+  hasFonts: boolean
   css: string
 }
 
-/** Reads the themes of a manifest that changes. A theme that is not valid counts as the last one that was. */
+/** Reads the themes of a draft and of other versions. A theme that is not valid counts as the last one of the draft that was. */
 export async function createThemes(folders: HostFolders) {
   const validatePart = createPartValidator(await readValidators(folders.cache))
   const isTheme = (theme: unknown): theme is Theme =>
     !validatePart('envelope', { theme }).some(({ instancePath }) => instancePath.startsWith('/theme'))
   let seen: unknown
-  let last: ValidTheme = { theme: null, css: '' }
+  let last: ValidTheme = { theme: null, hasFonts: false, css: '' }
+
+  function toValid(theme: Theme): ValidTheme {
+    const fonts = readFonts(theme, folders)
+    const css = fonts ? toThemeCss(theme, fonts, 'swap') + toFocusCss(new Set(PICTURE_FOCUSES)) : last.css
+    return { theme, hasFonts: fonts !== null, css }
+  }
+
   return {
+    /** The theme of the draft. */
     read(manifest: unknown): ValidTheme {
       const theme = fieldOf(manifest, 'theme')
       if (theme === seen || !isTheme(theme)) return last
       seen = theme
-      const fonts = readFonts(theme, folders)
-      last = { theme, css: fonts ? toThemeCss(theme, fonts, 'swap') + toFocusCss(new Set(PICTURE_FOCUSES)) : last.css }
+      last = toValid(theme)
       return last
+    },
+    /** The style sheet of the theme of another version. */
+    readCssOfVersion(manifest: unknown): string {
+      const theme = fieldOf(manifest, 'theme')
+      return isTheme(theme) ? toValid(theme).css : last.css
     },
     forgetFonts() {
       seen = undefined

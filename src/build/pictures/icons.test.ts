@@ -11,3 +11,10 @@ test('an icon with masks has no style attribute, which the content security poli
   expect(icon?.body).not.toContain('style=')
   await rm(cache, { recursive: true })
 })
+
+test('an icon that links with the attribute of SVG 1.1 is drawn', async () => {
+  const cache = await mkdtemp(path.join(tmpdir(), 'icons-'))
+  const { 'logos:stacksmith': icon } = await readIcons(['logos:stacksmith'], cache)
+  expect(icon?.body).toMatch(/<use href="#logos-stacksmith-\w+"/)
+  await rm(cache, { recursive: true })
+})

@@ -51,7 +51,9 @@ function toDrawing(set: IconifyJSON, name: string, { getIconData, iconToSVG, opt
 function shorten(body: string, viewBox: string, optimize: Tools['optimize']): string {
   const [, , width = 0] = viewBox.split(' ').map(Number)
   const floatPrecision = width > 100 ? 1 : 3
-  const { data } = optimize(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}">${body}</svg>`, { floatPrecision })
+  // Some sets still write the attribute of SVG 1.1, whose namespace the drawing does not declare.
+  const content = body.replaceAll(' xlink:href="', ' href="')
+  const { data } = optimize(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}">${content}</svg>`, { floatPrecision })
   return (
     data
       .replace(/^<svg[^>]*>/, '')

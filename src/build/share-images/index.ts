@@ -1,10 +1,11 @@
-import type { BlockModel, PageModel, ShareImage, SiteModel } from '../../contracts/page-model.ts'
+import type { PageModel, ShareImage } from '../../contracts/page-model.ts'
 import type { Manifest, Page } from '../../manifest/manifest.gen.ts'
 import { mapBounded } from '../files/map-bounded.ts'
 import type { PlannedFile } from '../output/output-files.ts'
 import type { ResolvedSite } from '../pages/resolve-site.ts'
 import { readPictureFacts } from '../pictures/picture-facts.ts'
-import { openPainter, type ShareContent, type ShareImageFolders } from './painting.ts'
+import { openPainter, type ShareImageFolders } from './painting.ts'
+import { toPageContent, toSiteContent } from './share-content.ts'
 
 const MAX_PARALLEL_IMAGES = 4
 
@@ -17,14 +18,17 @@ export async function planShareImages(
   resolved: Pick<ResolvedSite, 'site' | 'pages'>,
   options: ShareImageFolders,
 ): Promise<{ pages: PageModel[]; files: PlannedFile[] }> {
-  const painter = openPainter(manifest, resolved.site, options)
-  const isPerPage = manifest.site.shareImages === 'page'
-  const ofSite = isPerPage ? undefined : manifest.site.image
+  const { logo, shareImages, image: siteImage } = manifest.site
+  const painter = openPainter({ theme: manifest.theme, logo, url: resolved.site.url }, options)
+  const isPerPage = shareImages === 'page'
+  const ofSite = isPerPage ? undefined : siteImage
   const own = new Map(manifest.pages.map((page) => [page.path, page.image]))
   const sizeOf = await readSizes([ofSite, ...own.values()], options)
+  const home = resolved.pages.find(({ path }) => path === '/')
   const toImage = async (page: PageModel): Promise<ShareImage> => {
     const named = own.get(page.path) ?? ofSite
-    if (!named) return painter.paint(isPerPage ? toPageContent(page, resolved.site) : toSiteContent(resolved))
+    if (!named)
+      return (await painter.paint(isPerPage ? toPageContent(page, resolved.site) : toSiteContent(home, resolved.site))).image
     const alt = own.get(page.path) ? page.title : resolved.site.name
     return { url: `${resolved.site.url}${encodeURI(named)}`, ...sizeOf(named), alt }
   }
@@ -42,28 +46,4 @@ async function readSizes(names: Iterable<Page['image']>, options: ShareImageFold
     const known = facts.get(name)
     return known && 'format' in known ? { width: known.width, height: known.height } : { width: 0, height: 0 }
   }
-}
-
-const toPageContent = (page: PageModel, site: SiteModel): ShareContent => ({
-  texts: { name: site.name, title: page.title, text: page.description, url: toShortUrl(site) },
-  picture: findDrawing(page),
-})
-
-function toSiteContent({ site, pages }: Pick<ResolvedSite, 'site' | 'pages'>): ShareContent {
-  const home = pages.find((page) => page.path === '/')
-  const texts = { name: '', title: site.name, text: home?.description ?? '', url: toShortUrl(site) }
-  return { texts, picture: home ? findDrawing(home) : null }
-}
-
-const toShortUrl = ({ url }: SiteModel): string => url.replace(/^https?:\/\/(www\.)?/, '')
-
-/** The drawing at the top of a page: the only picture of its first block, or of the first child block. */
-function findDrawing({ blocks }: PageModel): string | null {
-  const find = (block: BlockModel | undefined): string | null => {
-    if (!block) return null
-    const [picture, ...others] = Object.keys(block.place.pictures)
-    if (picture?.endsWith('.svg') && others.length === 0) return picture
-    return find(block.childBlocks.flat()[0])
-  }
-  return find(blocks[0])
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { ShareImage, SiteModel } from '../../contracts/page-model.ts'
-import type { Manifest } from '../../manifest/manifest.gen.ts'
+import type { ShareImage } from '../../contracts/page-model.ts'
+import type { Theme } from '../../manifest/manifest.gen.ts'
 import { toColors } from '../../theme/colors.ts'
 import { readCachedFile } from '../cache/file-cache.ts'
 import { toHash } from '../cache/hash.ts'
@@ -26,9 +26,25 @@ export interface ShareContent {
   picture: string | null
 }
 
+/** What all share images of a site have in common. */
+interface SiteLook {
+  theme: Theme
+  /** A picture in the public folder. */
+  logo: string | undefined
+}
+
+interface SharedSite extends SiteLook {
+  url: string
+}
+
+interface PaintedImage {
+  image: ShareImage
+  file: PlannedFile
+}
+
 interface Painter {
   /** Paints an image, or finds it in the cache. */
-  paint(content: ShareContent): Promise<ShareImage>
+  paint(content: ShareContent): Promise<PaintedImage>
   /** The files of all painted images, sorted. Call it once, at the end. */
   finish(): PlannedFile[]
 }
@@ -39,24 +55,25 @@ const PAINTING_CODE = ['drawing.ts', 'text-fit.ts', 'faces.ts', 'typeface.ts', '
   .concat(['fontkit', 'woff2-encoder', 'sharp'].map(readPackageVersion))
 
 /** Paints share images in the theme of a site. Images are cached by everything that they show. Fonts are opened only on a cache miss. */
-export function openPainter(manifest: Manifest, site: SiteModel, options: ShareImageFolders): Painter {
+export function openPainter({ url: siteUrl, ...look }: SharedSite, options: ShareImageFolders): Painter {
   const folder = path.join(options.cache, 'share-images')
   const hashesFile = path.join(folder, 'hashes.json')
   // Cache key -> hash of the image. With a known hash, the image is not read before it is written to the output.
   const hashes = new Map(readCachedJson<[string, string][]>(hashesFile))
-  const toKey = createKeys(manifest, options)
-  const render = createRenderer(manifest, options)
+  const toKey = createKeys(look, options)
+  const render = createRenderer(look, options)
   const files = new Map<string, PlannedFile>()
-  const images = new Map<string, Promise<ShareImage>>()
+  const images = new Map<string, Promise<PaintedImage>>()
 
-  const paint = async (content: ShareContent): Promise<ShareImage> => {
+  const paint = async (content: ShareContent): Promise<PaintedImage> => {
     const key = toKey(content)
     const read = () => readCachedFile(path.join(folder, `${key}.png`), () => render(content))
     const hash = hashes.get(key) ?? toHash(await read())
     hashes.set(key, hash)
-    const file = toHashedName('share.png', hash)
-    files.set(file, { file, key: hash, read })
-    return { url: `${site.url}/${file}`, width: SHARE_WIDTH, height: SHARE_HEIGHT, alt: content.texts.title }
+    const file = { file: toHashedName('share.png', hash), key: hash, read }
+    files.set(file.file, file)
+    const image = { url: `${siteUrl}/${file.file}`, width: SHARE_WIDTH, height: SHARE_HEIGHT, alt: content.texts.title }
+    return { image, file }
   }
   return {
     paint(content) {
@@ -73,7 +90,7 @@ export function openPainter(manifest: Manifest, site: SiteModel, options: ShareI
 }
 
 /** Creates the function that hashes everything a share image shows. */
-function createKeys({ theme, site: { logo } }: Manifest, options: ShareImageFolders): (content: ShareContent) => string {
+function createKeys({ theme, logo }: SiteLook, options: ShareImageFolders): (content: ShareContent) => string {
   const fonts = Object.values(readFontBytes(theme, options)).map(toHash)
   const pictures = new Map<string, string>()
   const hashOf = (name: string) => {
@@ -85,10 +102,7 @@ function createKeys({ theme, site: { logo } }: Manifest, options: ShareImageFold
   return ({ texts, picture }) => toHash(JSON.stringify([shared, texts, picture && hashOf(picture)]))
 }
 
-function createRenderer(
-  { theme, site: { logo } }: Manifest,
-  options: ShareImageFolders,
-): (content: ShareContent) => Promise<Buffer> {
+function createRenderer({ theme, logo }: SiteLook, options: ShareImageFolders): (content: ShareContent) => Promise<Buffer> {
   const palette = theme.colors.light
   const colors = toColors(palette)
   // Opened for the first image and shared by all.

@@ -8,6 +8,7 @@ import { createMinimalManifest } from '../../../tests/support/manifest/minimal-m
 import type { Manifest } from '../../manifest/manifest.gen.ts'
 import { toColors } from '../../theme/colors.ts'
 import { resolveSite } from '../pages/resolve-site.ts'
+import { drawDraftShareImage } from './draft-share-image.ts'
 import { drawShareImage, SHARE_HEIGHT, SHARE_WIDTH, type ShareFaces, type ShareTexts } from './drawing.ts'
 import { planShareImages } from './index.ts'
 import { fitBeginning, fitText } from './text-fit.ts'
@@ -128,10 +129,14 @@ describe('the share images of a site', async () => {
   for (const name of ['logo', 'hero', 'own', 'of-the-site'])
     await writeFile(path.join(publicFolder, `pictures/${name}.svg`), drawing)
   afterAll(() => rm(folder, { recursive: true }))
-  const read = async (change: (manifest: Manifest) => void) => {
+  const picture = { url: '/pictures/hero.svg', width: 480, height: 360, adapts: true, sources: [], shade: null }
+  const createManifest = (change: (manifest: Manifest) => void) => {
     const manifest = createMinimalManifest()
     change(manifest)
-    const picture = { url: '/pictures/hero.svg', width: 480, height: 360, adapts: true, sources: [], shade: null }
+    return manifest
+  }
+  const read = async (change: (manifest: Manifest) => void) => {
+    const manifest = createManifest(change)
     const resolved = await resolveSite(manifest, {
       readPictures: async (wanted) => ({
         pictures: Object.fromEntries([...wanted.keys()].map((name) => [name, picture])),
@@ -141,6 +146,16 @@ describe('the share images of a site', async () => {
     })
     return planShareImages(manifest, resolved, { root, publicFolder, cache })
   }
+
+  const drawDraft = (manifest: Record<'pages', unknown> & Pick<Manifest, 'theme'>, page: number) =>
+    drawDraftShareImage(manifest, page, {
+      ...{ root, publicFolder, cache, theme: manifest.theme },
+      prepare: async ({ pictures }) => ({
+        pictures: Object.fromEntries(pictures.flatMap(([name]) => (name.includes('missing') ? [] : [[name, picture]]))),
+        icons: {},
+        css: '',
+      }),
+    })
 
   test('are one picture of 1200 by 630 pixels for all pages', async () => {
     const { pages, files } = await read(() => {})
@@ -160,6 +175,25 @@ describe('the share images of a site', async () => {
     expect(files).toHaveLength(pages.length - 1)
     expect(pages.map(({ image }) => image?.alt)).toEqual(pages.map(({ title }) => title))
     expect(pages[0]?.image).toMatchObject({ url: 'https://www.example.com/pictures/own.svg', width: 480, height: 360 })
+  })
+
+  test.each(['site', 'page'] as const)('of a draft are those of the build, one per %s', async (shareImages) => {
+    const change = ({ site, pages }: Manifest) => {
+      Object.assign(site, { shareImages, facts: { town: 'Ulm' } })
+      for (const page of pages) page.description = `Made in {{town}}: ${page.title}.`
+    }
+    const { pages, files } = await read(change)
+    const manifest = createManifest(change)
+    for (const [index, { image }] of pages.entries()) {
+      const file = files.find(({ file }) => image?.url.endsWith(file))
+      expect(await drawDraft(manifest, index)).toEqual(await file?.read())
+    }
+  })
+
+  test('of a draft with errors are drawn from the rest', async () => {
+    const manifest = createManifest(({ site }) => Object.assign(site, { name: 7, url: 'no URL', logo: '/pictures/missing.svg' }))
+    for (const pages of [manifest.pages, [{ path: '/', title: 1, blocks: 'none' }], null, []])
+      expect(await sharp(await drawDraft({ ...manifest, pages }, 0)).metadata()).toMatchObject({ width: 1200, height: 630 })
   })
 
   test('are replaced by the picture of the site', async () => {

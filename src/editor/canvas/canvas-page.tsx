@@ -13,6 +13,7 @@ import { EmptyPage } from './empty-page.tsx'
 import { Overlay } from './overlay/overlay.tsx'
 import * as styles from './styles.ts'
 import { useBrowseLinks } from './use-browse-links.ts'
+import { useMarkedKeys } from './use-marked-keys.ts'
 import { useShownSelection } from './use-shown-selection.ts'
 import { useTextEditing } from './use-text-editing.ts'
 import { useThemeCss } from './use-theme-css.ts'
@@ -39,7 +40,8 @@ export function CanvasPage() {
   const location = useMemo(() => memoryLocation({ path: site.basePath + path, static: true }), [site.basePath, path])
   useKeys(document)
   useBrowseLinks(site.basePath, mode === 'browse')
-  useShownSelection(live)
+  const marked = useMarkedKeys(live)
+  useShownSelection(live, marked)
   const textEditing = useTextEditing(live)
   const shownSite = useFrozen(site, findChrome(textEditing.frozen) !== null)
   return (
@@ -57,7 +59,7 @@ export function CanvasPage() {
           </LiveSite>
         </Router>
       </div>
-      {mode === 'edit' && <Overlay live={live} textEditing={textEditing} />}
+      {mode === 'edit' && <Overlay live={live} marked={marked} textEditing={textEditing} />}
     </div>
   )
 }

@@ -3,7 +3,6 @@ import type { LivePage } from '../../models/live-block.ts'
 import { useEditor } from '../store/use-editor.ts'
 import { findSection } from './canvas-dom.ts'
 import { findBlock } from './canvas-tree.ts'
-import { findChromeOf } from './chrome.ts'
 
 /** Of the height of the view: a block that fills less of it, and is not completely visible, is scrolled to. */
 const ENOUGH = 0.3
@@ -11,14 +10,15 @@ const ENOUGH = 0.3
 const SMOOTH_DISTANCE = 2
 
 /**
- * Scrolls to the selected block, header or footer when another one is selected or the block has moved, and to the top of another page. A selected block that
- * is in view stays there when the page gets another width.
+ * Scrolls to what shows the selection when something else is selected or what shows it has moved, and to the top of another page. What is in view
+ * stays there when the page gets another width.
+ * @param marked the keys of what shows the selection
  */
-export function useShownSelection({ entries }: LivePage): void {
+export function useShownSelection({ entries }: LivePage, marked: readonly string[]): void {
   const page = useEditor((state) => state.page)
   const selection = useEditor((state) => state.selection)
   const place = selection?.join('/') ?? ''
-  const key = findBlock(entries, selection)?.key ?? findChromeOf(selection?.[0])?.key ?? ''
+  const key = findBlock(entries, selection)?.key ?? marked[0] ?? ''
   const shown = useRef({ page: -1, place: '', key: '' })
   useLayoutEffect(() => {
     const before = shown.current

@@ -10,6 +10,7 @@ export type ShellCommand =
   | 'previousRegion'
   | 'toggleSides'
   | 'share'
+  | 'proposals'
   | 'tour'
 
 const toEventName = (command: ShellCommand): string => `editor:${command}`

@@ -30,6 +30,8 @@ function findAction(event: KeyboardEvent, store: EditorStore): (() => void) | nu
   if (name === 'z') return shiftKey ? store.redo : store.undo
   if (shiftKey) return null
   if (name === 'y') return store.redo
+  // The browser would select all texts of the editor, or of the page.
+  if (name === 'a' && !isTextInput(target)) return () => undefined
   if (name === 'e') return () => store.setMode(store.get().mode === 'edit' ? 'browse' : 'edit')
   const command = COMMANDS[name]
   return command ? () => sendCommand(command) : null

@@ -1,5 +1,7 @@
 import type { Steps } from '../../contracts/change.ts'
 import { parsePointer, toPointer } from '../../manifest/pointer.ts'
+import { actBeforeNextKey } from '../commands/before-next-key.ts'
+import { isTextInput } from '../theme/is-text-input.ts'
 
 /** Marks the field of a value in the panel with its pointer. */
 const FIELD_ATTRIBUTE = 'data-field'
@@ -56,19 +58,13 @@ export const focusPlaceSoon = (at: Steps): void => focusSoon(() => focusPlace(at
 /** Focuses the first text of a new entry and selects it as soon as it is shown, so that typing replaces it. */
 export const selectFirstTextSoon = (at: Steps): void => focusSoon(() => selectFirstText(at))
 
-/**
- * Moves the focus in the next frame, because lists render their entries only after the fields around them; or before the next key, which
- * would act on another entry: keys repeat faster than a busy browser shows frames.
- */
+/** Lists render their entries only after the fields around them. Who has gone to another text in the meantime stays there. */
 function focusSoon(focus: () => void): void {
-  const moved = new AbortController()
-  const move = () => {
-    if (moved.signal.aborted) return
-    moved.abort()
-    focus()
-  }
-  requestAnimationFrame(move)
-  window.addEventListener('keydown', move, { capture: true, signal: moved.signal })
+  const before = document.activeElement
+  actBeforeNextKey(() => {
+    const { activeElement } = document
+    if (activeElement === before || !isTextInput(activeElement)) focus()
+  })
 }
 
 function selectFirstText(at: Steps): void {

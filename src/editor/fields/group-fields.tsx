@@ -48,7 +48,7 @@ export function GroupSections({ group, value, at }: GroupFieldsProps) {
       </div>
       {hasPreview(group) && (
         <Folded title="Preview" isOpen>
-          <PagePreview group={group} value={value} />
+          <PagePreview group={group} value={value} at={at} />
         </Folded>
       )}
       <FieldSections fields={group.fields.filter(({ kind }) => kind !== 'tag')}>

@@ -6,7 +6,7 @@ import { hasFieldType } from '../../models/fields/match-value.ts'
 import { isLong } from '../../models/fields/opened-objects.ts'
 import { findDiagnosticsAt } from '../diagnostics/index-diagnostics.ts'
 import { EntryTools } from '../names/entry-tools.tsx'
-import { useEditor, useStore } from '../store/use-editor.ts'
+import { useEditor } from '../store/use-editor.ts'
 import { AddField } from './add-field.tsx'
 import { describePlace } from './describe-place.ts'
 import { FieldDiagnostics } from './field-diagnostics.tsx'
@@ -20,7 +20,6 @@ import { TryFormNotice } from './try-form-notice.tsx'
 
 /** The fields of a page, a block, an entry of a list or any other object. A list or a single value is shown as one field. An object of an unknown type is shown as it is in the manifest. */
 export function PlaceFields({ at }: { at: Steps }) {
-  const store = useStore()
   const manifest = useEditor((state) => state.manifest)
   const diagnostics = useEditor((state) => findDiagnosticsAt(state.diagnostics, at))
   const { field, group, title } = describePlace(manifest, at)
@@ -36,7 +35,7 @@ export function PlaceFields({ at }: { at: Steps }) {
       <SharedNotice group={group} value={value} at={at} />
       {group.role === 'form' && <TryFormNotice at={at} />}
       <div className={styles.unsectioned} data-field={toPointer(at)}>
-        <EntryTools at={at} hasName onMove={(to) => store.openPlace(to ?? at.slice(0, -1))} />
+        <EntryTools at={at} hasName />
         <FieldDiagnostics diagnostics={diagnostics} />
       </div>
       {isLong(group) ? <LongFields group={group} value={value} at={at} /> : <GroupSections group={group} value={value} at={at} />}

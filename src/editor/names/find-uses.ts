@@ -5,6 +5,7 @@ import { isContainer, isObject } from '../../manifest/json.ts'
 import { createMarkPlan, type MarkPlan, walkMarks, walkTexts } from '../../manifest/walk.ts'
 import type { MapDescriptor } from '../../models/fields/descriptor.ts'
 import { describeField } from '../../models/fields/index.ts'
+import { isWithin } from '../store/places.ts'
 
 /** An entry of an object whose keys are names, such as a form, a shared item or a fact. */
 interface NamedEntry {
@@ -33,10 +34,8 @@ export function findUses(manifest: unknown, at: Steps): readonly Steps[] {
     return keys.flatMap((key) => references.get(key) ?? []).map((steps) => [...part, ...steps])
   })
   // Placeholders in the facts themselves are not filled in.
-  return isPlaceholder(entry.map) ? found.filter((use) => !isInside(use, at.slice(0, -1))) : found
+  return isPlaceholder(entry.map) ? found.filter((use) => !isWithin(use, at.slice(0, -1))) : found
 }
-
-const isInside = (steps: Steps, outer: Steps): boolean => outer.every((step, depth) => steps[depth] === step)
 
 const referencePlan = createMarkPlan(schema, undefined, ['ref'])
 

@@ -63,21 +63,31 @@ export function AddPageDialog({ copied, onClose }: AddPageDialogProps) {
             messages={messagesOf('title', title)}
             onType={draft.setTitle}
           />
-          <PlannedText label="Path" text={path} spellCheck={false} messages={messagesOf('path', path)} onType={draft.setPath} />
+          <PlannedText
+            label="Path"
+            text={path}
+            spellCheck={false}
+            messages={messagesOf('path', path).filter(isError)}
+            onType={draft.setPath}
+          />
         </div>
-        <OtherMessages draft={draft} />
         <SourceChoice draft={draft} />
         <MenuChoice draft={draft} />
+        <OtherMessages draft={draft} />
       </Form>
     </ModalDialog>
   )
 }
 
-/** What the page would break or change elsewhere. */
+const isError = ({ severity }: PlanMessage): boolean => severity === 'error'
+
+/** What the page would break or change elsewhere, and what its path lacks, such as a link to it. */
 function OtherMessages({ draft: { plan, index, path } }: { draft: NewPageDraft }) {
   const isRedirected = useEditor(({ manifest }) => path !== '' && findRedirect(manifest, path) !== -1)
   const elsewhere = plan ? findBlocking(plan, index).filter(({ pointer }) => !pointer.startsWith(`/pages/${index}/`)) : []
+  const ofPath = plan ? findMessages(plan, `/pages/${index}/path`) : []
   const messages: PlanMessage[] = [
+    ...ofPath.filter((message) => !isError(message)),
     ...(plan?.problem ? [{ severity: 'error' as const, text: plan.problem }] : []),
     ...elsewhere.map(({ severity, message }) => ({ severity, text: message })),
     ...(isRedirected ? [{ severity: 'info' as const, text: `The redirect from ${path} will be removed.` }] : []),

@@ -159,7 +159,7 @@ export const pickButton = css`
 `
 
 export const pickDialog = css`
-  width: min(400px, 80vw);
+  width: clamp(320px, var(--trigger-width), 80vw);
   padding: 4px;
   outline: none;
 `

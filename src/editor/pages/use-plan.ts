@@ -27,18 +27,19 @@ export async function requestPlan(store: EditorStore, toTask: ToTask): Promise<C
 const TYPING_PAUSE_MS = 120
 
 /**
- * The plan of a task, a moment after the task or the draft has changed; the one before until then. Null without a task.
+ * The plan of a task, a moment after the task or the draft has changed. Until then it is the one before, or null if that had a problem: the
+ * problem may be gone. Null without a task.
  * @param toTask the same function for the same task
  */
 export function usePlan(toTask: ToTask): CheckedPlan | null {
   const store = useStore()
   const manifest = useEditor((state) => state.manifest)
-  const [plan, setPlan] = useState<CheckedPlan | null>(null)
+  const [planned, setPlanned] = useState<{ plan: CheckedPlan | null; toTask: ToTask }>({ plan: null, toTask })
   useEffect(() => {
     let isOver = false
     const request = async () => {
-      const next = await requestPlan(store, toTask)
-      if (!isOver) setPlan(next)
+      const plan = await requestPlan(store, toTask)
+      if (!isOver) setPlanned({ plan, toTask })
     }
     const timer = setTimeout(request, toTask(manifest) ? TYPING_PAUSE_MS : 0)
     return () => {
@@ -46,5 +47,6 @@ export function usePlan(toTask: ToTask): CheckedPlan | null {
       clearTimeout(timer)
     }
   }, [store, manifest, toTask])
-  return plan
+  const { plan } = planned
+  return planned.toTask !== toTask && plan !== null && plan.problem !== null ? null : plan
 }

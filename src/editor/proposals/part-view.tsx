@@ -1,28 +1,29 @@
 import { Button } from 'react-aria-components'
 import type { ProposalPart } from '../../contracts/proposal.ts'
-import { parsePointer } from '../../manifest/pointer.ts'
 import { compareValues } from '../saving/conflicts/compare-values.ts'
 import { conflict, versions, where } from '../saving/conflicts/styles.ts'
 import { ValueView } from '../saving/conflicts/value-view.tsx'
-import { useStore } from '../store/use-editor.ts'
 import { button } from '../theme/control-styles.ts'
+import { CHANGE_WORDS } from '../views/compare/change-list.tsx'
+import { word } from '../views/compare/styles.ts'
 import * as styles from './styles.ts'
 
 interface PartViewProps {
   part: ProposalPart
   onDecide: (take: 'accept' | 'reject') => void
-  onShow: () => void
+  /** Shows the page with it. */
+  onLook: () => void
 }
 
-const KINDS: Record<ProposalPart['kind'], string> = { changed: 'Changed', added: 'New', removed: 'Removed', moved: 'Moved' }
-
 /** A part of a proposal with what changes for visitors, and the values of the draft next to the proposed ones. */
-export function PartView({ part: { kind, where: place, pointer, sentences, values }, onDecide, onShow }: PartViewProps) {
-  const store = useStore()
+export function PartView({ part: { kind, where: place, sentences, values }, onDecide, onLook }: PartViewProps) {
   return (
     <section className={conflict} aria-label={place}>
       <h4 className={where}>
-        <span className={styles.kind}>{KINDS[kind]}</span> {place}
+        <span className={word} data-change={kind}>
+          {CHANGE_WORDS[kind]}
+        </span>{' '}
+        {place}
       </h4>
       {sentences.length === 0 ? (
         <p className={styles.dim}>Nothing changes for visitors.</p>
@@ -37,17 +38,9 @@ export function PartView({ part: { kind, where: place, pointer, sentences, value
         <Values key={index} {...value} />
       ))}
       <div className={styles.actions}>
-        {pointer !== null && (
-          <Button
-            className={button}
-            onPress={() => {
-              store.revealField(parsePointer(pointer))
-              onShow()
-            }}
-          >
-            Show
-          </Button>
-        )}
+        <Button className={button} onPress={onLook}>
+          Show on the page
+        </Button>
         <Button className={button} data-kind="outlined" onPress={() => onDecide('reject')}>
           Reject
         </Button>

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Button } from 'react-aria-components'
 import type { ProposalSummary } from '../../contracts/proposal.ts'
 import { where } from '../saving/conflicts/styles.ts'
+import { useStore } from '../store/use-editor.ts'
 import { button } from '../theme/control-styles.ts'
 import { PartView } from './part-view.tsx'
 import * as styles from './styles.ts'
@@ -9,15 +10,20 @@ import { useProposal } from './use-proposal.ts'
 
 interface ProposalViewProps {
   summary: ProposalSummary
-  /** Called after the place of a part was opened. */
-  onShow: () => void
+  /** Called after the page was opened with it. */
+  onLook: () => void
 }
 
 const TIME = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })
 
 /** One proposal: whose it is, its parts, and what does not fit the draft any more. */
-export function ProposalView({ summary, onShow }: ProposalViewProps) {
+export function ProposalView({ summary, onLook }: ProposalViewProps) {
+  const store = useStore()
   const { details, problem, decide } = useProposal(summary.id)
+  const look = (part: string | null) => {
+    store.showProposal({ id: summary.id, part })
+    onLook()
+  }
   const parts = details?.parts ?? []
   const list = useRef<HTMLDivElement>(null)
   const next = useRef<number | null>(null)
@@ -40,7 +46,10 @@ export function ProposalView({ summary, onShow }: ProposalViewProps) {
         </div>
         {parts.length > 1 && (
           <div className={styles.actions}>
-            <Button className={button} onPress={() => decide(all, 'reject', 'everything')}>
+            <Button className={button} onPress={() => look(null)}>
+              Show all on the page
+            </Button>
+            <Button className={button} data-kind="outlined" onPress={() => decide(all, 'reject', 'everything')}>
               Reject all
             </Button>
             <Button className={button} data-kind="outlined" onPress={() => decide(all, 'accept', 'everything')}>
@@ -63,7 +72,7 @@ export function ProposalView({ summary, onShow }: ProposalViewProps) {
           <PartView
             key={part.id}
             part={part}
-            onShow={onShow}
+            onLook={() => look(part.id)}
             onDecide={(take) => {
               next.current = index
               decide([part.id], take, part.where)

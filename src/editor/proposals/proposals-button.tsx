@@ -1,6 +1,7 @@
 import { MessageSquareDiff } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from 'react-aria-components'
+import { useCommand } from '../commands/commands.ts'
 import { countOf } from '../diagnostics/describe-counts.ts'
 import { useEditor } from '../store/use-editor.ts'
 import { button } from '../theme/control-styles.ts'
@@ -11,6 +12,7 @@ import { ProposalsDialog } from './proposals-dialog.tsx'
 export function ProposalsButton() {
   const count = useEditor(({ proposals }) => proposals.length)
   const [isOpen, setIsOpen] = useState(false)
+  useCommand('proposals', () => setIsOpen(true))
   const label = `Review ${countOf(count, 'proposal')}`
   return (
     <>

@@ -33,7 +33,7 @@ export function ProposalsDialog({ onClose }: { onClose: () => void }) {
       </p>
       <div className={styles.proposals}>
         {proposals.map((proposal) => (
-          <ProposalView key={proposal.id} summary={proposal} onShow={onClose} />
+          <ProposalView key={proposal.id} summary={proposal} onLook={onClose} />
         ))}
       </div>
     </ModalDialog>

@@ -33,16 +33,6 @@ export const parts = css`
   gap: 12px;
 `
 
-export const kind = css`
-  margin-inline-end: 4px;
-  padding: 1px 6px;
-  border-radius: 4px;
-  background: var(--e-accent-soft);
-  color: var(--e-accent);
-  font-size: 12px;
-  font-weight: 500;
-`
-
 export const sentences = css`
   display: grid;
   gap: 4px;
@@ -66,5 +56,27 @@ export const lost = css`
   ul {
     margin: 4px 0 0;
     padding-inline-start: 20px;
+  }
+`
+
+/** What is looked at on the page, and its decision. */
+export const decisions = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 6px 8px;
+
+  > :not(span, button) {
+    width: 240px;
+  }
+
+  /* Where the bar has no room, it only names the list. */
+  @container (max-width: 520px) {
+    > span {
+      position: absolute;
+      width: 1px;
+      height: 1px;
+      clip-path: inset(50%);
+    }
   }
 `

@@ -45,7 +45,7 @@ export function Shell() {
       </header>
       <Rail />
       {isOpen && <AreaSide />}
-      <main className={styles.canvas} aria-label="Page" data-region="canvas">
+      <main className={styles.canvas} aria-label="Page" data-region="canvas" tabIndex={-1}>
         <div className={styles.stage} inert={enquiry !== null}>
           {isOpen && (pageView === null ? <CanvasFrame /> : <ViewArea view={pageView} />)}
         </div>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import schema from '../../../schema/manifest.schema.json' with { type: 'json' }
-import { findSitePlace, listSitePlaces, type SitePlace } from './site-places.ts'
+import { findNextPlace, findPlaceByKey, findSitePlace, listSitePlaces, type SitePlace } from './site-places.ts'
 
 const manifest = {
   site: { name: 'Bakery', facts: { phone: '+44 1', email: 'a@example.com' } },
@@ -36,6 +36,11 @@ test('long parts and facts of the site are places of their own, and a list only 
   expect(find('redirects')).toMatchObject({ detail: '1', children: [] })
 })
 
+test('a fact is an entry called by its name, with its value', () => {
+  expect(findPlaceByKey(places, '/site/facts/phone')).toMatchObject({ title: 'phone', detail: '+44 1', isEntry: true })
+  expect(findPlaceByKey(places, '/site/facts')?.isEntry).toBe(false)
+})
+
 test('what is not added yet is a place too', () => {
   expect(find('footer')).toMatchObject({ isAbsent: true, children: [] })
   expect(listSitePlaces(null).every(({ isAbsent }) => isAbsent)).toBe(true)
@@ -43,7 +48,14 @@ test('what is not added yet is a place too', () => {
 
 test('the place of a value is the innermost one around it', () => {
   expect(findSitePlace(places, ['shared', 'hours', 'heading'])?.at).toEqual(['shared', 'hours'])
-  expect(findSitePlace(places, ['site', 'facts', 'phone'])?.at).toEqual(['site', 'facts'])
+  expect(findSitePlace(places, ['site', 'facts'])?.at).toEqual(['site', 'facts'])
   expect(findSitePlace(places, ['site', 'name'])?.at).toEqual(['site'])
   expect(findSitePlace(places, ['pages', 0])).toBeNull()
+})
+
+test('after a removed entry comes the next one, then the one before it, then what contained it', () => {
+  const findNext = (...at: string[]) => findNextPlace(places, at)?.at
+  expect(findNext('shared', 'hours')).toEqual(['shared', 'team'])
+  expect(findNext('site', 'facts', 'email')).toEqual(['site', 'facts', 'phone'])
+  expect(findNext('forms', 'contact')).toEqual(['forms'])
 })

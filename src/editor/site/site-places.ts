@@ -1,12 +1,12 @@
 import type { Steps } from '../../contracts/change.ts'
 import { fieldOf, isObject } from '../../manifest/json.ts'
 import { toPointer } from '../../manifest/pointer.ts'
-import { describeNamed } from '../../models/fields/describe-item.ts'
+import { describeItem, describeNamed } from '../../models/fields/describe-item.ts'
 import type { FieldDescriptor, MapDescriptor } from '../../models/fields/descriptor.ts'
 import { describeField } from '../../models/fields/index.ts'
 import { isFolded, isLong, isOpened } from '../../models/fields/opened-objects.ts'
 
-/** A part of the manifest that people open by itself: a field at the top, an entry with a name, or an inner part with many fields. */
+/** A row of the area Site: a field at the top of the manifest, an entry with a name, or an inner part with many fields. */
 export interface SitePlace {
   /** The pointer to it. */
   key: string
@@ -17,6 +17,8 @@ export interface SitePlace {
   /** Whether the manifest does not have it yet. */
   isAbsent: boolean
   field: FieldDescriptor
+  /** Whether it is an entry with a name, such as a form. */
+  isEntry: boolean
   children: readonly SitePlace[]
 }
 
@@ -40,21 +42,28 @@ function toPlace(field: FieldDescriptor, at: Steps, value: unknown): SitePlace {
     detail: countEntries(field, value),
     isAbsent: value === undefined,
     field,
+    isEntry: false,
     children: listChildren(field, at, value),
   }
 }
 
 /** The entries of an object with names, and the parts of another one that are too long to be shown among its fields. */
 function listChildren(field: FieldDescriptor, at: Steps, value: unknown): SitePlace[] {
-  if (field.kind === 'map' && isOpened(field.item))
+  if (field.kind === 'map')
     return Object.entries(isObject(value) ? value : {}).map(([name, entry]) => toEntry(field, [...at, name], entry))
   if (field.kind !== 'group' || value === undefined) return []
   return field.fields.filter(isFolded).map((child) => toPlace(child, [...at, child.name], fieldOf(value, child.name)))
 }
 
 function toEntry({ item }: MapDescriptor, at: Steps, value: unknown): SitePlace {
-  const { title, detail } = describeNamed(item, String(at.at(-1)), value)
-  return { key: toPointer(at), at, title, detail, isAbsent: false, field: item, children: [] }
+  const { title, detail } = describeEntry(item, String(at.at(-1)), value)
+  return { key: toPointer(at), at, title, detail, isAbsent: false, field: item, isEntry: true, children: [] }
+}
+
+/** An object is called by its title. The name of another value, such as a fact, says what it is. */
+function describeEntry(item: FieldDescriptor, name: string, value: unknown): { title: string; detail: string } {
+  if (isOpened(item)) return describeNamed(item, name, value)
+  return { title: name, detail: describeItem(item, value) ?? '' }
 }
 
 function countEntries(field: FieldDescriptor, value: unknown): string {
@@ -67,4 +76,21 @@ function countEntries(field: FieldDescriptor, value: unknown): string {
 export function findSitePlace(places: readonly SitePlace[], at: Steps): SitePlace | null {
   const around = places.find((place) => place.at.every((step, depth) => step === at[depth]))
   return around ? (findSitePlace(around.children, at) ?? around) : null
+}
+
+/** The place with a key. */
+export function findPlaceByKey(places: readonly SitePlace[], key: string): SitePlace | null {
+  for (const place of places) {
+    const found = place.key === key ? place : findPlaceByKey(place.children, key)
+    if (found) return found
+  }
+  return null
+}
+
+/** Where to go on after an entry is removed: the next one, or else the one before it, or what contains it. */
+export function findNextPlace(places: readonly SitePlace[], at: Steps): SitePlace | null {
+  const owner = findSitePlace(places, at.slice(0, -1))
+  const siblings = owner?.children ?? []
+  const index = siblings.findIndex(({ key }) => key === toPointer(at))
+  return siblings[index + 1] ?? siblings[index - 1] ?? owner
 }

@@ -1,19 +1,24 @@
-import { ChevronRight, CircleAlert, TriangleAlert } from 'lucide-react'
+import { ChevronRight } from 'lucide-react'
+import { use } from 'react'
 import { Button, Collection, TreeItem, TreeItemContent } from 'react-aria-components'
 import { countDiagnosticsBelow } from '../diagnostics/index-diagnostics.ts'
 import { focusPlaceSoon } from '../fields/focus-place.ts'
 import { AddNamed } from '../names/add-named.tsx'
+import { RowCounts } from '../rows/row-counts.tsx'
+import { RowMenuButton } from '../rows/row-menu-button.tsx'
 import { useEditor, useStore } from '../store/use-editor.ts'
 import { smallButton } from '../theme/control-styles.ts'
 import { row } from '../theme/row-styles.ts'
+import { EntryMenuContext } from './entry-menu.ts'
 import type { SitePlace } from './site-places.ts'
 import * as styles from './styles.ts'
 
 /** A place and the places below it. */
 export function SiteRow({ place }: { place: SitePlace }) {
   const { key, title, detail, isAbsent, children } = place
+  const name = [title, isAbsent ? 'not added yet' : detail].join(' ').trim()
   return (
-    <TreeItem id={key} textValue={`${title} ${isAbsent ? 'not added yet' : detail}`} className={`${row} ${styles.row}`}>
+    <TreeItem id={key} textValue={name} className={`${row} ${styles.row}`}>
       <TreeItemContent>
         <div className={styles.content} data-absent={isAbsent || undefined}>
           {children.length > 0 ? (
@@ -27,8 +32,9 @@ export function SiteRow({ place }: { place: SitePlace }) {
             {title}
             {detail !== '' && <span className={styles.detail}>{detail}</span>}
           </span>
-          <RowMarks place={place} />
+          <PlaceCounts place={place} />
           <AddToRow place={place} />
+          <MenuOfRow place={place} />
         </div>
       </TreeItemContent>
       <Collection items={children}>{(child) => <SiteRow place={child} />}</Collection>
@@ -53,15 +59,13 @@ function AddToRow({ place: { at, field } }: { place: SitePlace }) {
   )
 }
 
-function RowMarks({ place: { at } }: { place: SitePlace }) {
-  const { errors, warnings } = useEditor((state) => countDiagnosticsBelow(state.diagnostics, at))
-  if (errors + warnings === 0) return null
-  const [Icon, count, noun] =
-    errors > 0 ? ([CircleAlert, errors, 'error'] as const) : ([TriangleAlert, warnings, 'warning'] as const)
-  return (
-    <span className={styles.count} data-severity={noun}>
-      <Icon role="img" aria-label={count === 1 ? noun : `${noun}s`} />
-      {count}
-    </span>
-  )
+function MenuOfRow({ place: { key, title, detail, isEntry } }: { place: SitePlace }) {
+  const openMenu = use(EntryMenuContext)
+  if (!isEntry) return null
+  return <RowMenuButton name={`${title} ${detail}`} onOpen={(element) => openMenu({ key, element })} />
+}
+
+function PlaceCounts({ place: { at } }: { place: SitePlace }) {
+  const counts = useEditor((state) => countDiagnosticsBelow(state.diagnostics, at))
+  return <RowCounts {...counts} />
 }

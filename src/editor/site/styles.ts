@@ -16,6 +16,10 @@ export const row = css`
   &[data-level='2'] {
     --indent: 18px;
   }
+
+  &[data-level='3'] {
+    --indent: 36px;
+  }
 `
 
 export const content = css`
@@ -51,22 +55,4 @@ export const text = css`
 export const detail = css`
   margin-inline-start: 7px;
   color: var(--e-text-dim);
-`
-
-export const count = css`
-  display: inline-flex;
-  align-items: center;
-  gap: 2px;
-  color: var(--e-danger);
-  font-size: 11px;
-  font-weight: 600;
-
-  &[data-severity='warning'] {
-    color: var(--e-warning);
-  }
-
-  svg {
-    width: 14px;
-    height: 14px;
-  }
 `

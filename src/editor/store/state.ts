@@ -5,6 +5,7 @@ import type {
   HistoryState,
   LibraryPicture,
   PreparedResources,
+  SiteVersion,
   StorageState,
 } from '../../contracts/editor-protocol.ts'
 import type { ProposalSummary } from '../../contracts/proposal.ts'
@@ -53,12 +54,20 @@ export type PageViewName =
   | 'keyboard'
   | 'headings'
   | 'compare'
+  | 'proposal'
 
-/** A version of the site with which the draft is compared. */
-export interface ComparedVersion {
-  version: 'saved' | 'published'
-  manifest: unknown
-  themeCss: string
+/** A version of the site with which the draft is compared: an earlier one, or the draft with what is proposed. */
+export interface ComparedVersion extends SiteVersion {
+  version: 'saved' | 'published' | 'proposed'
+  /** A page that the draft does not have, by its index. It is shown while the page `insteadOf` of the draft is open; null if there is none. */
+  newPage: { index: number; insteadOf: number } | null
+}
+
+/** A proposal that is looked at on the page. */
+export interface ShownProposal {
+  id: string
+  /** The part, by its id; null for all of them. */
+  part: string | null
 }
 
 /** Where the gallery inserts: in front of the entry `index` of a list of blocks. */
@@ -131,8 +140,10 @@ export interface EditorState {
   view: CanvasView
   /** What shows the page instead of the canvas; null for the canvas. */
   pageView: PageViewName | null
-  /** What the page view "compare" compares the draft with; null while it is loading. */
+  /** What the page views "compare" and "proposal" compare the draft with; null while it is loading. */
   compared: ComparedVersion | null
+  /** What the page view "proposal" shows; null in other views. */
+  shownProposal: ShownProposal | null
   panels: EditorPanels
   sourceDraft: SourceDraft | null
   /** The last value whose field was requested, for the panel to show and focus. `id` differs between two equal places. */
@@ -180,6 +191,7 @@ export const initialState: EditorState = {
   view: { width: null, zoom: null, scheme: 'light' },
   pageView: null,
   compared: null,
+  shownProposal: null,
   panels: { area: 'pages', hasSide: true, hasFields: true, tab: 'fields', sourceScope: 'selection', hasDiagnostics: false },
   sourceDraft: null,
   revealed: null,

@@ -1,8 +1,8 @@
 import type { Steps } from '../../contracts/change.ts'
 import { listOpenedObjects } from '../../models/fields/opened-objects.ts'
 import type { ClipboardState } from '../clipboard/clipboard-state.ts'
-import { findShownBlock } from './find-shown-block.ts'
 import { toSelected } from './follow-state.ts'
+import { listShownBlocks } from './list-shown-blocks.ts'
 import { toPageIndex, toPlaceRoot } from './places.ts'
 import type {
   CanvasView,
@@ -12,6 +12,7 @@ import type {
   EditorPanels,
   EditorState,
   PageViewName,
+  ShownProposal,
   SourceDraft,
 } from './state.ts'
 
@@ -27,7 +28,7 @@ export interface ViewActions {
   openArea(area: EditorArea): void
   /**
    * Shows the field of any value of the manifest: opens its page, selects its block or the object outside of the pages, and sets `revealed`
-   * for the panel to focus the field. For a value of a shared item it opens a page that uses it.
+   * for the panel to focus the field. For a value of a shared item it opens a page that uses it, unless the open one does.
    */
   revealField(at: Steps): void
   /** Shows the fields of another object in the panel, such as an entry of a list. */
@@ -44,7 +45,9 @@ export interface ViewActions {
   setView(view: Partial<CanvasView>): void
   /** Shows the page in a view instead of the canvas, or with null the canvas. */
   showPageView(pageView: PageViewName | null): void
-  /** Says what the view "compare" compares the draft with; null while it is loading. */
+  /** Shows the page as it would be with a proposal. */
+  showProposal(shownProposal: ShownProposal): void
+  /** Says what the open view compares the draft with; null while it is loading. */
   compareWith(compared: ComparedVersion | null): void
   /** Shows the gallery of blocks, which inserts in front of the entry `index` of the list. */
   openGallery(list: Steps, index: number): void
@@ -78,7 +81,8 @@ export function createViewActions(get: () => EditorState, put: (next: Partial<Ed
     openPage: (page, selection = null) => put({ page, selection, alsoSelected: [], opened: [] }),
     revealField(at) {
       const state = get()
-      const block = findShownBlock(state.manifest, at)
+      const blocks = listShownBlocks(state.manifest, at)
+      const block = blocks.find((other) => toPageIndex(other) === state.page) ?? blocks[0] ?? null
       const page = toPageIndex(block ?? at)
       const selection = block ?? (page === null ? toPlaceRoot(state.manifest, at) : null)
       put({
@@ -100,7 +104,8 @@ export function createViewActions(get: () => EditorState, put: (next: Partial<Ed
     keepSource: (sourceDraft) => put({ sourceDraft }),
     setMode: (mode) => put({ mode, pageView: null }),
     setView: (view) => put({ view: { ...get().view, ...view } }),
-    showPageView: (pageView) => put({ pageView, compared: null }),
+    showPageView: (pageView) => put({ pageView, compared: null, shownProposal: null }),
+    showProposal: (shownProposal) => put({ pageView: 'proposal', shownProposal }),
     compareWith: (compared) => put({ compared }),
     openGallery: (list, index) => put({ gallery: { list, index } }),
     closeGallery: () => put({ gallery: null }),

@@ -19,6 +19,8 @@ export const dialog = css`
   max-height: calc(100vh - 48px);
   padding: 20px;
   overflow: auto;
+  /* What has the focus is not covered by the buttons. */
+  scroll-padding-bottom: 64px;
   border-radius: 12px;
   outline: none;
   background: var(--e-surface);
@@ -42,11 +44,18 @@ export const dialog = css`
     font-size: 16px;
   }
 
-  footer {
+  /* The buttons stay in sight while a long dialog is scrolled. */
+  > footer {
+    position: sticky;
+    z-index: 1;
+    bottom: -20px;
     display: flex;
     flex-wrap: wrap;
     justify-content: flex-end;
     gap: 8px;
+    margin: -8px -20px -20px;
+    padding: 8px 20px 20px;
+    background: var(--e-surface);
   }
 `
 

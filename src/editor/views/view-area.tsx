@@ -2,6 +2,8 @@ import { X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from 'react-aria-components'
 import { CanvasFrame } from '../canvas-frame/canvas-frame.tsx'
+import { ProposalArea } from '../proposals/proposal-area.tsx'
+import { focusRegion } from '../shell/regions.ts'
 import type { PageViewName } from '../store/state.ts'
 import { useStore } from '../store/use-editor.ts'
 import { button } from '../theme/control-styles.ts'
@@ -20,7 +22,13 @@ export function ViewArea({ view }: { view: PageViewName }) {
   const area = useRef<HTMLDivElement>(null)
   useEffect(() => {
     store.announce(`${title}. ${help}`)
-    return () => store.announce('The page can be edited again.')
+    return () => {
+      store.announce('The page can be edited again.')
+      // What had the focus in the view is gone.
+      requestAnimationFrame(() => {
+        if (document.activeElement === document.body) focusRegion('canvas')
+      })
+    }
   }, [store, title, help])
   useEffect(() => {
     const leaveByKey = (event: KeyboardEvent) => {
@@ -42,7 +50,7 @@ export function ViewArea({ view }: { view: PageViewName }) {
           Back to editing
         </Button>
       </div>
-      {view === 'compare' ? <CompareArea /> : <CheckedPage key={view} view={view} />}
+      {view === 'compare' ? <CompareArea /> : view === 'proposal' ? <ProposalArea /> : <CheckedPage key={view} view={view} />}
     </div>
   )
 }

@@ -7,6 +7,7 @@ import {
   ImageOff,
   Keyboard,
   type LucideIcon,
+  MessageSquareDiff,
   MoveHorizontal,
   Pause,
   TextInitial,
@@ -91,9 +92,15 @@ export const PAGE_VIEWS: Readonly<Record<PageViewName, PageView>> = {
     icon: Columns2,
     finds: null,
   },
+  proposal: {
+    title: 'Proposal',
+    help: 'The page as it would be. Nothing changes until you accept it.',
+    icon: MessageSquareDiff,
+    finds: null,
+  },
 }
 
-/** The views in the groups of the menu. */
+/** The views in the groups of the menu. A proposal is opened from the list of proposals. */
 export const PAGE_VIEW_GROUPS: readonly { title: string; names: readonly PageViewName[] }[] = [
   {
     title: 'Show the page with',

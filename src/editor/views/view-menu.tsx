@@ -10,7 +10,7 @@ import { PAGE_VIEW_GROUPS, PAGE_VIEWS } from './view-list.ts'
 /** The menu of the views in which a page is looked at before it is published. */
 export function ViewMenu() {
   const store = useStore()
-  const current = useEditor((state) => state.pageView)
+  const current = useEditor(({ pageView }) => (pageView === 'proposal' ? null : pageView))
   return (
     <MenuTrigger>
       <Button className={button} aria-label="Check" data-tour="check" data-selected={current ? '' : undefined}>

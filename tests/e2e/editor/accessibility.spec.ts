@@ -81,15 +81,11 @@ const STATES: Record<string, (editor: OpenEditor) => Promise<unknown>> = {
     await bar.getByRole('button', { name: 'Review changes' }).click()
     await expect(page.getByRole('dialog').getByText(/The heading changes/)).toBeVisible()
   },
-  'with a proposal to review': async (editor) => {
-    const { page, bar } = editor
-    const changes = [{ kind: 'set' as const, at: ['pages', 0, 'title'], value: 'Stepvale' }]
-    await page.evaluate(
-      (proposed) => window.editorStore?.call('addProposal', { author: 'Ada', title: 'Shorter', changes: proposed }),
-      changes,
-    )
-    await bar.getByRole('button', { name: 'Review 1 proposal' }).click()
-    await expect(page.getByRole('dialog').getByRole('button', { name: 'Accept' })).toBeVisible()
+  'with a proposal to review': openProposal,
+  'with a proposal on the page': async (editor) => {
+    await openProposal(editor)
+    await editor.page.getByRole('button', { name: 'Show on the page' }).click()
+    await expect(editor.page.frameLocator('iframe[title="With the proposal"]').getByRole('main')).toBeVisible()
   },
   'with the question whether all changes are discarded': async (editor) => {
     const { page, bar } = editor
@@ -202,6 +198,17 @@ async function openPageView({ page, bar }: OpenEditor, name: string): Promise<vo
 }
 
 const breakLink = (text: string): string => text.replace(/("label": "See our services",\s+"link": "\/serv)i/, '$1')
+
+async function openProposal(editor: OpenEditor): Promise<void> {
+  const { page, bar } = editor
+  const changes = [{ kind: 'set' as const, at: ['pages', 0, 'title'], value: 'Stepvale' }]
+  await page.evaluate(
+    (proposed) => window.editorStore?.call('addProposal', { author: 'Ada', title: 'Shorter', changes: proposed }),
+    changes,
+  )
+  await bar.getByRole('button', { name: 'Review 1 proposal' }).click()
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Accept' })).toBeVisible()
+}
 
 async function openJson({ outline, panel }: OpenEditor): Promise<void> {
   await outline.getByRole('row', { name: /^Hero/ }).click()

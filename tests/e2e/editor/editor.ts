@@ -23,9 +23,13 @@ export interface OpenEditor {
   expectAnnounced(text: string | RegExp): Promise<void>
   /** Presses a key until something or a part of it is focused, as a person without a mouse does. */
   pressUntilFocused(key: string, target: Locator): Promise<void>
+  /** Sends a key to what has the focus, several times before the next frame: as a key that repeats in a busy browser. */
+  repeatKey(key: PressedKey, count: number): Promise<void>
   /** Types into the text control that gets the focus, once it has it. */
   typeText(text: string): Promise<void>
 }
+
+type PressedKey = Pick<KeyboardEventInit, 'key' | 'altKey' | 'ctrlKey' | 'shiftKey'>
 
 interface EditorFixtures {
   editor: OpenEditor
@@ -119,6 +123,16 @@ export function openEditor(page: Page, site: EditedSite): OpenEditor {
       }
       throw new Error(`${target} was not focused after ${PRESS_LIMIT} times ${key}.`)
     },
+    async repeatKey(key, count) {
+      const press = async ([init, times]: readonly [PressedKey, number]) => {
+        for (let pressed = 0; pressed < times; pressed += 1) {
+          document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { ...init, bubbles: true, cancelable: true }))
+          // React renders in microtasks, which come before the next frame.
+          for (let tick = 0; tick < 20; tick += 1) await null
+        }
+      }
+      await page.evaluate(press, [key, count] as const)
+    },
     async typeText(text) {
       await page.waitForFunction(() => {
         const { activeElement } = document
@@ -145,8 +159,10 @@ export const recordAnnouncements = (page: Page): Promise<unknown> =>
   })
 
 /** Whether an element or something inside it has the focus. */
-const hasFocus = async (target: Locator): Promise<boolean> =>
-  (await target.count()) === 1 && target.evaluate((element) => element.contains(element.ownerDocument.activeElement))
+const hasFocus = (target: Locator): Promise<boolean> =>
+  target.evaluateAll(
+    ([element, ...others]) => others.length === 0 && element?.contains(element.ownerDocument.activeElement) === true,
+  )
 
 /** Brings the shared page back to how a test starts. */
 async function reset(page: Page, site: EditedSite): Promise<void> {

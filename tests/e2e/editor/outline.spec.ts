@@ -60,6 +60,19 @@ test('moves, duplicates, hides and deletes with keys, and the focus stays in the
   expect((await readBlocks(editor)).slice(0, 2)).toEqual([expect.stringMatching(/^Carousel/), expect.stringMatching(/^Hero/)])
 })
 
+test('keys that repeat faster than frames are shown go on from the selected row', async ({ editor }) => {
+  const { outline, repeatKey, expectAnnounced } = editor
+  await row(editor, /^Hero /).focus()
+  await repeatKey({ key: 'ArrowDown', altKey: true }, 2)
+  await expectAnnounced(/^Hero .* was moved to place 3 of 9\.$/)
+  await repeatKey({ key: 'ArrowDown', shiftKey: true }, 2)
+  await expectAnnounced('3 blocks are selected.')
+  await repeatKey({ key: 'Delete' }, 2)
+  await expectAnnounced('3 blocks were deleted.')
+  await expectAnnounced(/ was deleted\.$/)
+  await expect(outline.getByRole('row', { selected: true })).toBeFocused()
+})
+
 test('moves a block to a column by its menu, which the keyboard opens', async ({ editor }) => {
   const { page, expectAnnounced } = editor
   await page.evaluate(() => window.editorStore?.openPage(42))
@@ -125,8 +138,11 @@ test('drags a block with the keyboard', async ({ editor }) => {
   const { page, expectAnnounced } = editor
   await row(editor, /^Tabs Our Services/).focus()
   await page.keyboard.press('ArrowRight')
-  await expect(editor.outline.getByRole('button', { name: 'Move Tabs Our Services' })).toBeFocused()
+  const handle = editor.outline.getByRole('button', { name: 'Move Tabs Our Services' })
+  await expect(handle).toBeFocused()
   await page.keyboard.press('Enter')
+  // The drag starts in the next frame, on the first place to drop.
+  await expect(handle).not.toBeFocused()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')

@@ -159,7 +159,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     const { page, outline, panel } = editor
     await page.emulateMedia({ colorScheme })
     await panel.getByRole('radio', { name: 'Shared link' }).click()
-    await expect(panel.getByRole('figure', { name: 'Shared link' })).toBeVisible()
+    await expect(panel.getByRole('figure', { name: 'Shared link' }).locator('img')).toHaveAttribute('src', /^data:image\/png/)
     await expectNoViolations(page)
     await outline.getByRole('button', { name: 'Add page…' }).click()
     const add = page.getByRole('dialog', { name: 'Add page' })

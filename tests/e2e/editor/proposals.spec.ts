@@ -20,7 +20,9 @@ const propose = (page: Page): Promise<unknown> =>
   )
 
 for (const hand of ['mouse', 'keyboard'] as const)
-  test(`a proposal is accepted for one block, rejected for another one, and undone, with the ${hand}`, async ({ editor }) => {
+  test(`a proposal is looked at on the page, accepted for one block, rejected for another one, and undone, with the ${hand}`, async ({
+    editor,
+  }) => {
     const { page, bar, canvas, site, expectAnnounced } = editor
     await propose(page)
     const review = bar.getByRole('button', { name: 'Review 1 proposal' })
@@ -29,11 +31,20 @@ for (const hand of ['mouse', 'keyboard'] as const)
     const block = dialog.getByRole('region', { name: /block 1/ })
     await expect(block).toContainText(OLD_HEADING)
     await expect(block).toContainText(NEW_HEADING)
-    await press(editor, hand, block.getByRole('button', { name: 'Accept' }))
+    await press(editor, hand, block.getByRole('button', { name: 'Show on the page' }))
+    const accept = page.getByRole('main').getByRole('button', { name: 'Accept' })
+    await expect(accept).toBeFocused()
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveText(OLD_HEADING)
+    const proposed = page.frameLocator('iframe[title="With the proposal"]')
+    await expect(proposed.getByRole('heading', { level: 1 })).toHaveText(NEW_HEADING)
+    await expect(proposed.locator('section[data-change]')).toHaveCount(1)
+    await press(editor, hand, accept)
     await expectAnnounced(/^Accepted: Page .* block 1 .* 1 proposal left\.$/)
+    if (hand === 'keyboard') await editor.pressUntilFocused('F6', bar)
+    await press(editor, hand, review)
+    await expect(dialog).toBeVisible()
     await expect(block).toHaveCount(0)
     const settings = dialog.getByRole('region', { name: /^Page / })
-    await expect(settings.getByRole('button', { name: 'Accept' })).toBeFocused()
     await press(editor, hand, settings.getByRole('button', { name: 'Reject' }))
     await expectAnnounced(/^Rejected: .* Everything is decided\.$/)
     const decided = page.getByRole('dialog', { name: 'Everything is decided' })

@@ -30,6 +30,7 @@ for (const hand of ['mouse', 'keyboard'] as const)
     await act(inDialog('Close'))
 
     await typeHeading(editor, 'Software')
+    if (hand === 'mouse') await comparePages(editor, { published: HEADING, own: 'Software' })
     await act(bar.getByRole('button', { name: 'Publish' }))
     await act(inDialog('Save and continue'))
     await expect(page.getByText(`The heading changes from "${HEADING}" to "Software".`)).toBeVisible()
@@ -72,6 +73,16 @@ async function typeHeading({ outline, panel, expectConfirmed }: OpenEditor, text
   await outline.getByRole('row', { name: /^Hero/ }).first().click()
   await panel.getByRole('textbox', { name: 'Heading' }).fill(text)
   await expectConfirmed()
+}
+
+/** Looks at the published page next to the own one. */
+async function comparePages({ page, bar, canvas }: OpenEditor, headings: { published: string; own: string }): Promise<void> {
+  await bar.getByRole('button', { name: 'Check', exact: true }).click()
+  await page.getByRole('menuitemradio', { name: 'Compare with the published page' }).click()
+  const published = page.frameLocator('iframe[title="Published page"]')
+  await expect(published.getByRole('heading', { level: 1 })).toHaveText(headings.published)
+  await expect(canvas.getByRole('heading', { level: 1 })).toHaveText(headings.own)
+  await page.getByRole('button', { name: 'Back to editing' }).click()
 }
 
 const readHome = ({ site }: OpenEditor): Promise<string> => readFile(path.join(site.folder, 'dist/index.html'), 'utf8')

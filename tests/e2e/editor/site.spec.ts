@@ -173,21 +173,22 @@ const tasks: SiteTask[] = [
     async mouse(editor) {
       const { page, panel, expectAnnounced } = editor
       await openPlace(editor, 'Scope of services mobile-scope')
-      await panel.getByRole('button', { name: 'Rename "mobile-scope"' }).click()
+      await rowOf(sideOf(page), 'Scope of services mobile-scope').click({ button: 'right' })
+      await page.getByRole('menuitem', { name: 'Rename…' }).click()
       await page.getByRole('textbox', { name: 'Name' }).fill('scope')
       await page.getByRole('button', { name: 'Rename', exact: true }).click()
       await expectAnnounced(/^Renamed to "scope"/)
       await expect(panel.getByText('scope', { exact: true })).toBeVisible()
     },
     async keyboard(editor) {
-      const { page, panel, pressUntilFocused, expectAnnounced } = editor
+      const { page, expectAnnounced } = editor
       await goToPlace(editor, 'Scope of services mobile-scope')
-      await pressUntilFocused('Tab', panel.getByRole('button', { name: 'Rename "mobile-scope"' }))
-      await page.keyboard.press('Enter')
+      await page.keyboard.press('F2')
       await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused()
       await page.keyboard.type('scope')
       await page.keyboard.press('Enter')
       await expectAnnounced(/^Renamed to "scope"/)
+      await expect(rowOf(sideOf(page), 'Scope of services scope')).toBeFocused()
     },
     diff: [
       '- "mobile-scope": {',
@@ -256,14 +257,7 @@ for (const { title, mouse, keyboard, diff } of tasks)
 test('keys that repeat faster than frames are shown move the same entry', async ({ editor }) => {
   await goToPlace(editor, 'Navigation')
   await goToRow(editor, 'About')
-  await editor.page.evaluate(async () => {
-    for (let count = 0; count < 2; count += 1) {
-      const key = new KeyboardEvent('keydown', { key: 'ArrowUp', altKey: true, bubbles: true, cancelable: true })
-      document.activeElement?.dispatchEvent(key)
-      // React renders in microtasks, which come before the next frame.
-      for (let tick = 0; tick < 20; tick += 1) await null
-    }
-  })
+  await editor.repeatKey({ key: 'ArrowUp', altKey: true }, 2)
   await editor.expectAnnounced(/^Moved "About" to position 4/)
   await expect(rowOf(editor.panel, 'About')).toBeFocused()
 })
@@ -281,15 +275,21 @@ test('a text of the footer is selected by a click on the canvas, and edited ther
 })
 
 test('a form that is used is removed only after a decision', async ({ editor }) => {
-  const { page, panel, expectAnnounced } = editor
+  const { page, expectAnnounced } = editor
   await openPlace(editor, 'Newsletter newsletter')
-  await panel.getByRole('button', { name: 'Remove "newsletter"' }).click()
+  await rowOf(sideOf(page), 'Newsletter newsletter').press('Delete')
   const dialog = page.getByRole('alertdialog')
   await expect(dialog.getByRole('button', { name: 'Remove', exact: true })).toBeDisabled()
   await dialog.getByText('"contact"', { exact: true }).click()
   await dialog.getByRole('button', { name: 'Remove', exact: true }).click()
   await expectAnnounced('Removed "newsletter".')
   await expect(page.getByRole('row', { name: 'Newsletter newsletter' })).toHaveCount(0)
+  await expect(rowOf(sideOf(page), 'Schedule a Demo')).toBeFocused()
+})
+
+test('the canvas shows a shared item where the open page has it', async ({ editor }) => {
+  await openPlace(editor, 'What our customers say')
+  await expect(editor.canvas.getByRole('heading', { name: 'What our customers say' })).toBeInViewport()
 })
 
 const sideOf = (page: OpenEditor['page']): Locator => page.getByRole('navigation', { name: 'Site' })

@@ -20,8 +20,7 @@ export const fileMethods: Methods<'review' | 'readVersion' | 'save'> = {
     async answer({ version }, { draft, resources, publisher }) {
       const published = version === 'published' ? await publisher.readPublished() : null
       if (version === 'published' && !published) return null
-      const manifest = published ? parseJson(published).value : draft.history().saved.document.value
-      return { manifest, themeCss: resources.readThemeCss(manifest) }
+      return resources.toVersion(published ? parseJson(published).value : draft.history().saved.document.value)
     },
   },
   save: {

@@ -1,13 +1,13 @@
 import { ExpectedError } from '../../../contracts/expected-error.ts'
 import { recordDecision, recordProposal } from '../../../document/record-proposal.ts'
 import { fieldOf, textOf } from '../../../manifest/json.ts'
-import { createProposal, describeProposal } from '../proposals.ts'
+import { applyPart, createProposal, describeProposal } from '../proposals.ts'
 import { type Methods, parseSeen, requireSeen } from './method.ts'
 import { parseNewProposal } from './parse-change.ts'
 import { parseList, parseText } from './parse-list.ts'
 
 /** The methods that add, show and decide proposals. */
-export const proposalMethods: Methods<'addProposal' | 'readProposal' | 'decideProposal'> = {
+export const proposalMethods: Methods<'addProposal' | 'readProposal' | 'readProposed' | 'decideProposal'> = {
   addProposal: {
     parse(params) {
       const proposal = parseNewProposal(params)
@@ -31,6 +31,18 @@ export const proposalMethods: Methods<'addProposal' | 'readProposal' | 'decidePr
         const { proposals, document } = draft.history()
         const proposal = proposals.find((candidate) => candidate.id === id)
         return proposal ? describeProposal(proposal, document.value) : null
+      }),
+  },
+  readProposed: {
+    parse(params) {
+      const [id, part] = [textOf(params, 'id'), fieldOf(params, 'part')]
+      return id !== null && (part === null || typeof part === 'string') ? { id, part } : null
+    },
+    answer: ({ id, part }, { draft, resources, inTurn }) =>
+      inTurn(() => {
+        const { proposals, document } = draft.history()
+        const proposal = proposals.find((candidate) => candidate.id === id)
+        return proposal ? resources.toVersion(applyPart(proposal, part, document.value)) : null
       }),
   },
   decideProposal: {

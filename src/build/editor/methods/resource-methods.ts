@@ -3,8 +3,8 @@ import { fieldOf } from '../../../manifest/json.ts'
 import { type Methods, parseNothing } from './method.ts'
 import { parseList, parseText } from './parse-list.ts'
 
-/** The methods that say what a site can use: its pictures, icons and files, and the environment. */
-export const resourceMethods: Methods<'prepare' | 'listNames' | 'findUnsetVariables'> = {
+/** The methods that say what a site can use: its pictures, icons and files, what is drawn from them, and the environment. */
+export const resourceMethods: Methods<'prepare' | 'drawShareImage' | 'listNames' | 'findUnsetVariables'> = {
   prepare: {
     parse(params) {
       const pictures = parseList(fieldOf(params, 'pictures'), parseWantedPicture)
@@ -12,6 +12,16 @@ export const resourceMethods: Methods<'prepare' | 'listNames' | 'findUnsetVariab
       return pictures && icons && { pictures, icons }
     },
     answer: (wanted, { resources, draft }) => resources.prepare(wanted, draft.history().document.value),
+  },
+  drawShareImage: {
+    parse(params) {
+      const page = fieldOf(params, 'page')
+      return typeof page === 'number' ? { page } : null
+    },
+    async answer({ page }, { resources, draft }) {
+      const image = await resources.drawShareImage(page, draft.history().document.value)
+      return { image: image && `data:image/png;base64,${image.toString('base64')}` }
+    },
   },
   listNames: { parse: parseNothing, answer: (_, { resources }) => resources.listNames() },
   findUnsetVariables: {

@@ -5,7 +5,7 @@ import { useEditor } from '../../store/use-editor.ts'
 import { toTitle } from '../block-title.ts'
 import { findSection, OWN_ATTRIBUTE } from '../canvas-dom.ts'
 import { findBlock } from '../canvas-tree.ts'
-import { findChrome, findChromeOf } from '../chrome.ts'
+import { findChrome } from '../chrome.ts'
 import { useBlockDrag } from '../drag/use-block-drag.ts'
 import type { TextEditing } from '../use-text-editing.ts'
 import { BlockOutline } from './block-outline.tsx'
@@ -23,17 +23,22 @@ interface Hovered {
   side: BlockSide | null
 }
 
+interface OverlayProps {
+  live: LivePage
+  /** The keys of what shows the selection. */
+  marked: readonly string[]
+  textEditing: TextEditing
+}
+
 /** The tools on top of the page in edit mode: what is hovered and selected, its toolbar, where to add blocks, and the line of a drag. */
-export function Overlay({ live, textEditing }: { live: LivePage; textEditing: TextEditing }) {
+export function Overlay({ live, marked, textEditing }: OverlayProps) {
   const selection = useEditor((state) => state.selection)
   const [{ key, side }, setHovered] = useState<Hovered>({ key: null, side: null })
   const afterPage = useRef<HTMLSpanElement>(null)
   const drag = useBlockDrag(live)
   const selected = findBlock(live.entries, selection)
-  const others = useEditor((state) => state.alsoSelected).map((at) => findBlock(live.entries, at))
   const hovered = key === null || drag.isDragging ? undefined : live.byKey.get(key)
   const hoveredChrome = drag.isDragging ? null : findChrome(key)
-  const selectedChrome = findChromeOf(selection?.[0])
   usePageEvents({
     live,
     onHover(block, event) {
@@ -62,13 +67,12 @@ export function Overlay({ live, textEditing }: { live: LivePage; textEditing: Te
           {side && <InsertButton steps={hovered.steps} side={side} />}
         </BlockOutline>
       )}
-      {hoveredChrome && hoveredChrome !== selectedChrome && (
+      {hoveredChrome && !marked.includes(hoveredChrome.key) && (
         <BlockOutline block={hoveredChrome.key} kind="hovered">
           <span className={styles.label}>{hoveredChrome.part === 'header' ? 'Header' : 'Footer'}</span>
         </BlockOutline>
       )}
-      {selectedChrome && <BlockOutline block={selectedChrome.key} kind="selected" />}
-      {others.map((entry) => entry && <BlockOutline key={entry.key} block={entry.key} kind="selected" />)}
+      {marked.map((block) => block !== selected?.key && <BlockOutline key={block} block={block} kind="selected" />)}
       {selected && (
         <BlockOutline block={selected.key} kind="selected">
           {!isTyping && <Toolbar live={live} entry={selected} onDrag={(event) => drag.start(event, selected)} />}

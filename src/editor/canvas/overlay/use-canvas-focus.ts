@@ -18,8 +18,13 @@ export function useCanvasFocus(afterPage: RefObject<HTMLElement | null>): void {
     const leavePage = (event: FocusEvent) => {
       if (isPageContent(event.target)) focusStage()
     }
+    // The shell focuses the frame as a whole.
+    const enterFrame = () => {
+      if (document.activeElement === document.body) focusStage()
+    }
     document.addEventListener('keydown', skipPage, { signal })
     document.addEventListener('focusin', leavePage, { signal })
+    window.addEventListener('focus', enterFrame, { signal })
     return () => controller.abort()
   }, [afterPage])
 }

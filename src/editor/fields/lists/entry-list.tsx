@@ -108,12 +108,11 @@ export function EntryName({ name, detail = null, at }: { name: string; detail?: 
 
 /** Alt with an arrow key moves the focused entry, and Delete removes it. Keys pressed in a text stay there. */
 function actOnKey(event: KeyboardEvent, actions: EntryActions): void {
-  // The focus may have moved since the key was pressed.
-  const { activeElement } = document
-  const key = activeElement?.closest('[data-key]')?.getAttribute('data-key')
+  if (!(event.target instanceof HTMLElement)) return
+  const key = event.target.closest('[data-key]')?.getAttribute('data-key')
   if (key === undefined || key === null) return
   const index = Number(key)
-  const isText = activeElement instanceof HTMLTextAreaElement || activeElement instanceof HTMLInputElement
+  const isText = event.target instanceof HTMLTextAreaElement || event.target instanceof HTMLInputElement
   if (event.altKey && event.key === 'ArrowUp') actions.move(index, index - 1)
   else if (event.altKey && event.key === 'ArrowDown') actions.move(index, index + 1)
   else if (event.key === 'Delete' && !isText && actions.canRemove) actions.remove(index)

@@ -64,7 +64,7 @@ function InnerEntry({ field: { item }, value, at }: EntryProps) {
   return (
     <>
       <FieldRow field={{ ...item, name, title: name }} value={value} at={at} />
-      <EntryTools at={at} hasName={false} onMove={(to) => to && focusPlaceSoon(to)} />
+      <EntryTools at={at} hasName={false} onMove={focusPlaceSoon} />
     </>
   )
 }

@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { Steps } from '../../../contracts/change.ts'
 import { countDiagnosticsBelow } from '../../diagnostics/index-diagnostics.ts'
 import { ALL_PAGES, matchesFilter, type PageFilter } from '../../pages/page-filter.ts'
@@ -27,12 +28,15 @@ export interface OutlineView {
   listBlocks(): readonly Steps[]
   /** The steps to a row in the draft as it is now; null if it is gone. */
   findSteps(key: string): Steps | null
+  /** Shows the draft and the selection as they are now. Otherwise they follow a moment later. */
+  showNow(): void
 }
 
 /** The outline of the draft, with the pages that match a filter. The open page is expanded, and so is everything around the selected block. */
 export function useOutline(filter: PageFilter): OutlineView {
   const store = useStore()
-  const { manifest, page, selection, alsoSelected } = useOutlined()
+  const { outlined, showNow } = useOutlined()
+  const { manifest, page, selection, alsoSelected } = outlined
   const [keys] = useState(createOutlineKeys)
   const [toNodes] = useState(() => createOutlineNodes(keys))
   const [choices, setChoices] = useState<Choices>(new Map())
@@ -69,7 +73,7 @@ export function useOutline(filter: PageFilter): OutlineView {
       .filter(({ kind }) => kind === 'block')
       .map(({ key }) => findSteps(key))
       .filter((at) => at !== null)
-  return { nodes, expandedKeys, selectedKey, selectedKeys: new Set(selectedKeys), toggle, listBlocks, findSteps }
+  return { nodes, expandedKeys, selectedKey, selectedKeys: new Set(selectedKeys), toggle, listBlocks, findSteps, showNow }
 }
 
 /** The rows that the person has expanded (`true`) or collapsed (`false`), by key. */
@@ -112,27 +116,29 @@ const TYPING_PAUSE_MS = 250
  * What the outline shows of the state. It follows after the next frame, and while a text is typed, after a pause. It does not read the state
  * with `useEditor`: the tree would be rendered with each letter.
  */
-function useOutlined(): Pick<EditorState, 'manifest' | 'page' | 'selection' | 'alsoSelected'> {
+function useOutlined() {
   const store = useStore()
-  const [shown, setShown] = useState(store.get)
+  const [outlined, setOutlined] = useState<Outlined>(store.get)
+  const shown = useRef(outlined)
+  const show = useCallback(() => {
+    shown.current = store.get()
+    setOutlined(shown.current)
+  }, [store])
+  const showNow = useCallback(() => {
+    if (!isSameOutlined(shown.current, store.get())) flushSync(show)
+  }, [store, show])
   useEffect(() => {
     let cancel = () => {}
-    let last = store.get()
-    let seen = last
+    let seen: Outlined = store.get()
     let seenAt = performance.now()
-    const show = () => {
-      last = store.get()
-      setShown(last)
-    }
     const follow = () => {
       const state = store.get()
-      const isSameSelection = state.page === last.page && isSameSelected(state, last)
-      if (state.manifest === seen.manifest && state.page === seen.page && isSameSelected(state, seen)) return
-      const isTyping = performance.now() - seenAt < TYPING_PAUSE_MS
+      if (isSameOutlined(state, seen)) return
+      const isTyping = performance.now() - seenAt < TYPING_PAUSE_MS && isSameSelected(state, shown.current)
       seen = state
       seenAt = performance.now()
       cancel()
-      cancel = runLater(show, isTyping && isSameSelection ? TYPING_PAUSE_MS : 0)
+      cancel = runLater(show, isTyping ? TYPING_PAUSE_MS : 0)
     }
     show()
     const unsubscribe = store.subscribe(follow)
@@ -140,9 +146,14 @@ function useOutlined(): Pick<EditorState, 'manifest' | 'page' | 'selection' | 'a
       unsubscribe()
       cancel()
     }
-  }, [store])
-  return shown
+  }, [store, show])
+  return { outlined, showNow }
 }
 
-const isSameSelected = (one: EditorState, other: EditorState): boolean =>
-  one.selection === other.selection && one.alsoSelected === other.alsoSelected
+type Outlined = Pick<EditorState, 'manifest' | 'page' | 'selection' | 'alsoSelected'>
+
+const isSameOutlined = (one: Outlined, other: Outlined): boolean => one.manifest === other.manifest && isSameSelected(one, other)
+
+/** Whether the same page is open and the same is selected. */
+export const isSameSelected = (one: Outlined, other: Outlined): boolean =>
+  one.page === other.page && one.selection === other.selection && one.alsoSelected === other.alsoSelected

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { Button, Dialog, FieldError, Form, Input, Label, Popover, Text, TextField } from 'react-aria-components'
 import { findAnchorProblem, readAnchor, renameAnchor } from '../../actions/rename-anchor.ts'
+import type { ShownRow } from '../../rows/find-row.ts'
 import { useEditor, useStore } from '../../store/use-editor.ts'
 import * as controls from '../../theme/control-styles.ts'
 import * as formStyles from '../../theme/form-styles.ts'
 import type { OutlineView } from '../nodes/use-outline.ts'
-import type { ShownRow } from '../tree/find-row.ts'
 import * as styles from './styles.ts'
 
 interface AnchorPopoverProps {

@@ -10,7 +10,6 @@ import {
   Hash,
   Home,
   Link2,
-  type LucideIcon,
   MoveRight,
   Paintbrush,
   PaintRoller,
@@ -27,6 +26,7 @@ import { copyLook, pasteLook } from '../../actions/copy-look.ts'
 import { movePage } from '../../actions/move-page.ts'
 import { detachBlock, isSharedBlock } from '../../actions/shared-blocks.ts'
 import { copyFromMenu, cutFromMenu, pasteFromMenu } from '../../clipboard/system-clipboard.ts'
+import type { RowAction } from '../../rows/row-menu.tsx'
 import { findInsertPlace } from '../../store/places.ts'
 import type { EditorStore } from '../../store/store.ts'
 import { type RowKind, toRowKind } from '../nodes/outline-nodes.ts'
@@ -41,18 +41,10 @@ interface RowTask {
   ask(question: RowQuestion): void
 }
 
-/** An entry of the menu of a row. */
-export interface RowAction {
-  id: string
-  label: string
-  icon: LucideIcon
-  /** The keys that do the same in the tree, such as `Mod+D`. */
-  keys?: string
-  run(task: RowTask): void
-}
+type Actions = RowAction<RowTask>[][]
 
 /** What can be done with a row, in groups. */
-export const listRowActions = (steps: Steps, value: unknown): RowAction[][] =>
+export const listRowActions = (steps: Steps, value: unknown): Actions =>
   ACTIONS[toRowKind(steps)].map((group) => group.filter(({ id }) => !listMeaningless(value).includes(id)))
 
 /** The actions that make no sense for a block: it is hidden already, or shared. */
@@ -70,7 +62,7 @@ function openGallery({ store, steps }: RowTask): void {
 
 const paste = ({ store, steps }: RowTask): Promise<void> => pasteFromMenu(store, steps)
 
-const PAGE_ACTIONS: RowAction[][] = [
+const PAGE_ACTIONS: Actions = [
   [
     { id: 'open', label: 'Open', icon: Home, keys: 'Enter', run: ({ store, steps }) => store.openPage(Number(steps[1])) },
     { id: 'add', label: 'Add a block at the end…', icon: Plus, run: openGallery },
@@ -94,17 +86,17 @@ const PAGE_ACTIONS: RowAction[][] = [
       run: ({ store, steps }) => movePage(store, Number(steps[1]), 1),
     },
   ],
-  [{ id: 'delete', label: 'Delete…', icon: Trash2, keys: 'Delete', run: ({ ask }) => ask('deletePage') }],
+  [{ id: 'delete', label: 'Delete…', icon: Trash2, keys: 'Delete', isDanger: true, run: ({ ask }) => ask('deletePage') }],
 ]
 
-const SLOT_ACTIONS: RowAction[][] = [
+const SLOT_ACTIONS: Actions = [
   [
     { id: 'add', label: 'Add a block here…', icon: Plus, run: openGallery },
     { id: 'paste', label: 'Paste a block here', icon: ClipboardPaste, keys: 'Mod+V', run: paste },
   ],
 ]
 
-const BLOCK_ACTIONS: RowAction[][] = [
+const BLOCK_ACTIONS: Actions = [
   [
     { id: 'edit', label: 'Edit text', icon: SquarePen, keys: 'Enter', run: ({ store, steps }) => store.editFirstText(steps) },
     { id: 'add', label: 'Add a block below…', icon: Plus, run: openGallery },
@@ -143,7 +135,16 @@ const BLOCK_ACTIONS: RowAction[][] = [
     { id: 'detach', label: 'Detach', icon: Unlink2, run: ({ store, steps }) => detachBlock(store, steps) },
     { id: 'anchor', label: 'Anchor…', icon: Hash, keys: 'F2', run: ({ ask }) => ask('anchor') },
   ],
-  [{ id: 'delete', label: 'Delete', icon: Trash2, keys: 'Delete', run: ({ store, steps }) => removeBlock(store, steps) }],
+  [
+    {
+      id: 'delete',
+      label: 'Delete',
+      icon: Trash2,
+      keys: 'Delete',
+      isDanger: true,
+      run: ({ store, steps }) => removeBlock(store, steps),
+    },
+  ],
 ]
 
-const ACTIONS: Readonly<Record<RowKind, RowAction[][]>> = { page: PAGE_ACTIONS, slot: SLOT_ACTIONS, block: BLOCK_ACTIONS }
+const ACTIONS: Readonly<Record<RowKind, Actions>> = { page: PAGE_ACTIONS, slot: SLOT_ACTIONS, block: BLOCK_ACTIONS }

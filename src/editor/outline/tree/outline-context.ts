@@ -1,7 +1,7 @@
 import { createContext } from 'react'
 import type { Steps } from '../../../contracts/change.ts'
+import type { ShownRow } from '../../rows/find-row.ts'
 import { initialState } from '../../store/state.ts'
-import type { ShownRow } from './find-row.ts'
 
 interface OutlineActions {
   openMenu(row: ShownRow): void

@@ -1,14 +1,14 @@
 import { type MouseEvent, type ReactNode, useMemo, useState } from 'react'
 import { ListLayout, Tree, Virtualizer } from 'react-aria-components'
 import type { PageFilter } from '../../pages/page-filter.ts'
+import { findRow, type ShownRow } from '../../rows/find-row.ts'
 import { listPages } from '../../store/places.ts'
 import { useEditor } from '../../store/use-editor.ts'
 import { useLater } from '../../store/use-later.ts'
 import { useOutline } from '../nodes/use-outline.ts'
+import { OutlineMenu } from '../row-menu/outline-menu.tsx'
 import type { RowQuestion } from '../row-menu/row-actions.ts'
-import { RowMenu } from '../row-menu/row-menu.tsx'
 import { RowQuestionDialog } from '../row-menu/row-question-dialog.tsx'
-import { findRow, type ShownRow } from './find-row.ts'
 import { OutlineActionsContext, OutlineDiagnosticsContext } from './outline-context.ts'
 import { TREE_LAYOUT } from './sizes.ts'
 import * as styles from './styles.ts'
@@ -67,7 +67,12 @@ export function PageTree({ filter }: { filter: PageFilter }) {
             </Tree>
           </Virtualizer>
           {opened?.kind === 'menu' && (
-            <RowMenu row={opened.row} outline={outline} onClose={close} onAsk={(kind) => setOpened({ kind, row: opened.row })} />
+            <OutlineMenu
+              row={opened.row}
+              outline={outline}
+              onClose={close}
+              onAsk={(kind) => setOpened({ kind, row: opened.row })}
+            />
           )}
           {opened && opened.kind !== 'menu' && (
             <RowQuestionDialog question={opened.kind} row={opened.row} outline={outline} onClose={close} />

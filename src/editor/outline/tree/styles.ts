@@ -57,11 +57,6 @@ export const rowContent = css`
   [aria-expanded='true'] & > :nth-child(2) svg {
     transform: rotate(90deg);
   }
-
-  /* The button of the menu stays in the layout, so that texts do not jump. */
-  [role='row']:not([data-hovered], [data-selected], [data-focus-visible], [data-focus-visible-within]) & > :last-child {
-    opacity: 0;
-  }
 `
 
 /** The row itself is dragged by mouse. The handle starts dragging by keyboard, and is visible only while it has the focus. */
@@ -118,18 +113,6 @@ export const draft = css`
   padding: 0 5px;
   border: 1px solid var(--e-border);
   border-radius: 8px;
-`
-
-export const count = css`
-  display: inline-flex;
-  align-items: center;
-  gap: 2px;
-  color: var(--e-danger);
-  font-weight: 600;
-
-  &[data-severity='warning'] {
-    color: var(--e-warning);
-  }
 `
 
 export const dropIndicator = css`

@@ -1,24 +1,16 @@
-import {
-  ChevronRight,
-  CircleAlert,
-  Columns2,
-  Ellipsis,
-  EyeOff,
-  FileText,
-  House,
-  Link2,
-  SearchX,
-  TriangleAlert,
-} from 'lucide-react'
-import { type SyntheticEvent, use } from 'react'
+import { ChevronRight, Columns2, EyeOff, FileText, House, Link2, SearchX } from 'lucide-react'
+import { use } from 'react'
 import { Button, Collection, TreeItem, TreeItemContent } from 'react-aria-components'
 import { fieldOf, textOf } from '../../../manifest/json.ts'
+import { describeBlock } from '../../actions/block-names.ts'
 import { countDiagnosticsBelow } from '../../diagnostics/index-diagnostics.ts'
 import { toShortTitle } from '../../pages/short-title.ts'
+import { noPress } from '../../rows/no-press.ts'
+import { RowCounts } from '../../rows/row-counts.tsx'
+import { RowMenuButton } from '../../rows/row-menu-button.tsx'
 import { BlockIcon } from '../../theme/block-icon.tsx'
 import { smallButton } from '../../theme/control-styles.ts'
 import { row } from '../../theme/row-styles.ts'
-import { describeBlock } from '../describe-block.ts'
 import type { OutlineNode } from '../nodes/outline-nodes.ts'
 import { OutlineActionsContext, OutlineDiagnosticsContext } from './outline-context.ts'
 import * as styles from './styles.ts'
@@ -76,24 +68,10 @@ function RowContent({ node, title, label }: { node: OutlineNode; title: string; 
         {label !== '' && <span className={styles.rowLabel}>{label}</span>}
       </span>
       <RowMarks node={node} />
-      <button
-        type="button"
-        className={smallButton}
-        aria-label={`Actions for ${title} ${label}`}
-        aria-haspopup="menu"
-        onClick={({ currentTarget }) => openMenu({ key: node.key, element: currentTarget })}
-        {...noPress}
-      >
-        <Ellipsis aria-hidden />
-      </button>
+      <RowMenuButton name={`${title} ${label}`} onOpen={(element) => openMenu({ key: node.key, element })} />
     </div>
   )
 }
-
-const stop = (event: SyntheticEvent): void => event.stopPropagation()
-
-/** Keeps a press of a button from the row, which would be selected by it. */
-const noPress = { onPointerDown: stop, onMouseDown: stop, onPointerUp: stop, onKeyDown: stop, onKeyUp: stop }
 
 function RowIcon({ node: { kind, value, subject } }: { node: OutlineNode }) {
   if (kind === 'block') return <BlockIcon type={textOf(subject, 'type') ?? ''} />
@@ -106,7 +84,6 @@ function RowMarks({ node: { key, kind, value } }: { node: OutlineNode }) {
   const { findSteps } = use(OutlineActionsContext)
   const diagnostics = use(OutlineDiagnosticsContext)
   const steps = findSteps(key)
-  const { errors, warnings } = steps ? countDiagnosticsBelow(diagnostics, steps) : { errors: 0, warnings: 0 }
   const isOn = (field: string) => kind === 'page' && fieldOf(value, field) === true
   return (
     <span className={styles.marks}>
@@ -114,19 +91,7 @@ function RowMarks({ node: { key, kind, value } }: { node: OutlineNode }) {
       {isOn('noindex') && <SearchX role="img" aria-label="Hidden from search engines" />}
       {kind === 'block' && textOf(value, 'type') === 'shared' && <Link2 role="img" aria-label="Shared" />}
       {kind === 'block' && fieldOf(value, 'hidden') === true && <EyeOff role="img" aria-label="Hidden" />}
-      {errors > 0 ? (
-        <span className={styles.count} data-severity="error">
-          <CircleAlert role="img" aria-label={errors === 1 ? 'error' : 'errors'} />
-          {errors}
-        </span>
-      ) : (
-        warnings > 0 && (
-          <span className={styles.count} data-severity="warning">
-            <TriangleAlert role="img" aria-label={warnings === 1 ? 'warning' : 'warnings'} />
-            {warnings}
-          </span>
-        )
-      )}
+      {steps && <RowCounts {...countDiagnosticsBelow(diagnostics, steps)} />}
     </span>
   )
 }

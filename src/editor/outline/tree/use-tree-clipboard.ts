@@ -2,10 +2,10 @@ import { type RefObject, useEffect, useEffectEvent } from 'react'
 import { copyBlock, cutBlock } from '../../clipboard/copy.ts'
 import { pasteBlocks } from '../../clipboard/paste.ts'
 import { readPasted } from '../../clipboard/pasted.ts'
+import { findRow } from '../../rows/find-row.ts'
 import { useStore } from '../../store/use-editor.ts'
 import { toRowKind } from '../nodes/outline-nodes.ts'
 import type { OutlineView } from '../nodes/use-outline.ts'
-import { findRow } from './find-row.ts'
 
 /** Copy, cut and paste of the focused row, by the keys and the menu of the browser. */
 export function useTreeClipboard(tree: RefObject<HTMLElement | null>, { findSteps }: OutlineView): void {

@@ -1,10 +1,12 @@
-import { type RefObject, useEffect, useEffectEvent } from 'react'
+import type { RefObject } from 'react'
 import type { Steps } from '../../../contracts/change.ts'
 import { duplicateBlock, moveBlock, removeBlock } from '../../actions/block-actions.ts'
 import { readList } from '../../actions/block-changes.ts'
 import { findLookAction } from '../../actions/look-keys.ts'
 import { movePage } from '../../actions/move-page.ts'
 import { selectBlocks, selectUntil, toggleBlock } from '../../actions/select-blocks.ts'
+import type { ShownRow } from '../../rows/find-row.ts'
+import { isDeletion, isDuplication, useRowKeys } from '../../rows/use-row-keys.ts'
 import { isSamePlace } from '../../store/places.ts'
 import { isSelected } from '../../store/selected-blocks.ts'
 import type { EditorStore } from '../../store/store.ts'
@@ -12,10 +14,9 @@ import { useStore } from '../../store/use-editor.ts'
 import { toRowKind } from '../nodes/outline-nodes.ts'
 import type { OutlineView } from '../nodes/use-outline.ts'
 import type { RowQuestion } from '../row-menu/row-actions.ts'
-import { findRow, type ShownRow } from './find-row.ts'
 
 /**
- * Handles the keys that act on the focused row. The keys that move the focus are those of the tree, which must not see these.
+ * Handles the keys that act on the focused row.
  * @param ask asks something about a row first, such as the anchor of a block
  */
 export function useTreeKeys(
@@ -24,27 +25,16 @@ export function useTreeKeys(
   ask: (question: RowQuestion, row: ShownRow) => void,
 ): void {
   const store = useStore()
-  const handle = useEffectEvent((event: KeyboardEvent) => {
-    // React Aria sends the arrow keys again from outside of the row.
-    const row = findRow(event) ?? findRow({ target: document.activeElement })
-    const steps = row && outline.findSteps(row.key)
-    if (!steps) return
+  useRowKeys(tree, (event, row) => {
+    const steps = outline.findSteps(row.key)
+    if (!steps) return null
     const kind = toRowKind(steps)
-    const act =
-      findSelectionAction(event, store, steps, outline) ??
-      (kind === 'page'
-        ? findPageAction(event, store, Number(steps[1]), (question) => ask(question, row))
-        : kind === 'block' && (event.key === 'F2' ? () => ask('anchor', row) : findBlockAction(event, store, steps)))
-    if (!act) return
-    event.preventDefault()
-    event.stopPropagation()
-    act()
+    const selecting = findSelectionAction(event, store, steps, outline)
+    if (selecting) return selecting
+    if (kind === 'page') return findPageAction(event, store, Number(steps[1]), (question) => ask(question, row))
+    if (kind !== 'block') return null
+    return event.key === 'F2' ? () => ask('anchor', row) : findBlockAction(event, store, steps)
   })
-  useEffect(() => {
-    const { current } = tree
-    current?.addEventListener('keydown', handle, true)
-    return () => current?.removeEventListener('keydown', handle, true)
-  }, [tree])
 }
 
 /** The keys that select several blocks. */
@@ -102,10 +92,6 @@ function findBlockAction(event: KeyboardEvent, store: EditorStore, steps: Steps)
   if (event.key === 'Enter' && isOnRow && isSamePlace(store.get().selection, steps)) return () => store.editFirstText(steps)
   return null
 }
-
-const isDeletion = ({ key }: KeyboardEvent): boolean => key === 'Delete' || key === 'Backspace'
-
-const isDuplication = ({ ctrlKey, metaKey, key }: KeyboardEvent): boolean => (ctrlKey || metaKey) && key.toLowerCase() === 'd'
 
 /** Alt with an arrow key moves the row. */
 function findDirection({ altKey, key }: KeyboardEvent): -1 | 1 | null {

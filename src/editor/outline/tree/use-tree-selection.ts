@@ -1,10 +1,10 @@
 import { type MouseEvent, type RefObject, useEffect, useRef } from 'react'
 import type { Selection } from 'react-aria-components'
 import { selectUntil, toggleBlock } from '../../actions/select-blocks.ts'
+import { findRow } from '../../rows/find-row.ts'
 import { useStore } from '../../store/use-editor.ts'
 import { toRowKind } from '../nodes/outline-nodes.ts'
 import type { OutlineView } from '../nodes/use-outline.ts'
-import { findRow } from './find-row.ts'
 
 /**
  * Selects rows. A press opens a page or selects one block, also on the canvas; with Ctrl or Shift it selects several blocks. React Aria would

@@ -1,11 +1,14 @@
 import { useState } from 'react'
+import type { Steps } from '../../../contracts/change.ts'
 import { SEARCH_LIMITS } from '../../../manifest/search-limits.ts'
 import { toTextWidth } from '../../../manifest/text-width.ts'
 import type { GroupDescriptor } from '../../../models/fields/descriptor.ts'
+import { toPageIndex } from '../../store/places.ts'
 import { useEditor } from '../../store/use-editor.ts'
 import { type SegmentOption, Segments } from '../../theme/segments.tsx'
 import { cutText, type PreviewParts, readPreviewParts } from './preview-parts.ts'
 import * as styles from './styles.ts'
+import { useShareImage } from './use-share-image.ts'
 
 type Kind = 'search' | 'share'
 
@@ -14,8 +17,14 @@ const KINDS: readonly SegmentOption<Kind>[] = [
   { value: 'share', label: 'Shared link' },
 ]
 
+interface PagePreviewProps {
+  group: GroupDescriptor
+  value: unknown
+  at: Steps
+}
+
 /** How a page looks in search results and when people share it. It follows every letter. */
-export function PagePreview({ group, value }: { group: GroupDescriptor; value: unknown }) {
+export function PagePreview({ group, value, at }: PagePreviewProps) {
   const [kind, setKind] = useState<Kind>('search')
   const parts = readPreviewParts(
     group,
@@ -25,7 +34,7 @@ export function PagePreview({ group, value }: { group: GroupDescriptor; value: u
   return (
     <div className={styles.preview}>
       <Segments aria-label="Preview" options={KINDS} value={kind} onChange={setKind} />
-      {kind === 'search' ? <SearchResult parts={parts} /> : <SharedLink parts={parts} />}
+      {kind === 'search' ? <SearchResult parts={parts} /> : <SharedLink parts={parts} page={toPageIndex(at) ?? -1} />}
     </div>
   )
 }
@@ -70,11 +79,11 @@ function Limit({ name, text, limit }: { name: string; text: string; limit: numbe
   )
 }
 
-function SharedLink({ parts: { address, title, description, picture } }: { parts: PreviewParts }) {
+function SharedLink({ parts: { address, title, description, picture }, page }: { parts: PreviewParts; page: number }) {
   return (
     <figure className={styles.share} aria-label="Shared link">
       {picture === null ? (
-        <div className={styles.generated}>A picture in the colors and letters of the site is drawn when the site is built.</div>
+        <GeneratedPicture key={page} page={page} />
       ) : (
         <img key={picture} className={styles.picture} src={picture} alt="" />
       )}
@@ -85,4 +94,11 @@ function SharedLink({ parts: { address, title, description, picture } }: { parts
       </figcaption>
     </figure>
   )
+}
+
+/** The picture that the build draws for a page without one. */
+function GeneratedPicture({ page }: { page: number }) {
+  const { image, problem } = useShareImage(page)
+  if (image !== null) return <img className={styles.picture} src={image} alt="" />
+  return <div className={styles.drawing}>{problem ?? 'The picture is being drawn.'}</div>
 }

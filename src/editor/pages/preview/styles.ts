@@ -111,7 +111,8 @@ export const share = css`
   }
 `
 
-export const generated = css`
+/** In place of a picture that is not drawn yet. */
+export const drawing = css`
   display: grid;
   place-items: center;
   aspect-ratio: 1200 / 630;

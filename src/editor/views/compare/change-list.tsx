@@ -1,13 +1,15 @@
+import type { Steps } from '../../../contracts/change.ts'
 import { toPointer } from '../../../manifest/pointer.ts'
 import { nameBlock } from '../../actions/block-names.ts'
-import { useEditor } from '../../store/use-editor.ts'
 import { FindingList, FindingRow } from '../findings/finding-list.tsx'
 import { AT_ATTRIBUTE } from '../page/view-blocks.tsx'
-import type { BlockChange, ComparedPage } from './compare-pages.ts'
+import type { ComparedSides } from './compare-draft.ts'
+import type { BlockChange } from './compare-pages.ts'
 import { listOtherChanges } from './other-changes.ts'
 import * as styles from './styles.ts'
 
-const WORDS: Readonly<Record<BlockChange, string>> = {
+/** What people read about a change. */
+export const CHANGE_WORDS: Readonly<Record<BlockChange, string>> = {
   changed: 'Changed',
   moved: 'Moved',
   added: 'New',
@@ -15,28 +17,30 @@ const WORDS: Readonly<Record<BlockChange, string>> = {
 }
 
 interface ChangeListProps {
-  base: unknown
-  found: ComparedPage
-  /** The frame with the saved page. */
-  frame: HTMLIFrameElement | null
+  sides: ComparedSides
+  frames: Readonly<Record<'before' | 'after', HTMLIFrameElement | null>>
 }
 
-/** The blocks of the page that have changed. */
-export function ChangeList({ base, found, frame }: ChangeListProps) {
-  const draft = useEditor((state) => state.manifest)
-  const page = useEditor((state) => state.page)
-  const others = listOtherChanges(base, draft, { before: found.page, after: page })
-  const changed = found.blocks.filter(({ change }) => change !== null)
+/** The blocks of the page that have changed. A press selects the block, or scrolls to it if the draft does not have it. */
+export function ChangeList({ sides: { before, after, draft, found }, frames }: ChangeListProps) {
+  const others = listOtherChanges(before, after, found.page)
+  const changed = found.blocks.flatMap((block) => (block.change === null ? [] : [{ ...block, change: block.change }]))
+  const scrollTo = (frame: HTMLIFrameElement | null, steps: Steps) =>
+    frame?.contentDocument?.querySelector(`[${AT_ATTRIBUTE}="${toPointer(steps)}"]`)?.scrollIntoView()
   return (
     <FindingList title="Changes on this page" summary={toSummary(changed.length, others)}>
-      {changed.map(({ change, before, after }) => {
-        const [manifest, steps] = after ? [draft, after] : [base, before ?? []]
-        const at = toPointer(steps)
-        const showRemoved = () => frame?.contentDocument?.querySelector(`[${AT_ATTRIBUTE}="${at}"]`)?.scrollIntoView()
+      {changed.map(({ change, ...block }) => {
+        const side = block.after ? 'after' : 'before'
+        const [manifest, steps] = [side === 'after' ? after : before, block[side] ?? []]
+        const own = block[draft]
         return (
-          <FindingRow key={`${change} ${at}`} at={after && at} onPress={after ? undefined : showRemoved}>
+          <FindingRow
+            key={`${change} ${toPointer(steps)}`}
+            at={own && toPointer(own)}
+            onPress={own ? undefined : () => scrollTo(frames[side], steps)}
+          >
             <span className={styles.word} data-change={change}>
-              {change && WORDS[change]}
+              {CHANGE_WORDS[change]}
             </span>
             <span>{nameBlock(manifest, steps)}</span>
           </FindingRow>

@@ -7,7 +7,7 @@ import { listPages } from '../../store/places.ts'
 
 export type BlockChange = 'changed' | 'moved' | 'added' | 'removed'
 
-/** A block of the open page and how it differs between two versions of the site. */
+/** A block of a page and how it differs between two versions of the site. */
 export interface ComparedBlock {
   /** `null`: nothing of it has changed. */
   change: BlockChange | null
@@ -16,50 +16,60 @@ export interface ComparedBlock {
   after: Steps | null
 }
 
+/** The index of a page in two versions; null in a version without it. */
+export interface PageIndexes {
+  before: number | null
+  after: number | null
+}
+
 export interface ComparedPage {
-  /** The index of the page in the version before; null if it has no such page. */
-  page: number | null
-  /** The blocks in the order of the draft, removed ones at the end. */
+  page: PageIndexes
+  /** The blocks in the order of the version after, removed ones at the end. */
   blocks: readonly ComparedBlock[]
 }
 
-/** Compares a page of the draft with the same page of another version: the one at its path, or else the one from which it was made. */
-export function comparePages(before: unknown, after: unknown, page: number): ComparedPage {
-  const found = findPage(before, after, page)
-  const [listBefore, listAfter] = [toBlocks(before, found), toBlocks(after, page)]
+/** Compares a page of one version, by its index there, with the same page of the other version. */
+export function comparePages(before: unknown, after: unknown, of: { side: 'before' | 'after'; index: number }): ComparedPage {
+  const page = findPages(before, after, of)
+  const [listBefore, listAfter] = [toBlocks(before, page.before), toBlocks(after, page.after)]
   const { start, end, pairs, removed } = matchLists(listBefore, listAfter)
   const sources = new Map(pairs.map((pair) => [pair.after.index, pair]))
-  const toSteps = (index: number | null, index2: number): Steps | null =>
-    index === null ? null : ['pages', index, 'blocks', index2]
   const blocks = listAfter.map((block, index): ComparedBlock => {
-    const steps = toSteps(page, index)
+    const steps = toSteps(page.after, index)
     const isAtStart = index < start
     if (isAtStart || index >= listAfter.length - end) {
       const same = isAtStart ? index : index - listAfter.length + listBefore.length
-      return { change: isShownSame(block, before, after) ? null : 'changed', before: toSteps(found, same), after: steps }
+      return { change: isShownSame(block, before, after) ? null : 'changed', before: toSteps(page.before, same), after: steps }
     }
     const pair = sources.get(index)
     if (!pair) return { change: 'added', before: null, after: steps }
     const isSame = isSameValue(pair.before.value, block) && isShownSame(block, before, after)
     return {
       change: isSame ? (pair.moved ? 'moved' : null) : 'changed',
-      before: toSteps(found, pair.before.index),
+      before: toSteps(page.before, pair.before.index),
       after: steps,
     }
   })
-  const lost = removed.map(({ index }): ComparedBlock => ({ change: 'removed', before: toSteps(found, index), after: null }))
-  return { page: found, blocks: [...blocks, ...lost] }
+  const lost = removed.map(
+    ({ index }): ComparedBlock => ({ change: 'removed', before: toSteps(page.before, index), after: null }),
+  )
+  return { page, blocks: [...blocks, ...lost] }
 }
 
 const toBlocks = (manifest: unknown, page: number | null): readonly unknown[] =>
   page === null ? [] : listOf(listPages(manifest)[page], 'blocks')
 
-function findPage(before: unknown, after: unknown, page: number): number | null {
-  const [pagesBefore, pagesAfter] = [listPages(before), listPages(after)]
-  const key = toPathKey(textOf(pagesAfter[page], 'path') ?? '')
-  const atPath = pagesBefore.findIndex((one) => toPathKey(textOf(one, 'path') ?? '') === key)
-  if (atPath !== -1) return atPath
-  return matchLists(pagesBefore, pagesAfter).pairs.find((pair) => pair.after.index === page)?.before.index ?? null
+const toSteps = (page: number | null, index: number): Steps | null => (page === null ? null : ['pages', page, 'blocks', index])
+
+/** The same page is the one at the same path, or else the one that it was made from. */
+function findPages(before: unknown, after: unknown, { side, index }: { side: 'before' | 'after'; index: number }): PageIndexes {
+  const pages = { before: listPages(before), after: listPages(after) }
+  const other = side === 'before' ? 'after' : 'before'
+  const key = toPathKey(textOf(pages[side][index], 'path') ?? '')
+  const atPath = pages[other].findIndex((one) => toPathKey(textOf(one, 'path') ?? '') === key)
+  const toPair = () => matchLists(pages.before, pages.after).pairs.find((pair) => pair[side].index === index)
+  const found = atPath === -1 ? (toPair()?.[other].index ?? null) : atPath
+  return side === 'before' ? { before: index, after: found } : { before: found, after: index }
 }
 
 /** Whether what a block refers to by name is the same in both versions: a shared block, a form. */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { findChangedPage } from './compare-draft.ts'
 import { comparePages } from './compare-pages.ts'
 import { keepIncreasing, mapScroll } from './map-scroll.ts'
 import { listOtherChanges } from './other-changes.ts'
@@ -6,8 +7,12 @@ import { listOtherChanges } from './other-changes.ts'
 const block = (heading: string, more = {}) => ({ type: 'hero', heading, ...more })
 const siteWith = (...blocks: unknown[]) => ({ pages: [{ path: '/', title: 'Home', blocks }], shared: {} })
 
-const describeBlocks = (before: unknown, after: unknown, page = 0) =>
-  comparePages(before, after, page).blocks.map((one) => [one.change, one.before?.at(-1) ?? null, one.after?.at(-1) ?? null])
+const describeBlocks = (before: unknown, after: unknown) =>
+  comparePages(before, after, { side: 'after', index: 0 }).blocks.map((one) => [
+    one.change,
+    one.before?.at(-1) ?? null,
+    one.after?.at(-1) ?? null,
+  ])
 
 describe('a page compared with another version', () => {
   test('says which blocks changed, moved, are new and were removed', () => {
@@ -34,11 +39,19 @@ describe('a page compared with another version', () => {
   test('finds a page at another index, under another path, and not at all', () => {
     const home = { path: '/', blocks: [block('One')] }
     const about = { path: '/about', title: 'About', blocks: [block('About us')] }
-    expect(comparePages({ pages: [home, about] }, { pages: [about, home] }, 0).page).toBe(1)
-    expect(comparePages({ pages: [home, about] }, { pages: [home, { ...about, path: '/us' }] }, 1).page).toBe(1)
-    expect(comparePages({ pages: [home] }, { pages: [home, about] }, 1)).toMatchObject({
-      page: null,
+    const moved = { ...about, path: '/us' }
+    const find = (before: unknown[], after: unknown[], side: 'before' | 'after', index: number) =>
+      comparePages({ pages: before }, { pages: after }, { side, index }).page
+    expect(find([home, about], [about, home], 'after', 0)).toEqual({ before: 1, after: 0 })
+    expect(find([home, about], [home, moved], 'after', 1)).toEqual({ before: 1, after: 1 })
+    expect(find([home, about], [moved, home], 'before', 1)).toEqual({ before: 1, after: 0 })
+    expect(comparePages({ pages: [home] }, { pages: [home, about] }, { side: 'after', index: 1 })).toMatchObject({
+      page: { before: null },
       blocks: [{ change: 'added', before: null }],
+    })
+    expect(comparePages({ pages: [home, about] }, { pages: [home] }, { side: 'before', index: 1 })).toMatchObject({
+      page: { after: null },
+      blocks: [{ change: 'removed', after: null }],
     })
   })
 
@@ -48,6 +61,23 @@ describe('a page compared with another version', () => {
     expect(listOtherChanges(before, after, { before: 0, after: 0 })).toEqual(['the settings of this page', 'Theme'])
     expect(listOtherChanges(before, before, { before: 0, after: 0 })).toEqual([])
   })
+})
+
+test('a proposal is shown on the page that it changes', () => {
+  const [home, about] = [
+    { path: '/', title: 'Home', blocks: [block('One')] },
+    { path: '/about', title: 'About', blocks: [block('Us')] },
+  ]
+  const draft = { pages: [home, about], theme: {} }
+  const find = (proposed: object) => findChangedPage(draft, { ...draft, ...proposed }, 0)
+  expect(find({ pages: [home, { ...about, blocks: [block('We')] }] })).toEqual({ page: 1, newPage: null })
+  expect(find({ pages: [home, { ...about, title: 'We' }] })).toEqual({ page: 1, newPage: null })
+  expect(find({ pages: [home] })).toEqual({ page: 1, newPage: null })
+  expect(find({ pages: [...draft.pages, { path: '/new', blocks: [] }] })).toEqual({
+    page: 0,
+    newPage: { index: 2, insteadOf: 0 },
+  })
+  expect(find({ theme: { shape: {} } })).toEqual({ page: 0, newPage: null })
 })
 
 test('two versions of different heights are scrolled to the same block', () => {

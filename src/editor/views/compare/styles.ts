@@ -75,6 +75,7 @@ export const message = css`
 /** What has happened to a block, in the color of its mark on the page. */
 export const word = css`
   flex: none;
+  margin-inline-end: 4px;
   padding-inline: 6px;
   border-radius: 10px;
   background: var(--e-surface-3);

@@ -1,13 +1,18 @@
-import { useEffect, useLayoutEffect } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect } from 'react'
+import type { Steps } from '../../../contracts/change.ts'
 import { parsePointer } from '../../../manifest/pointer.ts'
 import { toPageIndex } from '../../store/places.ts'
 import { useStore } from '../../store/use-editor.ts'
 import type { BlockMarks } from './use-version.ts'
 import { AT_ATTRIBUTE } from './view-blocks.tsx'
 
-/** A click that does nothing on the page selects the block. */
-export function useBlockClicks(): void {
+/** A click that does nothing on the page selects the block, if the draft has it. */
+export function useBlockClicks(toDraft: (block: Steps) => Steps | null): void {
   const store = useStore()
+  const selectBlock = useEffectEvent((block: Steps) => {
+    const steps = toDraft(block)
+    if (steps && toPageIndex(steps) !== null) store.select(steps)
+  })
   useEffect(() => {
     const select = ({ target, defaultPrevented }: MouseEvent) => {
       if (
@@ -17,12 +22,11 @@ export function useBlockClicks(): void {
       )
         return
       const section = target.closest(`[${AT_ATTRIBUTE}]`)
-      const steps = section && parsePointer(section.getAttribute(AT_ATTRIBUTE) ?? '')
-      if (steps && toPageIndex(steps) !== null) store.select(steps)
+      if (section) selectBlock(parsePointer(section.getAttribute(AT_ATTRIBUTE) ?? ''))
     }
     document.addEventListener('click', select)
     return () => document.removeEventListener('click', select)
-  }, [store])
+  }, [])
 }
 
 /** Escape leaves the view, unless it closes a menu of the page. */
@@ -39,8 +43,8 @@ export function useLeaving(): void {
   }, [store])
 }
 
-/** Marks the selected block and those that have changed, and scrolls to a block that is selected. */
-export function useMarks({ selected, changes }: BlockMarks): void {
+/** Marks the selected block and those that have changed, and scrolls to the first one of these and to a block that is selected. */
+export function useMarks({ selected, changes, firstChange }: BlockMarks): void {
   useLayoutEffect(() => {
     for (const section of document.querySelectorAll<HTMLElement>(`[${AT_ATTRIBUTE}]`)) {
       const at = section.getAttribute(AT_ATTRIBUTE) ?? ''
@@ -50,6 +54,9 @@ export function useMarks({ selected, changes }: BlockMarks): void {
       else delete section.dataset.change
     }
   })
+  useEffect(() => {
+    if (firstChange !== null) document.querySelector('[data-change]')?.scrollIntoView({ block: 'start', behavior: 'instant' })
+  }, [firstChange])
   useEffect(() => {
     if (selected !== null) document.querySelector('[data-chosen]')?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
   }, [selected])

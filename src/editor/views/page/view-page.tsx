@@ -25,7 +25,7 @@ import { RENDERED_EVENT, type ViewContent } from './view-content.ts'
 
 /** The page in a view: under a condition, or in another version. It can be used as in Browse, and a click on a block selects it. */
 export default function ViewPage({ view, version }: ViewContent) {
-  const { manifest, page, themeCss, marks } = useVersion(version)
+  const { manifest, page, themeCss, marks, toDraft } = useVersion(version)
   const resources = useEditor((state) => state.resources)
   const [condition] = useState(() => createCondition(view))
   const [toLivePage] = useState(createLivePage)
@@ -35,7 +35,7 @@ export default function ViewPage({ view, version }: ViewContent) {
   useResources(manifest, page)
   useKeys(document)
   useBrowseLinks(site.basePath, true)
-  useBlockClicks()
+  useBlockClicks(toDraft)
   useLeaving()
   useCondition(view)
   useMarks(marks)

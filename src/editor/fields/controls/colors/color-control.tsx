@@ -5,7 +5,7 @@ import { useStore } from '../../../store/use-editor.ts'
 import { input } from '../../../theme/control-styles.ts'
 import type { ControlProps } from '../../control-context.ts'
 import { focusPlaceSoon } from '../../focus-place.ts'
-import { useTyping } from '../../use-change.ts'
+import { type Typing, useTyping } from '../../use-change.ts'
 import { toPlaceholder } from '../texts/text-control.tsx'
 import { ColorPopover } from './color-popover.tsx'
 import { ContrastDetails, ContrastToggle } from './contrast-proof.tsx'
@@ -13,7 +13,7 @@ import * as styles from './styles.ts'
 import { useContrast } from './use-contrast.ts'
 
 /** A color, picked or typed. A color of a palette says how much contrast it has with the others. */
-export function ColorControl({ field, value, at, names: { isInvalid, ...names }, placeholder }: ControlProps<TextDescriptor>) {
+export function ColorControl({ field, value, at, names, placeholder = toPlaceholder(field) }: ControlProps<TextDescriptor>) {
   const store = useStore()
   const text = typeof value === 'string' ? value : ''
   const typing = useTyping(at, field.title, text, field.isRequired)
@@ -31,23 +31,46 @@ export function ColorControl({ field, value, at, names: { isInvalid, ...names },
     <>
       <div className={styles.row}>
         <ColorPopover title={field.title} color={isHexColor(text) ? text : null} typing={typing} />
-        <input
-          {...names}
-          className={`${input} ${styles.hex}`}
-          aria-invalid={isInvalid}
-          aria-required={field.isRequired}
-          value={text}
-          maxLength={7}
-          placeholder={placeholder ?? toPlaceholder(field)}
-          spellCheck={false}
-          autoComplete="off"
-          onChange={({ target }) => typing.type(toColorText(target.value))}
-          onBlur={typing.end}
-        />
+        <HexInput field={field} names={names} placeholder={placeholder} text={text} typing={typing} />
         {contrast && <ContrastToggle title={field.title} contrast={contrast} isShown={isShown} show={setShown} />}
       </div>
       {contrast && <ContrastDetails contrast={contrast} isShown={isShown} take={take} />}
     </>
+  )
+}
+
+interface HexInputProps extends Pick<ControlProps<TextDescriptor>, 'field' | 'names' | 'placeholder'> {
+  text: string
+  typing: Typing
+}
+
+/** A color is written once it has all its characters, or else when the input loses the focus: its beginning is no error yet. */
+function HexInput({ field, names: { isInvalid, ...names }, placeholder, text, typing }: HexInputProps) {
+  const [beginning, setBeginning] = useState<string | null>(null)
+  const type = (next: string) => {
+    const isWhole = next === '' || isHexColor(next)
+    setBeginning(isWhole ? null : next)
+    if (isWhole) typing.type(next)
+  }
+  const finish = () => {
+    if (beginning !== null) typing.type(beginning)
+    setBeginning(null)
+    typing.end()
+  }
+  return (
+    <input
+      {...names}
+      className={`${input} ${styles.hex}`}
+      aria-invalid={isInvalid}
+      aria-required={field.isRequired}
+      value={beginning ?? text}
+      maxLength={7}
+      placeholder={placeholder}
+      spellCheck={false}
+      autoComplete="off"
+      onChange={({ target }) => type(toColorText(target.value))}
+      onBlur={finish}
+    />
   )
 }
 

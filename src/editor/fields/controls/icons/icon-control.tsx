@@ -23,6 +23,7 @@ export function IconControl(props: ControlProps<TextDescriptor>) {
   const setValue = useSetValue(at, field.title)
   const [isOpen, setOpen] = useState(false)
   const current = typeof value === 'string' ? value : ''
+  const [example] = field.examples
   const draw = (name: string) => (
     <span className={optionStyles.icon}>
       <Icon name={name} place={{ icons }} />
@@ -39,6 +40,7 @@ export function IconControl(props: ControlProps<TextDescriptor>) {
         <IconDialog
           icons={suggestions}
           current={current}
+          typical={current === '' && typeof example === 'string' ? example : current}
           onClose={() => setOpen(false)}
           onPick={(name) => {
             setOpen(false)

@@ -2,6 +2,7 @@ import { Search } from 'lucide-react'
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { Autocomplete, Button, Input, ListBox, ListBoxItem, SearchField } from 'react-aria-components'
 import { Icon } from '../../../../ui/icon.tsx'
+import { countOf } from '../../../diagnostics/describe-counts.ts'
 import { useEditor, useStore } from '../../../store/use-editor.ts'
 import { findSuggestions, type Suggestion } from '../../../suggestions/find-suggestions.ts'
 import { button, input, searchField } from '../../../theme/control-styles.ts'
@@ -13,6 +14,8 @@ interface IconDialogProps {
   icons: readonly Suggestion[]
   /** The name of the icon that is chosen now. */
   current: string
+  /** An icon of the set that is shown first, such as the current one. */
+  typical: string
   onPick(name: string): void
   onClose(): void
 }
@@ -23,13 +26,13 @@ const MAX_SHOWN = 180
 const ALL = 'All sets'
 
 /** The drawings of all icons, with a search. */
-export function IconDialog({ icons, current, onPick, onClose }: IconDialogProps) {
+export function IconDialog({ icons, current, typical, onPick, onClose }: IconDialogProps) {
   const store = useStore()
   const drawings = useEditor(({ resources }) => resources.icons)
   const [query, setQuery] = useState('')
-  const [set, setSet] = useState(ALL)
-  const text = useDeferredValue(query).trim()
   const sets = useMemo(() => [...new Set(icons.map(({ value }) => toSetName(value)))], [icons])
+  const [set, setSet] = useState(() => sets.find((name) => name === toSetName(typical)) ?? ALL)
+  const text = useDeferredValue(query).trim()
   const ofSet = useMemo(() => icons.filter(({ value }) => set === ALL || toSetName(value) === set), [icons, set])
   const found = useMemo(() => findSuggestions(ofSet, text, Number.POSITIVE_INFINITY), [ofSet, text])
   const shown = useMemo(() => found.slice(0, MAX_SHOWN), [found])
@@ -66,7 +69,13 @@ export function IconDialog({ icons, current, onPick, onClose }: IconDialogProps)
           items={shown.map(({ value }) => ({ id: value }))}
           dependencies={[drawings]}
           selectionMode="none"
-          renderEmptyState={() => <p className={styles.nothing}>No icon matches "{text}".</p>}
+          renderEmptyState={() => (
+            <p className={styles.nothing}>
+              {set === ALL
+                ? `No icon matches "${text}". Try another word for what it shows.`
+                : `No icon of the set "${set}" matches "${text}". Search in "${ALL}", or try another word.`}
+            </p>
+          )}
           onAction={(key) => onPick(String(key))}
         >
           {({ id }) => (
@@ -78,7 +87,7 @@ export function IconDialog({ icons, current, onPick, onClose }: IconDialogProps)
         </ListBox>
       </Autocomplete>
       <p className={styles.nothing} role="status">
-        {found.length > shown.length ? `The first ${shown.length} of ${found.length} icons` : `${found.length} icons`}
+        {found.length > shown.length ? `The first ${shown.length} of ${found.length} icons` : countOf(found.length, 'icon')}
       </p>
     </ModalDialog>
   )

@@ -56,12 +56,16 @@ export function listNodes(
 export const flattenNodes = (nodes: readonly BranchNode[]): BranchNode[] =>
   nodes.flatMap((node) => [node, ...flattenNodes(node.children)])
 
-/** Whether an entry can be an entry of another list: it has all that is required there, and nothing else than fields of it. */
-export function fits({ item }: ListDescriptor, value: unknown): boolean {
-  if (item.kind !== 'group' || !isObject(value)) return false
-  const names = item.fields.map(({ name }) => name)
-  return (
-    Object.keys(value).every((name) => names.includes(name)) &&
-    item.fields.every(({ name, isRequired }) => !isRequired || fieldOf(value, name) !== undefined)
-  )
+/** Why an entry cannot be an entry of another list, in a sentence; null if it can: it has all that is required there, and nothing else than fields of it. */
+export function findMisfit({ item }: ListDescriptor, { name, value, list }: BranchNode): string | null {
+  const kind = item.title.toLowerCase()
+  if (item.kind !== 'group' || !isObject(value)) return `"${name}" is not a ${kind}.`
+  const own = list.field.item.kind === 'group' ? list.field.item.fields : []
+  const excess = Object.keys(value).find((key) => item.fields.every((field) => field.name !== key))
+  if (excess !== undefined) {
+    const title = own.find((field) => field.name === excess)?.title ?? excess
+    return `"${name}" has the field "${title}", which a ${kind} there cannot have.`
+  }
+  const missing = item.fields.find((field) => field.isRequired && fieldOf(value, field.name) === undefined)
+  return missing ? `"${name}" lacks the field "${missing.title}", which a ${kind} there needs.` : null
 }

@@ -85,8 +85,7 @@ const DIRECTIONS: Readonly<Record<string, MoveDirection>> = {
 
 /** Alt with an arrow key moves the focused row, and Delete removes it. */
 function actOnKey(event: KeyboardEvent, nodes: readonly BranchNode[], actions: BranchActions): void {
-  // The focus may have moved since the key was pressed.
-  const key = document.activeElement?.closest('[data-key]')?.getAttribute('data-key')
+  const key = event.target instanceof Element ? event.target.closest('[data-key]')?.getAttribute('data-key') : null
   const node = flattenNodes(nodes).find((one) => one.key === key)
   const direction = DIRECTIONS[event.key]
   if (!node) return

@@ -75,9 +75,9 @@ test('a row moves into the one before it, which gets a list, and out of it, afte
 })
 
 test('a row goes nowhere where the schema has no room for it', () => {
-  expect(move(menu, 'b', 'in')).toBe('"b" has fields that a button or link there cannot have.')
-  expect(move(menu, 'b2', 'out')).toBe('"b2" has fields that a menu item there cannot have.')
-  expect(move(columns, 'y', 'out')).toBe('"y" has fields that a column there cannot have.')
+  expect(move(menu, 'b', 'in')).toBe('"b" has the field "Submenu", which a button or link there cannot have.')
+  expect(move(menu, 'b2', 'out')).toBe('"b2" has the field "New tab", which a menu item there cannot have.')
+  expect(move(columns, 'y', 'out')).toBe('"y" has the field "Label", which a column there cannot have.')
   expect(move(columns, 'x', 'down')).toBe('"Links" needs at least 1.')
 })
 

@@ -1,7 +1,7 @@
 import type { Change, Steps } from '../../../../contracts/change.ts'
 import { applyChanges, followAll } from '../../../../document/change.ts'
 import { planChange } from '../../../../models/fields/plan-change.ts'
-import { type BranchList, type BranchNode, fits } from './branch-nodes.ts'
+import { type BranchList, type BranchNode, findMisfit } from './branch-nodes.ts'
 
 /** Where a row goes: in front of the entry `index` of a list, which counts with the row itself. */
 export interface BranchPlace {
@@ -55,7 +55,8 @@ export function findMoveProblem(node: BranchNode, { list }: BranchPlace): string
   if (list.at.join('/') === node.list.at.join('/')) return null
   const { field, length } = list
   if (node.at.every((step, depth) => list.at[depth] === step)) return `"${node.name}" cannot be inside itself.`
-  if (!fits(field, node.value)) return `"${node.name}" has fields that a ${field.item.title.toLowerCase()} there cannot have.`
+  const misfit = findMisfit(field, node)
+  if (misfit !== null) return misfit
   if (length >= field.maxItems) return `"${field.title}" is full: it can have ${field.maxItems} entries.`
   const isLast = node.list.length <= node.list.field.minItems
   return isLast && node.list.field.isRequired ? `"${node.list.field.title}" needs at least ${node.list.field.minItems}.` : null

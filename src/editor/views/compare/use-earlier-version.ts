@@ -3,11 +3,12 @@ import { EditorRequestError } from '../../store/connection.ts'
 import type { ComparedVersion } from '../../store/state.ts'
 import { useEditor, useStore } from '../../store/use-editor.ts'
 
-type Version = ComparedVersion['version']
+/** A version that the draft was made from. */
+export type EarlierVersion = Exclude<ComparedVersion['version'], 'proposed'>
 
 interface LoadedVersion {
-  version: Version
-  choose(version: Version): void
+  version: EarlierVersion
+  choose(version: EarlierVersion): void
   /** Why there is nothing to compare with, in a sentence for the person; null if there is. */
   problem: string | null
 }
@@ -16,21 +17,22 @@ interface LoadedVersion {
  * Loads the version that is compared: the published one if there is one and until another one is chosen, or else the saved one. It is loaded
  * again when something may have been saved.
  */
-export function useComparedVersion(): LoadedVersion {
+export function useEarlierVersion(): LoadedVersion {
   const store = useStore()
   const isChanged = useEditor(({ history }) => history.isChanged)
-  const [chosen, setChosen] = useState<Version | null>(null)
-  const [version, setVersion] = useState<Version>('published')
+  const [chosen, setChosen] = useState<EarlierVersion | null>(null)
+  const [version, setVersion] = useState<EarlierVersion>('published')
   const [problem, setProblem] = useState<string | null>(null)
   useEffect(() => {
     let isCurrent = true
-    const load = async (wanted: Version, isFallback: boolean) => {
+    const load = async (wanted: EarlierVersion, isFallback: boolean) => {
       const found = await store.call('readVersion', { version: wanted }).catch(toProblem)
       if (!isCurrent) return
-      if (isFallback && (found === null || typeof found === 'string')) return load('saved', false)
+      const hasFailed = found === null || typeof found === 'string'
+      if (hasFailed && isFallback) return load('saved', false)
       setVersion(wanted)
-      setProblem(found === null ? 'Nothing was published yet.' : typeof found === 'string' ? found : null)
-      store.compareWith(found === null || typeof found === 'string' ? null : { version: wanted, ...found })
+      setProblem(hasFailed ? (found ?? 'Nothing was published yet.') : null)
+      store.compareWith(hasFailed ? null : { version: wanted, newPage: null, ...found })
     }
     void load(chosen ?? 'published', chosen === null)
     return () => {

@@ -10,3 +10,7 @@ export function findRow({ target }: { target: EventTarget | null }): ShownRow | 
   const key = target instanceof Element ? target.closest<HTMLElement>('[role="row"][data-key]')?.dataset.key : undefined
   return target instanceof Element && key !== undefined ? { key, element: target } : null
 }
+
+/** The row with a key in a tree, or null. */
+export const findRowElement = (tree: HTMLElement | null, key: string): HTMLElement | null =>
+  tree?.querySelector<HTMLElement>(`[role="row"][data-key="${CSS.escape(key)}"]`) ?? null

@@ -1,0 +1,33 @@
+import type { EditorMethods, PreparedResources } from '../../contracts/editor-protocol.ts'
+import { fillFacts } from '../../manifest/facts.ts'
+import { fieldOf, listOf, textOf } from '../../manifest/json.ts'
+import type { Theme } from '../../manifest/manifest.gen.ts'
+import { readFacts } from '../../models/draft-facts.ts'
+import { createLivePage } from '../../models/live-models.ts'
+import { listWanted } from '../../models/wanted-resources.ts'
+import { openPainter, type ShareImageFolders } from './painting.ts'
+import { toPageContent, toSiteContent } from './share-content.ts'
+
+interface DraftOptions extends ShareImageFolders {
+  theme: Theme
+  /** Prepares pictures. Those that do not exist or cannot be shown are absent. */
+  prepare(wanted: EditorMethods['prepare']['params']): Promise<PreparedResources>
+}
+
+/** The share image that a build would draw for a page of a draft without a picture, as PNG. The draft may have errors outside of its theme. */
+export async function drawDraftShareImage(manifest: unknown, page: number, options: DraftOptions): Promise<Buffer> {
+  const isPerPage = textOf(fieldOf(manifest, 'site'), 'shareImages') === 'page'
+  const pages = listOf(manifest, 'pages')
+  const shown = isPerPage ? page : pages.findIndex((other) => textOf(other, 'path') === '/')
+  const resources = await options.prepare(listWanted(manifest, shown))
+  const { entries, site, title } = createLivePage()({ manifest, page: shown, resources })
+  const facts = readFacts(manifest)
+  const description = fillFacts(textOf(pages[shown], 'description') ?? '', facts)
+  const blocks = entries.flatMap(({ model, isHidden }) => (model && !isHidden ? model : []))
+  const content = (isPerPage ? toPageContent : toSiteContent)({ title, description, blocks }, site)
+  // Without its file, the logo cannot be drawn.
+  const logo = site.logo ? fillFacts(textOf(fieldOf(manifest, 'site'), 'logo') ?? '', facts) : undefined
+  const painter = openPainter({ theme: options.theme, logo, url: site.url }, options)
+  const { file } = await painter.paint(content)
+  return file.read()
+}

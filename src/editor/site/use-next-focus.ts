@@ -1,0 +1,26 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import { findRowElement } from '../rows/find-row.ts'
+
+/**
+ * Gives the focus to a row of a tree as soon as the tree shows it.
+ * @param rows what the tree shows: another value after each change
+ * @returns sets the key of the row that gets the focus
+ */
+export function useNextFocus(tree: RefObject<HTMLElement | null>, rows: unknown): (key: string | null) => void {
+  const next = useRef<string | null>(null)
+  useEffect(() => {
+    const { current: key } = next
+    if (rows === null || key === null) return
+    // The tree renders its rows after its owner.
+    const frame = requestAnimationFrame(() => {
+      const row = findRowElement(tree.current, key)
+      if (!row) return
+      next.current = null
+      row.focus()
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [tree, rows])
+  return (key) => {
+    next.current = key
+  }
+}

@@ -1,0 +1,47 @@
+import { listPages } from '../../store/places.ts'
+import type { ComparedVersion, EditorState } from '../../store/state.ts'
+import { type ComparedPage, comparePages } from './compare-pages.ts'
+import { hasOtherSettings } from './other-changes.ts'
+
+/** The draft and the version that it is compared with, by which one is made from the other. */
+export interface ComparedSides {
+  before: unknown
+  after: unknown
+  /** Which of them is the draft. */
+  draft: 'before' | 'after'
+  found: ComparedPage
+}
+
+/** Compares the open page of the draft with another version of the site. */
+export function compareDraft(
+  compared: ComparedVersion,
+  { manifest, page }: Pick<EditorState, 'manifest' | 'page'>,
+): ComparedSides {
+  const { newPage, version } = compared
+  const isProposed = version === 'proposed'
+  const [before, after] = isProposed ? [manifest, compared.manifest] : [compared.manifest, manifest]
+  const draft = isProposed ? 'before' : 'after'
+  const open =
+    newPage?.insteadOf === page ? ({ side: 'after', index: newPage.index } as const) : ({ side: draft, index: page } as const)
+  return { before, after, draft, found: comparePages(before, after, open) }
+}
+
+/** The page on which a change is seen first: the open one, or else the first one of the draft, or else one that is new. The open one if there is none. */
+export function findChangedPage(
+  draft: unknown,
+  proposed: unknown,
+  open: number,
+): { page: number; newPage: ComparedVersion['newPage'] } {
+  const indexes = [open, ...listPages(draft).keys()]
+  const changed = indexes.find((index) =>
+    isPageChanged(draft, proposed, comparePages(draft, proposed, { side: 'before', index })),
+  )
+  if (changed !== undefined) return { page: changed, newPage: null }
+  const added = [...listPages(proposed).keys()].find(
+    (index) => comparePages(draft, proposed, { side: 'after', index }).page.before === null,
+  )
+  return { page: open, newPage: added === undefined ? null : { index: added, insteadOf: open } }
+}
+
+const isPageChanged = (before: unknown, after: unknown, { page, blocks }: ComparedPage): boolean =>
+  page.after === null || blocks.some(({ change }) => change !== null) || hasOtherSettings(before, after, page)
