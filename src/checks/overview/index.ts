@@ -1,5 +1,6 @@
 import { fillFacts } from '../../manifest/facts.ts'
 import { childOf, fieldOf, isObject, textOf } from '../../manifest/json.ts'
+import { findPathProblem } from '../../manifest/path.ts'
 import type { PointerStep } from '../../manifest/pointer.ts'
 import type { SchemaMarks } from '../../manifest/walk.ts'
 import type { Host } from '../host.ts'
@@ -90,7 +91,9 @@ export function createOverview(
   const redirects = readRedirects(manifest)
   const invalidOwners = new Set(schemaErrors.map(({ steps }) => ownerOf(steps)))
   const nearest = createNearestFinder()
-  const paths = pages.all.flatMap(({ path, draft }) => (path === null || draft || path === '*' ? [] : [path]))
+  const paths = pages.all.flatMap(({ path, draft }) =>
+    path === null || draft || path === '*' || findPathProblem(path) ? [] : [path],
+  )
   const findSameEnding = createEndingFinder(paths)
   const files = [...host.files]
   const hasSchemaErrors = (steps: readonly PointerStep[]) => invalidOwners.size > 0 && invalidOwners.has(ownerOf(steps))

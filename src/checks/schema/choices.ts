@@ -51,11 +51,16 @@ export function otherVersion({ name, value, schema }: InvalidValue): DiagnosticT
   }
 }
 
-export function badFormat({ steps, name, value, schema, describe }: InvalidValue): DiagnosticText {
+export function badFormat({ steps, name, value, schema, describe, listTakenAnchors }: InvalidValue): DiagnosticText {
   const better = typeof value === 'string' ? respell(value, textOf(schema, 'pattern')) : null
   const example = findExample(describe().node)
   const rule = textOf(schema, 'patternErrorMessage')
   const like = example ? `Write it like ${example}.` : `Look up how ${name} must be written.`
+  if (better !== null && fieldOf(schema, 'x-anchor') === true && listTakenAnchors().has(better))
+    return {
+      message: `${showValue(value)} is not a valid value for ${name}.`,
+      help: `Choose another name: "${better}" already exists.`,
+    }
   if (better !== null)
     return {
       message: `${showValue(value)} is not a valid value for ${name}. Did you mean "${better}"?`,

@@ -4,6 +4,7 @@ import { type PointerStep, parsePointer } from '../../manifest/pointer.ts'
 import type { ManifestPart, PartValidator } from '../host.ts'
 import type { PendingDiagnostic } from '../pending-diagnostic.ts'
 import { describeAt } from '../schema-lookup/describe-value.ts'
+import { listTakenAnchors } from './taken-anchors.ts'
 import { toPendingDiagnostics } from './to-pending-diagnostics.ts'
 
 /** Validates a manifest against the schema, part by part. Without diagnostics it is a `Manifest`. */
@@ -29,7 +30,12 @@ function toSchemaDiagnostics(
   return toPendingDiagnostics(
     errors.map((error) => {
       const below = parsePointer(error.instancePath)
-      return { error, steps: [...at, ...below], describe: () => describeAt(part, value, below) }
+      return {
+        error,
+        steps: [...at, ...below],
+        describe: () => describeAt(part, value, below),
+        listTakenAnchors: () => listTakenAnchors(part, value),
+      }
     }),
   )
 }

@@ -13,6 +13,8 @@ export interface InvalidValue {
   limit: number
   /** Describes the value by the schema of its field. */
   describe(): ValueDescription
+  /** The names that a new anchor cannot have. */
+  listTakenAnchors(): ReadonlySet<unknown>
 }
 
 /** What a user deletes to remove the value: the field or the list entry. */

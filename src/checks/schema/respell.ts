@@ -1,15 +1,16 @@
 /** Common corrections of a misspelt value. The first result that matches the pattern wins. */
 const CORRECTIONS: readonly ((text: string) => string)[] = [
   (text) => text.trim(),
+  // Spaces are between words, or else they are too many.
+  (text) => (/\s/.test(text) ? toKebabCase(text) : text),
+  (text) => (/\s/.test(text) ? toCamelCase(text) : text),
   (text) => text.replace(/\s/g, ''),
   (text) => text.replace(/[\s\p{P}\p{S}]+$/u, ''),
   (text) => text.replace(/_/g, '-'),
   (text) => text.toLowerCase(),
-  (text) => toWords(text).join('-'),
-  (text) =>
-    toWords(text)
-      .map((word, index) => (index === 0 ? word : `${word.charAt(0).toUpperCase()}${word.slice(1)}`))
-      .join(''),
+  toKebabCase,
+  toCamelCase,
+  toSetAndName,
   (text) => `#${text.trim()}`,
   (text) => text.trim().replace(/^#?(.)(.)(.)$/, '#$1$1$2$2$3$3'),
   (text) => `env:${text.trim()}`,
@@ -20,6 +21,22 @@ export function respell(text: string, pattern: string | null): string | null {
   if (pattern === null) return null
   const expression = new RegExp(pattern, 'u')
   return CORRECTIONS.map((correct) => correct(text)).find((corrected) => corrected !== text && expression.test(corrected)) ?? null
+}
+
+function toKebabCase(text: string): string {
+  return toWords(text).join('-')
+}
+
+function toCamelCase(text: string): string {
+  return toWords(text)
+    .map((word, index) => (index === 0 ? word : `${word.charAt(0).toUpperCase()}${word.slice(1)}`))
+    .join('')
+}
+
+/** The name of an icon, such as `lucide:arrow-up`. */
+function toSetAndName(text: string): string {
+  const [set, ...name] = toWords(text)
+  return `${set}:${name.join('-')}`
 }
 
 /** The words of a text in lowercase without accents. */

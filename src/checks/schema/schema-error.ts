@@ -8,4 +8,6 @@ export interface SchemaError {
   steps: PointerStep[]
   /** Describes the value by the schema, beyond the violated keyword. */
   describe(): ValueDescription
+  /** The names that a new anchor cannot have. */
+  listTakenAnchors(): ReadonlySet<unknown>
 }

@@ -107,7 +107,7 @@ function describeInvalidName(
   }
 }
 
-function toInvalidValue({ error, steps, describe }: SchemaError): InvalidValue {
+function toInvalidValue({ error, steps, describe, listTakenAnchors }: SchemaError): InvalidValue {
   const limit: unknown = error.params.limit
   return {
     steps,
@@ -116,6 +116,7 @@ function toInvalidValue({ error, steps, describe }: SchemaError): InvalidValue {
     schema: error.parentSchema,
     limit: typeof limit === 'number' ? limit : 0,
     describe,
+    listTakenAnchors,
   }
 }
 

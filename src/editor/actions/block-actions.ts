@@ -82,6 +82,7 @@ export function insertBlock(store: EditorStore, block: unknown, list: Steps, ind
 
 /** Makes some changes and selects the blocks that they add. */
 export function insert(store: EditorStore, changes: readonly Change[], label: string): void {
+  if (changes.length === 0) return
   const [first = null, ...others] = listAdded(store.get().manifest, changes)
   store.change(changes, { label, select: first, alsoSelect: others })
 }
@@ -89,7 +90,7 @@ export function insert(store: EditorStore, changes: readonly Change[], label: st
 /** Where the blocks are that some changes add. */
 function listAdded(manifest: unknown, changes: readonly Change[]): Steps[] {
   return changes.flatMap((change, count) => {
-    if (change.kind !== 'add' || change.into[0] !== 'pages') return []
+    if (change.kind !== 'add' || change.key !== undefined || change.into[0] !== 'pages') return []
     const { length } = readList(applyChanges(manifest, changes.slice(0, count)), change.into)
     const at = followAll([...change.into, change.before ?? length], changes.slice(count + 1))
     return at ? [at] : []

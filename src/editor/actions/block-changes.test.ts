@@ -90,6 +90,20 @@ describe('several blocks', () => {
   })
 })
 
+test.each([
+  ['has no list of blocks', { path: '/' }],
+  ['has something else instead', { path: '/', blocks: 'none' }],
+])('blocks are added and moved to a page that %s', (_, page) => {
+  const draft = { pages: [page, { path: '/a', blocks: letters('mn') }] }
+  expect(read(applyChanges(draft, planInsertion(draft, letters('ab'), home, 0)), home)).toBe('ab')
+  const moved = applyChanges(draft, planMove(draft, [[...other, 0]], home, 0))
+  expect([read(moved, home), read(moved, other)]).toEqual(['m', 'n'])
+})
+
+test('nothing is added to a page that is no object', () => {
+  expect(planInsertion({ pages: [null] }, letters('a'), home, 0)).toEqual([])
+})
+
 test('a move of any blocks keeps all of them, in their order and next to each other', () => {
   const names = [...'abcdef']
   const list = { pages: [{ path: '/', blocks: letters('abcdef') }] }

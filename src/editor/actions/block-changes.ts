@@ -1,6 +1,7 @@
 import type { Change, Steps } from '../../contracts/change.ts'
-import { applyChange, followAll } from '../../document/change.ts'
+import { applyChange, applyChanges, followAll } from '../../document/change.ts'
 import { valueAt } from '../../manifest/pointer.ts'
+import { planChange } from '../../models/fields/plan-change.ts'
 import { isSamePlace, toListAndIndex } from '../store/places.ts'
 import { withFreeAnchors } from './anchors.ts'
 
@@ -13,16 +14,26 @@ export function readList(manifest: unknown, list: Steps): readonly unknown[] {
 /** Removes blocks, which are in the order of the manifest. */
 export const planRemoval = (blocks: readonly Steps[]): Change[] => blocks.toReversed().map((at) => ({ kind: 'remove', at }))
 
-/** Inserts blocks in front of the entry `index` of a list. Anchors that the page has already get other names. */
+/** The change that adds a list of blocks where a draft has none, or something else. Empty if it cannot have one there. */
+const planList = (manifest: unknown, list: Steps): Change[] =>
+  Array.isArray(valueAt(manifest, list)) ? [] : planChange(manifest, list, [])
+
+/**
+ * Inserts blocks in front of the entry `index` of a list. Anchors that the page has already get other names. Nothing if there cannot be a
+ * list, because the page is no object.
+ */
 export function planInsertion(manifest: unknown, blocks: readonly unknown[], list: Steps, index: number): Change[] {
-  let current = manifest
-  return blocks.map((block, count) => {
+  const changes = planList(manifest, list)
+  let current = applyChanges(manifest, changes)
+  if (!Array.isArray(valueAt(current, list))) return []
+  for (const [count, block] of blocks.entries()) {
     const { length } = readList(current, list)
     const value = withFreeAnchors(block, valueAt(current, list.slice(0, 2)))
     const change: Change = { kind: 'add', into: list, before: index + count < length ? index + count : null, value }
     current = applyChange(current, change)
-    return change
-  })
+    changes.push(change)
+  }
+  return changes
 }
 
 /** Moves blocks by one place, each in its list. One at the end of its list stays, and those after it that it stops. */
@@ -50,14 +61,14 @@ export function planMove(manifest: unknown, blocks: readonly Steps[], list: Step
   const { length } = readList(manifest, list)
   let before = index
   while (before < length && isMoved(before)) before += 1
-  const changes: Change[] = []
+  const moves: Change[] = []
   // The entry `length` is the end of the list, and moves as one of them.
   for (const block of blocks) {
-    const at = followAll(block, changes)
+    const at = followAll(block, moves)
     if (!at) continue
     const taken: Change = { kind: 'remove', at }
-    const end = followAll([...list, before], [...changes, taken])
-    if (end && !isSamePlace(end, at)) changes.push({ kind: 'move', at, into: end.slice(0, -1), index: Number(end.at(-1)) })
+    const end = followAll([...list, before], [...moves, taken])
+    if (end && !isSamePlace(end, at)) moves.push({ kind: 'move', at, into: end.slice(0, -1), index: Number(end.at(-1)) })
   }
-  return changes
+  return moves.length === 0 ? [] : [...planList(manifest, list), ...moves]
 }

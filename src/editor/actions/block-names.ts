@@ -1,23 +1,56 @@
+import schema from '../../../schema/manifest.schema.json' with { type: 'json' }
 import type { Steps } from '../../contracts/change.ts'
 import { fieldOf, isObject, textOf } from '../../manifest/json.ts'
+import { findName, findTitle } from '../../manifest/names.ts'
 import { valueAt } from '../../manifest/pointer.ts'
+import { createMarkPlan, walkMarks } from '../../manifest/walk.ts'
 import { describeBlockType } from '../../models/block-types.ts'
-import { findHeadingField } from '../../models/schema-marks.ts'
+import { toPlainText } from '../texts/plain-text.ts'
 
-/** The number of characters of a heading that names and announcements show. */
-const MAX_HEADING_LENGTH = 40
+/** The words by which people know a block. */
+export interface BlockWords {
+  /** The title of its type, such as `Picture and text`. */
+  title: string
+  /** Its heading or else its first text, on one line; `''` without any. */
+  label: string
+}
 
-/** What people call the block at the steps: its type and its heading, such as `Hero "Welcome"`. A shared block is called by what it shows. */
+const MAX_LABEL_LENGTH = 80
+/** Of a label in a sentence. */
+const MAX_NAME_LENGTH = 40
+const textPlan = createMarkPlan(schema, 'Block', ['text'])
+const known = new WeakMap<object, BlockWords>()
+
+/** Describes a block by its type and its first words. It may have any shape. */
+export function describeBlock(block: unknown): BlockWords {
+  if (!isObject(block)) return { title: 'Block', label: '' }
+  const existing = known.get(block)
+  if (existing) return existing
+  const { title } = describeBlockType(textOf(block, 'type') ?? '')
+  const words = { title, label: shorten(findTitle(block) ?? findFirstText(block) ?? findName(block) ?? '', MAX_LABEL_LENGTH) }
+  known.set(block, words)
+  return words
+}
+
+function findFirstText(block: object): string | null {
+  let found: string | null = null
+  walkMarks(block, textPlan, (value, marks) => {
+    if (found !== null || typeof value !== 'string' || value.trim() === '') return
+    found = marks.text === 'markdown' ? toPlainText(value) : value
+  })
+  return found
+}
+
+/** The shared block that a block shows, or the block itself. `shared` are the shared items of the manifest. */
+export function findShownContent(block: unknown, shared: unknown): unknown {
+  const name = textOf(block, 'type') === 'shared' ? textOf(block, 'ref') : null
+  return (name === null ? undefined : fieldOf(shared, name)) ?? block
+}
+
+/** What people call the block at the steps, such as `Hero "Welcome"`. A shared block is called by what it shows. */
 export function nameBlock(manifest: unknown, steps: Steps): string {
-  const written = valueAt(manifest, steps)
-  const shared =
-    textOf(written, 'type') === 'shared' ? fieldOf(fieldOf(manifest, 'shared'), textOf(written, 'ref') ?? '') : undefined
-  const block = shared ?? written
-  const type = textOf(block, 'type') ?? ''
-  const field = findHeadingField(type)?.field
-  const heading = isObject(block) && field ? (textOf(block, field) ?? '') : ''
-  const { title } = describeBlockType(type)
-  return heading.trim() === '' ? title : `${title} "${shorten(heading)}"`
+  const { title, label } = describeBlock(findShownContent(valueAt(manifest, steps), fieldOf(manifest, 'shared')))
+  return label === '' ? title : `${title} "${shorten(label, MAX_NAME_LENGTH)}"`
 }
 
 /** What people call some blocks: one by its name, several by their number. */
@@ -26,5 +59,4 @@ export function nameBlocks(manifest: unknown, blocks: readonly Steps[]): string 
   return first && blocks.length === 1 ? nameBlock(manifest, first) : `${blocks.length} blocks`
 }
 
-const shorten = (text: string): string =>
-  text.length > MAX_HEADING_LENGTH ? `${text.slice(0, MAX_HEADING_LENGTH - 1).trimEnd()}…` : text
+const shorten = (text: string, limit: number): string => (text.length <= limit ? text : `${text.slice(0, limit).trimEnd()}…`)

@@ -1,16 +1,6 @@
-import { Search, X } from 'lucide-react'
+import { Search } from 'lucide-react'
 import { useMemo, useState } from 'react'
-import {
-  Autocomplete,
-  Dialog,
-  Heading,
-  Input,
-  ListBox,
-  ListBoxItem,
-  Modal,
-  ModalOverlay,
-  SearchField,
-} from 'react-aria-components'
+import { Autocomplete, Button, Input, ListBox, ListBoxItem, SearchField } from 'react-aria-components'
 import { valueAt } from '../../manifest/pointer.ts'
 import { insertBlock } from '../actions/block-actions.ts'
 import { nameBlock } from '../actions/block-names.ts'
@@ -18,9 +8,8 @@ import type { GalleryPlace } from '../store/state.ts'
 import type { EditorStore } from '../store/store.ts'
 import { useStore } from '../store/use-editor.ts'
 import { actAfterOverlay } from '../theme/after-overlay.ts'
-import { input, searchField } from '../theme/control-styles.ts'
-import { backdrop, modal } from '../theme/dialog-styles.ts'
-import { IconButton } from '../theme/icon-button.tsx'
+import { button, input, searchField } from '../theme/control-styles.ts'
+import { ModalDialog } from '../theme/modal-dialog.tsx'
 import { BlockPicture } from './block-picture.tsx'
 import { filterGallery, type GalleryEntry, listGalleryEntries } from './gallery-entries.ts'
 import * as styles from './styles.ts'
@@ -34,41 +23,40 @@ export default function GalleryDialog({ place }: { place: GalleryPlace }) {
   const shown = useMemo(() => filterGallery(all, query), [all, query])
   const after = place.index > 0 ? nameBlock(manifest, [...place.list, place.index - 1]) : null
   return (
-    <ModalOverlay className={backdrop} isOpen isDismissable onOpenChange={store.closeGallery}>
-      <Modal className={modal}>
-        <Dialog className={styles.dialog}>
-          <header className={styles.header}>
-            <div>
-              <Heading slot="title">Add block</Heading>
-              <p>{after === null ? 'At the top' : `After ${after}`}</p>
-            </div>
-            <IconButton icon={X} label="Close" keys="Esc" onPress={store.closeGallery} />
-          </header>
-          <Autocomplete inputValue={query} onInputChange={setQuery}>
-            <SearchField aria-label="Find a block" autoFocus className={searchField}>
-              <Search aria-hidden />
-              <Input className={input} role="combobox" aria-expanded placeholder="Find a block: hero, quotes, price table…" />
-            </SearchField>
-            <ListBox
-              className={styles.grid}
-              aria-label="Blocks"
-              layout="grid"
-              items={shown}
-              selectionMode="none"
-              renderEmptyState={() => (
-                <p className={styles.nothing}>No block matches "{query}". Try a word for what it shows, such as "list".</p>
-              )}
-              onAction={(id) => {
-                const entry = shown.find((one) => one.id === id)
-                if (entry && 'block' in entry.created) addBlock(store, place, entry.title, entry.created.block)
-              }}
-            >
-              {(entry) => <GalleryCard entry={entry} />}
-            </ListBox>
-          </Autocomplete>
-        </Dialog>
-      </Modal>
-    </ModalOverlay>
+    <ModalDialog
+      title="Add block"
+      width="wide"
+      onClose={store.closeGallery}
+      actions={
+        <Button className={button} data-kind="outlined" onPress={store.closeGallery}>
+          Cancel
+        </Button>
+      }
+    >
+      <p className={styles.place}>{after === null ? 'At the top' : `After ${after}`}</p>
+      <Autocomplete inputValue={query} onInputChange={setQuery}>
+        <SearchField aria-label="Find a block" autoFocus className={searchField}>
+          <Search aria-hidden />
+          <Input className={input} role="combobox" aria-expanded placeholder="Find a block: hero, quotes, price table…" />
+        </SearchField>
+        <ListBox
+          className={styles.grid}
+          aria-label="Blocks"
+          layout="grid"
+          items={shown}
+          selectionMode="none"
+          renderEmptyState={() => (
+            <p className={styles.nothing}>No block matches "{query}". Try a word for what it shows, such as "list".</p>
+          )}
+          onAction={(id) => {
+            const entry = shown.find((one) => one.id === id)
+            if (entry && 'block' in entry.created) addBlock(store, place, entry.title, entry.created.block)
+          }}
+        >
+          {(entry) => <GalleryCard entry={entry} />}
+        </ListBox>
+      </Autocomplete>
+    </ModalDialog>
   )
 }
 

@@ -4,7 +4,7 @@ import { valueAt } from '../../manifest/pointer.ts'
 import { blockTypes, describeBlockType } from '../../models/block-types.ts'
 import { findShownItems } from '../../models/written-places.ts'
 import { listAnchors } from '../actions/anchors.ts'
-import { describeBlock } from '../outline/describe-block.ts'
+import { describeBlock } from '../actions/block-names.ts'
 import { foldText, foldWords } from '../texts/fold-text.ts'
 import { createFirstBlock, type FirstBlock } from './first-block.ts'
 

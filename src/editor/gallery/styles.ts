@@ -1,46 +1,21 @@
 import { css } from '../../ui/css.ts'
 
-export const dialog = css`
-  display: flex;
-  flex-direction: column;
-  gap: 12px;
-  width: min(860px, 100%);
-  height: min(760px, calc(100vh - 48px));
-  padding: 16px 20px 0;
-  border-radius: 12px;
-  outline: none;
-  background: var(--e-surface);
-  color: var(--e-text);
-  box-shadow: var(--e-shadow);
+export const place = css`
+  color: var(--e-text-dim);
 `
 
-export const header = css`
-  display: flex;
-  justify-content: space-between;
-  gap: 16px;
-
-  h2 {
-    margin: 0;
-    font-size: 16px;
-  }
-
-  p {
-    margin: 0;
-    color: var(--e-text-dim);
-  }
-`
-
+/** As high with few blocks as with all, so that the dialog stays where it is while a person types. */
 export const grid = css`
   display: grid;
   grid-template-columns: repeat(auto-fill, 254px);
   align-content: start;
-  justify-content: space-between;
-  gap: 16px 12px;
-  flex: 1;
-  min-height: 0;
+  justify-content: space-evenly;
+  gap: 16px 8px;
+  flex: none;
+  height: min(600px, 60vh);
   overflow: auto;
   margin-inline: -20px;
-  padding: 4px 20px 20px;
+  padding: 4px 12px;
   outline: none;
 
   &[data-empty] {

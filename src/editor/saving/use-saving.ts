@@ -23,19 +23,26 @@ export interface Saving {
   save: (options?: { withErrors: boolean }) => Promise<void>
 }
 
-/** Saves on Ctrl+S and on request, one save at a time, and opens the dialog for what a save needs. */
+/** Saves on Ctrl+S and on request, one save after the other, and opens the dialog for what a save needs. */
 export function useSaving(): Saving {
   const store = useStore()
   const [isSaving, setIsSaving] = useState(false)
   const [savedAt, setSavedAt] = useState<Date | null>(null)
   const [question, ask] = useState<SavingQuestion | null>(null)
   const isRunning = useRef(false)
+  const isWantedAgain = useRef(false)
 
   async function save({ withErrors } = { withErrors: false }): Promise<void> {
+    // What was changed since the running save began is not part of it.
+    isWantedAgain.current = isRunning.current
     if (isRunning.current) return
     isRunning.current = true
     setIsSaving(true)
-    const next = await requestSave(store, withErrors)
+    let next: SavingQuestion | null
+    do {
+      isWantedAgain.current = false
+      next = await requestSave(store, withErrors)
+    } while (isWantedAgain.current && next === null)
     isRunning.current = false
     setIsSaving(false)
     ask(next)

@@ -1,6 +1,7 @@
 import { Search, X } from 'lucide-react'
 import { type ReactNode, useDeferredValue, useMemo, useRef } from 'react'
 import { Autocomplete, Button, Input, SearchField } from 'react-aria-components'
+import { flushSync } from 'react-dom'
 import { useCommand } from '../commands/commands.ts'
 import { useEditor, useStore } from '../store/use-editor.ts'
 import { input, searchField, smallButton } from '../theme/control-styles.ts'
@@ -25,8 +26,9 @@ export function SiteSearch({ query, onQueryChange, children }: SiteSearchProps) 
   const hasResults = query.trim() !== ''
   const field = useRef<HTMLInputElement>(null)
   useCommand('search', () => {
-    store.setPanels({ area: 'pages', hasSide: true })
-    requestAnimationFrame(() => field.current?.select())
+    // At once: what is typed next goes into the field.
+    flushSync(() => store.setPanels({ area: 'pages', hasSide: true }))
+    field.current?.select()
   })
   return (
     <Autocomplete inputValue={query} onInputChange={onQueryChange}>

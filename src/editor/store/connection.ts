@@ -28,7 +28,7 @@ export function openWebSocket(url: string): OpenSocket {
   }
 }
 
-interface ConnectionListener {
+export interface ConnectionListener {
   /** The last revision that the window has received. Requests refer to it. */
   revision(): number
   /** Called on each new connection. */

@@ -5,7 +5,7 @@ import { difference } from '../../document/difference.ts'
 import { followChanges } from '../../document/follow-changes.ts'
 
 /** A change of this window that the server has not answered. */
-interface PendingChange extends EditorChange {
+export interface PendingChange extends EditorChange {
   id: string
 }
 

@@ -159,8 +159,10 @@ export const recordAnnouncements = (page: Page): Promise<unknown> =>
   })
 
 /** Whether an element or something inside it has the focus. */
-const hasFocus = async (target: Locator): Promise<boolean> =>
-  (await target.count()) === 1 && target.evaluate((element) => element.contains(element.ownerDocument.activeElement))
+const hasFocus = (target: Locator): Promise<boolean> =>
+  target.evaluateAll(
+    ([element, ...others]) => others.length === 0 && element?.contains(element.ownerDocument.activeElement) === true,
+  )
 
 /** Brings the shared page back to how a test starts. */
 async function reset(page: Page, site: EditedSite): Promise<void> {

@@ -14,6 +14,12 @@ async function press({ page, pressUntilFocused }: OpenEditor, hand: Hand, contro
   await page.keyboard.press('Enter')
 }
 
+/** Goes back to the object with an entry, which then has the focus. */
+async function goBack(editor: OpenEditor, hand: Hand, entry: string): Promise<void> {
+  await press(editor, hand, editor.panel.getByRole('button', { name: /^Back to/ }))
+  await expect(editor.panel.getByRole('row', { name: entry })).toBeFocused()
+}
+
 /** Replaces the text of a field. */
 async function write({ page, pressUntilFocused }: OpenEditor, hand: Hand, field: Locator, text: string): Promise<void> {
   if (hand === 'mouse') return field.fill(text)
@@ -72,13 +78,13 @@ for (const hand of HANDS) {
     await page.keyboard.type('Your budget?')
     await press(editor, hand, panel.getByRole('row', { name: 'Option' }))
     await write(editor, hand, label, 'Up to 10,000')
-    await press(editor, hand, panel.getByRole('button', { name: /^Back to/ }))
+    await goBack(editor, hand, 'Up to 10,000')
     await press(editor, hand, panel.getByRole('button', { name: 'Add option' }))
     await expect(label).toHaveValue('Option')
     await expect(label).toBeFocused()
     await page.keyboard.type('More')
-    await press(editor, hand, panel.getByRole('button', { name: /^Back to/ }))
-    await press(editor, hand, panel.getByRole('button', { name: /^Back to/ }))
+    await goBack(editor, hand, 'More')
+    await goBack(editor, hand, 'Your budget?')
 
     await press(editor, hand, panel.getByRole('button', { name: 'Try the form' }))
     const dialog = page.getByRole('dialog', { name: 'Try the form "Get in Touch"' })

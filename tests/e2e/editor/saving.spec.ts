@@ -45,6 +45,21 @@ test.describe('a manifest with an error', () => {
   })
 })
 
+test('what is changed while a save is running is saved by the next one', async ({ editor }) => {
+  const { page, site } = editor
+  await page.evaluate(
+    (headings) => {
+      for (const value of headings) {
+        window.editorStore?.change([{ kind: 'set', at: ['pages', 0, 'blocks', 0, 'heading'], value }], { label: 'Type' })
+        const key = new KeyboardEvent('keydown', { key: 's', ctrlKey: true, bubbles: true, cancelable: true })
+        document.body.dispatchEvent(key)
+      }
+    },
+    ['Software', NEW_HEADING],
+  )
+  await expect.poll(() => site.diff()).toEqual(HEADING_DIFF)
+})
+
 for (const hand of ['mouse', 'keyboard'] as const)
   test(`all changes are discarded after a question, and Undo brings them back, with the ${hand}`, async ({ editor }) => {
     const { bar, canvas, expectAnnounced } = editor

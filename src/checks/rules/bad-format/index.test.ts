@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { diagnosticsAfter } from '../../../../tests/support/manifest/diagnostics.ts'
+import { describe, expect, test } from 'vitest'
+import { checkSource, diagnosticsAfter, textAfter } from '../../../../tests/support/manifest/diagnostics.ts'
 
 test.each(['constructor', 'toString', 'hasOwnProperty'])('a form field cannot be named %s', (name) => {
   expect(diagnosticsAfter({ '/forms/contact/fields/0/name': name })).toEqual([
@@ -33,4 +33,25 @@ test('an email delivery takes one email address or the name of an environment va
   for (const address of ['sales@example.com', 'env:SALES_ADDRESS', '{{phone}}']) expect(to(address)).toEqual([])
   for (const address of ['sales', 'a@b.example, c@d.example', 'Sales <a@b.example>', 'a@b.example\nBcc: c@d.example'])
     expect(to(address)).toEqual([expect.stringMatching(/^SCH107/)])
+})
+
+describe('an anchor with spaces', () => {
+  const first = '/pages/0/blocks/0/id'
+  const fixesAfter = (changes: Record<string, unknown>) =>
+    checkSource(textAfter(changes)).diagnostics.flatMap(({ fixes }) => fixes.map(({ title }) => title))
+
+  test.each(['get in touch', 'Get in touch!', 'get_in_touch'])('gets hyphens: %s', (anchor) => {
+    expect(fixesAfter({ [first]: anchor })).toEqual(['Write "get-in-touch"'])
+  })
+
+  test.each([
+    [
+      'another block has the name',
+      { '/pages/0/blocks/1': { type: 'richText', id: 'get-in-touch', text: 'One.' } },
+      'get in touch',
+    ],
+    ['every page has the name', {}, ' Top'],
+  ])('gets no fix if %s', (_, changes, anchor) => {
+    expect(fixesAfter({ [first]: anchor, ...changes })).toEqual([])
+  })
 })

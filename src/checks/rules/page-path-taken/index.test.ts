@@ -76,6 +76,15 @@ test.each([
   expect(helpAfter(changes)).toEqual(['Write only the path, such as /about. A query or an anchor belongs in links.'])
 })
 
+test('a path with spaces gets hyphens, and is not suggested for links', () => {
+  const changes = { '/pages/3': page('/our  services'), '/pages/0/blocks/0/actions/0/link': '/our-services' }
+  expect(diagnosticsAfter(changes)).toEqual([
+    'REF203 "/our-services" The link goes to /our-services, but no page or file has that path.',
+    'REF201 "/our  services" The path "/our  services" of this page must not contain spaces.',
+  ])
+  expect(helpAfter(changes)).toContain('Write "/our-services".')
+})
+
 test('a colon inside a segment is fine', () => {
   expect(diagnosticsAfter({ '/pages/3': page('/music/op:27') })).toEqual([])
 })

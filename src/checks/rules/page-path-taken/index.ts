@@ -39,17 +39,20 @@ function reportInvalidPath(
   path: string,
   { problem, overview }: { problem: string; overview: Overview },
 ): RuleViolation {
-  const slashed = `/${path.replace(/^\/+|\/+$/g, '')}`
-  const isRepaired = findPathProblem(slashed) === null
+  const better = `/${path
+    .replace(/^\/+|\/+$/g, '')
+    .trim()
+    .replace(/\s+/g, '-')}`
+  const isRepaired = findPathProblem(better) === null
+  // Links to a path with spaces would not follow.
+  const isSafe = !/\s/.test(path) && isFree(better, steps, overview)
   const pathSteps = [...steps, 'path']
   return {
     steps: pathSteps,
     words: () => ({
       message: `The path "${path}" of this page ${problem}.`,
-      help: isRepaired ? `Write "${slashed}".` : describePathFix(path),
-      fixes: isRepaired
-        ? [toPendingFix(`Write "${slashed}"`, isFree(slashed, steps, overview), [replaceValue(pathSteps, slashed)])]
-        : [],
+      help: isRepaired ? `Write "${better}".` : describePathFix(path),
+      fixes: isRepaired ? [toPendingFix(`Write "${better}"`, isSafe, [replaceValue(pathSteps, better)])] : [],
     }),
   }
 }

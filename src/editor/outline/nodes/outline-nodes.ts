@@ -1,5 +1,6 @@
 import type { Steps } from '../../../contracts/change.ts'
-import { fieldOf, listOf, textOf } from '../../../manifest/json.ts'
+import { fieldOf, listOf } from '../../../manifest/json.ts'
+import { findShownContent } from '../../actions/block-names.ts'
 import { listPages } from '../../store/places.ts'
 import { type OutlineKeys, toSlotKey } from './outline-keys.ts'
 import { findSlots } from './slots.ts'
@@ -49,7 +50,7 @@ export function createOutlineNodes(keys: OutlineKeys): ToOutlineNodes {
 
   function toBlock(key: string, value: unknown): OutlineNode {
     const before = known.get(key)
-    const subject = findSubject(value, shared)
+    const subject = findShownContent(value, shared)
     // A container looks at its children again, because they can show shared blocks.
     if (before && before.value === value && before.subject === subject && !before.hasChildren) {
       next.set(key, before)
@@ -78,12 +79,6 @@ export function createOutlineNodes(keys: OutlineKeys): ToOutlineNodes {
     known = next
     return nodes
   }
-}
-
-/** The shared block that a block refers to, or the block itself. */
-function findSubject(block: unknown, shared: unknown): unknown {
-  const name = textOf(block, 'type') === 'shared' ? textOf(block, 'ref') : null
-  return (name === null ? undefined : fieldOf(shared, name)) ?? block
 }
 
 const isSameNode = (one: OutlineNode, other: OutlineNode): boolean =>

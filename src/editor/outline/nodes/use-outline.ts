@@ -154,5 +154,6 @@ type Outlined = Pick<EditorState, 'manifest' | 'page' | 'selection' | 'alsoSelec
 
 const isSameOutlined = (one: Outlined, other: Outlined): boolean => one.manifest === other.manifest && isSameSelected(one, other)
 
-const isSameSelected = (one: Outlined, other: Outlined): boolean =>
+/** Whether the same page is open and the same is selected. */
+export const isSameSelected = (one: Outlined, other: Outlined): boolean =>
   one.page === other.page && one.selection === other.selection && one.alsoSelected === other.alsoSelected

@@ -2,8 +2,8 @@ import type { Steps } from '../../../contracts/change.ts'
 import { listOf, textOf } from '../../../manifest/json.ts'
 import { valueAt } from '../../../manifest/pointer.ts'
 import { describeBlockType } from '../../../models/block-types.ts'
+import { describeBlock } from '../../actions/block-names.ts'
 import { listPages } from '../../store/places.ts'
-import { describeBlock } from '../describe-block.ts'
 import { findSlots } from '../nodes/slots.ts'
 
 /** A list of blocks to which a block can be moved. */

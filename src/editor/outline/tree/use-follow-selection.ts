@@ -1,8 +1,9 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { actBeforeNextKey } from '../../commands/before-next-key.ts'
-import { findRowElement } from '../../rows/find-row.ts'
+import { findRow, findRowElement } from '../../rows/find-row.ts'
+import { useStore } from '../../store/use-editor.ts'
 import type { OutlineNode } from '../nodes/outline-nodes.ts'
-import type { OutlineView } from '../nodes/use-outline.ts'
+import { isSameSelected, type OutlineView } from '../nodes/use-outline.ts'
 import { ROW_HEIGHT } from './sizes.ts'
 
 /**
@@ -11,29 +12,33 @@ import { ROW_HEIGHT } from './sizes.ts'
  * @param isCovered whether a menu or dialog of the tree is open, which gives back the focus
  */
 export function useFollowSelection(
-  { nodes, expandedKeys, selectedKey, showNow }: OutlineView,
+  { nodes, expandedKeys, selectedKey, findSteps, showNow }: OutlineView,
   isCovered: boolean,
 ): RefObject<HTMLDivElement | null> {
   const ref = useRef<HTMLDivElement>(null)
-  const hasFocus = useFocusMemory(ref)
+  const focused = useFocusMemory(ref)
+  const rowBefore = useRowBefore(focused)
   const shown = useRef<string | null>(null)
   useEffect(() => {
     const tree = ref.current
     if (!tree || selectedKey === null) return
     const isNew = shown.current !== selectedKey
     shown.current = selectedKey
-    const hadFocus = hasFocus.current
+    const before = rowBefore.current
     const focus = () => {
       const { activeElement } = document
-      const isElsewhere = activeElement === document.body || (isNew && tree.contains(activeElement))
-      if (hadFocus && hasFocus.current && !isCovered && isElsewhere) findRowElement(tree, selectedKey)?.focus()
+      const row = findRow({ target: activeElement })?.key ?? before
+      // From a row that is gone, React Aria moves the focus to another one.
+      const isBefore = before !== null && tree.contains(activeElement) && (row === before || findSteps(before) === null)
+      const isElsewhere = activeElement === document.body || (isNew && isBefore)
+      if (focused.current && !isCovered && isElsewhere) findRowElement(tree, selectedKey)?.focus()
     }
     // The tree has its new height in the next frame, and the row is rendered after the scrolling.
     if (isNew) actBeforeNextKey(() => scrollToRow(tree, findRowIndex(nodes, expandedKeys, selectedKey)))
     actBeforeNextKey(focus, 2)
-  }, [nodes, expandedKeys, selectedKey, isCovered, hasFocus])
+  }, [nodes, expandedKeys, selectedKey, findSteps, isCovered, focused, rowBefore])
   const showBeforeKey = useEffectEvent(() => {
-    if (hasFocus.current && !isCovered) showNow()
+    if (focused.current && !isCovered) showNow()
   })
   useEffect(() => {
     // Earlier than what waits for the next key.
@@ -43,20 +48,38 @@ export function useFollowSelection(
   return ref
 }
 
-/** Whether an element has the focus, or had it when the focused element inside was removed or a menu or dialog was opened. */
-function useFocusMemory(ref: RefObject<HTMLElement | null>): RefObject<boolean> {
-  const hasFocus = useRef(false)
+/** What has the focus in an element, or had it before it was removed or a menu or dialog was opened; null if the focus is elsewhere. */
+function useFocusMemory(ref: RefObject<HTMLElement | null>): RefObject<Element | null> {
+  const focused = useRef<Element>(null)
   useEffect(() => {
     const element = ref.current
     if (!element) return
     const follow = ({ target }: FocusEvent) => {
       if (target instanceof Element && !target.closest('[role="menu"], [role="dialog"]'))
-        hasFocus.current = element.contains(target)
+        focused.current = element.contains(target) ? target : null
     }
     document.addEventListener('focusin', follow)
     return () => document.removeEventListener('focusin', follow)
   }, [ref])
-  return hasFocus
+  return focused
+}
+
+/**
+ * The key of the row that had the focus when the selection was changed; null if the focus was elsewhere. The outline follows later, and in the
+ * meantime the focus may have moved.
+ */
+function useRowBefore(focused: RefObject<Element | null>): RefObject<string | null> {
+  const store = useStore()
+  const row = useRef<string>(null)
+  useEffect(() => {
+    let last = store.get()
+    return store.subscribe(() => {
+      const state = store.get()
+      if (!isSameSelected(state, last)) row.current = findRow({ target: focused.current })?.key ?? null
+      last = state
+    })
+  }, [store, focused])
+  return row
 }
 
 /** The number of rows above a row. Rows inside collapsed ones do not count. */
