@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { ModalDialog } from '../theme/modal-dialog.tsx'
 import { FileSummary } from './file-summary.tsx'
 import { Library } from './library/library.tsx'
-import { DialogActions } from './picture-dialog.tsx'
 import * as styles from './styles.ts'
 
 interface FileDialogProps {
@@ -23,7 +22,10 @@ export function FileDialog({ title, src, files, onUse, onClose }: FileDialogProp
       title={title}
       width="wide"
       onClose={onClose}
-      actions={<DialogActions action="Use file" isDisabled={chosen === src} onAction={() => onUse(chosen)} onClose={onClose} />}
+      buttons={[
+        { label: 'Cancel' },
+        { label: 'Use file', kind: 'primary', isDisabled: chosen === src, onPress: () => onUse(chosen) },
+      ]}
     >
       <div className={styles.chooser}>
         <Library

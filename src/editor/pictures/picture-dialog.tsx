@@ -1,10 +1,8 @@
 import { useId, useRef, useState } from 'react'
-import { Button } from 'react-aria-components'
 import type { Steps } from '../../contracts/change.ts'
 import type { LibraryFile } from '../../contracts/editor-protocol.ts'
 import { valueAt } from '../../manifest/pointer.ts'
 import { useStore } from '../store/use-editor.ts'
-import { button } from '../theme/control-styles.ts'
 import { ModalDialog } from '../theme/modal-dialog.tsx'
 import { DescriptionFields } from './description-fields.tsx'
 import { FileSummary } from './file-summary.tsx'
@@ -41,7 +39,7 @@ export function PictureDialog({ title, at, files, onUse, onClose }: PictureDialo
       title={title}
       width="wide"
       onClose={onClose}
-      actions={<DialogActions action="Use picture" isDisabled={choice.src === ''} onAction={use} onClose={onClose} />}
+      buttons={[{ label: 'Cancel' }, { label: 'Use picture', kind: 'primary', isDisabled: choice.src === '', onPress: use }]}
     >
       <div className={styles.chooser}>
         <Library
@@ -84,25 +82,4 @@ function useChoice(at: Steps, isNew: boolean) {
     describe(src === current.src ? current : { ...(known ?? NO_CHOICE), src })
   }
   return { owner, choice, select, describe }
-}
-
-interface DialogActionsProps {
-  action: string
-  isDisabled: boolean
-  onAction(): void
-  onClose(): void
-}
-
-/** The buttons of a dialog that chooses a file. */
-export function DialogActions({ action, isDisabled, onAction, onClose }: DialogActionsProps) {
-  return (
-    <>
-      <Button className={button} onPress={onClose}>
-        Cancel
-      </Button>
-      <Button className={button} data-kind="primary" isDisabled={isDisabled} onPress={onAction}>
-        {action}
-      </Button>
-    </>
-  )
 }

@@ -1,7 +1,5 @@
 import { useState } from 'react'
-import { Button } from 'react-aria-components'
 import { useStore } from '../../store/use-editor.ts'
-import { button } from '../../theme/control-styles.ts'
 import { ModalDialog } from '../../theme/modal-dialog.tsx'
 import { toFileName } from '../describe-file.ts'
 import { problem as problemStyle } from '../styles.ts'
@@ -30,16 +28,7 @@ export function DeleteDialog({ src, onClose, onDeleted }: DeleteDialogProps) {
       isQuestion
       width="narrow"
       onClose={onClose}
-      actions={
-        <>
-          <Button className={button} onPress={onClose}>
-            Keep it
-          </Button>
-          <Button className={button} data-kind="danger" onPress={remove}>
-            Delete
-          </Button>
-        </>
-      }
+      buttons={[{ label: 'Keep it' }, { label: 'Delete', kind: 'danger', onPress: remove }]}
     >
       <p>The file is deleted from the public folder at once. Undo does not bring it back.</p>
       <p className={problemStyle} role="alert">

@@ -1,11 +1,11 @@
-import { useId, useState } from 'react'
-import { Button, FieldError, Form, Input, Label, Text, TextField } from 'react-aria-components'
+import { useState } from 'react'
+import { FieldError, Input, Label, Text, TextField } from 'react-aria-components'
 import { countPlaces } from '../../names/uses-list.tsx'
 import type { EditorStore } from '../../store/store.ts'
 import { useStore } from '../../store/use-editor.ts'
-import { button, input } from '../../theme/control-styles.ts'
+import { input } from '../../theme/control-styles.ts'
+import { FormDialog } from '../../theme/form-dialog.tsx'
 import * as formStyles from '../../theme/form-styles.ts'
-import { ModalDialog } from '../../theme/modal-dialog.tsx'
 import { toFileName } from '../describe-file.ts'
 import { planOtherFile } from '../file-uses.ts'
 
@@ -20,7 +20,6 @@ interface RenameDialogProps {
 /** Gives a file another name in its folder, and names it everywhere by that. */
 export function RenameDialog({ src, isUsed, onClose, onRenamed }: RenameDialogProps) {
   const store = useStore()
-  const form = useId()
   const file = toFileName(src)
   const extension = file.slice(file.lastIndexOf('.'))
   const stem = file.slice(0, -extension.length)
@@ -29,51 +28,35 @@ export function RenameDialog({ src, isUsed, onClose, onRenamed }: RenameDialogPr
   const wanted = name.trim().endsWith(extension) ? name.trim().slice(0, -extension.length) : name.trim()
   const isChanged = wanted !== '' && wanted !== stem
   return (
-    <ModalDialog
+    <FormDialog
       title={`Rename ${file}`}
       width="narrow"
+      action="Rename"
+      isDisabled={!isChanged}
       onClose={onClose}
-      actions={
-        <>
-          <Button className={button} onPress={onClose}>
-            Cancel
-          </Button>
-          <Button className={button} data-kind="primary" type="submit" form={form} isDisabled={!isChanged}>
-            Rename
-          </Button>
-        </>
-      }
+      onSubmit={() => renameFile(store, src, wanted).then(onRenamed, (error: Error) => setProblem(error.message))}
     >
-      <Form
-        id={form}
-        className={formStyles.form}
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (isChanged) renameFile(store, src, wanted).then(onRenamed, (error: Error) => setProblem(error.message))
+      <TextField
+        className={formStyles.field}
+        value={name}
+        onChange={(text) => {
+          setProblem(null)
+          setName(text)
         }}
+        isInvalid={problem !== null}
+        validationBehavior="aria"
+        autoFocus
       >
-        <TextField
-          className={formStyles.field}
-          value={name}
-          onChange={(text) => {
-            setProblem(null)
-            setName(text)
-          }}
-          isInvalid={problem !== null}
-          validationBehavior="aria"
-          autoFocus
-        >
-          <Label>Name without {extension}</Label>
-          <Input className={input} spellCheck={false} onFocus={({ target }) => target.select()} />
-          <Text slot="description" className={formStyles.hint}>
-            {isUsed
-              ? `Every place that uses the file follows. Undo needs it under its old name too, so it stays there until you delete it under "Not used".`
-              : 'Nothing uses the file.'}
-          </Text>
-          <FieldError className={formStyles.problem}>{problem}</FieldError>
-        </TextField>
-      </Form>
-    </ModalDialog>
+        <Label>Name without {extension}</Label>
+        <Input className={input} spellCheck={false} onFocus={({ target }) => target.select()} />
+        <Text slot="description" className={formStyles.hint}>
+          {isUsed
+            ? `Every place that uses the file follows. Undo needs it under its old name too, so it stays there until you delete it under "Not used".`
+            : 'Nothing uses the file.'}
+        </Text>
+        <FieldError className={formStyles.problem}>{problem}</FieldError>
+      </TextField>
+    </FormDialog>
   )
 }
 
