@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react'
 import type { Steps } from '../../contracts/change.ts'
-import type { LibraryFile } from '../../contracts/editor-protocol.ts'
+import type { LibraryFile } from '../../contracts/library-file.ts'
 import { valueAt } from '../../manifest/pointer.ts'
 import { useStore } from '../store/use-editor.ts'
 import { ModalDialog } from '../theme/modal-dialog.tsx'
