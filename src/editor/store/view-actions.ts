@@ -66,6 +66,8 @@ export interface ViewActions {
   /** Loads the enquiries that are shown again. */
   refreshEnquiries(): void
   dismissNotice(): void
+  /** Throws away a change that was refused, by its id. */
+  dismissRefused(id: string): void
   setClipboard(clipboard: Partial<ClipboardState>): void
   /** Says a sentence to screen readers. */
   announce(text: string): void
@@ -126,6 +128,7 @@ export function createViewActions(get: () => EditorState, put: (next: Partial<Ed
     openEnquiry: (open) => put({ enquiries: { ...get().enquiries, open } }),
     refreshEnquiries: () => put({ enquiries: { ...get().enquiries, version: get().enquiries.version + 1 } }),
     dismissNotice: () => put({ notice: null }),
+    dismissRefused: (id) => put({ refused: get().refused.filter((one) => one.id !== id) }),
     setClipboard: (clipboard) => put({ clipboard: { ...get().clipboard, ...clipboard } }),
     announce(text) {
       const last = get().announcements.slice(-2)
