@@ -67,6 +67,7 @@ export const KEY_GROUPS: readonly { title: string; keys: readonly (readonly [key
       ['Shift+F10', 'Show all actions'],
     ],
   },
+  { title: 'Pictures', keys: [['F2', 'Rename the selected file']] },
   {
     title: 'Lists and menus in the fields',
     keys: [
