@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { Checkbox, Form, Label, Radio, RadioGroup } from 'react-aria-components'
+import { Checkbox, Label, Radio, RadioGroup } from 'react-aria-components'
 import { isObject } from '../../manifest/json.ts'
 import { useEditor } from '../store/use-editor.ts'
+import { FormDialog } from '../theme/form-dialog.tsx'
 import * as formStyles from '../theme/form-styles.ts'
-import { ModalDialog } from '../theme/modal-dialog.tsx'
 import { planMenuEntry } from './menu-entry.ts'
 import { PageSelect } from './page-select.tsx'
 import { findMessages, type PlanMessage, PlanMessages } from './plan-messages.tsx'
@@ -18,8 +18,6 @@ interface AddPageDialogProps {
   onClose(): void
 }
 
-const FORM_ID = 'add-page'
-
 /** Asks for title, path and first content of a new page. */
 export function AddPageDialog({ copied, onClose }: AddPageDialogProps) {
   const draft = useNewPage(copied)
@@ -29,43 +27,33 @@ export function AddPageDialog({ copied, onClose }: AddPageDialogProps) {
     if (text.trim() === '') return isTried ? [{ severity: 'error', text: `Enter a ${field}.` }] : []
     return plan ? findMessages(plan, `/pages/${index}/${field}`) : []
   }
+  const add = async () => {
+    if (await draft.add()) onClose()
+    else setTried(true)
+  }
   return (
-    <ModalDialog
-      title={copied === null ? 'Add page' : 'Duplicate page'}
-      onClose={onClose}
-      buttons={[{ label: 'Cancel' }, { label: 'Add page', kind: 'primary', form: FORM_ID }]}
-    >
-      <Form
-        id={FORM_ID}
-        className={formStyles.form}
-        onSubmit={async (event) => {
-          event.preventDefault()
-          if (await draft.add()) onClose()
-          else setTried(true)
-        }}
-      >
-        <div className={styles.fields}>
-          <PlannedText
-            label="Title"
-            text={title}
-            isFirst
-            spellCheck
-            messages={messagesOf('title', title)}
-            onType={draft.setTitle}
-          />
-          <PlannedText
-            label="Path"
-            text={path}
-            spellCheck={false}
-            messages={messagesOf('path', path).filter(isError)}
-            onType={draft.setPath}
-          />
-        </div>
-        <SourceChoice draft={draft} />
-        <MenuChoice draft={draft} />
-        <OtherMessages draft={draft} />
-      </Form>
-    </ModalDialog>
+    <FormDialog title={copied === null ? 'Add page' : 'Duplicate page'} action="Add page" onClose={onClose} onSubmit={add}>
+      <div className={styles.fields}>
+        <PlannedText
+          label="Title"
+          text={title}
+          isFirst
+          spellCheck
+          messages={messagesOf('title', title)}
+          onType={draft.setTitle}
+        />
+        <PlannedText
+          label="Path"
+          text={path}
+          spellCheck={false}
+          messages={messagesOf('path', path).filter(isError)}
+          onType={draft.setPath}
+        />
+      </div>
+      <SourceChoice draft={draft} />
+      <MenuChoice draft={draft} />
+      <OtherMessages draft={draft} />
+    </FormDialog>
   )
 }
 

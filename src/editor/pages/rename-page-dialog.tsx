@@ -1,13 +1,13 @@
 import { useCallback, useState } from 'react'
-import { Checkbox, Form } from 'react-aria-components'
+import { Checkbox } from 'react-aria-components'
 import type { CheckedPlan } from '../../contracts/editor-protocol.ts'
 import { fieldOf } from '../../manifest/json.ts'
 import { countOf } from '../diagnostics/describe-counts.ts'
 import { listPages, toPagePath } from '../store/places.ts'
 import type { EditorStore } from '../store/store.ts'
 import { useEditor, useStore } from '../store/use-editor.ts'
+import { FormDialog } from '../theme/form-dialog.tsx'
 import * as formStyles from '../theme/form-styles.ts'
-import { ModalDialog } from '../theme/modal-dialog.tsx'
 import { namePage } from './page-name.ts'
 import type { PlanMessage } from './plan-messages.tsx'
 import { PlannedLinks } from './planned-links.tsx'
@@ -21,8 +21,6 @@ interface RenamePageDialogProps {
   onClose(): void
 }
 
-const FORM_ID = 'rename-page'
-
 /** Changes the path of a page, and everything that leads to it. Says before what that is. */
 export function RenamePageDialog({ page, onClose }: RenamePageDialogProps) {
   const store = useStore()
@@ -34,29 +32,25 @@ export function RenamePageDialog({ page, onClose }: RenamePageDialogProps) {
   const isChanged = to !== old
   const messages = plan && isChanged ? findMessages(plan) : []
   const count = plan?.subpages.length ?? 0
+  const rename = async () => {
+    if (await renamePage(store, toTask, page)) onClose()
+  }
   return (
-    <ModalDialog
+    <FormDialog
       title={`Change the path of the ${namePage(store.get().manifest, page)}`}
+      action="Change path"
+      isDisabled={!isChanged}
       onClose={onClose}
-      buttons={[{ label: 'Cancel' }, { label: 'Change path', kind: 'primary', form: FORM_ID, isDisabled: !isChanged }]}
+      onSubmit={rename}
     >
-      <Form
-        id={FORM_ID}
-        className={formStyles.form}
-        onSubmit={async (event) => {
-          event.preventDefault()
-          if (isChanged && (await renamePage(store, toTask, page))) onClose()
-        }}
-      >
-        <PlannedText label="Path" text={to} isFirst spellCheck={false} messages={messages} onType={setTo} />
-        {count > 0 && (
-          <Checkbox className={styles.option} isSelected={withSubpages} onChange={setWithSubpages}>
-            Move {count === 1 ? 'the page' : `the ${count} pages`} below it too, such as {plan?.subpages[0]}
-          </Checkbox>
-        )}
-        {plan && isChanged && messages.length === 0 && <Consequences plan={plan} page={page} old={old} to={to} />}
-      </Form>
-    </ModalDialog>
+      <PlannedText label="Path" text={to} isFirst spellCheck={false} messages={messages} onType={setTo} />
+      {count > 0 && (
+        <Checkbox className={styles.option} isSelected={withSubpages} onChange={setWithSubpages}>
+          Move {count === 1 ? 'the page' : `the ${count} pages`} below it too, such as {plan?.subpages[0]}
+        </Checkbox>
+      )}
+      {plan && isChanged && messages.length === 0 && <Consequences plan={plan} page={page} old={old} to={to} />}
+    </FormDialog>
   )
 }
 
