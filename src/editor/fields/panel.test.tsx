@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createLocalStore, type LocalStore } from '../../../tests/support/editor/local-store.ts'
 import { type RenderedPanel, renderPanel } from '../../../tests/support/editor/rendered-panel.tsx'
 import type { Steps } from '../../contracts/change.ts'
@@ -88,6 +88,38 @@ describe('a text', () => {
     expect(panel.text()).not.toContain('of 160')
     panel.type('Heading', `🥖${'x'.repeat(149)}`)
     expect(panel.text()).toContain('150 of 160')
+  })
+})
+
+describe('a Markdown text', () => {
+  const openText = (text: string) => {
+    store = createLocalStore({ manifest: { pages: [{ path: '/', blocks: [{ type: 'richText', text }] }] } })
+    store.select(['pages', 0, 'blocks', 0])
+    panel = renderPanel(store)
+    const area = panel.control('Text')
+    if (!(area instanceof HTMLTextAreaElement)) throw new Error('The text has no text area.')
+    return area
+  }
+
+  test('does what a shortcut says that is pressed before the tools are loaded', async () => {
+    // The control loads it again, but then only rendering has to be waited for.
+    await import('../inline/markdown/edit-source.ts')
+    const area = openText('Bread and rolls')
+    area.setSelectionRange(10, 15)
+    panel.key(area, 'b', { ctrlKey: true })
+    expect(blockValue(0, 'text')).toBe('Bread and rolls')
+    await vi.waitFor(async () => {
+      await panel.waitForFrame()
+      expect(blockValue(0, 'text')).toBe('Bread and **rolls**')
+    })
+    expect(panel.find('toolbar', 'Text format')).not.toBeNull()
+  })
+
+  test('goes on with a list at once', () => {
+    const area = openText('- Bread')
+    area.setSelectionRange(7, 7)
+    panel.key(area, 'Enter')
+    expect(blockValue(0, 'text')).toBe('- Bread\n- ')
   })
 })
 

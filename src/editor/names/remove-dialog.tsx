@@ -1,5 +1,5 @@
 import { Fragment, useId, useState } from 'react'
-import { Button, Radio, RadioGroup } from 'react-aria-components'
+import { Radio, RadioGroup } from 'react-aria-components'
 import type { Change, Steps } from '../../contracts/change.ts'
 import { textOf } from '../../manifest/json.ts'
 import { valueAt } from '../../manifest/pointer.ts'
@@ -7,7 +7,6 @@ import { describeItem } from '../../models/fields/describe-item.ts'
 import { visuallyHidden } from '../../ui/styles.ts'
 import { SelectBox, type SelectOption } from '../fields/controls/choices/select-box.tsx'
 import { useStore } from '../store/use-editor.ts'
-import { button } from '../theme/control-styles.ts'
 import * as formStyles from '../theme/form-styles.ts'
 import { ModalDialog } from '../theme/modal-dialog.tsx'
 import { findNamedEntry } from './find-uses.ts'
@@ -45,16 +44,10 @@ export function RemoveDialog({ at, uses, onClose, onRemove }: RemoveDialogProps)
       width="narrow"
       isQuestion
       onClose={onClose}
-      actions={
-        <>
-          <Button className={button} data-kind="outlined" onPress={onClose}>
-            Cancel
-          </Button>
-          <Button className={button} data-kind="danger" isDisabled={!changes} onPress={() => changes && onRemove(changes)}>
-            Remove
-          </Button>
-        </>
-      }
+      buttons={[
+        { label: 'Cancel' },
+        { label: 'Remove', kind: 'danger', isDisabled: !changes, onPress: () => changes && onRemove(changes) },
+      ]}
     >
       <p>
         "{name}" is used in {countPlaces(uses.length)}. Choose what {uses.length === 1 ? 'it gets' : 'they get'} instead.

@@ -1,11 +1,10 @@
 import { useCallback, useState } from 'react'
-import { Button, Checkbox, Label, Radio, RadioGroup } from 'react-aria-components'
+import { Checkbox, Label, Radio, RadioGroup } from 'react-aria-components'
 import { fieldOf, textOf } from '../../manifest/json.ts'
 import { NOT_FOUND_PATH } from '../../manifest/path.ts'
 import { findPageByPath, listPages, toPagePath } from '../store/places.ts'
 import type { EditorStore } from '../store/store.ts'
 import { useEditor, useStore } from '../store/use-editor.ts'
-import { button } from '../theme/control-styles.ts'
 import * as formStyles from '../theme/form-styles.ts'
 import { ModalDialog } from '../theme/modal-dialog.tsx'
 import { namePage } from './page-name.ts'
@@ -48,16 +47,10 @@ export function DeletePageDialog({ page, onClose }: DeletePageDialogProps) {
       title={`Delete the ${name}?`}
       isQuestion
       onClose={onClose}
-      actions={
-        <>
-          <Button className={button} data-kind="outlined" autoFocus onPress={onClose}>
-            Cancel
-          </Button>
-          <Button className={button} data-kind="danger" isDisabled={plan === null || plan.problem !== null} onPress={remove}>
-            Delete page
-          </Button>
-        </>
-      }
+      buttons={[
+        { label: 'Cancel', autoFocus: true },
+        { label: 'Delete page', kind: 'danger', isDisabled: plan === null || plan.problem !== null, onPress: remove },
+      ]}
     >
       <div className={formStyles.form}>
         {plan?.problem && <PlanMessages messages={[{ severity: 'error', text: plan.problem }]} />}

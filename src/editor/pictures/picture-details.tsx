@@ -119,16 +119,7 @@ function DeleteDialog({ src, onClose, onDeleted }: { src: string; onClose(): voi
       isQuestion
       width="narrow"
       onClose={onClose}
-      actions={
-        <>
-          <Button className={button} onPress={onClose}>
-            Keep it
-          </Button>
-          <Button className={button} data-kind="danger" onPress={remove}>
-            Delete
-          </Button>
-        </>
-      }
+      buttons={[{ label: 'Keep it' }, { label: 'Delete', kind: 'danger', onPress: remove }]}
     >
       <p>The file is deleted from the public folder at once. Undo does not bring it back.</p>
       <p className={styles.problem} role="alert">

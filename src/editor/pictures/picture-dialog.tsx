@@ -1,10 +1,8 @@
 import { type ReactNode, useId, useRef, useState } from 'react'
-import { Button } from 'react-aria-components'
 import type { Steps } from '../../contracts/change.ts'
 import type { LibraryPicture } from '../../contracts/editor-protocol.ts'
 import { valueAt } from '../../manifest/pointer.ts'
 import { useStore } from '../store/use-editor.ts'
-import { button } from '../theme/control-styles.ts'
 import { ModalDialog } from '../theme/modal-dialog.tsx'
 import { DescriptionFields } from './description-fields.tsx'
 import { Library, type SelectedPicture } from './library/library.tsx'
@@ -67,16 +65,7 @@ export function PictureDialog({ title, at, files, onUse, onClose }: PictureDialo
       title={title}
       width="wide"
       onClose={onClose}
-      actions={
-        <>
-          <Button className={button} onPress={onClose}>
-            Cancel
-          </Button>
-          <Button className={button} data-kind="primary" isDisabled={choice.src === ''} onPress={use}>
-            Use picture
-          </Button>
-        </>
-      }
+      buttons={[{ label: 'Cancel' }, { label: 'Use picture', kind: 'primary', isDisabled: choice.src === '', onPress: use }]}
     >
       <div className={styles.chooser}>
         <Library selected={choice.src} onSelect={select} {...(files && { files })}>

@@ -76,4 +76,22 @@ export const strip = css`
     background: var(--e-warning-soft);
     color: var(--e-warning);
   }
+
+  > p {
+    margin: 0;
+  }
+
+  > :last-child {
+    margin-inline-start: auto;
+  }
+`
+
+/** The start of what was entered, in one line. It is all there for a copy. */
+export const entered = css`
+  flex: 1;
+  min-width: 0;
+  overflow: hidden;
+  color: var(--e-text);
+  text-overflow: ellipsis;
+  white-space: nowrap;
 `

@@ -11,6 +11,7 @@ import type {
 import type { ProposalSummary } from '../../contracts/proposal.ts'
 import type { PublishJob } from '../../contracts/publishing.ts'
 import type { ClipboardState } from '../clipboard/clipboard-state.ts'
+import type { RefusedChange } from './refused.ts'
 
 /** `edit`: a click selects. `browse`: the page works as for visitors. */
 export type EditorMode = 'edit' | 'browse'
@@ -126,6 +127,8 @@ export interface EditorState {
   publishing: PublishJob | null
   /** A sentence to show until it is dismissed. */
   notice: string | null
+  /** Changes that were not made, each until it is dismissed. */
+  refused: readonly RefusedChange[]
   /** The number of changes that the server has not confirmed. */
   unconfirmedCount: number
   /** The index of the open page in `pages`. */
@@ -182,6 +185,7 @@ export const initialState: EditorState = {
   clipboard: { copied: null, look: null, pasting: null },
   publishing: null,
   notice: null,
+  refused: [],
   unconfirmedCount: 0,
   page: 0,
   selection: null,

@@ -1,6 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { Button, Form } from 'react-aria-components'
-import { button } from './control-styles.ts'
+import { Form } from 'react-aria-components'
 import { form } from './form-styles.ts'
 import { ModalDialog } from './modal-dialog.tsx'
 
@@ -24,16 +23,7 @@ export function FormDialog({ action, isDisabled = false, onClose, onSubmit, chil
     <ModalDialog
       {...dialog}
       onClose={onClose}
-      actions={
-        <>
-          <Button className={button} data-kind="outlined" onPress={onClose}>
-            Cancel
-          </Button>
-          <Button className={button} data-kind="primary" type="submit" form={id} isDisabled={isDisabled}>
-            {action}
-          </Button>
-        </>
-      }
+      buttons={[{ label: 'Cancel' }, { label: action, kind: 'primary', form: id, isDisabled }]}
     >
       <Form
         id={id}

@@ -1,8 +1,6 @@
 import { useState } from 'react'
-import { Button } from 'react-aria-components'
 import type { LibraryPicture, PicturePart } from '../../../contracts/editor-protocol.ts'
 import { useStore } from '../../store/use-editor.ts'
-import { button } from '../../theme/control-styles.ts'
 import { ModalDialog } from '../../theme/modal-dialog.tsx'
 import { Segments } from '../../theme/segments.tsx'
 import { toFileName } from '../describe-file.ts'
@@ -44,16 +42,10 @@ export function CropDialog({ picture, onCropped, onClose }: CropDialogProps) {
     <ModalDialog
       title={`Crop ${toFileName(picture.src)}`}
       onClose={onClose}
-      actions={
-        <>
-          <Button className={button} onPress={onClose}>
-            Cancel
-          </Button>
-          <Button className={button} data-kind="primary" isDisabled={isWhole || isBusy} onPress={crop}>
-            Save the part as a new file
-          </Button>
-        </>
-      }
+      buttons={[
+        { label: 'Cancel' },
+        { label: 'Save the part as a new file', kind: 'primary', isDisabled: isWhole || isBusy, onPress: crop },
+      ]}
     >
       <Segments
         aria-label="Proportions"

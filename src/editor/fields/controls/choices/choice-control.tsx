@@ -53,7 +53,7 @@ function ChoiceButtons({ field, current, choose, names: { isInvalid, ...names } 
   return <Segments {...names} options={field.choices} value={current} onChange={choose} />
 }
 
-function ChoiceSelect({ field, value: written, current, choose, names }: ChoicesProps) {
+function ChoiceSelect({ field, value: written, current, choose, names, placeholder }: ChoicesProps) {
   const palette = useEditor(({ manifest }) => (field.isColorName ? valueAt(manifest, ['theme', 'colors', 'light']) : null))
   return (
     <SelectBox
@@ -63,7 +63,7 @@ function ChoiceSelect({ field, value: written, current, choose, names }: Choices
         return { id, label, help, font: field.isFont ? id : undefined, color: textOf(palette, id) }
       })}
       selected={current === undefined ? null : String(current)}
-      placeholder={written === undefined ? 'Default' : String(written)}
+      placeholder={placeholder ?? (written === undefined ? 'Default' : String(written))}
       onSelect={(id) => {
         const choice = field.choices.find(({ value }) => String(value) === id)
         if (choice) choose(choice.value)
