@@ -69,6 +69,15 @@ export const KEY_GROUPS: readonly { title: string; keys: readonly (readonly [key
   },
   { title: 'Pictures', keys: [['F2', 'Rename the selected file']] },
   {
+    title: 'Forms, shared items and facts',
+    keys: [
+      ['F2', 'Rename'],
+      ['Mod+D', 'Duplicate'],
+      ['Delete', 'Remove'],
+      ['Shift+F10', 'Show all actions'],
+    ],
+  },
+  {
     title: 'Lists and menus in the fields',
     keys: [
       ['Alt+↑', 'Move up'],
