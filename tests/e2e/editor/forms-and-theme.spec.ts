@@ -5,18 +5,22 @@ import { expect, type OpenEditor, test } from './editor.ts'
 type Hand = 'mouse' | 'keyboard'
 const HANDS: readonly Hand[] = ['mouse', 'keyboard']
 
-const openPlace = ({ page }: OpenEditor, at: string[]) => page.evaluate((steps) => window.editorStore?.openPlace(steps), at)
+/** Shows the fields of an object, and goes to them if there is no mouse. */
+async function openPlace({ page, panel, pressUntilFocused }: OpenEditor, at: string[], hand: Hand = 'mouse'): Promise<void> {
+  await page.evaluate((steps) => window.editorStore?.openPlace(steps), at)
+  if (hand === 'keyboard') await pressUntilFocused('F6', panel)
+}
 
-/** Presses a control with the mouse, or goes to it with Tab and presses Enter. */
-async function press({ page, pressUntilFocused }: OpenEditor, hand: Hand, control: Locator): Promise<void> {
+/** Presses a control with the mouse, or goes to it with Tab or Shift+Tab and presses Enter. */
+async function press({ page, pressUntilFocused }: OpenEditor, hand: Hand, control: Locator, key = 'Tab'): Promise<void> {
   if (hand === 'mouse') return control.click()
-  await pressUntilFocused('Tab', control)
+  await pressUntilFocused(key, control)
   await page.keyboard.press('Enter')
 }
 
 /** Goes back to the object with an entry, which then has the focus. */
 async function goBack(editor: OpenEditor, hand: Hand, entry: string): Promise<void> {
-  await press(editor, hand, editor.panel.getByRole('button', { name: /^Back to/ }))
+  await press(editor, hand, editor.panel.getByRole('button', { name: /^Back to/ }), 'Shift+Tab')
   await expect(editor.panel.getByRole('row', { name: entry })).toBeFocused()
 }
 
@@ -46,7 +50,7 @@ async function expectAccessible(element: Locator): Promise<void> {
 for (const hand of HANDS) {
   test(`a brand color that fails is named at once, and the nearest that passes is taken, by ${hand}`, async ({ editor }) => {
     const { panel, canvas, site } = editor
-    await openPlace(editor, ['theme'])
+    await openPlace(editor, ['theme'], hand)
     const brand = panel.locator('[data-field="/theme/colors/light/brand"]')
     const text = brand.getByRole('textbox', { name: 'Brand' })
     await write(editor, hand, text, '#7f9bff')
@@ -65,7 +69,7 @@ for (const hand of HANDS) {
 
   test(`a field with an option is added to a form and tried, by ${hand}`, async ({ editor }) => {
     const { page, panel, site, pressUntilFocused } = editor
-    await openPlace(editor, ['forms', 'home-contact'])
+    await openPlace(editor, ['forms', 'home-contact'], hand)
     await press(editor, hand, panel.getByRole('button', { name: 'Add field' }))
     const kind = page.getByRole('menuitem', { name: 'Select list' })
     if (hand === 'mouse') await kind.click()
@@ -86,7 +90,7 @@ for (const hand of HANDS) {
     await goBack(editor, hand, 'More')
     await goBack(editor, hand, 'Your budget?')
 
-    await press(editor, hand, panel.getByRole('button', { name: 'Try the form' }))
+    await press(editor, hand, panel.getByRole('button', { name: 'Try the form' }), 'Shift+Tab')
     const dialog = page.getByRole('dialog', { name: 'Try the form "Get in Touch"' })
     const frame = dialog.frameLocator('iframe')
     await sendForm(editor, hand, frame)

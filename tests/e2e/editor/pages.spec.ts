@@ -194,6 +194,7 @@ const changed = (before: string, after: string): string[] => [`- ${before}`, `+ 
 
 /** Moves the focus to the row of a page, the only one that the filter leaves. */
 async function goToPage({ page, outline, pressUntilFocused }: OpenEditor, name: string): Promise<void> {
+  await pressUntilFocused('F6', outline)
   await pressUntilFocused('Tab', outline.getByRole('button', { name: 'Filter pages' }))
   await page.keyboard.press('Enter')
   await expect(outline.getByRole('searchbox', { name: 'Title or path' })).toBeFocused()

@@ -22,6 +22,7 @@ for (const hand of ['mouse', 'keyboard'] as const)
     const inDialog = (name: string | RegExp) =>
       page.locator('[role="dialog"], [role="alertdialog"]').getByRole('button', { name, exact: true })
 
+    if (hand === 'keyboard') await editor.pressUntilFocused('F6', bar)
     await act(bar.getByRole('button', { name: 'Publish' }))
     await expect(page.getByText('The site is published for the first time.')).toBeVisible()
     await act(inDialog('Publish'))

@@ -144,6 +144,7 @@ const tasks: SiteTask[] = [
     },
     async keyboard(editor) {
       const { page, outline, panel, pressUntilFocused, expectAnnounced } = editor
+      await pressUntilFocused('F6', outline)
       await pressUntilFocused('Tab', outline.getByRole('treegrid'))
       await page.keyboard.press('Home')
       await pressUntilFocused('ArrowDown', rowOf(outline, 'Form'))
@@ -223,7 +224,7 @@ const tasks: SiteTask[] = [
       await expect(panel.getByRole('button', { name: /^Footer/ })).toBeVisible()
       await pressUntilFocused('Tab', panel.getByRole('button', { name: 'Rename "phone"' }))
       await page.keyboard.press('Enter')
-      await page.keyboard.type('telephone')
+      await editor.typeText('telephone')
       await page.keyboard.press('Enter')
       await expectAnnounced(/^Renamed to "telephone". 3 references/)
     },
@@ -280,7 +281,9 @@ test('a form that is used is removed only after a decision', async ({ editor }) 
   await rowOf(sideOf(page), 'Newsletter newsletter').press('Delete')
   const dialog = page.getByRole('alertdialog')
   await expect(dialog.getByRole('button', { name: 'Remove', exact: true })).toBeDisabled()
-  await dialog.getByText('"contact"', { exact: true }).click()
+  await dialog.getByText('Another one', { exact: true }).last().click()
+  await dialog.getByRole('button', { name: /Another one/ }).click()
+  await page.getByRole('option', { name: 'contact', exact: true }).click()
   await dialog.getByRole('button', { name: 'Remove', exact: true }).click()
   await expectAnnounced('Removed "newsletter".')
   await expect(page.getByRole('row', { name: 'Newsletter newsletter' })).toHaveCount(0)
@@ -305,6 +308,7 @@ async function openPlace({ page, panel }: OpenEditor, name: string): Promise<voi
 
 /** Opens a place of the site with the keyboard. */
 async function goToPlace({ page, pressUntilFocused }: OpenEditor, name: string): Promise<void> {
+  await pressUntilFocused('F6', page.getByRole('navigation', { name: 'Areas' }))
   await pressUntilFocused('Tab', page.getByRole('button', { name: 'Site', exact: true }))
   await page.keyboard.press('Enter')
   await pressUntilFocused('Tab', sideOf(page).getByRole('treegrid'))
@@ -314,6 +318,7 @@ async function goToPlace({ page, pressUntilFocused }: OpenEditor, name: string):
 
 /** Goes to an entry in the panel with the keyboard. */
 async function goToRow({ panel, pressUntilFocused }: OpenEditor, name: string): Promise<void> {
+  await pressUntilFocused('F6', panel)
   await pressUntilFocused('Tab', panel.getByRole('treegrid'))
   await pressUntilFocused('ArrowDown', rowOf(panel, name))
 }

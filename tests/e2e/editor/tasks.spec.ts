@@ -106,10 +106,9 @@ const tasks: Task[] = [
   },
   {
     title: 'duplicate a card and change it',
-    async mouse({ page, bar, panel, canvas }) {
+    async mouse({ page, bar, panel, canvas, typeText }) {
       await bar.getByRole('button', { name: /^Open page/ }).click()
-      await expect(page.getByRole('dialog', { name: /^Open page/ })).toBeVisible()
-      await page.keyboard.type('print-newsletter')
+      await typeText('print-newsletter')
       await page.getByRole('option', { name: /Automated print/ }).click()
       await canvas.getByRole('heading', { name: 'Where stories can come from' }).click()
       const card = panel.getByRole('row', { name: /JSON/ })
