@@ -14,17 +14,19 @@ import { useProposedVersion } from './use-proposed-version.ts'
 /** The draft and the page as it would be with a proposal, or a part of it, which can be decided here. */
 export function ProposalArea() {
   const shown = useEditor((state) => state.shownProposal)
-  return shown && <ShownProposalArea key={shown.id} shown={shown} />
+  return shown && <ShownProposalArea key={shown.id} {...shown} />
 }
 
-function ShownProposalArea({ shown: { id, part: wanted } }: { shown: ShownProposal }) {
+function ShownProposalArea({ id, part: wanted }: ShownProposal) {
   const store = useStore()
+  const revision = useEditor((state) => state.revision)
   const summary = useEditor(({ proposals }) => proposals.find((proposal) => proposal.id === id))
   const { details, problem, decide } = useProposal(id)
   const parts = details?.parts ?? []
   // The parts of a draft that has changed have other ids.
   const part = parts.find((one) => one.id === wanted) ?? null
-  const versionProblem = useProposedVersion(details, part?.id ?? null)
+  const shown = { id, part: details ? (part?.id ?? null) : wanted }
+  const versionProblem = useProposedVersion(shown, `${revision} ${parts.length}`)
   const isDecided = summary === undefined
   useEffect(() => {
     if (isDecided) store.showPageView(null)

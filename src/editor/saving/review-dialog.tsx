@@ -1,6 +1,5 @@
-import { useEffect, useState } from 'react'
-import type { Review } from '../../contracts/editor-protocol.ts'
-import { useEditor, useStore } from '../store/use-editor.ts'
+import { useEditor } from '../store/use-editor.ts'
+import { useRequest } from '../store/use-request.ts'
 import { ModalDialog } from '../theme/modal-dialog.tsx'
 import { FileDiff } from './file-diff.tsx'
 import * as styles from './styles.ts'
@@ -14,7 +13,7 @@ interface ReviewDialogProps {
 /** Shows what would be saved: in sentences, and line by line. */
 export function ReviewDialog({ onClose, onSave, onDiscard }: ReviewDialogProps) {
   const file = useEditor((state) => state.file)
-  const { review, problem } = useReview()
+  const { value: review, problem } = useRequest('review', {})
   return (
     <ModalDialog
       title="Review changes"
@@ -45,26 +44,4 @@ export function ReviewDialog({ onClose, onSave, onDiscard }: ReviewDialogProps) 
       )}
     </ModalDialog>
   )
-}
-
-/** The review of the draft as it is when the dialog opens. */
-function useReview(): { review: Review | null; problem: string | null } {
-  const store = useStore()
-  const [review, setReview] = useState<Review | null>(null)
-  const [problem, setProblem] = useState<string | null>(null)
-  useEffect(() => {
-    let isShown = true
-    store.call('review', {}).then(
-      (result) => {
-        if (isShown) setReview(result)
-      },
-      (error: unknown) => {
-        if (isShown) setProblem(error instanceof Error ? error.message : String(error))
-      },
-    )
-    return () => {
-      isShown = false
-    }
-  }, [store])
-  return { review, problem }
 }
