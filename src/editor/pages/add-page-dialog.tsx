@@ -80,7 +80,7 @@ function SourceChoice({ draft: { templates, source, setSource } }: { draft: NewP
   const openPage = useEditor(({ page }) => page)
   const isCopy = typeof source === 'number'
   return (
-    <div className={styles.options}>
+    <div className={formStyles.options}>
       <RadioGroup
         className={formStyles.field}
         value={isCopy ? COPY : source}
@@ -108,7 +108,7 @@ function SourceChoice({ draft: { templates, source, setSource } }: { draft: NewP
 function MenuChoice({ draft: { inMenu, setInMenu } }: { draft: NewPageDraft }) {
   const hasRoom = useEditor(({ manifest }) => planMenuEntry(manifest, '', '') !== null)
   return (
-    <Checkbox className={styles.option} isSelected={inMenu && hasRoom} isDisabled={!hasRoom} onChange={setInMenu}>
+    <Checkbox className={formStyles.option} isSelected={inMenu && hasRoom} isDisabled={!hasRoom} onChange={setInMenu}>
       {hasRoom ? 'Add it to the end of the menu' : 'Add it to the menu (the menu is full)'}
     </Checkbox>
   )

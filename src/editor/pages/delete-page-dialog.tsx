@@ -12,7 +12,6 @@ import { PageSelect } from './page-select.tsx'
 import { PlanMessages } from './plan-messages.tsx'
 import { PlannedLinks } from './planned-links.tsx'
 import { toFolder } from './propose-path.ts'
-import * as styles from './styles.ts'
 import { requestPlan, type ToTask, usePlan } from './use-plan.ts'
 
 interface DeletePageDialogProps {
@@ -59,12 +58,12 @@ export function DeletePageDialog({ page, onClose }: DeletePageDialogProps) {
           <TargetChoice {...{ page, path, target, setTarget, isRedirected, setRedirected }} />
         )}
         {isRedirected && links.length > 0 && (
-          <Checkbox className={styles.option} isSelected={withLinks} onChange={setWithLinks}>
+          <Checkbox className={formStyles.option} isSelected={withLinks} onChange={setWithLinks}>
             Let the links to the page lead there too
           </Checkbox>
         )}
         {links.some(({ pointer }) => pointer.startsWith('/navigation/')) && (
-          <Checkbox className={styles.option} isSelected={withMenu} onChange={setWithMenu}>
+          <Checkbox className={formStyles.option} isSelected={withMenu} onChange={setWithMenu}>
             Remove the page from the menu
           </Checkbox>
         )}
@@ -89,16 +88,16 @@ function TargetChoice({ page, path, target, setTarget, isRedirected, setRedirect
   const own = listPages(manifest)[page]
   return (
     <RadioGroup
-      className={styles.options}
+      className={formStyles.options}
       value={isRedirected ? 'page' : 'nowhere'}
       onChange={(value) => setRedirected(value === 'page')}
     >
-      <Label className={styles.question}>What do visitors see who open {path}?</Label>
-      <Radio value="page" className={styles.option} data-kind="radio">
+      <Label className={formStyles.question}>What do visitors see who open {path}?</Label>
+      <Radio value="page" className={formStyles.option} data-kind="radio">
         Another page
       </Radio>
       {isRedirected && (
-        <div className={styles.inner}>
+        <div className={formStyles.inner}>
           <PageSelect
             label="Visitors are redirected to"
             page={target}
@@ -107,7 +106,7 @@ function TargetChoice({ page, path, target, setTarget, isRedirected, setRedirect
           />
         </div>
       )}
-      <Radio value="nowhere" className={styles.option} data-kind="radio">
+      <Radio value="nowhere" className={formStyles.option} data-kind="radio">
         The page for unknown paths
       </Radio>
     </RadioGroup>

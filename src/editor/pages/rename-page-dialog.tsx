@@ -12,7 +12,6 @@ import { namePage } from './page-name.ts'
 import type { PlanMessage } from './plan-messages.tsx'
 import { PlannedLinks } from './planned-links.tsx'
 import { PlannedText } from './planned-text.tsx'
-import * as styles from './styles.ts'
 import { requestPlan, type ToTask, usePlan } from './use-plan.ts'
 
 interface RenamePageDialogProps {
@@ -45,7 +44,7 @@ export function RenamePageDialog({ page, onClose }: RenamePageDialogProps) {
     >
       <PlannedText label="Path" text={to} isFirst spellCheck={false} messages={messages} onType={setTo} />
       {count > 0 && (
-        <Checkbox className={styles.option} isSelected={withSubpages} onChange={setWithSubpages}>
+        <Checkbox className={formStyles.option} isSelected={withSubpages} onChange={setWithSubpages}>
           Move {count === 1 ? 'the page' : `the ${count} pages`} below it too, such as {plan?.subpages[0]}
         </Checkbox>
       )}
