@@ -5,6 +5,7 @@ import { SelectBox } from '../fields/controls/choices/select-box.tsx'
 import type { ShownProposal } from '../store/state.ts'
 import { useEditor, useStore } from '../store/use-editor.ts'
 import { button } from '../theme/control-styles.ts'
+import * as dialogStyles from '../theme/dialog-styles.ts'
 import { CHANGE_WORDS } from '../views/compare/change-list.tsx'
 import { VersionsArea } from '../views/compare/versions-area.tsx'
 import * as styles from './styles.ts'
@@ -76,7 +77,7 @@ function PartPicker({ label, parts, part, onPick }: PartPickerProps) {
   }))
   return (
     <>
-      <span id={`${id}-label`} className={styles.dim}>
+      <span id={`${id}-label`} className={dialogStyles.dim}>
         {label}
       </span>
       <SelectBox

@@ -1,8 +1,9 @@
 import { useEditor } from '../store/use-editor.ts'
 import { useRequest } from '../store/use-request.ts'
+import { heading } from '../theme/dialog-styles.ts'
 import { ModalDialog } from '../theme/modal-dialog.tsx'
 import { FileDiff } from './file-diff.tsx'
-import * as styles from './styles.ts'
+import { VisitorChanges } from './visitor-changes.tsx'
 
 interface ReviewDialogProps {
   onClose: () => void
@@ -28,17 +29,9 @@ export function ReviewDialog({ onClose, onSave, onDiscard }: ReviewDialogProps) 
       {problem !== null && <p role="alert">{problem}</p>}
       {review && (
         <>
-          <h3 className={styles.heading}>What changes for visitors</h3>
-          {review.sentences.length === 0 ? (
-            <p>Nothing changes for visitors.</p>
-          ) : (
-            <ul className={styles.sentences}>
-              {review.sentences.map((sentence) => (
-                <li key={sentence}>{sentence}</li>
-              ))}
-            </ul>
-          )}
-          <h3 className={styles.heading}>What changes in {file}</h3>
+          <h3 className={heading}>What changes for visitors</h3>
+          <VisitorChanges sentences={review.sentences} />
+          <h3 className={heading}>What changes in {file}</h3>
           <FileDiff hunks={review.hunks} />
         </>
       )}
