@@ -46,11 +46,13 @@ export function PartView({ part: { kind, where: place, sentences, values }, onDe
 }
 
 function Values({ name, before, after }: ProposalPart['values'][number]) {
-  const { one, other } = compareValues(before, after)
+  const isNew = before === undefined
+  // Of a new value nothing is marked, because all of it is new.
+  const { one, other } = compareValues(isNew ? after : before, after)
   const title = name === '' ? '' : `: ${name}`
   return (
     <div className={versions}>
-      {one && <ValueView title={`Now${title}`} value={one} />}
+      {!isNew && <ValueView title={`Now${title}`} value={one} />}
       <ValueView title={`Proposed${title}`} value={other} />
     </div>
   )
