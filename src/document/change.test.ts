@@ -4,7 +4,8 @@ import { listSteps, randomChoices, randomManifests, toChange } from '../../tests
 import type { Change } from '../contracts/change.ts'
 import { isContainer } from '../manifest/json.ts'
 import { toPointer, valueAt } from '../manifest/pointer.ts'
-import { applyChange, applyChanges, followAll, followSteps, invertChange, invertChanges } from './change.ts'
+import { applyChange, applyChanges, followAll, followSteps } from './change.ts'
+import { invertChange, invertChanges } from './invert-change.ts'
 
 const manifest = {
   site: { name: 'A' },

@@ -67,13 +67,10 @@ export function followConflicts(
  */
 export const addConflicts = (conflicts: readonly MergeConflict[], added: readonly MergeConflict[]): readonly MergeConflict[] => [
   ...conflicts.filter((conflict) => !added.some((next) => isOutdatedBy(conflict, next))),
-  ...added.flatMap(
-    (next) =>
-      replaceConflict(
-        conflicts.find((conflict) => isOutdatedBy(conflict, next)),
-        next,
-      ) ?? [],
-  ),
+  ...added.flatMap((next) => {
+    const before = conflicts.find((conflict) => isOutdatedBy(conflict, next))
+    return before ? continueConflict(before, next) : [next]
+  }),
 ]
 
 /**
@@ -92,12 +89,12 @@ function isOutdatedBy(before: MergeConflict, next: MergeConflict): boolean {
   return isMadeFrom || ('file' in next === 'file' in before && isSameValue(next.file, before.file))
 }
 
-function replaceConflict(before: MergeConflict | undefined, next: MergeConflict): MergeConflict | null {
-  if (!before) return next
-  const { base: _, ...others } = next
-  const conflict = 'base' in before ? { ...others, base: before.base } : others
+/** A conflict that goes on from the value before an earlier one. None if the other side has that value again. */
+function continueConflict(before: MergeConflict, next: MergeConflict): MergeConflict[] {
   const isBack = 'base' in before === 'file' in next && isSameValue(before.base, next.file)
-  return isBack ? null : conflict
+  if (isBack) return []
+  const { base: _, ...others } = next
+  return ['base' in before ? { ...others, base: before.base } : others]
 }
 
 /** Whether the draft does not have the value. */

@@ -1,9 +1,10 @@
 import type { Change } from '../contracts/change.ts'
 import { ExpectedError } from '../contracts/expected-error.ts'
-import { applyChanges, invertChanges } from './change.ts'
+import { applyChanges } from './change.ts'
 import { followConflicts, isSettled, type MergeConflict } from './conflict.ts'
 import { applyDelta, type TextDelta, toDelta } from './delta.ts'
 import { type ManifestDocument, openDocument } from './document.ts'
+import { invertChanges } from './invert-change.ts'
 import type { JournalEntry, JournalStep } from './journal.ts'
 import { toText } from './pieces.ts'
 import { followProposals, type Proposal } from './proposal.ts'
@@ -56,29 +57,10 @@ export function applyEntry(history: DraftHistory, entry: JournalEntry): DraftHis
       throw misplaced()
     case 'step':
       return applyStep(history, entry)
-    case 'undo': {
-      const step = history.done.at(-1)
-      if (!step) throw misplaced()
-      const document = followDelta(history.document, step.inverse, step.delta, 'back')
-      const [done, undone] = [history.done.slice(0, -1), [...history.undone, step]]
-      const conflicts = restoreConflicts(history, step.conflictsBefore, {
-        known: step.conflictsBefore,
-        changes: step.inverse,
-        document,
-      })
-      const proposals = restoreProposals(history, step, { direction: 'back', document })
-      return { ...history, document, done, undone, conflicts, proposals, isOpen: false }
-    }
-    case 'redo': {
-      const step = history.undone.at(-1)
-      if (!step) throw misplaced()
-      const document = followDelta(history.document, step.changes, step.delta, 'forward')
-      const [done, undone] = [[...history.done, step], history.undone.slice(0, -1)]
-      const known = [...step.conflictsBefore, ...step.conflictsAfter]
-      const conflicts = restoreConflicts(history, step.conflictsAfter, { known, changes: step.changes, document })
-      const proposals = restoreProposals(history, step, { direction: 'forward', document })
-      return { ...history, document, done, undone, conflicts, proposals, isOpen: false }
-    }
+    case 'undo':
+      return moveInHistory(history, 'back')
+    case 'redo':
+      return moveInHistory(history, 'forward')
     case 'waiting': {
       const { conflicts = history.conflicts, proposals = history.proposals } = entry
       return { ...history, conflicts, proposals }
@@ -94,29 +76,56 @@ export function applyEntry(history: DraftHistory, entry: JournalEntry): DraftHis
   }
 }
 
-/** The conflicts of a step, and those that it does not know: taking back a merge does not decide what it has found. */
+/** Takes back the last step, or repeats the one that was taken back last. */
+function moveInHistory(history: DraftHistory, direction: Direction): DraftHistory {
+  const isBack = direction === 'back'
+  const step = (isBack ? history.done : history.undone).at(-1)
+  if (!step) throw misplaced()
+  const document = followDelta(history.document, toChanges(step, direction), step.delta, direction)
+  return {
+    ...history,
+    document,
+    done: isBack ? history.done.slice(0, -1) : [...history.done, step],
+    undone: isBack ? [...history.undone, step] : history.undone.slice(0, -1),
+    conflicts: restoreConflicts(history, step, { direction, document }),
+    proposals: restoreProposals(history, step, { direction, document }),
+    isOpen: false,
+  }
+}
+
+type Direction = 'forward' | 'back'
+
+/** A step that is taken back or repeated, and the document after that. */
+interface HistoryMove {
+  direction: Direction
+  document: ManifestDocument
+}
+
+const toChanges = ({ changes, inverse }: DraftStep, direction: Direction) => (direction === 'back' ? inverse : changes)
+
+/** The conflicts before or after a step, and those that it does not know: taking back a merge does not decide what it has found. */
 function restoreConflicts(
-  { conflicts }: DraftHistory,
-  restored: readonly MergeConflict[],
-  { known, changes, document }: { known: readonly MergeConflict[]; changes: readonly Change[]; document: ManifestDocument },
+  history: DraftHistory,
+  step: DraftStep,
+  { direction, document }: HistoryMove,
 ): readonly MergeConflict[] {
-  const others = conflicts.filter(({ id }) => known.every((conflict) => conflict.id !== id))
-  const followed = followConflicts(others, changes, document.value).filter((conflict) => !isSettled(document.value, conflict))
-  return followed.length === 0 ? restored : [...restored, ...followed]
+  const { conflictsBefore: before, conflictsAfter: after } = step
+  const restored = direction === 'back' ? before : after
+  const known = new Set([...before, ...restored].map(({ id }) => id))
+  const others = history.conflicts.filter(({ id }) => !known.has(id))
+  const followed = followConflicts(others, toChanges(step, direction), document.value)
+  const found = followed.filter((conflict) => !isSettled(document.value, conflict))
+  return found.length === 0 ? restored : [...restored, ...found]
 }
 
 /** The proposals before or after a step. Those that arrived later follow the changes. */
-function restoreProposals(
-  { document: from, proposals }: DraftHistory,
-  { proposalsBefore, proposalsAfter, changes, inverse }: DraftStep,
-  { direction, document: to }: { direction: 'forward' | 'back'; document: ManifestDocument },
-): readonly Proposal[] {
-  const known = new Set([...proposalsBefore, ...proposalsAfter].map(({ id }) => id))
-  const later = proposals.filter(({ id }) => !known.has(id))
-  const values = { before: from.value, after: to.value }
-  return direction === 'back'
-    ? [...proposalsBefore, ...followProposals(later, inverse, values)]
-    : [...proposalsAfter, ...followProposals(later, changes, values)]
+function restoreProposals(history: DraftHistory, step: DraftStep, { direction, document }: HistoryMove): readonly Proposal[] {
+  const { proposalsBefore: before, proposalsAfter: after } = step
+  const known = new Set([...before, ...after].map(({ id }) => id))
+  const later = history.proposals.filter(({ id }) => !known.has(id))
+  const values = { before: history.document.value, after: document.value }
+  const restored = direction === 'back' ? before : after
+  return [...restored, ...followProposals(later, toChanges(step, direction), values)]
 }
 
 const openChanged = ({ pieces }: ManifestDocument, delta: TextDelta): ManifestDocument =>
@@ -176,7 +185,7 @@ const followDelta = (
   { value, pieces }: ManifestDocument,
   changes: readonly Change[],
   delta: TextDelta,
-  direction: 'forward' | 'back',
+  direction: Direction,
 ): ManifestDocument => ({ value: applyChanges(value, changes), pieces: applyDelta(pieces, delta, direction) })
 
 const misplaced = (): ExpectedError => new ExpectedError('DRAFT_UNUSABLE', 'The stored draft is damaged.')

@@ -1,7 +1,8 @@
 import type { Change, Steps } from '../contracts/change.ts'
 import { isSameList } from '../manifest/json.ts'
 import type { PointerStep } from '../manifest/pointer.ts'
-import { followAll, followSteps, invertMove, isWithin } from './change.ts'
+import { followAll, followSteps, isWithin } from './change.ts'
+import { invertMove } from './invert-change.ts'
 
 /** Two lists of changes of the same manifest, each as it is after the other one. */
 interface FollowedChanges {

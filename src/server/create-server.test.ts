@@ -137,7 +137,7 @@ describe('a site that cannot be served', () => {
 })
 
 describe('a build while the server runs', () => {
-  it('corrupts no response: files in memory stay, files replaced on disk are refused', async () => {
+  it('corrupts no response: files in memory stay, also without the folder, and files replaced on disk are refused', async () => {
     const site = await createFixture()
     const server = await createServer({ output: site.output })
     await writeFile(join(site.output, 'about/index.html'), 'new')
@@ -145,6 +145,8 @@ describe('a build while the server runs', () => {
     expect((await server.inject('/about')).body).toContain('<h1>About</h1>')
     const large = await server.inject('/large.bin')
     expect([large.statusCode, large.headers['retry-after'], large.headers.etag]).toEqual([503, '30', undefined])
+    await rm(site.output, { recursive: true })
+    expect((await server.inject('/about')).body).toContain('<h1>About</h1>')
     await server.close()
     await site.remove()
   })

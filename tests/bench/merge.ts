@@ -10,8 +10,9 @@ export const bench: Bench = {
   summary: 'two windows and a text editor that edit one file at random',
   usage: 'npm run bench -- merge [--seconds N] [--seed N]',
   help: `Opens a small site in two windows of the editor, and edits it at random in both and with a text editor, which reformats the file and
-leaves it unfinished. The seed of a run says what everyone does and when each message arrives, so a run can be repeated. Fails if a text is gone that nobody who saw it has replaced, if the file is ever invalid when
-the text editor has left it valid, or if the windows and the file differ in the end.
+leaves it unfinished. Connections are lost, and the server is ended and started again. The seed of a run says what everyone does and when each
+message arrives, so a run can be repeated. Fails if a text is gone that no one who saw it has replaced, if the file is ever invalid when the
+text editor has left it valid, or if the windows and the file differ in the end.
   --seconds N  duration (default: 600)
   --seed N     the seed of the first run (default: random)`,
   options: { seconds: { type: 'string' }, seed: { type: 'string' } },

@@ -145,6 +145,12 @@ describe('going back', () => {
     await site.edit('"Software that works"', '"Software"')
     await site.write('public/pictures/hero.svg', 'second')
     await publish('Two')
+    const second = [await site.read(), await readPicture()]
+    const way = await open()
+    const putBack = await way.restore(await findVersion(1))
+    await putBack()
+    await way.discard()
+    expect([await site.read(), await readPicture()]).toEqual(second)
     await goBack(1)
     expect(await readOutput()).toEqual(['One', 'One'])
     expect([await site.read(), await readPicture()]).toEqual(first)

@@ -218,6 +218,20 @@ describe('going back', () => {
     expect((await site.git(['log', '--format=%s'])).trim().split('\n')).toHaveLength(3)
   })
 
+  test('can be taken back before it is committed, with files that were added or removed since then', async () => {
+    await site.git(['rm', '--quiet', 'public/pictures/logo.svg'])
+    await site.write('public/pictures/hero.svg', 'second')
+    await site.git(['commit', '--quiet', '-am', 'Second'])
+    await site.edit('"Software that works"', '"Not published"')
+    const way = await open()
+    const readFiles = () => Promise.all([site.git(['diff', 'HEAD']), site.git(['status', '--porcelain'])])
+    const before = await readFiles()
+    const putBack = await way.restore((await way.list()).versions[1]?.id ?? '')
+    expect((await readFiles())[1]).toContain(' M public/pictures/hero.svg\n?? public/pictures/logo.svg\n')
+    await putBack()
+    expect(await readFiles()).toEqual(before)
+  })
+
   test('is refused when a file would be lost that was not published', async () => {
     await site.edit('"Software that works"', '"Software"')
     await publish()

@@ -69,6 +69,25 @@ describe('publishing from the editor', () => {
     expect(readTitle((await client.call('open', {})).manifest)).toBe('New home')
   })
 
+  test('back to a version that a hook refuses leaves the files and the draft as they were', async () => {
+    await site.edit('"Software that works"', '"Software"')
+    await start()
+    await client.call('publish', { plan: (await planReady()).id })
+    expect(await readOutcome()).toEqual({ kind: 'published' })
+    const before = await site.read()
+    await site.hook('pre-commit', 'echo "Not on Fridays." >&2; exit 1')
+    const { versions } = await client.call('listPublished', {})
+    await client.call('publish', { plan: (await planReady(versions[1]?.id)).id })
+    expect(await readOutcome()).toEqual({
+      kind: 'failed',
+      problem: expect.stringMatching(/^Your files are as before\. The repository did not accept the commit/),
+      output: expect.stringContaining('Not on Fridays.'),
+    })
+    expect(await site.read()).toBe(before)
+    expect(await site.git(['diff', 'HEAD'])).toBe('')
+    expect((await client.call('open', {})).manifest).toEqual(JSON.parse(before))
+  })
+
   test('stops at errors that visitors would notice', async () => {
     await site.edit('"link": "https://site-of-a-test.dev"', '"link": "https://example.com"')
     await start()

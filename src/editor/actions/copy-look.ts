@@ -1,16 +1,12 @@
 import type { Change, Steps } from '../../contracts/change.ts'
-import { applyChanges } from '../../document/change.ts'
-import { isSameValue } from '../../document/same-value.ts'
 import { fieldOf } from '../../manifest/json.ts'
 import { valueAt } from '../../manifest/pointer.ts'
-import { allowsValue } from '../../models/fields/allows-value.ts'
 import type { FieldDescriptor } from '../../models/fields/descriptor.ts'
 import { describeField } from '../../models/fields/index.ts'
-import { findBranch } from '../../models/fields/match-value.ts'
-import { planChange } from '../../models/fields/plan-change.ts'
 import { listTargets } from '../store/selected-blocks.ts'
 import type { EditorStore } from '../store/store.ts'
 import { nameBlock, nameBlocks } from './block-names.ts'
+import { listBlockFields, planFieldValues } from './field-values.ts'
 
 /** Keeps the look of a block, such as its tone and layout, for pasting it on others. */
 export function copyLook(store: EditorStore, at: Steps): void {
@@ -43,29 +39,19 @@ export function pasteLook(store: EditorStore, at: Steps): void {
 /** The values of the fields of a block in the section *Layout*; undefined for a field that has its usual value. */
 export function readLook(manifest: unknown, at: Steps): ReadonlyMap<string, unknown> {
   const block = valueAt(manifest, at)
-  return new Map(listLookFields(manifest, at).map(({ name }) => [name, fieldOf(block, name)]))
+  return new Map(
+    listBlockFields(manifest, at)
+      .filter(isLook)
+      .map(({ name }) => [name, fieldOf(block, name)]),
+  )
 }
 
 /** The changes that give blocks a look. A field that does not allow the value keeps its own. */
-export function planLook(manifest: unknown, blocks: readonly Steps[], look: ReadonlyMap<string, unknown>): Change[] {
-  const changes: Change[] = []
-  for (const at of blocks)
-    for (const field of listLookFields(manifest, at)) {
-      const value = look.get(field.name)
-      const current = valueAt(manifest, [...at, field.name])
-      const isAllowed = value === undefined ? look.has(field.name) && !field.isRequired : allowsValue(field, value)
-      if (!isAllowed || isSameValue(current, value)) continue
-      changes.push(...planChange(applyChanges(manifest, changes), [...at, field.name], value))
-    }
-  return changes
-}
+export const planLook = (manifest: unknown, blocks: readonly Steps[], look: ReadonlyMap<string, unknown>): Change[] =>
+  planFieldValues(manifest, blocks, look, isLook)
 
-/** The fields of a block in the section *Layout*. */
-function listLookFields(manifest: unknown, at: Steps): readonly FieldDescriptor[] {
-  const field = describeField(manifest, at)
-  const type = field?.kind === 'union' ? findBranch(field, valueAt(manifest, at)) : null
-  return type?.fields.filter(({ group }) => group === 'layout') ?? []
-}
+/** Whether a field is in the section *Layout*. */
+const isLook = ({ group }: FieldDescriptor): boolean => group === 'layout'
 
 function listTitles(manifest: unknown, changes: readonly Change[]): string[] {
   const titles = changes.map((change) => {

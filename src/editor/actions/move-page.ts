@@ -1,5 +1,5 @@
-import { textOf } from '../../manifest/json.ts'
-import { listPages, toPagePath } from '../store/places.ts'
+import { namePage } from '../pages/page-name.ts'
+import { listPages } from '../store/places.ts'
 import type { EditorStore } from '../store/store.ts'
 
 /** Moves a page by one place in the file. At the end of the list it only says so. */
@@ -13,8 +13,7 @@ export function movePage(store: EditorStore, page: number, by: -1 | 1): void {
 /** Moves a page to a place in the file, which counts without the page. */
 export function movePageTo(store: EditorStore, page: number, index: number): void {
   const { manifest } = store.get()
-  const pages = listPages(manifest)
-  const name = `Page "${textOf(pages[page], 'title') ?? toPagePath(manifest, page)}"`
+  const name = namePage(manifest, page)
   store.change([{ kind: 'move', at: ['pages', page], into: ['pages'], index }], { label: `Move ${name}` })
-  store.announce(`${name} was moved to place ${index + 1} of ${pages.length}.`)
+  store.announce(`The ${name} was moved to place ${index + 1} of ${listPages(manifest).length}.`)
 }

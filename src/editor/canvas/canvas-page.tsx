@@ -13,7 +13,7 @@ import { EmptyPage } from './empty-page.tsx'
 import { Overlay } from './overlay/overlay.tsx'
 import * as styles from './styles.ts'
 import { useBrowseLinks } from './use-browse-links.ts'
-import { useMarkedKeys } from './use-marked-keys.ts'
+import { useMarked } from './use-marked.ts'
 import { useShownSelection } from './use-shown-selection.ts'
 import { useTextEditing } from './use-text-editing.ts'
 import { useThemeCss } from './use-theme-css.ts'
@@ -40,9 +40,9 @@ export function CanvasPage() {
   const location = useMemo(() => memoryLocation({ path: site.basePath + path, static: true }), [site.basePath, path])
   useKeys(document)
   useBrowseLinks(site.basePath, mode === 'browse')
-  const marked = useMarkedKeys(live)
-  useShownSelection(live, marked)
-  const textEditing = useTextEditing(live)
+  const marked = useMarked(live)
+  useShownSelection(marked.main)
+  const textEditing = useTextEditing(live, marked.main)
   const shownSite = useFrozen(site, findChrome(textEditing.frozen) !== null)
   return (
     <div className={styles.canvas}>
@@ -59,7 +59,7 @@ export function CanvasPage() {
           </LiveSite>
         </Router>
       </div>
-      {mode === 'edit' && <Overlay live={live} marked={marked} textEditing={textEditing} />}
+      {mode === 'edit' && <Overlay live={live} marked={marked.keys} textEditing={textEditing} />}
     </div>
   )
 }

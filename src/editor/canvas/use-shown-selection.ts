@@ -1,8 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import type { LivePage } from '../../models/live-block.ts'
 import { useEditor } from '../store/use-editor.ts'
 import { findSection } from './canvas-dom.ts'
-import { findBlock } from './canvas-tree.ts'
 
 /** Of the height of the view: a block that fills less of it, and is not completely visible, is scrolled to. */
 const ENOUGH = 0.3
@@ -12,13 +10,13 @@ const SMOOTH_DISTANCE = 2
 /**
  * Scrolls to what shows the selection when something else is selected or what shows it has moved, and to the top of another page. What is in view
  * stays there when the page gets another width.
- * @param marked the keys of what shows the selection
+ * @param main the key of what shows the selection; null if the page shows nothing of it
  */
-export function useShownSelection({ entries }: LivePage, marked: readonly string[]): void {
+export function useShownSelection(main: string | null): void {
   const page = useEditor((state) => state.page)
   const selection = useEditor((state) => state.selection)
   const place = selection?.join('/') ?? ''
-  const key = findBlock(entries, selection)?.key ?? marked[0] ?? ''
+  const key = main ?? ''
   const shown = useRef({ page: -1, place: '', key: '' })
   useLayoutEffect(() => {
     const before = shown.current

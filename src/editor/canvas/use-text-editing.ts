@@ -5,8 +5,7 @@ import { createInlineEditor } from '../inline/inline-editor.ts'
 import { isSamePlace, toPlaceRoot } from '../store/places.ts'
 import { useEditor, useStore } from '../store/use-editor.ts'
 import { isOwn } from './canvas-dom.ts'
-import { findBlock } from './canvas-tree.ts'
-import { type Chrome, findChrome, findChromeOf, findTextOwner } from './chrome.ts'
+import { type Chrome, findChrome, findTextOwner } from './chrome.ts'
 import { focusStage } from './overlay/use-page-events.ts'
 
 export interface TextEditing {
@@ -29,13 +28,18 @@ interface ClickedPoint {
 /** The attribute of the stage while the pointer is on a text that a click would edit. */
 const TEXT_ATTRIBUTE = 'data-on-text'
 
-/** Edits texts of the page in place: after a second click, by typing after a click, and when the store asks for it. */
-export function useTextEditing(live: LivePage): TextEditing {
+/**
+ * Edits texts of the page in place: after a second click, by typing after a click, and when the store asks for it. Shows the text whose field
+ * has the focus.
+ * @param main the key of what shows the selection
+ */
+export function useTextEditing(live: LivePage, main: string | null): TextEditing {
   const store = useStore()
   const request = useEditor((state) => state.textEditing)
   const focusedField = useEditor((state) => state.focusedField)
   const [frozen, setFrozen] = useState<string | null>(null)
   const latest = useRef(live)
+  const latestMain = useRef(main)
   const clicked = useRef<ClickedPoint | null>(null)
   const answered = useRef(request)
 
@@ -50,9 +54,10 @@ export function useTextEditing(live: LivePage): TextEditing {
 
   useLayoutEffect(() => {
     latest.current = live
+    latestMain.current = main
     // To end editing renders the blocks again, which is not possible during an effect.
     queueMicrotask(editor.sync)
-  }, [live, editor])
+  }, [live, main, editor])
 
   useEffect(() => {
     if (!request || request === answered.current) return
@@ -62,10 +67,8 @@ export function useTextEditing(live: LivePage): TextEditing {
   }, [store, editor, request])
 
   useEffect(() => {
-    const { selection } = store.get()
-    const shown = findBlock(latest.current.entries, selection) ?? findChromeOf(selection?.[0])
-    if (shown && focusedField) editor.show(shown.key, focusedField)
-  }, [store, editor, focusedField])
+    if (latestMain.current !== null && focusedField) editor.show(latestMain.current, focusedField)
+  }, [editor, focusedField])
 
   useEffect(() => {
     const type = (event: KeyboardEvent) => {

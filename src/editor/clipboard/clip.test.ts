@@ -38,6 +38,14 @@ describe('what is copied', () => {
   })
 })
 
+test('entries of a list of texts are texts', () => {
+  const points = describeField({ pages: [{ blocks: [{ type: 'pictureText' }] }] }, ['pages', 0, 'blocks', 0, 'points', 0])
+  const clip: Clip = { kind: 'items', values: ['Warm'], named: nothing }
+  if (!points) throw new Error('The schema has no such list.')
+  expect(parseClip(writeClip(clip), 'items', points)).toEqual({ kind: 'clip', clip })
+  expect(readProblem(parseClip('{"items":[{"title":"Rye"}]}', 'items', points))).toContain('entries of another list')
+})
+
 describe('what comes from elsewhere', () => {
   test.each([
     ['a page', { path: '/', blocks: [text, text] }],

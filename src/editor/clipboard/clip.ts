@@ -1,6 +1,6 @@
-import { isContainer, isObject } from '../../manifest/json.ts'
+import { isContainer, isObject, textOf } from '../../manifest/json.ts'
 import type { FieldDescriptor } from '../../models/fields/descriptor.ts'
-import { findBranch } from '../../models/fields/match-value.ts'
+import { findBranch, hasFieldType } from '../../models/fields/match-value.ts'
 import { walkFields } from '../../models/fields/walk-fields.ts'
 
 /** The objects of a manifest whose entries blocks name. */
@@ -50,7 +50,9 @@ export function parseClip(text: string, kind: ClipKind, field: FieldDescriptor):
   if (!clip) return toProblem('The clipboard has JSON, but no blocks or entries of a list.')
   if (clip.kind !== kind) return toProblem(OTHER_KIND[kind])
   const unknown = findUnknownType(clip, field)
-  return unknown === null ? { kind: 'clip', clip } : toProblem(`There is no type "${unknown}" that can be pasted here.`)
+  if (unknown !== null) return toProblem(`There is no type "${unknown}" that can be pasted here.`)
+  if (!clip.values.every((one) => hasFieldType(field, one))) return toProblem('The clipboard has entries of another list.')
+  return { kind: 'clip', clip }
 }
 
 const OTHER_KIND: Readonly<Record<ClipKind, string>> = {
@@ -89,7 +91,7 @@ function toClip(value: object, kind: ClipKind): Clip | null {
 }
 
 const toFilled = (clip: Clip): Clip | null => {
-  const isEntry = clip.kind === 'blocks' ? (entry: unknown) => isObject(entry) && typeof entry.type === 'string' : isObject
+  const isEntry = (entry: unknown) => clip.kind === 'items' || textOf(entry, 'type') !== null
   return clip.values.length > 0 && clip.values.every(isEntry) ? clip : null
 }
 

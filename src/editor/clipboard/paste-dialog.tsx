@@ -1,7 +1,5 @@
-import { Button } from 'react-aria-components'
 import { countOf } from '../diagnostics/describe-counts.ts'
 import { useEditor, useStore } from '../store/use-editor.ts'
-import { button } from '../theme/control-styles.ts'
 import { ModalDialog } from '../theme/modal-dialog.tsx'
 import { pasteAnyway } from './paste.ts'
 import * as styles from './styles.ts'
@@ -21,16 +19,10 @@ export function PasteDialog() {
       title={`Paste with ${countOf(length, 'error')}?`}
       isQuestion
       onClose={cancel}
-      actions={
-        <>
-          <Button className={button} data-kind="outlined" autoFocus onPress={cancel}>
-            Cancel
-          </Button>
-          <Button className={button} data-kind="primary" onPress={() => pasteAnyway(store, paste)}>
-            Paste as a draft
-          </Button>
-        </>
-      }
+      buttons={[
+        { label: 'Cancel', autoFocus: true },
+        { label: 'Paste as a draft', kind: 'primary', onPress: () => pasteAnyway(store, paste) },
+      ]}
     >
       <p>What you paste does not fit. You can correct it afterwards; until then, the site cannot be published.</p>
       <ul className={styles.errors}>

@@ -11,7 +11,7 @@ import type { EditorStore } from '../store/store.ts'
 import { type Clip, parseClip } from './clip.ts'
 import type { PendingPaste } from './clipboard-state.ts'
 import { createTextBlock, type Pasted } from './pasted.ts'
-import { describePasted, type PastePlan, type PasteTarget, planPaste } from './plan-paste.ts'
+import { describePasted, findRoomProblem, fitsField, type PastePlan, type PasteTarget, planPaste } from './plan-paste.ts'
 
 /**
  * Pastes blocks after a block, or at the end of a page or a list of child blocks; without `at`, after the selected block or at the end of the
@@ -36,7 +36,14 @@ async function paste(store: EditorStore, pasted: Pasted, { kind, at }: PasteTarg
     return
   }
   if (parsed.kind === 'clip') {
-    const isOwn = pasted.text.replaceAll('\r\n', '\n') === store.get().clipboard.copied
+    const full = findRoomProblem(store.get().manifest, parsed.clip, at)
+    if (full !== null) {
+      refuse(store, full)
+      return
+    }
+    // Entries of this window may come from a list of another kind.
+    const isFitting = kind === 'blocks' || fitsField(parsed.clip, field)
+    const isOwn = isFitting && pasted.text.replaceAll('\r\n', '\n') === store.get().clipboard.copied
     if (isOwn) finish(store, { clip: parsed.clip, at }, true, [])
     else await checkFirst(store, parsed.clip, at)
     return

@@ -7,11 +7,12 @@ import type { Steps } from '../../contracts/change.ts'
 import { applyChanges } from '../../document/change.ts'
 import { fieldOf, listOf } from '../../manifest/json.ts'
 import { valueAt } from '../../manifest/pointer.ts'
+import { describeField } from '../../models/fields/index.ts'
 import { listAnchors } from '../actions/anchors.ts'
 import { listPages } from '../store/places.ts'
 import { type ClipKind, parseClip, writeClip } from './clip.ts'
 import { collectNamed } from './named-entries.ts'
-import { describePasted, planPaste } from './plan-paste.ts'
+import { describePasted, findRoomProblem, fitsList, planPaste } from './plan-paste.ts'
 
 const list = { type: 'list', items: [{ title: 'Rye', text: 'Dark.' }] }
 const form = { title: 'Order', submitLabel: 'Send', fields: [{ type: 'email', name: 'mail', label: 'Mail' }] }
@@ -105,6 +106,44 @@ describe('entries of a list', () => {
     ])
     const end = carry(bakery, [['shared', 'breads', 'items', 0]], bakery, ['shared', 'breads', 'items'], 'items')
     expect(listOf(valueAt(end.manifest, ['shared', 'breads']), 'items')).toHaveLength(2)
+  })
+})
+
+describe('a list without entries', () => {
+  const button = { label: 'Order', link: '/' }
+  const buttons = ['pages', 0, 'blocks', 0, 'actions']
+  const withHero = (fields: object) => ({ pages: [{ path: '/', blocks: [{ type: 'hero', heading: 'Bread', ...fields }] }] })
+  const full = withHero({ actions: [button, button] })
+
+  test.each([{}, { actions: [] }])('gets what is pasted: %j', (fields) => {
+    const { manifest } = carry(full, [[...buttons, 0]], withHero(fields), buttons, 'items')
+    expect(manifest).toEqual(withHero({ actions: [button] }))
+  })
+
+  test('gets no more entries than it can have', () => {
+    const clip = { kind: 'items', values: [button], named: { forms: {}, shared: {} } } as const
+    expect(findRoomProblem(full, clip, buttons)).toBe(
+      '"Buttons" can have 2 entries and has 2. Nothing was pasted. Remove one first.',
+    )
+    expect(findRoomProblem(withHero({}), clip, buttons)).toBeNull()
+  })
+
+  test('can be one where the name of a shared list could be', () => {
+    const site = { pages: [{ path: '/', blocks: [{ type: 'cards', items: [{ title: 'Rye' }] }] }] }
+    const items = ['pages', 0, 'blocks', 0, 'items']
+    const { manifest } = carry(site, [[...items, 0]], site, items, 'items')
+    expect(valueAt(manifest, items)).toEqual([{ title: 'Rye' }, { title: 'Rye' }])
+  })
+
+  test('offers to paste only what fits', () => {
+    const fits = (at: Steps, values: readonly unknown[]) => {
+      const list = describeField(full, at)
+      return list?.kind === 'list' && fitsList(writeClip({ kind: 'items', values, named: { forms: {}, shared: {} } }), list)
+    }
+    expect(fits(buttons, [button])).toBe(true)
+    expect(fits(buttons, [button, button, button])).toBe(false)
+    expect(fits(buttons, ['Warm'])).toBe(false)
+    expect(fits(buttons, [{ title: 'Rye' }])).toBe(false)
   })
 })
 

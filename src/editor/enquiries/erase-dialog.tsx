@@ -1,8 +1,6 @@
 import { useEffect, useState } from 'react'
-import { Button } from 'react-aria-components'
 import { findRequestProblem } from '../store/request-problem.ts'
 import { useStore } from '../store/use-editor.ts'
-import { button } from '../theme/control-styles.ts'
 import { ModalDialog } from '../theme/modal-dialog.tsx'
 
 /** Asks before everything is erased that a person has sent. */
@@ -42,16 +40,10 @@ export function EraseDialog({ email, onClose }: { email: string; onClose(): void
       width="narrow"
       isQuestion
       onClose={onClose}
-      actions={
-        <>
-          <Button className={button} data-kind="outlined" autoFocus onPress={onClose}>
-            Keep it
-          </Button>
-          <Button className={button} data-kind="danger" isDisabled={plan === null} onPress={erase}>
-            Erase permanently
-          </Button>
-        </>
-      }
+      buttons={[
+        { label: 'Keep it', autoFocus: true },
+        { label: 'Erase permanently', kind: 'danger', isDisabled: plan === null, onPress: erase },
+      ]}
     >
       {plan?.map((sentence) => (
         <p key={sentence}>{sentence}</p>

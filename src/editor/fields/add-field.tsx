@@ -12,6 +12,8 @@ import { useStore } from '../store/use-editor.ts'
 import { button } from '../theme/control-styles.ts'
 import * as styles from './field-styles.ts'
 import { focusPlaceSoon } from './focus-place.ts'
+import { toClipboardEvents } from './lists/entry-clipboard.ts'
+import { PasteButton } from './lists/paste-button.tsx'
 import { useSetValue } from './use-change.ts'
 
 /** The button that adds an optional object or list with its first content. */
@@ -24,12 +26,16 @@ export function AddField({ field, at }: { field: FieldDescriptor; at: Steps }) {
     setValue(palette ? toDarkPalette(palette) : createFittingValue(field, manifest), { label: `Add "${field.title}"` })
     focusPlaceSoon(at)
   }
+  const isList = field.kind === 'list'
   return (
-    <div className={styles.field} data-field={toPointer(at)}>
-      <Button className={button} data-kind="outlined" onPress={add}>
-        <Plus aria-hidden />
-        Add {toLowerFirst(field.title)}
-      </Button>
+    <div className={styles.field} data-field={toPointer(at)} {...(isList && toClipboardEvents(store, at, () => null))}>
+      <div className={styles.actions}>
+        <Button className={button} data-kind="outlined" onPress={add}>
+          <Plus aria-hidden />
+          Add {toLowerFirst(field.title)}
+        </Button>
+        {isList && <PasteButton field={field} at={at} />}
+      </div>
     </div>
   )
 }

@@ -8,6 +8,8 @@ export interface ControlProps<Field extends FieldDescriptor = FieldDescriptor> {
   value: unknown
   at: Steps
   names: ControlNames
+  /** What a control without a value shows instead of the default or an example. */
+  placeholder?: string | undefined
 }
 
 /** The attributes that connect a control with its label, help and diagnostics. */

@@ -1,36 +1,21 @@
-import { Info, Trash2 } from 'lucide-react'
-import { memo, useId, useState } from 'react'
-import { ToggleButton } from 'react-aria-components'
+import { memo } from 'react'
 import type { Steps } from '../../contracts/change.ts'
-import type { EditorDiagnostic } from '../../contracts/editor-protocol.ts'
-import { toPointer } from '../../manifest/pointer.ts'
-import type { FieldDescriptor, FieldKind } from '../../models/fields/descriptor.ts'
+import type { FieldDescriptor } from '../../models/fields/descriptor.ts'
 import { hasFieldType } from '../../models/fields/match-value.ts'
 import { isFolded } from '../../models/fields/opened-objects.ts'
 import { findDiagnosticsAt } from '../diagnostics/index-diagnostics.ts'
 import { isSamePlace } from '../store/places.ts'
 import { useEditor } from '../store/use-editor.ts'
-import { IconButton } from '../theme/icon-button.tsx'
 import { AddField } from './add-field.tsx'
-import { type ControlNames, useControl } from './control-context.ts'
-import { FieldDiagnostics } from './field-diagnostics.tsx'
-import * as styles from './field-styles.ts'
-import { focusPlaceSoon } from './focus-place.ts'
+import { CONTAINERS, FieldFrame } from './field-frame.tsx'
 import { OpenField } from './open-field.tsx'
 import { RawValue } from './raw-value.tsx'
-import { useSetValue } from './use-change.ts'
 
 interface FieldRowProps {
   field: FieldDescriptor
   value: unknown
   at: Steps
 }
-
-/** Kinds without a text or choice of their own: while such a field is absent, a button adds it. */
-const CONTAINERS: ReadonlySet<FieldKind> = new Set(['group', 'picture', 'union', 'list', 'map', 'either', 'blocks', 'choices'])
-
-/** Kinds whose control fits next to the label. */
-const SHORT: ReadonlySet<FieldKind> = new Set(['switch', 'number'])
 
 /** A field with its label, help, control and diagnostics. Renders again only when its own value changes. */
 export const FieldRow = memo(
@@ -47,73 +32,6 @@ export const FieldRow = memo(
 
 /** A field whose value is absent or has the right type. */
 export function LabelledControl({ field, value, at }: FieldRowProps) {
-  const Control = useControl()
-  const id = useId()
-  const [isHelpShown, setHelpShown] = useState(false)
   const diagnostics = useEditor((state) => findDiagnosticsAt(state.diagnostics, at))
-  const names = {
-    id: `${id}-control`,
-    'aria-labelledby': `${id}-label`,
-    'aria-describedby': `${id}-help ${id}-diagnostics`,
-    isInvalid: diagnostics.some(({ severity }) => severity === 'error'),
-  }
-  return (
-    <div
-      className={styles.field}
-      data-field={toPointer(at)}
-      data-short={SHORT.has(field.kind) || undefined}
-      data-container={CONTAINERS.has(field.kind) || undefined}
-      data-help={isHelpShown || undefined}
-    >
-      <FieldHead field={field} at={at} names={names} isHelpShown={isHelpShown} showHelp={setHelpShown} />
-      <div data-part="control">
-        <Control field={field} value={value} at={at} names={names} />
-      </div>
-      <p id={`${id}-help`} className={styles.help} data-part="help">
-        {field.help}
-      </p>
-      <FieldDiagnostics id={`${id}-diagnostics`} diagnostics={diagnostics.filter((one) => !isShownByControl(field, one))} />
-    </div>
-  )
-}
-
-/** The control of a color shows its contrast itself, at once and with each of the other colors. */
-const isShownByControl = ({ kind }: FieldDescriptor, { name }: EditorDiagnostic): boolean =>
-  kind === 'color' && name === 'low-contrast'
-
-interface FieldHeadProps extends Omit<FieldRowProps, 'value'> {
-  names: ControlNames
-  isHelpShown: boolean
-  showHelp(isShown: boolean): void
-}
-
-/** The label of a field, a button for its help, and one that removes an optional object or list. Entries with names are removed one by one. */
-function FieldHead({ field, at, names, isHelpShown, showHelp }: FieldHeadProps) {
-  const setValue = useSetValue(at, field.title)
-  const remove = () => {
-    setValue(undefined, { label: `Remove "${field.title}"` })
-    focusPlaceSoon(at)
-  }
-  return (
-    <div className={styles.head}>
-      <label id={names['aria-labelledby']} htmlFor={names.id} className={styles.label}>
-        {field.title}
-        {field.isRequired && <span aria-hidden> *</span>}
-      </label>
-      {field.help !== '' && (
-        <ToggleButton
-          className={styles.helpButton}
-          aria-label={`Help for "${field.title}"`}
-          excludeFromTabOrder
-          isSelected={isHelpShown}
-          onChange={showHelp}
-        >
-          <Info aria-hidden />
-        </ToggleButton>
-      )}
-      {CONTAINERS.has(field.kind) && field.kind !== 'map' && !field.isRequired && (
-        <IconButton icon={Trash2} label={`Remove "${field.title}"`} onPress={remove} />
-      )}
-    </div>
-  )
+  return <FieldFrame field={field} value={value} at={at} diagnostics={diagnostics} />
 }

@@ -10,6 +10,7 @@ export const field = css`
     column-gap: 8px;
   }
 
+  &[data-short] > [data-part='note'],
   &[data-short] > [data-part='help'],
   &[data-short] > [data-part='diagnostics'] {
     grid-column: 1 / -1;
@@ -81,6 +82,17 @@ export const helpButton = css`
   &[data-selected] {
     color: var(--e-accent);
   }
+`
+
+export const note = css`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 8px;
+  min-height: 24px;
+  color: var(--e-text-dim);
+  font-size: 12px;
+  overflow-wrap: anywhere;
 `
 
 export const help = css`

@@ -1,4 +1,5 @@
 import { ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Button, Disclosure, DisclosurePanel, Heading } from 'react-aria-components'
 import type { Steps } from '../../contracts/change.ts'
 import { fieldOf, isObject } from '../../manifest/json.ts'
@@ -40,10 +41,6 @@ const SECTIONS: readonly { group: FieldGroup; title: string }[] = [
 /** The fields of an object in the sections *Content*, *Layout* and *More*. An object that only has other objects has a section for each. */
 export function GroupSections({ group, value, at }: GroupFieldsProps) {
   if (group.fields.every(({ kind }) => kind === 'group')) return <ObjectSections group={group} value={value} at={at} />
-  const sections = SECTIONS.map((section) => ({
-    ...section,
-    fields: group.fields.filter((field) => field.group === section.group),
-  }))
   return (
     <>
       <div className={styles.unsectioned}>
@@ -54,16 +51,30 @@ export function GroupSections({ group, value, at }: GroupFieldsProps) {
           <PagePreview group={group} value={value} at={at} />
         </Folded>
       )}
-      {sections
-        .filter(({ fields }) => fields.some(({ kind }) => kind !== 'tag'))
-        .map(({ title, fields }) => (
-          <Folded key={title} title={title} isOpen>
-            <FieldRows fields={fields} value={value} at={at} />
-          </Folded>
-        ))}
+      <FieldSections fields={group.fields.filter(({ kind }) => kind !== 'tag')}>
+        {(fields) => <FieldRows fields={fields} value={value} at={at} />}
+      </FieldSections>
     </>
   )
 }
+
+interface FieldSectionsProps<Field> {
+  fields: readonly Field[]
+  children(fields: readonly Field[]): ReactNode
+}
+
+/** Fields in the sections *Content*, *Layout* and *More*, as far as there are any. */
+export const FieldSections = <Field extends { group: FieldGroup }>({ fields, children }: FieldSectionsProps<Field>) =>
+  SECTIONS.map(({ group, title }) => {
+    const inside = fields.filter((field) => field.group === group)
+    return (
+      inside.length > 0 && (
+        <Folded key={group} title={title} isOpen>
+          {children(inside)}
+        </Folded>
+      )
+    )
+  })
 
 function ObjectSections({ group, value, at }: GroupFieldsProps) {
   return (
@@ -88,7 +99,8 @@ function ObjectSections({ group, value, at }: GroupFieldsProps) {
   )
 }
 
-function Folded({ title, isOpen, children }: { title: string; isOpen: boolean; children: React.ReactNode }) {
+/** A section with a title that folds it. */
+export function Folded({ title, isOpen, children }: { title: string; isOpen: boolean; children: ReactNode }) {
   return (
     <Disclosure className={styles.section} defaultExpanded={isOpen}>
       <Heading level={3} className={styles.sectionTitle}>

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createLocalStore, type LocalStore } from '../../../tests/support/editor/local-store.ts'
 import { type RenderedPanel, renderPanel } from '../../../tests/support/editor/rendered-panel.tsx'
 import type { Steps } from '../../contracts/change.ts'
@@ -91,6 +91,38 @@ describe('a text', () => {
   })
 })
 
+describe('a Markdown text', () => {
+  const openText = (text: string) => {
+    store = createLocalStore({ manifest: { pages: [{ path: '/', blocks: [{ type: 'richText', text }] }] } })
+    store.select(['pages', 0, 'blocks', 0])
+    panel = renderPanel(store)
+    const area = panel.control('Text')
+    if (!(area instanceof HTMLTextAreaElement)) throw new Error('The text has no text area.')
+    return area
+  }
+
+  test('does what a shortcut says that is pressed before the tools are loaded', async () => {
+    // The control loads it again, but then only rendering has to be waited for.
+    await import('../inline/markdown/edit-source.ts')
+    const area = openText('Bread and rolls')
+    area.setSelectionRange(10, 15)
+    panel.key(area, 'b', { ctrlKey: true })
+    expect(blockValue(0, 'text')).toBe('Bread and rolls')
+    await vi.waitFor(async () => {
+      await panel.waitForFrame()
+      expect(blockValue(0, 'text')).toBe('Bread and **rolls**')
+    })
+    expect(panel.find('toolbar', 'Text format')).not.toBeNull()
+  })
+
+  test('goes on with a list at once', () => {
+    const area = openText('- Bread')
+    area.setSelectionRange(7, 7)
+    panel.key(area, 'Enter')
+    expect(blockValue(0, 'text')).toBe('- Bread\n- ')
+  })
+})
+
 describe('a control', () => {
   test('has its help as description', () => {
     open(0)
@@ -126,6 +158,16 @@ describe('a control', () => {
     expect(blockValue(0)).not.toHaveProperty('picture')
     await panel.waitForFrame()
     expect(document.activeElement).toBe(panel.find('button', 'Add picture'))
+  })
+
+  test('that is a position in a picture moves by rows and columns, and stays at the sides', () => {
+    open(6)
+    const keys = ['ArrowUp', 'ArrowUp', 'ArrowRight', 'ArrowRight', 'ArrowDown']
+    const positions = keys.map((key) => {
+      panel.key(panel.control('Focus'), key)
+      return blockValue(6, 'picture', 'focus')
+    })
+    expect(positions).toEqual(['top', 'top', 'top right', 'top right', 'right'])
   })
 
   test('that is a choice has pictures in a block and in its entries, but not in a list that blocks share', () => {

@@ -14,7 +14,7 @@ import { describePlace } from './describe-place.ts'
 import { focusPlaceSoon } from './focus-place.ts'
 import { NewEntryProvider } from './new-entry.ts'
 import { PlaceFields } from './place-fields.tsx'
-import { SeveralBlocks } from './several-blocks.tsx'
+import { SeveralBlocks } from './several/several-blocks.tsx'
 import * as styles from './styles.ts'
 import { useFocusedField } from './use-focused-field.ts'
 

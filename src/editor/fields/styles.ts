@@ -127,17 +127,12 @@ export const unsectioned = css`
   }
 `
 
-export const several = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 12px;
-  padding: 12px;
-`
-
 export const severalActions = css`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(112px, 1fr));
   gap: 6px;
+  padding: 12px;
+  border-bottom: 1px solid var(--e-border);
 
   button {
     justify-content: flex-start;

@@ -1,12 +1,18 @@
-import { useRef } from 'react'
+import { createContext, useContext, useRef } from 'react'
 import type { Steps } from '../../contracts/change.ts'
 import { valueAt } from '../../manifest/pointer.ts'
 import { describeField } from '../../models/fields/index.ts'
 import { planChange } from '../../models/fields/plan-change.ts'
 import { planKey } from '../../models/fields/plan-key.ts'
+import { setFieldOfAll } from '../actions/field-values.ts'
 import { isWithin } from '../store/places.ts'
 import { useStore } from '../store/use-editor.ts'
 import { useNewEntry } from './new-entry.ts'
+
+const ChangedBlocks = createContext<readonly Steps[] | null>(null)
+
+/** Provides several blocks, whose fields are changed together. */
+export const ChangedBlocksProvider = ChangedBlocks.Provider
 
 interface SetOptions {
   /** Whether undo takes it back together with the change before it. */
@@ -16,11 +22,19 @@ interface SetOptions {
 
 export type SetValue = (value: unknown, options?: SetOptions) => void
 
-/** A function that gives the place at some steps a value; `undefined` removes it. The key of a new entry follows its title. */
+/**
+ * A function that gives the place at some steps a value; `undefined` removes it. The key of a new entry follows its title. In the fields of
+ * several blocks, it is for the same field of all of them.
+ */
 export function useSetValue(at: Steps, title: string): SetValue {
   const store = useStore()
   const { at: added } = useNewEntry()
+  const blocks = useContext(ChangedBlocks)
   return (value, { joins = false, label = `Change "${title}"` } = {}) => {
+    if (blocks) {
+      setFieldOfAll(store, blocks, { name: String(at.at(-1)), title }, value, joins)
+      return
+    }
     const { manifest } = store.get()
     if (valueAt(manifest, at) === value) return
     const entry = at.slice(0, -1)

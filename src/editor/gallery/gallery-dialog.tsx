@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react'
 import { useMemo, useState } from 'react'
-import { Autocomplete, Button, Input, ListBox, ListBoxItem, SearchField } from 'react-aria-components'
+import { Autocomplete, Input, ListBox, ListBoxItem, SearchField } from 'react-aria-components'
 import { valueAt } from '../../manifest/pointer.ts'
 import { insertBlock } from '../actions/block-actions.ts'
 import { nameBlock } from '../actions/block-names.ts'
@@ -8,7 +8,7 @@ import type { GalleryPlace } from '../store/state.ts'
 import type { EditorStore } from '../store/store.ts'
 import { useStore } from '../store/use-editor.ts'
 import { actAfterOverlay } from '../theme/after-overlay.ts'
-import { button, input, searchField } from '../theme/control-styles.ts'
+import { input, searchField } from '../theme/control-styles.ts'
 import { ModalDialog } from '../theme/modal-dialog.tsx'
 import { BlockPicture } from './block-picture.tsx'
 import { filterGallery, type GalleryEntry, listGalleryEntries } from './gallery-entries.ts'
@@ -23,16 +23,7 @@ export default function GalleryDialog({ place }: { place: GalleryPlace }) {
   const shown = useMemo(() => filterGallery(all, query), [all, query])
   const after = place.index > 0 ? nameBlock(manifest, [...place.list, place.index - 1]) : null
   return (
-    <ModalDialog
-      title="Add block"
-      width="wide"
-      onClose={store.closeGallery}
-      actions={
-        <Button className={button} data-kind="outlined" onPress={store.closeGallery}>
-          Cancel
-        </Button>
-      }
-    >
+    <ModalDialog title="Add block" width="wide" onClose={store.closeGallery} buttons={[{ label: 'Cancel' }]}>
       <p className={styles.place}>{after === null ? 'At the top' : `After ${after}`}</p>
       <Autocomplete inputValue={query} onInputChange={setQuery}>
         <SearchField aria-label="Find a block" autoFocus className={searchField}>

@@ -1,8 +1,6 @@
 import { useState } from 'react'
-import { Button } from 'react-aria-components'
 import { useCommand } from '../commands/commands.ts'
 import { hasSingleKeys, setSingleKeys } from '../commands/single-keys.ts'
-import { button } from '../theme/control-styles.ts'
 import { Keys } from '../theme/keys.tsx'
 import { ModalDialog } from '../theme/modal-dialog.tsx'
 import { KEY_GROUPS } from './key-list.ts'
@@ -15,15 +13,7 @@ export function HelpDialog() {
   if (!isOpen) return null
   const close = () => setIsOpen(false)
   return (
-    <ModalDialog
-      title="Keys"
-      onClose={close}
-      actions={
-        <Button className={button} data-kind="primary" onPress={close} autoFocus>
-          Close
-        </Button>
-      }
-    >
+    <ModalDialog title="Keys" onClose={close} buttons={[{ label: 'Close', kind: 'primary', autoFocus: true }]}>
       <div className={styles.helpColumns}>
         {KEY_GROUPS.map(({ title, keys }) => (
           <section key={title} className={styles.helpGroup}>

@@ -1,9 +1,9 @@
-import { useId, useState } from 'react'
-import { Button, FieldError, Form, Input, Label, Text, TextField } from 'react-aria-components'
+import { useState } from 'react'
+import { FieldError, Input, Label, Text, TextField } from 'react-aria-components'
 import type { MapDescriptor } from '../../models/fields/descriptor.ts'
-import { button, input } from '../theme/control-styles.ts'
+import { input } from '../theme/control-styles.ts'
+import { FormDialog } from '../theme/form-dialog.tsx'
 import * as formStyles from '../theme/form-styles.ts'
-import { ModalDialog } from '../theme/modal-dialog.tsx'
 import { findNameProblem, proposeName } from './name-rules.ts'
 
 interface NameDialogProps {
@@ -26,57 +26,40 @@ interface NameDialogProps {
 
 /** Asks for the name of an entry. */
 export function NameDialog({ title, action, map, taken, name, hint, titleLabel, onClose, onName }: NameDialogProps) {
-  const form = useId()
   const [label, setLabel] = useState('')
   const [written, setWritten] = useState<string | null>(titleLabel === undefined ? name : null)
   const current = written ?? (label.trim() === '' ? name : proposeName(map, label, taken))
   const problem = findNameProblem(map, current, taken)
   return (
-    <ModalDialog
+    <FormDialog
       title={title}
       width="narrow"
+      action={action}
+      isDisabled={problem !== null}
       onClose={onClose}
-      actions={
-        <>
-          <Button className={button} data-kind="outlined" onPress={onClose}>
-            Cancel
-          </Button>
-          <Button className={button} data-kind="primary" type="submit" form={form} isDisabled={problem !== null}>
-            {action}
-          </Button>
-        </>
-      }
+      onSubmit={() => onName(current, label.trim())}
     >
-      <Form
-        id={form}
-        className={formStyles.form}
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (problem === null) onName(current, label.trim())
-        }}
-      >
-        {titleLabel !== undefined && (
-          <TextField className={formStyles.field} value={label} onChange={setLabel} autoFocus>
-            <Label>{titleLabel}</Label>
-            <Input className={input} />
-          </TextField>
-        )}
-        <TextField
-          className={formStyles.field}
-          value={current}
-          onChange={setWritten}
-          isInvalid={problem !== null}
-          validationBehavior="aria"
-          autoFocus={titleLabel === undefined}
-        >
-          <Label>Name</Label>
-          <Input className={input} spellCheck={false} onFocus={({ target }) => target.select()} />
-          <Text slot="description" className={formStyles.hint}>
-            {hint}
-          </Text>
-          <FieldError className={formStyles.problem}>{problem}</FieldError>
+      {titleLabel !== undefined && (
+        <TextField className={formStyles.field} value={label} onChange={setLabel} autoFocus>
+          <Label>{titleLabel}</Label>
+          <Input className={input} />
         </TextField>
-      </Form>
-    </ModalDialog>
+      )}
+      <TextField
+        className={formStyles.field}
+        value={current}
+        onChange={setWritten}
+        isInvalid={problem !== null}
+        validationBehavior="aria"
+        autoFocus={titleLabel === undefined}
+      >
+        <Label>Name</Label>
+        <Input className={input} spellCheck={false} onFocus={({ target }) => target.select()} />
+        <Text slot="description" className={formStyles.hint}>
+          {hint}
+        </Text>
+        <FieldError className={formStyles.problem}>{problem}</FieldError>
+      </TextField>
+    </FormDialog>
   )
 }

@@ -92,36 +92,3 @@ export const usesList = css`
     font-size: inherit;
   }
 `
-
-export const choices = css`
-  display: flex;
-  flex-direction: column;
-  gap: 8px;
-`
-
-export const choice = css`
-  display: flex;
-  gap: 8px;
-  align-items: baseline;
-  min-height: 24px;
-
-  &::before {
-    flex: none;
-    width: 12px;
-    height: 12px;
-    border: 1px solid var(--e-control-border);
-    border-radius: 50%;
-    content: '';
-    transform: translateY(2px);
-  }
-
-  &[data-selected]::before {
-    border: 4px solid var(--e-accent);
-  }
-
-  &[data-focus-visible] {
-    border-radius: 4px;
-    outline: 2px solid var(--e-accent);
-    outline-offset: 2px;
-  }
-`

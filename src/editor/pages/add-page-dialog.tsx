@@ -1,10 +1,9 @@
 import { useState } from 'react'
-import { Button, Checkbox, Form, Label, Radio, RadioGroup } from 'react-aria-components'
+import { Checkbox, Label, Radio, RadioGroup } from 'react-aria-components'
 import { isObject } from '../../manifest/json.ts'
 import { useEditor } from '../store/use-editor.ts'
-import { button } from '../theme/control-styles.ts'
+import { FormDialog } from '../theme/form-dialog.tsx'
 import * as formStyles from '../theme/form-styles.ts'
-import { ModalDialog } from '../theme/modal-dialog.tsx'
 import { planMenuEntry } from './menu-entry.ts'
 import { PageSelect } from './page-select.tsx'
 import { findMessages, type PlanMessage, PlanMessages } from './plan-messages.tsx'
@@ -19,8 +18,6 @@ interface AddPageDialogProps {
   onClose(): void
 }
 
-const FORM_ID = 'add-page'
-
 /** Asks for title, path and first content of a new page. */
 export function AddPageDialog({ copied, onClose }: AddPageDialogProps) {
   const draft = useNewPage(copied)
@@ -30,52 +27,33 @@ export function AddPageDialog({ copied, onClose }: AddPageDialogProps) {
     if (text.trim() === '') return isTried ? [{ severity: 'error', text: `Enter a ${field}.` }] : []
     return plan ? findMessages(plan, `/pages/${index}/${field}`) : []
   }
+  const add = async () => {
+    if (await draft.add()) onClose()
+    else setTried(true)
+  }
   return (
-    <ModalDialog
-      title={copied === null ? 'Add page' : 'Duplicate page'}
-      onClose={onClose}
-      actions={
-        <>
-          <Button className={button} data-kind="outlined" onPress={onClose}>
-            Cancel
-          </Button>
-          <Button className={button} data-kind="primary" type="submit" form={FORM_ID}>
-            Add page
-          </Button>
-        </>
-      }
-    >
-      <Form
-        id={FORM_ID}
-        className={formStyles.form}
-        onSubmit={async (event) => {
-          event.preventDefault()
-          if (await draft.add()) onClose()
-          else setTried(true)
-        }}
-      >
-        <div className={styles.fields}>
-          <PlannedText
-            label="Title"
-            text={title}
-            isFirst
-            spellCheck
-            messages={messagesOf('title', title)}
-            onType={draft.setTitle}
-          />
-          <PlannedText
-            label="Path"
-            text={path}
-            spellCheck={false}
-            messages={messagesOf('path', path).filter(isError)}
-            onType={draft.setPath}
-          />
-        </div>
-        <SourceChoice draft={draft} />
-        <MenuChoice draft={draft} />
-        <OtherMessages draft={draft} />
-      </Form>
-    </ModalDialog>
+    <FormDialog title={copied === null ? 'Add page' : 'Duplicate page'} action="Add page" onClose={onClose} onSubmit={add}>
+      <div className={styles.fields}>
+        <PlannedText
+          label="Title"
+          text={title}
+          isFirst
+          spellCheck
+          messages={messagesOf('title', title)}
+          onType={draft.setTitle}
+        />
+        <PlannedText
+          label="Path"
+          text={path}
+          spellCheck={false}
+          messages={messagesOf('path', path).filter(isError)}
+          onType={draft.setPath}
+        />
+      </div>
+      <SourceChoice draft={draft} />
+      <MenuChoice draft={draft} />
+      <OtherMessages draft={draft} />
+    </FormDialog>
   )
 }
 
@@ -102,7 +80,7 @@ function SourceChoice({ draft: { templates, source, setSource } }: { draft: NewP
   const openPage = useEditor(({ page }) => page)
   const isCopy = typeof source === 'number'
   return (
-    <div className={styles.options}>
+    <div className={formStyles.options}>
       <RadioGroup
         className={formStyles.field}
         value={isCopy ? COPY : source}
@@ -130,7 +108,7 @@ function SourceChoice({ draft: { templates, source, setSource } }: { draft: NewP
 function MenuChoice({ draft: { inMenu, setInMenu } }: { draft: NewPageDraft }) {
   const hasRoom = useEditor(({ manifest }) => planMenuEntry(manifest, '', '') !== null)
   return (
-    <Checkbox className={styles.option} isSelected={inMenu && hasRoom} isDisabled={!hasRoom} onChange={setInMenu}>
+    <Checkbox className={formStyles.option} isSelected={inMenu && hasRoom} isDisabled={!hasRoom} onChange={setInMenu}>
       {hasRoom ? 'Add it to the end of the menu' : 'Add it to the menu (the menu is full)'}
     </Checkbox>
   )

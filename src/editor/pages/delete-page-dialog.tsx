@@ -1,11 +1,10 @@
 import { useCallback, useState } from 'react'
-import { Button, Checkbox, Label, Radio, RadioGroup } from 'react-aria-components'
+import { Checkbox, Label, Radio, RadioGroup } from 'react-aria-components'
 import { fieldOf, textOf } from '../../manifest/json.ts'
 import { NOT_FOUND_PATH } from '../../manifest/path.ts'
 import { findPageByPath, listPages, toPagePath } from '../store/places.ts'
 import type { EditorStore } from '../store/store.ts'
 import { useEditor, useStore } from '../store/use-editor.ts'
-import { button } from '../theme/control-styles.ts'
 import * as formStyles from '../theme/form-styles.ts'
 import { ModalDialog } from '../theme/modal-dialog.tsx'
 import { namePage } from './page-name.ts'
@@ -13,7 +12,6 @@ import { PageSelect } from './page-select.tsx'
 import { PlanMessages } from './plan-messages.tsx'
 import { PlannedLinks } from './planned-links.tsx'
 import { toFolder } from './propose-path.ts'
-import * as styles from './styles.ts'
 import { requestPlan, type ToTask, usePlan } from './use-plan.ts'
 
 interface DeletePageDialogProps {
@@ -49,16 +47,10 @@ export function DeletePageDialog({ page, onClose }: DeletePageDialogProps) {
       title={`Delete the ${name}?`}
       isQuestion
       onClose={onClose}
-      actions={
-        <>
-          <Button className={button} data-kind="outlined" autoFocus onPress={onClose}>
-            Cancel
-          </Button>
-          <Button className={button} data-kind="danger" isDisabled={plan === null || plan.problem !== null} onPress={remove}>
-            Delete page
-          </Button>
-        </>
-      }
+      buttons={[
+        { label: 'Cancel', autoFocus: true },
+        { label: 'Delete page', kind: 'danger', isDisabled: plan === null || plan.problem !== null, onPress: remove },
+      ]}
     >
       <div className={formStyles.form}>
         {plan?.problem && <PlanMessages messages={[{ severity: 'error', text: plan.problem }]} />}
@@ -66,12 +58,12 @@ export function DeletePageDialog({ page, onClose }: DeletePageDialogProps) {
           <TargetChoice {...{ page, path, target, setTarget, isRedirected, setRedirected }} />
         )}
         {isRedirected && links.length > 0 && (
-          <Checkbox className={styles.option} isSelected={withLinks} onChange={setWithLinks}>
+          <Checkbox className={formStyles.option} isSelected={withLinks} onChange={setWithLinks}>
             Let the links to the page lead there too
           </Checkbox>
         )}
         {links.some(({ pointer }) => pointer.startsWith('/navigation/')) && (
-          <Checkbox className={styles.option} isSelected={withMenu} onChange={setWithMenu}>
+          <Checkbox className={formStyles.option} isSelected={withMenu} onChange={setWithMenu}>
             Remove the page from the menu
           </Checkbox>
         )}
@@ -96,16 +88,16 @@ function TargetChoice({ page, path, target, setTarget, isRedirected, setRedirect
   const own = listPages(manifest)[page]
   return (
     <RadioGroup
-      className={styles.options}
+      className={formStyles.options}
       value={isRedirected ? 'page' : 'nowhere'}
       onChange={(value) => setRedirected(value === 'page')}
     >
-      <Label className={styles.question}>What do visitors see who open {path}?</Label>
-      <Radio value="page" className={styles.option} data-kind="radio">
+      <Label className={formStyles.question}>What do visitors see who open {path}?</Label>
+      <Radio value="page" className={formStyles.option} data-kind="radio">
         Another page
       </Radio>
       {isRedirected && (
-        <div className={styles.inner}>
+        <div className={formStyles.inner}>
           <PageSelect
             label="Visitors are redirected to"
             page={target}
@@ -114,7 +106,7 @@ function TargetChoice({ page, path, target, setTarget, isRedirected, setRedirect
           />
         </div>
       )}
-      <Radio value="nowhere" className={styles.option} data-kind="radio">
+      <Radio value="nowhere" className={formStyles.option} data-kind="radio">
         The page for unknown paths
       </Radio>
     </RadioGroup>

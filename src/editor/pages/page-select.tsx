@@ -29,7 +29,7 @@ export function PageSelect({ label, page, canSelect, onSelect }: PageSelectProps
       <Button
         className={`${button} ${styles.pickButton}`}
         data-kind="outlined"
-        aria-label={`${label}: ${current?.title ?? 'no page'}`}
+        aria-label={`${label}: ${current ? `${current.title} ${current.detail}` : 'Select a page'}`}
       >
         <span className={styles.pickedPage}>{current ? <PageName item={current} /> : 'Select a page'}</span>
         <ChevronsUpDown aria-hidden />

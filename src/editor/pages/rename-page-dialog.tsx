@@ -1,19 +1,17 @@
 import { useCallback, useState } from 'react'
-import { Button, Checkbox, Form } from 'react-aria-components'
+import { Checkbox } from 'react-aria-components'
 import type { CheckedPlan } from '../../contracts/editor-protocol.ts'
 import { fieldOf } from '../../manifest/json.ts'
 import { countOf } from '../diagnostics/describe-counts.ts'
 import { listPages, toPagePath } from '../store/places.ts'
 import type { EditorStore } from '../store/store.ts'
 import { useEditor, useStore } from '../store/use-editor.ts'
-import { button } from '../theme/control-styles.ts'
+import { FormDialog } from '../theme/form-dialog.tsx'
 import * as formStyles from '../theme/form-styles.ts'
-import { ModalDialog } from '../theme/modal-dialog.tsx'
 import { namePage } from './page-name.ts'
 import type { PlanMessage } from './plan-messages.tsx'
 import { PlannedLinks } from './planned-links.tsx'
 import { PlannedText } from './planned-text.tsx'
-import * as styles from './styles.ts'
 import { requestPlan, type ToTask, usePlan } from './use-plan.ts'
 
 interface RenamePageDialogProps {
@@ -21,8 +19,6 @@ interface RenamePageDialogProps {
   page: number
   onClose(): void
 }
-
-const FORM_ID = 'rename-page'
 
 /** Changes the path of a page, and everything that leads to it. Says before what that is. */
 export function RenamePageDialog({ page, onClose }: RenamePageDialogProps) {
@@ -35,38 +31,25 @@ export function RenamePageDialog({ page, onClose }: RenamePageDialogProps) {
   const isChanged = to !== old
   const messages = plan && isChanged ? findMessages(plan) : []
   const count = plan?.subpages.length ?? 0
+  const rename = async () => {
+    if (await renamePage(store, toTask, page)) onClose()
+  }
   return (
-    <ModalDialog
+    <FormDialog
       title={`Change the path of the ${namePage(store.get().manifest, page)}`}
+      action="Change path"
+      isDisabled={!isChanged}
       onClose={onClose}
-      actions={
-        <>
-          <Button className={button} data-kind="outlined" onPress={onClose}>
-            Cancel
-          </Button>
-          <Button className={button} data-kind="primary" type="submit" form={FORM_ID} isDisabled={!isChanged}>
-            Change path
-          </Button>
-        </>
-      }
+      onSubmit={rename}
     >
-      <Form
-        id={FORM_ID}
-        className={formStyles.form}
-        onSubmit={async (event) => {
-          event.preventDefault()
-          if (isChanged && (await renamePage(store, toTask, page))) onClose()
-        }}
-      >
-        <PlannedText label="Path" text={to} isFirst spellCheck={false} messages={messages} onType={setTo} />
-        {count > 0 && (
-          <Checkbox className={styles.option} isSelected={withSubpages} onChange={setWithSubpages}>
-            Move {count === 1 ? 'the page' : `the ${count} pages`} below it too, such as {plan?.subpages[0]}
-          </Checkbox>
-        )}
-        {plan && isChanged && messages.length === 0 && <Consequences plan={plan} page={page} old={old} to={to} />}
-      </Form>
-    </ModalDialog>
+      <PlannedText label="Path" text={to} isFirst spellCheck={false} messages={messages} onType={setTo} />
+      {count > 0 && (
+        <Checkbox className={formStyles.option} isSelected={withSubpages} onChange={setWithSubpages}>
+          Move {count === 1 ? 'the page' : `the ${count} pages`} below it too, such as {plan?.subpages[0]}
+        </Checkbox>
+      )}
+      {plan && isChanged && messages.length === 0 && <Consequences plan={plan} page={page} old={old} to={to} />}
+    </FormDialog>
   )
 }
 

@@ -1,8 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { Button } from 'react-aria-components'
 import { countOf } from '../diagnostics/describe-counts.ts'
 import { useEditor } from '../store/use-editor.ts'
-import { button } from '../theme/control-styles.ts'
 import { ModalDialog } from '../theme/modal-dialog.tsx'
 import { ProposalView } from './proposal-view.tsx'
 import * as styles from './styles.ts'
@@ -20,11 +18,7 @@ export function ProposalsDialog({ onClose }: { onClose: () => void }) {
       title={count === 0 ? 'Everything is decided' : countOf(count, 'proposal')}
       width="wide"
       onClose={onClose}
-      actions={
-        <Button ref={closeButton} className={button} data-kind="primary" onPress={onClose}>
-          Close
-        </Button>
-      }
+      buttons={[{ ref: closeButton, label: 'Close', kind: 'primary' }]}
     >
       <p>
         {count === 0

@@ -1,13 +1,12 @@
 import { Check, Circle, CircleAlert, LoaderCircle } from 'lucide-react'
-import { Button, Group } from 'react-aria-components'
+import { Group } from 'react-aria-components'
 import type { PublishJob, PublishOutcome, PublishStep } from '../../contracts/publishing.ts'
 import { useEditor } from '../store/use-editor.ts'
-import { button } from '../theme/control-styles.ts'
-import { ModalDialog } from '../theme/modal-dialog.tsx'
+import { type DialogButton, ModalDialog } from '../theme/modal-dialog.tsx'
 import { describeResult, describeStep } from './describe-target.ts'
 import * as styles from './styles.ts'
 import type { Publishing } from './use-publishing.ts'
-import { VersionsButton } from './versions-button.tsx'
+import { toVersionsButton } from './versions-button.ts'
 
 const TITLES: Readonly<Record<PublishOutcome['kind'], string>> = {
   published: 'The site is published',
@@ -25,7 +24,7 @@ export function JobView({ publishing }: { publishing: Publishing }) {
       title={outcome ? TITLES[outcome.kind] : 'Publishing…'}
       width="narrow"
       onClose={publishing.close}
-      actions={<JobActions job={job} publishing={publishing} />}
+      buttons={listButtons(job, publishing)}
     >
       <ol className={styles.steps}>
         {job.steps.map((step) => (
@@ -51,34 +50,17 @@ export function JobView({ publishing }: { publishing: Publishing }) {
   )
 }
 
-function JobActions({ job: { outcome, isCancellable }, publishing }: { job: PublishJob; publishing: Publishing }) {
-  const { close, cancel, plan } = publishing
+function listButtons({ outcome, isCancellable }: PublishJob, publishing: Publishing): DialogButton[] {
   if (!outcome)
-    return (
-      <>
-        {isCancellable && (
-          <Button className={button} data-kind="outlined" onPress={cancel}>
-            Cancel
-          </Button>
-        )}
-        <Button key="running" className={button} data-kind="outlined" autoFocus onPress={close}>
-          Continue in the background
-        </Button>
-      </>
-    )
-  return (
-    <>
-      <VersionsButton publishing={publishing} />
-      {outcome.kind === 'failed' && (
-        <Button className={button} data-kind="outlined" onPress={() => plan()}>
-          Try again
-        </Button>
-      )}
-      <Button key="ended" className={button} data-kind="primary" autoFocus onPress={close}>
-        Close
-      </Button>
-    </>
-  )
+    return [
+      ...(isCancellable ? [{ label: 'Cancel', onPress: publishing.cancel }] : []),
+      { label: 'Continue in the background', autoFocus: true },
+    ]
+  return [
+    toVersionsButton(publishing),
+    ...(outcome.kind === 'failed' ? [{ label: 'Try again', onPress: () => publishing.plan() }] : []),
+    { label: 'Close', kind: 'primary', autoFocus: true },
+  ]
 }
 
 const ICONS = { done: Check, failed: CircleAlert, running: LoaderCircle, waiting: Circle }

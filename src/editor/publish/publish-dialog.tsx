@@ -1,12 +1,10 @@
-import { Button } from 'react-aria-components'
-import { button } from '../theme/control-styles.ts'
 import { ModalDialog } from '../theme/modal-dialog.tsx'
 import { JobView } from './job-view.tsx'
 import { LaunchDiagnostics } from './launch-diagnostics.tsx'
 import { ReadyView } from './ready-view.tsx'
 import * as styles from './styles.ts'
 import type { Publishing, PublishView } from './use-publishing.ts'
-import { VersionsButton } from './versions-button.tsx'
+import { toVersionsButton } from './versions-button.ts'
 import { VersionsView } from './versions-view.tsx'
 
 /** What publishing needs from the person, or is doing. */
@@ -34,16 +32,7 @@ function UnsavedView({ publishing: { close, saveFirst } }: { publishing: Publish
       width="narrow"
       isQuestion
       onClose={close}
-      actions={
-        <>
-          <Button className={button} data-kind="outlined" onPress={close}>
-            Cancel
-          </Button>
-          <Button className={button} data-kind="primary" autoFocus onPress={saveFirst}>
-            Save and continue
-          </Button>
-        </>
-      }
+      buttons={[{ label: 'Cancel' }, { label: 'Save and continue', kind: 'primary', autoFocus: true, onPress: saveFirst }]}
     >
       <p>
         You have unsaved changes. Only what is saved can be published. Before anything is published, you see what changes for
@@ -72,19 +61,11 @@ function MessageView({ publishing, view }: MessageViewProps) {
     <ModalDialog
       title={TITLES[view.kind]}
       onClose={close}
-      actions={
-        <>
-          {view.kind !== 'waiting' && <VersionsButton publishing={publishing} />}
-          {view.kind === 'refused' && (
-            <Button className={button} data-kind="outlined" onPress={() => plan()}>
-              Try again
-            </Button>
-          )}
-          <Button key={view.kind} className={button} data-kind="outlined" autoFocus onPress={close}>
-            {view.kind === 'waiting' ? 'Cancel' : 'Close'}
-          </Button>
-        </>
-      }
+      buttons={[
+        ...(view.kind === 'waiting' ? [] : [toVersionsButton(publishing)]),
+        ...(view.kind === 'refused' ? [{ label: 'Try again', onPress: () => plan() }] : []),
+        { label: view.kind === 'waiting' ? 'Cancel' : 'Close', autoFocus: true },
+      ]}
     >
       {view.kind === 'waiting' && <p role="status">{view.text}</p>}
       {view.kind === 'refused' && (

@@ -1,14 +1,12 @@
-import { Button } from 'react-aria-components'
 import type { PublishedVersion, ReadyPublishPlan } from '../../contracts/publishing.ts'
 import { countOf } from '../diagnostics/describe-counts.ts'
 import { useEditor } from '../store/use-editor.ts'
-import { button } from '../theme/control-styles.ts'
 import { ModalDialog } from '../theme/modal-dialog.tsx'
 import { describeTarget, formatTime } from './describe-target.ts'
 import { LaunchDiagnostics } from './launch-diagnostics.tsx'
 import * as styles from './styles.ts'
 import type { Publishing } from './use-publishing.ts'
-import { VersionsButton } from './versions-button.tsx'
+import { toVersionsButton } from './versions-button.ts'
 
 interface ReadyViewProps {
   publishing: Publishing
@@ -27,17 +25,11 @@ export function ReadyView({ publishing, plan, version, onPublish }: ReadyViewPro
       title={version === null ? 'Publish the site?' : `Go back to the version of ${formatTime(version.time)}?`}
       isQuestion
       onClose={close}
-      actions={
-        <>
-          <VersionsButton publishing={publishing} />
-          <Button className={button} data-kind="outlined" onPress={close}>
-            Cancel
-          </Button>
-          <Button className={button} data-kind="primary" autoFocus onPress={onPublish}>
-            {version === null ? `Publish${warnings}` : 'Go back'}
-          </Button>
-        </>
-      }
+      buttons={[
+        toVersionsButton(publishing),
+        { label: 'Cancel' },
+        { label: version === null ? `Publish${warnings}` : 'Go back', kind: 'primary', autoFocus: true, onPress: onPublish },
+      ]}
     >
       <p className={styles.dim}>{describeTarget(target)}</p>
       {version !== null && <ReturnNotice />}

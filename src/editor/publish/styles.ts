@@ -126,8 +126,3 @@ export const badge = css`
     color: var(--e-warning);
   }
 `
-
-/** Pushes the buttons after it to the end of the footer. */
-export const first = css`
-  margin-inline-end: auto;
-`

@@ -14,15 +14,7 @@ interface VersionsViewProps {
 /** What was published, by whom and when, with a way back. */
 export function VersionsView({ list: { versions, keptBytes }, onClose, onGoBack }: VersionsViewProps) {
   return (
-    <ModalDialog
-      title="Published versions"
-      onClose={onClose}
-      actions={
-        <Button className={button} data-kind="primary" autoFocus onPress={onClose}>
-          Close
-        </Button>
-      }
-    >
+    <ModalDialog title="Published versions" onClose={onClose} buttons={[{ label: 'Close', kind: 'primary', autoFocus: true }]}>
       {versions.length === 0 ? (
         <p>Nothing was published yet.</p>
       ) : (

@@ -1,5 +1,20 @@
 import { css } from '../../ui/css.ts'
 
+/** The text of a row, on one line. */
+export const text = css`
+  flex: 1;
+  min-width: 0;
+  overflow: hidden;
+  white-space: nowrap;
+  text-overflow: ellipsis;
+
+  > small {
+    margin-inline-start: 7px;
+    color: var(--e-text-dim);
+    font-size: inherit;
+  }
+`
+
 export const counts = css`
   display: inline-flex;
   align-items: center;

@@ -1,8 +1,6 @@
 import { useState } from 'react'
-import { Button } from 'react-aria-components'
 import { findRequestProblem } from '../store/request-problem.ts'
 import { useStore } from '../store/use-editor.ts'
-import { button } from '../theme/control-styles.ts'
 import { ModalDialog } from '../theme/modal-dialog.tsx'
 
 /** Asks before all unsaved changes are discarded. */
@@ -24,16 +22,10 @@ export function DiscardDialog({ onClose }: { onClose: () => void }) {
       width="narrow"
       isQuestion
       onClose={onClose}
-      actions={
-        <>
-          <Button className={button} data-kind="outlined" autoFocus onPress={onClose}>
-            Keep the changes
-          </Button>
-          <Button className={button} data-kind="danger" onPress={discard}>
-            Discard all
-          </Button>
-        </>
-      }
+      buttons={[
+        { label: 'Keep the changes', autoFocus: true },
+        { label: 'Discard all', kind: 'danger', onPress: discard },
+      ]}
     >
       <p>The draft will be the same as the file again. You can take this back with Undo.</p>
       {problem !== null && <p role="alert">{problem}</p>}

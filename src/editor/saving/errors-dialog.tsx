@@ -1,8 +1,6 @@
-import { Button } from 'react-aria-components'
 import { parsePointer } from '../../manifest/pointer.ts'
 import { countOf } from '../diagnostics/describe-counts.ts'
 import { useEditor, useStore } from '../store/use-editor.ts'
-import { button } from '../theme/control-styles.ts'
 import { ModalDialog } from '../theme/modal-dialog.tsx'
 import * as styles from './styles.ts'
 
@@ -32,22 +30,12 @@ export function ErrorsDialog({ count, onClose, onSave, onReview }: ErrorsDialogP
       title={`There ${count === 1 ? 'is' : 'are'} ${countOf(count, 'error')}`}
       isQuestion
       onClose={onClose}
-      actions={
-        <>
-          <Button className={button} onPress={onReview}>
-            Review changes
-          </Button>
-          <Button className={button} data-kind="outlined" onPress={onClose}>
-            Keep as a draft
-          </Button>
-          <Button className={button} data-kind="danger" onPress={onSave}>
-            Save with errors
-          </Button>
-          <Button className={button} data-kind="primary" autoFocus onPress={goToErrors}>
-            Go to the errors
-          </Button>
-        </>
-      }
+      buttons={[
+        { label: 'Review changes', kind: 'quiet', onPress: onReview },
+        { label: 'Keep as a draft' },
+        { label: 'Save with errors', kind: 'danger', onPress: onSave },
+        { label: 'Go to the errors', kind: 'primary', autoFocus: true, onPress: goToErrors },
+      ]}
     >
       <p>A site with errors cannot be built, so visitors would not see your changes until the errors are fixed.</p>
       <ul className={styles.sentences}>

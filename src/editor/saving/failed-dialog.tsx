@@ -1,6 +1,4 @@
-import { Button } from 'react-aria-components'
 import { useEditor } from '../store/use-editor.ts'
-import { button } from '../theme/control-styles.ts'
 import { ModalDialog } from '../theme/modal-dialog.tsx'
 
 interface FailedDialogProps {
@@ -18,16 +16,7 @@ export function FailedDialog({ problem, onClose, onRetry }: FailedDialogProps) {
       width="narrow"
       isQuestion
       onClose={onClose}
-      actions={
-        <>
-          <Button className={button} data-kind="outlined" onPress={onClose}>
-            Close
-          </Button>
-          <Button className={button} data-kind="primary" autoFocus onPress={onRetry}>
-            Try again
-          </Button>
-        </>
-      }
+      buttons={[{ label: 'Close' }, { label: 'Try again', kind: 'primary', autoFocus: true, onPress: onRetry }]}
     >
       <p>{problem}</p>
       <p>{isStored ? 'Your changes are kept as a draft.' : 'Your changes are kept in the browser.'}</p>

@@ -1,8 +1,6 @@
 import { useEffect, useState } from 'react'
-import { Button } from 'react-aria-components'
 import type { Review } from '../../contracts/editor-protocol.ts'
 import { useEditor, useStore } from '../store/use-editor.ts'
-import { button } from '../theme/control-styles.ts'
 import { ModalDialog } from '../theme/modal-dialog.tsx'
 import { FileDiff } from './file-diff.tsx'
 import * as styles from './styles.ts'
@@ -22,19 +20,11 @@ export function ReviewDialog({ onClose, onSave, onDiscard }: ReviewDialogProps) 
       title="Review changes"
       width="wide"
       onClose={onClose}
-      actions={
-        <>
-          <Button className={button} data-kind="danger" onPress={onDiscard}>
-            Discard all changes
-          </Button>
-          <Button className={button} data-kind="outlined" onPress={onClose}>
-            Close
-          </Button>
-          <Button className={button} data-kind="primary" autoFocus onPress={onSave}>
-            Save
-          </Button>
-        </>
-      }
+      buttons={[
+        { label: 'Discard all changes', kind: 'danger', onPress: onDiscard },
+        { label: 'Close' },
+        { label: 'Save', kind: 'primary', autoFocus: true, onPress: onSave },
+      ]}
     >
       {problem !== null && <p role="alert">{problem}</p>}
       {review && (

@@ -1,5 +1,3 @@
-import { Button } from 'react-aria-components'
-import { button } from '../theme/control-styles.ts'
 import { ModalDialog } from '../theme/modal-dialog.tsx'
 
 interface UncheckedDialogProps {
@@ -17,19 +15,11 @@ export function UncheckedDialog({ problem, onClose, onRetry, onSave }: Unchecked
       width="narrow"
       isQuestion
       onClose={onClose}
-      actions={
-        <>
-          <Button className={button} data-kind="outlined" onPress={onClose}>
-            Close
-          </Button>
-          <Button className={button} data-kind="outlined" onPress={onSave}>
-            Save without a check
-          </Button>
-          <Button className={button} data-kind="primary" autoFocus onPress={onRetry}>
-            Check again
-          </Button>
-        </>
-      }
+      buttons={[
+        { label: 'Close' },
+        { label: 'Save without a check', onPress: onSave },
+        { label: 'Check again', kind: 'primary', autoFocus: true, onPress: onRetry },
+      ]}
     >
       <p>{problem}</p>
       <p>

@@ -1,6 +1,10 @@
 import { X } from 'lucide-react'
+import { Button } from 'react-aria-components'
 import type { Conflict } from '../../contracts/editor-protocol.ts'
+import { writeClipboard } from '../clipboard/system-clipboard.ts'
+import type { RefusedChange } from '../store/refused.ts'
 import { useEditor, useStore } from '../store/use-editor.ts'
+import { button } from '../theme/control-styles.ts'
 import { IconButton } from '../theme/icon-button.tsx'
 import * as styles from './bar-styles.ts'
 
@@ -10,6 +14,7 @@ export function News() {
   const connection = useEditor((state) => state.connection)
   const problem = useEditor(({ storage }) => storage.problem)
   const notice = useEditor((state) => state.notice)
+  const refused = useEditor((state) => state.refused)
   const conflicts = useEditor((state) => state.conflicts)
   return (
     <>
@@ -28,6 +33,9 @@ export function News() {
           {describeConflicts(conflicts)} Press "Compare versions" to choose what to keep. Nothing is saved until then.
         </p>
       )}
+      {refused.map((change) => (
+        <RefusedNews key={change.id} change={change} />
+      ))}
       {notice !== null && (
         <p className={styles.strip} role="status">
           {notice}
@@ -35,6 +43,30 @@ export function News() {
         </p>
       )}
     </>
+  )
+}
+
+/** A change that was refused, with what was entered: it is nowhere else. */
+function RefusedNews({ change: { id, label, reason, entered } }: { change: RefusedChange }) {
+  const store = useStore()
+  const copy = async (text: string) => {
+    if (await writeClipboard(store, text)) store.announce('Copied.')
+  }
+  return (
+    <div className={styles.strip} data-severity="warning" role="alert">
+      <p>
+        Refused: {label}. {reason}
+      </p>
+      {entered !== null && (
+        <>
+          <q className={styles.entered}>{entered}</q>
+          <Button className={button} data-kind="outlined" onPress={() => copy(entered)}>
+            Copy what you entered
+          </Button>
+        </>
+      )}
+      <IconButton icon={X} label="Dismiss" onPress={() => store.dismissRefused(id)} />
+    </div>
   )
 }
 

@@ -6,6 +6,7 @@ import { focusPlaceSoon } from '../fields/focus-place.ts'
 import { AddNamed } from '../names/add-named.tsx'
 import { RowCounts } from '../rows/row-counts.tsx'
 import { RowMenuButton } from '../rows/row-menu-button.tsx'
+import { RowText } from '../rows/row-text.tsx'
 import { useEditor, useStore } from '../store/use-editor.ts'
 import { smallButton } from '../theme/control-styles.ts'
 import { row } from '../theme/row-styles.ts'
@@ -28,10 +29,7 @@ export function SiteRow({ place }: { place: SitePlace }) {
           ) : (
             <span className={styles.room} />
           )}
-          <span className={styles.text} title={`${title} ${detail}`}>
-            {title}
-            {detail !== '' && <span className={styles.detail}>{detail}</span>}
-          </span>
+          <RowText title={title} detail={detail} tooltip={`${title} ${detail}`} />
           <PlaceCounts place={place} />
           <AddToRow place={place} />
           <MenuOfRow place={place} />

@@ -43,16 +43,3 @@ export const room = css`
   flex: none;
   width: 24px;
 `
-
-export const text = css`
-  flex: 1;
-  min-width: 0;
-  overflow: hidden;
-  text-overflow: ellipsis;
-  white-space: nowrap;
-`
-
-export const detail = css`
-  margin-inline-start: 7px;
-  color: var(--e-text-dim);
-`

@@ -9,12 +9,13 @@ import {
   confirmApplied,
   confirmPending,
   type Draft,
+  type OwnChange,
   openDraft,
-  type PendingChange,
   refusePending,
 } from './draft.ts'
 import { followDiagnostics, keepDiagnostics } from './follow-diagnostics.ts'
 import { followState, toChanged } from './follow-state.ts'
+import { addRefused } from './refused.ts'
 import { ignoreLost } from './resource-loader.ts'
 import { type EditorState, initialState } from './state.ts'
 import { createUnsentStorage, type TextStorage, type UnsentStorage } from './unsent.ts'
@@ -147,16 +148,17 @@ export function linkDraft({ openSocket, storage, get, put, onReopened, events }:
     if (get().connection !== 'open') return
     put({ connection: 'lost' })
     // The server would have refused them, and its answer does not arrive.
-    for (const { label, changes } of draft.pending)
-      if (changes.length === 0) sayRefused(label, 'What you changed was removed in the meantime.')
+    for (const { label, changes, made } of draft.pending)
+      if (changes.length === 0) keepRefused({ label, changes: made }, 'What you changed was removed in the meantime.')
     keepUnsent()
   }
 
-  function sayRefused(label: string, reason: string): void {
-    put({ notice: `The change "${label}" was refused: ${reason}` })
+  /** Keeps what the person entered, which is not in the draft any more. */
+  function keepRefused(change: Pick<OwnChange, 'label' | 'changes'>, reason: string): void {
+    put({ refused: addRefused(get().refused, change, reason) })
   }
 
-  function send(change: PendingChange): void {
+  function send(change: OwnChange): void {
     connection.call('change', change).then(
       ({ revision, changes }) => {
         received = revision
@@ -166,7 +168,7 @@ export function linkDraft({ openSocket, storage, get, put, onReopened, events }:
       (error: unknown) => {
         if (error instanceof EditorRequestError && error.code === 'lost') return
         putDraft(refusePending(draft), [])
-        sayRefused(change.label, error instanceof Error ? error.message : String(error))
+        keepRefused(change, error instanceof Error ? error.message : String(error))
       },
     )
   }

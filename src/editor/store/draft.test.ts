@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { randomChoices, randomManifests, toChange } from '../../../tests/support/manifest/random-changes.ts'
 import type { Change } from '../../contracts/change.ts'
 import { applyChanges } from '../../document/change.ts'
-import { addPending, applyConfirmed, confirmPending, type Draft, openDraft, refusePending } from './draft.ts'
+import { addPending, applyConfirmed, confirmApplied, confirmPending, type Draft, openDraft, refusePending } from './draft.ts'
 
 /** What happens between a window and the server: the window changes something, the server answers, or another window changes something. */
 const steps = fc.array(fc.record({ what: fc.constantFrom('own', 'answer', 'other'), choice: randomChoices }), { maxLength: 20 })
@@ -46,7 +46,31 @@ describe('the draft of a window', () => {
   })
 })
 
-const toOwn = (change: Change) => ({ id: '', label: '', joins: false, changes: [change] })
+describe('changes that the server has applied before the connection was lost', () => {
+  const manifest = { title: 'A', pages: ['x', 'y'] }
+  const changes: [id: string, change: Change][] = [
+    ['first', { kind: 'set', at: ['title'], value: 'B' }],
+    ['refused', { kind: 'set', at: ['pages', 0], value: 'z' }],
+    ['last', { kind: 'remove', at: ['pages', 1] }],
+  ]
+  const draft = changes.reduce((before, [id, change]) => addPending(before, { ...toOwn(change), id }), openDraft(manifest))
+
+  test('are not sent again, and the others are', () => {
+    const { base, pending, value } = confirmApplied(draft, ['first', 'last'])
+    expect(base).toEqual({ title: 'B', pages: ['x'] })
+    expect(pending.map(({ id }) => id)).toEqual(['refused'])
+    expect(value).toBe(draft.value)
+  })
+
+  test('leave nothing to send if they are all', () => {
+    const { base, pending, value } = confirmApplied(draft, ['first', 'refused', 'last'])
+    expect([base === value, pending]).toEqual([true, []])
+  })
+})
+
+function toOwn(change: Change) {
+  return { id: '', label: '', joins: false, changes: [change] }
+}
 
 /** The server applies the first pending change, or refuses it if it does not fit. */
 function answer(draft: Draft, server: { value: unknown }): Draft {

@@ -4,9 +4,15 @@ import { applyChanges, applyFitting } from '../../document/change.ts'
 import { difference } from '../../document/difference.ts'
 import { followChanges } from '../../document/follow-changes.ts'
 
-/** A change of this window that the server has not answered. */
-export interface PendingChange extends EditorChange {
+/** A change of this window. */
+export interface OwnChange extends EditorChange {
   id: string
+}
+
+/** One that the server has not answered. `changes` are carried across those of others, and empty if their place is gone. */
+interface PendingChange extends OwnChange {
+  /** As the person made it. */
+  made: readonly Change[]
 }
 
 /** The manifest as the server has it, and the changes of this window that the server has not confirmed yet. Never modified. */
@@ -25,9 +31,9 @@ export interface Draft {
 export const openDraft = (manifest: unknown): Draft => ({ confirmed: manifest, base: manifest, pending: [], value: manifest })
 
 /** Adds an own change. Throws if one of its places does not exist. */
-export const addPending = (draft: Draft, change: PendingChange): Draft => ({
+export const addPending = (draft: Draft, change: OwnChange): Draft => ({
   ...draft,
-  pending: [...draft.pending, change],
+  pending: [...draft.pending, { ...change, made: change.changes }],
   value: applyChanges(draft.value, change.changes),
 })
 

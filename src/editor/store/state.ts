@@ -3,7 +3,7 @@ import type {
   Conflict,
   DiagnosticsReport,
   HistoryState,
-  LibraryPicture,
+  LibraryFile,
   PreparedResources,
   SiteVersion,
   StorageState,
@@ -11,6 +11,7 @@ import type {
 import type { ProposalSummary } from '../../contracts/proposal.ts'
 import type { PublishJob } from '../../contracts/publishing.ts'
 import type { ClipboardState } from '../clipboard/clipboard-state.ts'
+import type { RefusedChange } from './refused.ts'
 
 /** `edit`: a click selects. `browse`: the page works as for visitors. */
 export type EditorMode = 'edit' | 'browse'
@@ -107,8 +108,8 @@ export interface EditorState {
   resources: PreparedResources
   /** Changes when a public file changed, so that pictures are loaded again. */
   filesVersion: number
-  /** Pictures that this window has added, each with the `filesVersion` of then. A list that was requested later has them. */
-  addedPictures: readonly { filesVersion: number; picture: LibraryPicture }[]
+  /** Files that this window has added, each with the `filesVersion` of then. A list that was requested later has them. */
+  addedFiles: readonly { filesVersion: number; file: LibraryFile }[]
   history: HistoryState
   /**
    * Of the last check, and the very same objects while it finds the same. The pointers follow the changes since then, so they fit `manifest`;
@@ -126,6 +127,8 @@ export interface EditorState {
   publishing: PublishJob | null
   /** A sentence to show until it is dismissed. */
   notice: string | null
+  /** Changes that were not made, each until it is dismissed. */
+  refused: readonly RefusedChange[]
   /** The number of changes that the server has not confirmed. */
   unconfirmedCount: number
   /** The index of the open page in `pages`. */
@@ -172,7 +175,7 @@ export const initialState: EditorState = {
   themeCss: '',
   resources: { pictures: {}, icons: {}, css: '' },
   filesVersion: 0,
-  addedPictures: [],
+  addedFiles: [],
   history: { undo: null, redo: null, isChanged: false },
   diagnostics: { diagnostics: [], errors: 0, warnings: 0, infos: 0 },
   checkedRevision: 0,
@@ -182,6 +185,7 @@ export const initialState: EditorState = {
   clipboard: { copied: null, look: null, pasting: null },
   publishing: null,
   notice: null,
+  refused: [],
   unconfirmedCount: 0,
   page: 0,
   selection: null,

@@ -22,7 +22,7 @@ export interface ViewActions {
   select(selection: Steps | null, also?: readonly Steps[]): void
   /** Opens a page by its index, and selects a block of it or the page itself. Closes the objects that are open in the panel. */
   openPage(page: number, selection?: Steps | null): void
-  /** Selects an object outside of the pages, such as `['forms', 'contact']`, and shows its fields. The open page stays. */
+  /** Selects an object outside of the pages, such as `['forms', 'contact']`, and shows its fields. A page that shows it is opened, unless the open one does. */
   openPlace(at: Steps): void
   /** Opens an area on the left. */
   openArea(area: EditorArea): void
@@ -66,9 +66,17 @@ export interface ViewActions {
   /** Loads the enquiries that are shown again. */
   refreshEnquiries(): void
   dismissNotice(): void
+  /** Throws away a change that was refused, by its id. */
+  dismissRefused(id: string): void
   setClipboard(clipboard: Partial<ClipboardState>): void
   /** Says a sentence to screen readers. */
   announce(text: string): void
+}
+
+/** A block that shows a value of the manifest, on the open page if there is one; null if none does. */
+function findShownBlock({ manifest, page }: EditorState, at: Steps): Steps | null {
+  const blocks = listShownBlocks(manifest, at)
+  return blocks.find((block) => toPageIndex(block) === page) ?? blocks[0] ?? null
 }
 
 /** @param put replaces some parts of the state */
@@ -81,8 +89,7 @@ export function createViewActions(get: () => EditorState, put: (next: Partial<Ed
     openPage: (page, selection = null) => put({ page, selection, alsoSelected: [], opened: [] }),
     revealField(at) {
       const state = get()
-      const blocks = listShownBlocks(state.manifest, at)
-      const block = blocks.find((other) => toPageIndex(other) === state.page) ?? blocks[0] ?? null
+      const block = findShownBlock(state, at)
       const page = toPageIndex(block ?? at)
       const selection = block ?? (page === null ? toPlaceRoot(state.manifest, at) : null)
       put({
@@ -94,7 +101,11 @@ export function createViewActions(get: () => EditorState, put: (next: Partial<Ed
         opened: listOpenedObjects(state.manifest, selection ?? ['pages', page ?? state.page], at),
       })
     },
-    openPlace: (at) => put({ selection: at, alsoSelected: [], opened: [], panels: { ...get().panels, hasFields: true } }),
+    openPlace(at) {
+      const state = get()
+      const page = toPageIndex(findShownBlock(state, at) ?? []) ?? state.page
+      put({ page, selection: at, alsoSelected: [], opened: [], panels: { ...state.panels, hasFields: true } })
+    },
     openArea: (area) => put({ panels: { ...get().panels, area, hasSide: true } }),
     openObject: (at) => put({ opened: [...get().opened, at] }),
     closeObject: () => put({ opened: get().opened.slice(0, -1) }),
@@ -117,6 +128,7 @@ export function createViewActions(get: () => EditorState, put: (next: Partial<Ed
     openEnquiry: (open) => put({ enquiries: { ...get().enquiries, open } }),
     refreshEnquiries: () => put({ enquiries: { ...get().enquiries, version: get().enquiries.version + 1 } }),
     dismissNotice: () => put({ notice: null }),
+    dismissRefused: (id) => put({ refused: get().refused.filter((one) => one.id !== id) }),
     setClipboard: (clipboard) => put({ clipboard: { ...get().clipboard, ...clipboard } }),
     announce(text) {
       const last = get().announcements.slice(-2)

@@ -57,6 +57,10 @@ export const dialog = css`
     padding: 8px 20px 20px;
     background: var(--e-surface);
   }
+
+  footer > [data-apart] {
+    margin-inline-end: auto;
+  }
 `
 
 /** The box of a modal dialog in its backdrop. */

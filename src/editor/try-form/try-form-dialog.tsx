@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
-import { Button } from 'react-aria-components'
 import { CANVAS_PATH } from '../../contracts/editor-protocol.ts'
 import { fieldOf } from '../../manifest/json.ts'
 import { readFacts } from '../../models/draft-facts.ts'
@@ -7,7 +6,6 @@ import { readForm } from '../../models/live-forms.ts'
 import { createLiveSite } from '../../models/live-site.ts'
 import type { TryOut } from '../store/state.ts'
 import { useEditor, useStore } from '../store/use-editor.ts'
-import { button } from '../theme/control-styles.ts'
 import { ModalDialog } from '../theme/modal-dialog.tsx'
 import { type Attempt, attemptSending } from './attempt.ts'
 import { AttemptReport } from './attempt-report.tsx'
@@ -37,11 +35,7 @@ export default function TryFormDialog({ form: name, block: at }: TryOut) {
       title={`Try the form "${form?.title ?? name}"`}
       width="wide"
       onClose={store.closeTryOut}
-      actions={
-        <Button className={button} data-kind="primary" onPress={store.closeTryOut}>
-          Close
-        </Button>
-      }
+      buttons={[{ label: 'Close', kind: 'primary' }]}
     >
       {form && block ? (
         <div className={styles.columns}>

@@ -31,9 +31,10 @@ export function createLocalStore({ manifest, diagnostics = [] }: LocalStoreOptio
     state = { ...state, ...next }
     for (const listener of listeners) listener()
   }
+  const view = createViewActions(() => state, put)
   const wait = () => new Promise<never>(() => {})
   return {
-    ...createViewActions(() => state, put),
+    ...view,
     made,
     get: () => state,
     subscribe(listener) {
@@ -43,11 +44,12 @@ export function createLocalStore({ manifest, diagnostics = [] }: LocalStoreOptio
     change(changes, options) {
       made.push({ changes, ...options })
       put(followState(state, applyChanges(state.manifest, changes), changes))
+      if (options.select !== undefined) view.select(options.select, options.alsoSelect)
     },
     undo: wait,
     redo: wait,
     call: wait,
-    showPicture: () => {},
+    showFile: () => {},
     prepare: () => {},
   }
 }

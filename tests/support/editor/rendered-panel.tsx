@@ -16,6 +16,8 @@ export interface RenderedPanel {
   press(role: string, name: string): void
   /** Focuses an element and presses a key. */
   key(element: HTMLElement, key: string, options?: KeyboardEventInit): void
+  /** Focuses an element and pastes a text as the browser does. */
+  paste(element: HTMLElement | null, text: string): void
   run(action: () => void): void
   /** Waits for what happens in the next frame, such as moving the focus. */
   waitForFrame(): Promise<void>
@@ -68,6 +70,12 @@ export function renderPanel(store: LocalStore): RenderedPanel {
     key(element, key, options = {}) {
       run(() => element.focus())
       run(() => element.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, ...options })))
+    },
+    paste(element, text) {
+      run(() => element?.focus())
+      const clipboardData = { getData: (type: string) => (type === 'text/plain' ? text : '') }
+      const event = Object.assign(new Event('paste', { bubbles: true, cancelable: true }), { clipboardData })
+      run(() => element?.dispatchEvent(event))
     },
     waitForFrame: () => act(() => new Promise<void>((resolve) => requestAnimationFrame(() => resolve()))),
     end() {

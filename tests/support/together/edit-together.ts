@@ -1,18 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { setImmediate } from 'node:timers/promises'
-import { handleMessages } from '../../../src/build/editor/http/messages.ts'
-import { isWithin } from '../../../src/document/change.ts'
-import type { DraftHistory } from '../../../src/document/draft-history.ts'
-import { createEditorStore } from '../../../src/editor/store/store.ts'
-import { fieldOf, textOf } from '../../../src/manifest/json.ts'
 import { copySite } from '../editor/opened-site.ts'
-import { createTextStorage } from '../editor/text-storage.ts'
-import { createDice, type Dice } from './dice.ts'
-import { createLedger, type Ledger } from './ledger.ts'
-import { createLine, deliverAll } from './line.ts'
-import { openSiteSession, type SiteSession } from './site-session.ts'
+import { createDice } from './dice.ts'
+import { createLedger } from './ledger.ts'
+import { deliverAll } from './line.ts'
+import { openSiteSession } from './site-session.ts'
+import { openSiteWindow, type SiteWindow } from './site-window.ts'
 import { createTextEditor } from './text-editor.ts'
-import { createWindowEditor, type WindowCounts } from './window-editor.ts'
+import type { WindowCounts } from './window-editor.ts'
 
 /** What happened while two windows and a text editor edited one file. */
 export interface TogetherReport {
@@ -33,11 +28,11 @@ export interface TogetherReport {
 export async function editTogether({ seed, edits }: { seed: number; edits: number }): Promise<TogetherReport> {
   await using site = await copySite()
   const { manifestFile } = site
-  const session = await openSiteSession(manifestFile)
+  let session = await openSiteSession(manifestFile)
   const dice = createDice(seed)
   const ledger = createLedger()
   const text = createTextEditor(manifestFile, dice, ledger)
-  const windows = ['one', 'two'].map((name) => openWindow(name, session, dice, ledger))
+  const windows = ['one', 'two'].map((name) => openSiteWindow({ name, getSession: () => session, dice, ledger }))
   const problems: string[] = []
   let reading: 'no' | 'soon' | 'quiet' = 'no'
   let filesWritten = 0
@@ -68,6 +63,14 @@ export async function editTogether({ seed, edits }: { seed: number; edits: numbe
     await line.cut()
   }
 
+  /** Ends the server and starts it again. It does not start while the file is not valid. */
+  async function restart(): Promise<void> {
+    if (!text.isComplete()) return
+    await Promise.all(windows.map(cut))
+    await session.close()
+    session = await openSiteSession(manifestFile)
+  }
+
   const events: (readonly [number, (window: SiteWindow) => unknown])[] = [
     [360, ({ line }) => line.deliverUp()],
     [360, ({ line }) => line.deliverDown()],
@@ -75,7 +78,7 @@ export async function editTogether({ seed, edits }: { seed: number; edits: numbe
     [24, () => editText(text.edit)],
     [36, readFile],
     [12, settle],
-    [1, cut],
+    [1, (window) => (dice.roll(4) === 0 ? restart() : cut(window))],
   ]
   const count = () => filesWritten + windows.reduce((sum, { editor }) => sum + editor.counts.edits, 0)
   try {
@@ -114,59 +117,4 @@ async function finish([window]: SiteWindow[], settle: () => Promise<void>, probl
   await settle()
   const saved = await saving
   if (saved?.kind !== 'saved') problems.push(`The last save ended with ${JSON.stringify(saved)}.`)
-}
-
-type SiteWindow = ReturnType<typeof openWindow>
-
-function openWindow(name: string, session: SiteSession, dice: Dice, ledger: Ledger) {
-  const line = createLine((send) => {
-    let isRefused = false
-    const { receive, close } = handleMessages(session, (text) => {
-      isRefused = fieldOf(JSON.parse(text), 'error') !== undefined
-      send(text)
-    })
-    return {
-      close,
-      async receive(message) {
-        const before = session.history()
-        const request: unknown = JSON.parse(message)
-        await receive(message)
-        const shown = textOf(request, 'method') === 'change' ? editor.takeShown() : new Set<string>()
-        if (!isRefused) recordSeen(ledger, name, request, { before, after: session.history(), shown })
-      },
-    }
-  })
-  const store = createEditorStore({ storage: createTextStorage(), openSocket: line.openSocket })
-  const editor = createWindowEditor({ name, store, dice, ledger })
-  return { line, store, editor }
-}
-
-/** The methods that are refused if the draft has something that the window does not show: what they replace was seen. */
-const ON_WHAT_IS_SHOWN = new Set(['undo', 'redo', 'discard', 'writeSource', 'resolve'])
-
-interface HandledRequest {
-  before: DraftHistory
-  after: DraftHistory
-  /** The ids of the conflicts that the window showed at the change. */
-  shown: ReadonlySet<string>
-}
-
-function recordSeen(ledger: Ledger, name: string, request: unknown, { before, after, shown }: HandledRequest): void {
-  const [from, to] = [before.document.value, after.document.value]
-  const method = textOf(request, 'method') ?? ''
-  ledger.replaceOwn(name, from, to)
-  if (ON_WHAT_IS_SHOWN.has(method)) ledger.replace(from, to)
-  if (method === 'discard') ledger.replace(before.conflicts, to)
-  // Who removes a value decides the conflicts inside it.
-  const left = new Set(after.conflicts.map(({ id }) => id))
-  ledger.replace(
-    before.conflicts.filter(({ id }) => shown.has(id) && !left.has(id)),
-    [to, after.conflicts],
-  )
-  if (method !== 'resolve') return
-  const params = fieldOf(request, 'params')
-  const decided = before.conflicts.find(({ id }) => id === textOf(params, 'id'))
-  if (!decided) return
-  const inside = before.conflicts.filter(({ steps }) => isWithin(steps, decided.steps))
-  ledger.replace(textOf(params, 'take') === 'draft' ? decided.file : inside, to)
 }

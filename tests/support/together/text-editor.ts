@@ -12,6 +12,8 @@ export interface TextEditor {
   edit(): void
   /** Completes the file if it is not valid, and changes a text that no one else changes. Returns the mark that it wrote. */
   finish(): string
+  /** Whether the person has finished what they were writing. */
+  isComplete(): boolean
   /** What is wrong with the file as it is now, unless the person has left it so. */
   check(): string[]
 }
@@ -51,6 +53,7 @@ export function createTextEditor(file: string, dice: Dice, ledger: Ledger): Text
       writeFileSync(file, before.replace(/"language"\s*:/, `"comment": "${mark}", $&`))
       return mark
     },
+    isComplete: () => unfinished === null,
     check() {
       if (unfinished !== null) return []
       const text = readFileSync(file, 'utf8')

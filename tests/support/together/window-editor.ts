@@ -41,7 +41,7 @@ interface WindowEditorOptions {
 export function createWindowEditor({ name, store, dice, ledger }: WindowEditorOptions): WindowEditor {
   const counts: WindowCounts = { edits: 0, undone: 0, refused: 0, asked: 0, decided: 0, saved: 0 }
   const known = new Set<string>()
-  let notice: string | null = null
+  let lastRefused: unknown
   let isWaiting = false
   let shown: ReadonlySet<string>[] = []
   store.subscribe(() => {
@@ -50,12 +50,13 @@ export function createWindowEditor({ name, store, dice, ledger }: WindowEditorOp
       if (!known.has(id)) counts.asked += 1
       known.add(id)
     }
-    // A change that is refused is said, with its label.
-    if (state.notice !== notice && state.notice?.includes('was refused')) {
+    // A change that is refused is kept, with what was entered.
+    const refused = state.refused.at(-1)
+    if (refused && refused !== lastRefused) {
       counts.refused += 1
-      ledger.replace(state.notice, null)
+      ledger.replace(refused, null)
     }
-    notice = state.notice
+    lastRefused = refused
   })
 
   function change(changes: readonly Change[], label: string, joins = false): void {

@@ -35,103 +35,111 @@ export function createChecks({ readDraft, onResult, onFailure, ...folders }: Dra
   /** The number of the last request that changed something. */
   let sent = 0
   let last: Extract<CheckReply, { kind: 'checked' }> | null = null
-  const waiting = createWaiting()
-  const plans = new Map<number, PromiseWithResolvers<CheckedPlan>>()
   let planCount = 0
-  let worker: Worker | null = start()
-
-  function start(): Worker {
-    const settings: CheckSettings = { folders, ...readDraft(), number: sent }
-    const started = new Worker(new URL('./worker.ts', import.meta.url), { workerData: settings, execArgv: [] })
-    return started.on('message', receive).on('error', (error) => {
-      worker = null
-      failPlans(error instanceof Error ? error.message : String(error))
-      fail(error instanceof Error ? error.message : String(error), sent)
-    })
-  }
+  const states = createWaiting<DiagnosticsState>()
+  const plans = createWaiting<CheckedPlan>()
+  const thread = startThread(
+    () => ({ folders, ...readDraft(), number: sent }),
+    receive,
+    (reason) => {
+      for (const { reject } of plans.take()) reject(toFailure(reason))
+      fail(reason, sent)
+    },
+  )
 
   function receive(reply: CheckReply): void {
-    if (reply.kind === 'checked') {
-      last = reply
-      onResult(reply.state)
-      for (const { resolve } of waiting.take(reply.number)) resolve(reply.state)
-    } else if (reply.kind === 'failed') fail(reply.message, reply.number)
-    else {
-      const planned = plans.get(reply.id)
-      plans.delete(reply.id)
-      if (reply.kind === 'planned') planned?.resolve(reply.plan)
-      else planned?.reject(toFailure(reply.message))
+    switch (reply.kind) {
+      case 'checked':
+        last = reply
+        onResult(reply.state)
+        for (const { resolve } of states.take((number) => number <= reply.number)) resolve(reply.state)
+        break
+      case 'failed':
+        fail(reply.message, reply.number)
+        break
+      case 'planned':
+        for (const { resolve } of plans.take((id) => id === reply.id)) resolve(reply.plan)
+        break
+      case 'planFailed':
+        for (const { reject } of plans.take((id) => id === reply.id)) reject(toFailure(reply.message))
+        break
     }
-  }
-
-  function failPlans(reason: string): void {
-    for (const { reject } of plans.values()) reject(toFailure(reason))
-    plans.clear()
   }
 
   function fail(reason: string, number: number): void {
     const error = toFailure(reason)
     onFailure(error.message)
-    for (const { reject } of waiting.take(number)) reject(error)
-  }
-
-  /** A new thread begins with the draft as it is now, so it needs no earlier request. */
-  function send(request: CheckRequest): void {
-    if (worker) worker.postMessage(request)
-    else worker = start()
+    for (const { reject } of states.take((waiting) => waiting <= number)) reject(error)
   }
 
   return {
     change(revision, changes) {
       sent += 1
-      send({ kind: 'change', number: sent, revision, changes })
+      thread.send({ kind: 'change', number: sent, revision, changes })
     },
     forgetFiles() {
       sent += 1
-      send({ kind: 'forgetFiles', number: sent })
+      thread.send({ kind: 'forgetFiles', number: sent })
     },
     last: () => last?.state ?? null,
     settled() {
       if (last?.number === sent) return Promise.resolve(last.state)
-      send({ kind: 'checkNow' })
-      return waiting.add(sent)
+      thread.send({ kind: 'checkNow' })
+      return states.add(sent)
     },
     plan(task) {
       planCount += 1
-      const planned = Promise.withResolvers<CheckedPlan>()
-      plans.set(planCount, planned)
-      // A new thread begins with the draft, but does not know of the task.
-      worker ??= start()
-      send({ kind: 'plan', id: planCount, task })
-      return planned.promise
+      thread.send({ kind: 'plan', id: planCount, task })
+      return plans.add(planCount)
     },
     async stop() {
-      await worker?.terminate()
-      const reason = 'The editor was ended.'
-      failPlans(reason)
-      for (const { reject } of waiting.take(sent)) reject(toFailure(reason))
+      await thread.end()
+      const error = toFailure('The editor was ended.')
+      for (const { reject } of [...plans.take(), ...states.take()]) reject(error)
     },
   }
 }
 
-interface Waiting {
-  /** The request that the check must have followed. */
-  number: number
-  resolve(state: DiagnosticsState): void
-  reject(error: ExpectedError): void
+/** Starts a thread. One that has ended with an error is replaced at the next request: it begins with the draft as it is then. */
+function startThread(
+  readSettings: () => CheckSettings,
+  receive: (reply: CheckReply) => void,
+  onError: (reason: string) => void,
+): { send(request: CheckRequest): void; end(): Promise<unknown> } {
+  let worker: Worker | null = start()
+
+  function start(): Worker {
+    const started = new Worker(new URL('./worker.ts', import.meta.url), { workerData: readSettings(), execArgv: [] })
+    return started.on('message', receive).on('error', (error) => {
+      worker = null
+      onError(error instanceof Error ? error.message : String(error))
+    })
+  }
+
+  return {
+    send(request) {
+      const isNew = worker === null
+      worker ??= start()
+      // The draft of a new thread has the change already.
+      if (!isNew || request.kind !== 'change') worker.postMessage(request)
+    },
+    end: async () => worker?.terminate(),
+  }
 }
 
-function createWaiting() {
-  let waiting: readonly Waiting[] = []
+/** Promises of results, each for a number. */
+function createWaiting<Result>() {
+  let waiting: readonly (PromiseWithResolvers<Result> & { number: number })[] = []
   return {
-    add: (number: number) =>
-      new Promise<DiagnosticsState>((resolve, reject) => {
-        waiting = [...waiting, { number, resolve, reject }]
-      }),
-    /** Those that wait for this request or an earlier one. They do not wait any more. */
-    take(number: number): readonly Waiting[] {
-      const taken = waiting.filter((one) => one.number <= number)
-      waiting = waiting.filter((one) => one.number > number)
+    add(number: number): Promise<Result> {
+      const added = { ...Promise.withResolvers<Result>(), number }
+      waiting = [...waiting, added]
+      return added.promise
+    },
+    /** Those with a wanted number, or all of them. They do not wait any more. */
+    take(isWanted: (number: number) => boolean = () => true) {
+      const { taken = [], left = [] } = Object.groupBy(waiting, ({ number }) => (isWanted(number) ? 'taken' : 'left'))
+      waiting = left
       return taken
     },
   }

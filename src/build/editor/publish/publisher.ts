@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { parseJson } from '../../../checks/syntax/index.ts'
-import type { PublishedVersions, PublishJob, PublishPlan, ReadyPublishPlan } from '../../../contracts/publishing.ts'
+import type { PublishedVersions, PublishJob, PublishPlan, PublishStep, ReadyPublishPlan } from '../../../contracts/publishing.ts'
 import { toHash } from '../../cache/hash.ts'
 import { listPublicFiles } from '../../files/list-public-files.ts'
 import type { HostFolders } from '../../host.ts'
@@ -90,16 +90,26 @@ export function createPublisher(options: PublisherOptions): Publisher {
   }
 
   async function run({ way, bytes, words, version }: Planned, job: RunningJob): Promise<void> {
+    let putBack: (() => Promise<void>) | null = null
+    const begin = (step: PublishStep) => {
+      // After its first step, the target has the version.
+      if (step !== way.steps[0]) putBack = null
+      job.begin(step)
+    }
     try {
       if (version) {
         job.begin('restore')
         await options.changeManifest(async () => {
           await checkUnchanged(manifestFile, bytes)
-          await way.restore(version.id)
+          putBack = await way.restore(version.id)
         })
       } else await build(way, bytes, job)
       const now = await readManifestFile(manifestFile)
-      await way.finish({ bytes: now, files: await listNamed(options, now), words }, job.begin)
+      await way.finish({ bytes: now, files: await listNamed(options, now), words }, begin)
+    } catch (error) {
+      if (!putBack) throw error
+      await options.changeManifest(putBack)
+      throw error instanceof PublishError ? new PublishError(`Your files are as before. ${error.message}`, error.output) : error
     } finally {
       await way.discard()
     }

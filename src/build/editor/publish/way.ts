@@ -35,9 +35,15 @@ export interface PublishWay {
   readVersion(id: string): Promise<Uint8Array | null>
   /** Where a release is built before `finish`. */
   prepareBuild(): Promise<NonNullable<LaunchTask['out']>>
-  /** Replaces the manifest and the files that it names by those of a version. Throws if that would lose a file that was not published. */
-  restore(id: string): Promise<void>
-  /** Publishes what was built or restored. Whatever happens, visitors then see all of it, or what they saw before. */
+  /**
+   * Replaces the manifest and the files that it names by those of a version. Throws, and changes nothing, if that would lose a file that was
+   * not published. Returns a function that puts back what was replaced.
+   */
+  restore(id: string): Promise<() => Promise<void>>
+  /**
+   * Publishes what was built or restored. Whatever happens, visitors then see all of it, or what they saw before. If it fails in its first
+   * step, the target is as before.
+   */
   finish(release: Release, onStep: (step: PublishStep) => void): Promise<void>
   /** Removes what was built or restored for it. */
   discard(): Promise<void>

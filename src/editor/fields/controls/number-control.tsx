@@ -6,9 +6,9 @@ import { useSetValue } from '../use-change.ts'
 import * as styles from './number-styles.ts'
 
 /** A number with buttons to step it. Clearing it removes the value. */
-export function NumberControl({ field, value, at, names: { id, ...names } }: ControlProps<NumberDescriptor>) {
+export function NumberControl({ field, value, at, names: { id, ...names }, placeholder }: ControlProps<NumberDescriptor>) {
   const setValue = useSetValue(at, field.title)
-  const fallback = typeof field.fallback === 'number' ? field.fallback : undefined
+  const fallback = typeof field.fallback === 'number' ? String(field.fallback) : undefined
   return (
     <NumberField
       {...names}
@@ -21,7 +21,7 @@ export function NumberControl({ field, value, at, names: { id, ...names } }: Con
       onChange={(next) => setValue(Number.isNaN(next) ? undefined : next)}
     >
       <Group className={styles.numberBox}>
-        <Input id={id} className={styles.numberInput} placeholder={fallback === undefined ? undefined : String(fallback)} />
+        <Input id={id} className={styles.numberInput} placeholder={placeholder ?? fallback} />
         <Button slot="decrement" className={styles.numberButton}>
           <Minus aria-hidden />
         </Button>

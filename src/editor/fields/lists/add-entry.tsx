@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import { Button, Menu, MenuItem, MenuTrigger, Popover, Text } from 'react-aria-components'
+import { Button, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components'
 import type { FieldDescriptor } from '../../../models/fields/descriptor.ts'
 import { SchemaIcon } from '../../theme/block-icon.tsx'
 import { button, popover } from '../../theme/control-styles.ts'
@@ -36,8 +36,8 @@ export function AddEntry({ item, isDisabled, onAdd }: AddEntryProps) {
           {[...item.branches].map(([tag, branch]) => (
             <MenuItem key={tag} className={`${menuItem} ${styles.kind}`} textValue={branch.title} onAction={() => onAdd(branch)}>
               {branch.icon !== null && <SchemaIcon icon={branch.icon} title={branch.title} />}
-              <Text slot="label">{branch.title}</Text>
-              {branch.help !== '' && <Text slot="description">{branch.help}</Text>}
+              <span slot="label">{branch.title}</span>
+              {branch.help !== '' && <span slot="description">{branch.help}</span>}
             </MenuItem>
           ))}
         </Menu>

@@ -6,7 +6,7 @@ import { readClipboard, writeClipboard } from '../../clipboard/system-clipboard.
 import { useStore } from '../../store/use-editor.ts'
 import { Keys } from '../../theme/keys.tsx'
 import { menuItem } from '../../theme/menu-styles.ts'
-import { pasteAfter } from './entry-clipboard.ts'
+import { pasteEntries } from './entry-clipboard.ts'
 
 interface ClipboardItemsProps {
   /** The entry of a list. */
@@ -21,7 +21,7 @@ export function ClipboardItems({ at, name, canAdd }: ClipboardItemsProps) {
   const store = useStore()
   const paste = async () => {
     const pasted = await readClipboard(store)
-    if (pasted) await pasteAfter(store, pasted, at)
+    if (pasted) await pasteEntries(store, pasted, at)
   }
   return (
     <>

@@ -12,7 +12,6 @@ import { useEditor, useStore } from '../../store/use-editor.ts'
 import { SchemaIcon } from '../../theme/block-icon.tsx'
 import { smallButton } from '../../theme/control-styles.ts'
 import type { ControlNames } from '../control-context.ts'
-import { toClipboardEvents } from './entry-clipboard.ts'
 import { EntryMenu } from './entry-menu.tsx'
 import { InlineEntry } from './inline-entry.tsx'
 import * as styles from './styles.ts'
@@ -37,12 +36,8 @@ export function EntryList({ item, entries, at, names, actions }: EntryListProps)
       actions.move(from, from < to ? to - 1 : to)
     },
   })
-  const clipboardEvents = toClipboardEvents(store, (key) => {
-    const index = Number(key)
-    return { at: [...at, index], name: actions.nameOf(index), remove: actions.canRemove ? () => actions.remove(index) : null }
-  })
   return (
-    <div onKeyDownCapture={(event) => actOnKey(event, actions)} {...clipboardEvents}>
+    <div onKeyDownCapture={(event) => actOnKey(event, actions)}>
       <GridList
         aria-labelledby={names['aria-labelledby']}
         aria-describedby={names['aria-describedby']}

@@ -99,6 +99,36 @@ test('the entry before a removed one gets the focus if it was the last', async (
   expect(document.activeElement).toBe(findRow('Rye'))
 })
 
+test('a list without entries offers to paste what fits, and takes it at the button that adds it', async () => {
+  open(hero)
+  const copied = JSON.stringify({ items: [{ label: 'Visit us', link: '/' }] })
+  panel.run(() => store.change([{ kind: 'remove', at: [...hero, 'actions'] }], { label: 'Remove "Buttons"' }))
+  panel.run(() => store.setClipboard({ copied: JSON.stringify({ items: [{ title: 'Rye' }] }) }))
+  expect(panel.find('button', 'Paste into "Buttons"')).toBeNull()
+  panel.run(() => store.setClipboard({ copied }))
+  expect(panel.find('button', 'Paste into "Buttons"')).not.toBeNull()
+  panel.paste(panel.find('button', 'Add buttons'), copied)
+  await panel.waitForFrame()
+  expect(readValue(...hero, 'actions')).toEqual([{ label: 'Visit us', link: '/' }])
+  expect(store.get().announcements.at(-1)?.text).toBe('"Visit us" was pasted.')
+  expect(document.activeElement).toBe(findRow('Visit us'))
+})
+
+test('an empty column takes pasted blocks at its Add button', async () => {
+  open(cards)
+  panel.run(() =>
+    store.change([{ kind: 'set', at: cards, value: { type: 'columns', columns: [{ blocks: [] }] } }], { label: 'Empty' }),
+  )
+  panel.run(() => store.openObject([...cards, 'columns', 0]))
+  const copied = JSON.stringify({ type: 'richText', text: 'Bread' })
+  panel.run(() => store.setClipboard({ copied }))
+  expect(panel.find('button', 'Paste into "Blocks"')).not.toBeNull()
+  panel.paste(panel.find('button', 'Add block'), copied)
+  expect(readValue(...cards, 'columns', 0, 'blocks')).toEqual([JSON.parse(copied)])
+  await panel.waitForFrame()
+  expect(document.activeElement).toBe(panel.control('Heading'))
+})
+
 test('an optional list disappears with its last entry, and the button that adds it gets the focus', async () => {
   open(hero)
   panel.press('button', 'Actions for "Order"')

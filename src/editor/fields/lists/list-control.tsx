@@ -10,7 +10,10 @@ import { useNewEntry } from '../new-entry.ts'
 import { AddEntry } from './add-entry.tsx'
 import { BranchControl } from './branches/branch-control.tsx'
 import { findInnerField } from './branches/branch-nodes.ts'
+import { toClipboardEvents } from './entry-clipboard.ts'
 import { EntryList } from './entry-list.tsx'
+import { PasteButton } from './paste-button.tsx'
+import * as styles from './styles.ts'
 import { useEntries } from './use-entries.ts'
 
 /**
@@ -35,11 +38,18 @@ function FlatList({ field, value, at, names }: ControlProps<ListDescriptor>) {
     }
     selectFirstTextSoon(place)
   }
+  const clipboardEvents = toClipboardEvents(store, at, (key) => {
+    const index = Number(key)
+    return { at: [...at, index], name: actions.nameOf(index), remove: actions.canRemove ? () => actions.remove(index) : null }
+  })
   return (
-    <>
+    <div {...clipboardEvents}>
       <EntryList item={field.item} entries={entries} at={at} names={names} actions={actions} />
-      <AddEntry item={field.item} isDisabled={!actions.canAdd} onAdd={add} />
-    </>
+      <div className={styles.buttons}>
+        <AddEntry item={field.item} isDisabled={!actions.canAdd} onAdd={add} />
+        {entries.length === 0 && <PasteButton field={field} at={at} />}
+      </div>
+    </div>
   )
 }
 

@@ -85,6 +85,12 @@ export const blocks = css`
   }
 `
 
+export const buttons = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 6px;
+`
+
 /** A kind of entry in the menu that adds one: its icon, its title and below that what it is for. */
 export const kind = css`
   display: grid;

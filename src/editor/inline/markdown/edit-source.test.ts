@@ -1,14 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { parseBlockDocument } from './document.ts'
-import {
-  continueList,
-  readSourceFormat,
-  type SelectedSource,
-  setLinkInSource,
-  toggleInSource,
-  toggleListInSource,
-} from './edit-source.ts'
+import { readSourceFormat, setLinkInSource, toggleInSource, toggleListInSource } from './edit-source.ts'
+import { continueList, type SelectedSource } from './source-lines.ts'
 
 /** A text with its selection between `[[` and `]]`, or its caret at `||`. */
 function parse(written: string): SelectedSource {

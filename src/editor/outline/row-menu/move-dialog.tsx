@@ -1,10 +1,8 @@
 import { useMemo } from 'react'
-import { Button } from 'react-aria-components'
 import { moveBlockTo } from '../../actions/block-actions.ts'
 import { nameBlocks } from '../../actions/block-names.ts'
 import { listTargets } from '../../store/selected-blocks.ts'
 import { useEditor, useStore } from '../../store/use-editor.ts'
-import { button } from '../../theme/control-styles.ts'
 import { ModalDialog } from '../../theme/modal-dialog.tsx'
 import { PickList } from '../../theme/pick-list.tsx'
 import type { OutlineView } from '../nodes/use-outline.ts'
@@ -28,11 +26,7 @@ export function MoveDialog({ rowKey, outline, onClose }: MoveDialogProps) {
       title={`Move ${nameBlocks(manifest, listTargets(store.get(), steps))} to`}
       onClose={onClose}
       width="narrow"
-      actions={
-        <Button className={button} data-kind="outlined" onPress={onClose}>
-          Cancel
-        </Button>
-      }
+      buttons={[{ label: 'Cancel' }]}
     >
       <PickList
         noun="page or column"

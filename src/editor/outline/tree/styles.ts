@@ -82,19 +82,6 @@ export const icon = css`
   color: var(--e-text-dim);
 `
 
-export const rowText = css`
-  flex: 1;
-  min-width: 0;
-  overflow: hidden;
-  white-space: nowrap;
-  text-overflow: ellipsis;
-`
-
-export const rowLabel = css`
-  margin-inline-start: 7px;
-  color: var(--e-text-dim);
-`
-
 export const marks = css`
   display: flex;
   align-items: center;

@@ -8,6 +8,7 @@ import { toShortTitle } from '../../pages/short-title.ts'
 import { noPress } from '../../rows/no-press.ts'
 import { RowCounts } from '../../rows/row-counts.tsx'
 import { RowMenuButton } from '../../rows/row-menu-button.tsx'
+import { RowText } from '../../rows/row-text.tsx'
 import { BlockIcon } from '../../theme/block-icon.tsx'
 import { smallButton } from '../../theme/control-styles.ts'
 import { row } from '../../theme/row-styles.ts'
@@ -63,10 +64,11 @@ function RowContent({ node, title, label }: { node: OutlineNode; title: string; 
         <span />
       )}
       <RowIcon node={node} />
-      <span className={styles.rowText} title={label === '' ? title : `${title}: ${label}`}>
-        <span>{node.kind === 'page' ? toShortTitle(title) : title}</span>
-        {label !== '' && <span className={styles.rowLabel}>{label}</span>}
-      </span>
+      <RowText
+        title={node.kind === 'page' ? toShortTitle(title) : title}
+        detail={label}
+        tooltip={label === '' ? title : `${title}: ${label}`}
+      />
       <RowMarks node={node} />
       <RowMenuButton name={`${title} ${label}`} onOpen={(element) => openMenu({ key: node.key, element })} />
     </div>

@@ -1,8 +1,6 @@
 import { useState } from 'react'
-import { Button } from 'react-aria-components'
-import type { LibraryPicture, PicturePart } from '../../../contracts/editor-protocol.ts'
+import type { LibraryFile, LibraryPicture, PicturePart } from '../../../contracts/editor-protocol.ts'
 import { useStore } from '../../store/use-editor.ts'
-import { button } from '../../theme/control-styles.ts'
 import { ModalDialog } from '../../theme/modal-dialog.tsx'
 import { Segments } from '../../theme/segments.tsx'
 import { toFileName } from '../describe-file.ts'
@@ -14,7 +12,7 @@ import * as styles from './styles.ts'
 
 interface CropDialogProps {
   picture: LibraryPicture
-  onCropped(picture: LibraryPicture): void
+  onCropped(file: LibraryFile): void
   onClose(): void
 }
 
@@ -31,7 +29,7 @@ export function CropDialog({ picture, onCropped, onClose }: CropDialogProps) {
     setBusy(true)
     try {
       const cropped = await store.call('cropPicture', { src: picture.src, part })
-      store.showPicture(cropped)
+      store.showFile(cropped)
       store.announce(`Saved the part as ${toFileName(cropped.src)}.`)
       onCropped(cropped)
     } catch (error) {
@@ -44,16 +42,10 @@ export function CropDialog({ picture, onCropped, onClose }: CropDialogProps) {
     <ModalDialog
       title={`Crop ${toFileName(picture.src)}`}
       onClose={onClose}
-      actions={
-        <>
-          <Button className={button} onPress={onClose}>
-            Cancel
-          </Button>
-          <Button className={button} data-kind="primary" isDisabled={isWhole || isBusy} onPress={crop}>
-            Save the part as a new file
-          </Button>
-        </>
-      }
+      buttons={[
+        { label: 'Cancel' },
+        { label: 'Save the part as a new file', kind: 'primary', isDisabled: isWhole || isBusy, onPress: crop },
+      ]}
     >
       <Segments
         aria-label="Proportions"

@@ -1,11 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
-import { Button } from 'react-aria-components'
 import type { Conflict } from '../../../contracts/editor-protocol.ts'
 import { countOf } from '../../diagnostics/describe-counts.ts'
 import { findRequestProblem } from '../../store/request-problem.ts'
 import { useEditor, useStore } from '../../store/use-editor.ts'
-import { button } from '../../theme/control-styles.ts'
-import { ModalDialog } from '../../theme/modal-dialog.tsx'
+import { type DialogButton, ModalDialog } from '../../theme/modal-dialog.tsx'
 import { ConflictView } from './conflict-view.tsx'
 import * as styles from './styles.ts'
 
@@ -33,26 +31,11 @@ export function ConflictsDialog({ onClose, onSave }: ConflictsDialogProps) {
       title={describeConflicts(conflicts, file)}
       width="wide"
       onClose={onClose}
-      actions={
-        <>
-          {count > 1 && (
-            <>
-              <Button className={button} onPress={() => decide(ids, 'draft')}>
-                Keep everything in the draft
-              </Button>
-              <Button className={button} onPress={() => decide(ids, 'file')}>
-                Take all other versions
-              </Button>
-            </>
-          )}
-          <Button className={button} data-kind="outlined" onPress={onClose}>
-            {count === 0 ? 'Close' : 'Decide later'}
-          </Button>
-          <Button ref={saveButton} className={button} data-kind="primary" isDisabled={onSave === null} onPress={() => onSave?.()}>
-            Save
-          </Button>
-        </>
-      }
+      buttons={[
+        ...(count > 1 ? toDecideAll((take) => decide(ids, take)) : []),
+        { label: count === 0 ? 'Close' : 'Decide later' },
+        { ref: saveButton, label: 'Save', kind: 'primary', isDisabled: onSave === null, onPress: () => onSave?.() },
+      ]}
     >
       <p>
         {count === 0
@@ -73,6 +56,11 @@ export function ConflictsDialog({ onClose, onSave }: ConflictsDialogProps) {
     </ModalDialog>
   )
 }
+
+const toDecideAll = (decide: (take: 'draft' | 'file') => unknown): DialogButton[] => [
+  { label: 'Keep everything in the draft', kind: 'quiet', onPress: () => decide('draft') },
+  { label: 'Take all other versions', kind: 'quiet', onPress: () => decide('file') },
+]
 
 function describeConflicts(conflicts: readonly Conflict[], file: string): string {
   const count = conflicts.length

@@ -1,10 +1,8 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
-import { Button } from 'react-aria-components'
 import { useCommand } from '../../commands/commands.ts'
 import { toPagePath } from '../../store/places.ts'
 import { useEditor, useStore } from '../../store/use-editor.ts'
-import { button } from '../../theme/control-styles.ts'
 import { ModalDialog } from '../../theme/modal-dialog.tsx'
 import { Segments } from '../../theme/segments.tsx'
 import { downloadPreview } from './download-preview.ts'
@@ -39,17 +37,16 @@ function OpenDialog({ onClose }: { onClose(): void }) {
       title="Share a preview"
       width="narrow"
       onClose={onClose}
-      actions={
-        <>
-          <Button className={button} data-kind="outlined" onPress={onClose}>
-            Close
-          </Button>
-          <Button className={button} data-kind="primary" isDisabled={isBusy || errors > 0} onPress={download}>
-            <Download aria-hidden />
-            Download the preview
-          </Button>
-        </>
-      }
+      buttons={[
+        { label: 'Close' },
+        {
+          label: 'Download the preview',
+          kind: 'primary',
+          icon: Download,
+          isDisabled: isBusy || errors > 0,
+          onPress: download,
+        },
+      ]}
     >
       <p>
         You get one file that opens in any browser, without the internet and without this program. Attach it to an email. It shows

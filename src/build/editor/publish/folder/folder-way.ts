@@ -62,8 +62,13 @@ export async function createFolderWay({ output: folder, ...options }: FolderWayO
       clearStage(output)
       await prepareKept(store, id, toStagedOutput(output))
       await keepCurrentAssets(output, toStagedOutput(output), new Date())
-      await restorePublicFiles(store, id, current.id, publicFolder)
-      await replaceFile(manifestFile, await readManifestFile(manifestFile), manifest)
+      const putBackFiles = await restorePublicFiles(store, id, current.id, publicFolder)
+      const before = await readManifestFile(manifestFile)
+      await replaceFile(manifestFile, before, manifest)
+      return async () => {
+        await putBackFiles()
+        await replaceFile(manifestFile, manifest, before)
+      }
     },
     async finish(release, onStep) {
       onStep('replace')

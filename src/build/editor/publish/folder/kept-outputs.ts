@@ -65,24 +65,34 @@ export const readKeptManifest = (store: string, id: string): Promise<Uint8Array 
 
 /**
  * Replaces public files by those of a kept version. Throws a `PublishError`, and changes nothing, if a file would be lost that is not the one
- * of the current version.
+ * of the current version. Returns a function that puts back what was replaced.
  */
-export async function restorePublicFiles(store: string, id: string, current: string, publicFolder: string): Promise<void> {
+export async function restorePublicFiles(
+  store: string,
+  id: string,
+  current: string,
+  publicFolder: string,
+): Promise<() => Promise<void>> {
   const files = await listPublicFiles(publicOf(store, id))
-  const changed: string[] = []
+  const changed: { file: string; isNew: boolean }[] = []
   for (const file of files) {
     const [kept, place] = [path.join(publicOf(store, id), file), path.join(publicFolder, file)]
     if (await isSameFile(kept, place)) continue
-    const isKnown =
-      (await readFile(place).catch(() => null)) === null || (await isSameFile(path.join(publicOf(store, current), file), place))
-    if (!isKnown)
+    const isNew = (await readFile(place).catch(() => null)) === null
+    if (!isNew && !(await isSameFile(path.join(publicOf(store, current), file), place)))
       throw new PublishError(
         `The file "${file}" has changes that were not published. Publish it, or move it away, before you go back.`,
       )
-    changed.push(file)
+    changed.push({ file, isNew })
   }
-  for (const file of changed)
-    await writeFileAtomic(path.join(publicFolder, file), await readFile(path.join(publicOf(store, id), file)))
+  const copyFrom = async (version: string, file: string) =>
+    writeFileAtomic(path.join(publicFolder, file), await readFile(path.join(publicOf(store, version), file)))
+  for (const { file } of changed) await copyFrom(id, file)
+  return async () => {
+    for (const { file, isNew } of changed)
+      if (isNew) await rm(path.join(publicFolder, file))
+      else await copyFrom(current, file)
+  }
 }
 
 /** Removes all versions but some. */

@@ -2,6 +2,8 @@ import { rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parseJson } from '../../../../checks/syntax/index.ts'
 import type { PublishStep } from '../../../../contracts/publishing.ts'
+import { readManifestFile } from '../../../manifest-file.ts'
+import { replaceFile } from '../../../output/write-file.ts'
 import { toCommitMessage } from '../describe.ts'
 import { findNamedFiles } from '../named-files.ts'
 import { PublishError } from '../publish-error.ts'
@@ -26,7 +28,7 @@ interface GitWayOptions {
 export async function createGitWay({ manifestFile, publicFolder, folder, buildFolder }: GitWayOptions): Promise<PublishWay> {
   const repository = await openRepository(manifestFile, publicFolder)
   const branch = await readBranch(repository)
-  const { git, manifest } = repository
+  const { manifest } = repository
   const toPaths = (files: readonly string[]) => [manifest, ...files.map((file) => repository.publicFolder + file)]
   const discard = () => rm(buildFolder, { recursive: true, force: true })
   const published = branch.remote ? branch.remote.commit : branch.head
@@ -63,13 +65,28 @@ export async function createGitWay({ manifestFile, publicFolder, folder, buildFo
         throw new PublishError(
           `The file "${lost}" has changes that were not published. Publish it, or move it away, before you go back.`,
         )
-      const args = ['restore', `--source=${id}`, '--worktree', '--pathspec-from-file=-', '--pathspec-file-nul']
-      const { code, output } = await git(args, { input: toInput(paths) })
-      if (code !== 0) throw new PublishError('Git cannot restore the files.', output)
+      const before = await readManifestFile(manifestFile)
+      await restorePaths(repository, paths, [`--source=${id}`])
+      return async () => {
+        // The public files were those of the last commit.
+        const replaced = await listChanged(repository, paths)
+        const known = replaced.changed.filter((file) => file !== manifest && !replaced.added.includes(file))
+        await restorePaths(repository, known)
+        for (const file of replaced.added) await rm(path.join(repository.root, file))
+        await replaceFile(manifestFile, await readManifestFile(manifestFile), before)
+      }
     },
     finish: (release, onStep) => finish(repository, { release, paths: toPaths(release.files), folder }, onStep),
     discard,
   }
+}
+
+/** Replaces files of the work tree by those of the index, or of the source that `options` name. */
+async function restorePaths({ git }: Repository, paths: readonly string[], options: readonly string[] = []): Promise<void> {
+  if (paths.length === 0) return
+  const args = ['restore', ...options, '--worktree', '--pathspec-from-file=-', '--pathspec-file-nul']
+  const { code, output } = await git(args, { input: toInput(paths) })
+  if (code !== 0) throw new PublishError('Git cannot restore the files.', output)
 }
 
 interface Commit {

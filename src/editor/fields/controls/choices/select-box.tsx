@@ -1,5 +1,5 @@
 import { ChevronsUpDown } from 'lucide-react'
-import { Button, ListBox, ListBoxItem, Popover, Select, SelectValue, Text } from 'react-aria-components'
+import { Button, ListBox, ListBoxItem, Popover, Select, SelectValue } from 'react-aria-components'
 import { isHexColor } from '../../../../theme/colors.ts'
 import { popover } from '../../../theme/control-styles.ts'
 import type { ControlNames } from '../../control-context.ts'
@@ -46,10 +46,10 @@ export function SelectBox({ names: { id, ...names }, options, selected, placehol
           {({ label, help, font, color }) => (
             <ListBoxItem className={styles.option} textValue={label}>
               <Swatch color={color} />
-              <Text slot="label" data-font={font}>
+              <span slot="label" data-font={font}>
                 {label}
-              </Text>
-              {help !== '' && <Text slot="description">{help}</Text>}
+              </span>
+              {help !== '' && <span slot="description">{help}</span>}
             </ListBoxItem>
           )}
         </ListBox>

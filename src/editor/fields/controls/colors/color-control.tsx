@@ -13,7 +13,7 @@ import * as styles from './styles.ts'
 import { useContrast } from './use-contrast.ts'
 
 /** A color, picked or typed. A color of a palette says how much contrast it has with the others. */
-export function ColorControl({ field, value, at, names }: ControlProps<TextDescriptor>) {
+export function ColorControl({ field, value, at, names, placeholder = toPlaceholder(field) }: ControlProps<TextDescriptor>) {
   const store = useStore()
   const text = typeof value === 'string' ? value : ''
   const typing = useTyping(at, field.title, text, field.isRequired)
@@ -31,7 +31,7 @@ export function ColorControl({ field, value, at, names }: ControlProps<TextDescr
     <>
       <div className={styles.row}>
         <ColorPopover title={field.title} color={isHexColor(text) ? text : null} typing={typing} />
-        <HexInput field={field} names={names} text={text} typing={typing} />
+        <HexInput field={field} names={names} placeholder={placeholder} text={text} typing={typing} />
         {contrast && <ContrastToggle title={field.title} contrast={contrast} isShown={isShown} show={setShown} />}
       </div>
       {contrast && <ContrastDetails contrast={contrast} isShown={isShown} take={take} />}
@@ -39,13 +39,13 @@ export function ColorControl({ field, value, at, names }: ControlProps<TextDescr
   )
 }
 
-interface HexInputProps extends Pick<ControlProps<TextDescriptor>, 'field' | 'names'> {
+interface HexInputProps extends Pick<ControlProps<TextDescriptor>, 'field' | 'names' | 'placeholder'> {
   text: string
   typing: Typing
 }
 
 /** A color is written once it has all its characters, or else when the input loses the focus: its beginning is no error yet. */
-function HexInput({ field, names: { isInvalid, ...names }, text, typing }: HexInputProps) {
+function HexInput({ field, names: { isInvalid, ...names }, placeholder, text, typing }: HexInputProps) {
   const [beginning, setBeginning] = useState<string | null>(null)
   const type = (next: string) => {
     const isWhole = next === '' || isHexColor(next)
@@ -65,7 +65,7 @@ function HexInput({ field, names: { isInvalid, ...names }, text, typing }: HexIn
       aria-required={field.isRequired}
       value={beginning ?? text}
       maxLength={7}
-      placeholder={toPlaceholder(field)}
+      placeholder={placeholder}
       spellCheck={false}
       autoComplete="off"
       onChange={({ target }) => type(toColorText(target.value))}

@@ -115,7 +115,7 @@ export const toggle = css`
   }
 
   &[data-hovered] {
-    background: var(--e-surface-3);
+    background: var(--e-surface-2);
   }
 
   &[data-selected] > :last-child {

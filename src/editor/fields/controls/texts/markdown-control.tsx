@@ -1,13 +1,14 @@
 import { type FocusEvent, type KeyboardEvent, useReducer, useRef, useState } from 'react'
 import type { TextDescriptor } from '../../../../models/fields/descriptor.ts'
-import { Bar, type BarProps } from '../../../inline/bar.tsx'
+import { Bar, type BarProps, type BarTools } from '../../../inline/bar.tsx'
 import { useStore } from '../../../store/use-editor.ts'
 import { listLinks } from '../../../suggestions/list-links.ts'
 import type { ControlProps } from '../../control-context.ts'
 import { useSetValue } from '../../use-change.ts'
 import * as styles from '../styles.ts'
-import { actOnFormatKey, createSourceTools, type SourceEditing } from './source-tools.ts'
+import { continueListIn, findFormatAction } from './source-tools.ts'
 import { TextControl } from './text-control.tsx'
+import { useSourceTools } from './use-source-tools.ts'
 
 /** A Markdown text as it is written. While it has the focus it has the toolbar and the keys of the canvas. */
 export function MarkdownControl(props: ControlProps<TextDescriptor>) {
@@ -15,38 +16,34 @@ export function MarkdownControl(props: ControlProps<TextDescriptor>) {
   const store = useStore()
   const setValue = useSetValue(at, field.title)
   const box = useRef<HTMLDivElement>(null)
-  const [editing, setEditing] = useState<SourceEditing | null>(null)
+  const write = (text: string) => setValue(text === '' && !field.isRequired ? undefined : text)
+  const { tools, load, unload, act } = useSourceTools(box, write)
   const [isLinkOpen, setLinkOpen] = useState(false)
   // The tools show the format of what is selected.
   const [, showFormat] = useReducer((count: number) => count + 1, 0)
-  const area = box.current?.querySelector('textarea')
-  const write = (text: string) => setValue(text === '' && !field.isRequired ? undefined : text)
-  const tools = editing && area ? createSourceTools(area, editing, write) : null
 
-  async function enter(): Promise<void> {
-    const loaded = await import('../../../inline/markdown/edit-source.ts')
-    if (box.current?.contains(document.activeElement)) setEditing(loaded)
-  }
   function leave({ currentTarget, relatedTarget }: FocusEvent): void {
     if (currentTarget.contains(relatedTarget)) return
-    setEditing(null)
+    unload()
     setLinkOpen(false)
   }
-  function openLink(): void {
-    if (tools?.read().canLink) setLinkOpen(true)
+  function openLink({ read }: BarTools): void {
+    if (read().canLink) setLinkOpen(true)
     else store.announce('Select the words that become the link.')
   }
   function actOnKey(event: KeyboardEvent): void {
-    if (!tools || event.target !== area || event.nativeEvent.isComposing) return
-    if (event.altKey && event.key === 'F10') focusToolbar(event.currentTarget)
-    else if (!actOnFormatKey(event, tools, openLink)) return
-    event.preventDefault()
+    const { target, nativeEvent, key, shiftKey } = event
+    if (!(target instanceof HTMLTextAreaElement) || nativeEvent.isComposing) return
+    const action = findFormatAction(event)
+    const isContinued = key === 'Enter' && !shiftKey && continueListIn(target, write)
+    if (action) act((loaded) => action(loaded, { openLink, focusToolbar: () => focusToolbar(box.current) }))
+    if (action || isContinued) event.preventDefault()
   }
   return (
     <div
       ref={box}
       className={styles.formatted}
-      onFocusCapture={enter}
+      onFocusCapture={load}
       onBlurCapture={leave}
       onSelectCapture={showFormat}
       onKeyDownCapture={actOnKey}
@@ -57,7 +54,7 @@ export function MarkdownControl(props: ControlProps<TextDescriptor>) {
   )
 }
 
-const focusToolbar = (box: Element): void => box.querySelector<HTMLElement>('[role=toolbar] button')?.focus()
+const focusToolbar = (box: Element | null): void => box?.querySelector<HTMLElement>('[role=toolbar] button')?.focus()
 
 /** The text shows its own length, and its notice is at the top of the panel. */
 function SourceBar(props: Pick<BarProps, 'tools' | 'isLinkOpen' | 'onLinkOpen'>) {

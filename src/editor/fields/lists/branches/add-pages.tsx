@@ -56,11 +56,7 @@ export function AddPages({ nodes, list, onAdd, onClose }: AddPagesProps) {
       title={`Add pages to "${describeList(nodes, list)}"`}
       width="narrow"
       onClose={onClose}
-      actions={
-        <Button className={button} data-kind="primary" onPress={onClose}>
-          Done
-        </Button>
-      }
+      buttons={[{ label: 'Done', kind: 'primary' }]}
     >
       <PickList
         noun="page"

@@ -6,10 +6,12 @@ import { actAfterOverlay } from '../../../theme/after-overlay.ts'
 import type { ControlProps } from '../../control-context.ts'
 import { selectFirstTextSoon } from '../../focus-place.ts'
 import { AddEntry } from '../add-entry.tsx'
+import { toClipboardEvents } from '../entry-clipboard.ts'
+import { PasteButton } from '../paste-button.tsx'
+import { buttons } from '../styles.ts'
 import { AddPages, AddPagesButton, findPageFields } from './add-pages.tsx'
-import { type BranchList, listNodes } from './branch-nodes.ts'
+import { type BranchList, flattenNodes, listNodes } from './branch-nodes.ts'
 import { BranchTree } from './branch-tree.tsx'
-import * as styles from './styles.ts'
 import { useBranches } from './use-branches.ts'
 
 /** A list whose entries have lists of their own, such as a menu with submenus, as one tree. */
@@ -29,8 +31,13 @@ export function BranchControl({ field, value, at, names }: ControlProps<ListDesc
     })
   }
 
+  const clipboardEvents = toClipboardEvents(store, at, (key) => {
+    const node = flattenNodes(nodes).find((one) => one.key === key)
+    return node ? { at: node.at, name: node.name, remove: actions.canRemove(node) ? () => actions.remove(node) : null } : null
+  })
+
   return (
-    <>
+    <div {...clipboardEvents}>
       <BranchTree
         nodes={nodes}
         actions={actions}
@@ -38,9 +45,10 @@ export function BranchControl({ field, value, at, names }: ControlProps<ListDesc
         onAdd={(to) => add(to, to.field.item)}
         onAddPages={setAddingPages}
       />
-      <div className={styles.buttons}>
+      <div className={buttons}>
         <AddEntry item={field.item} isDisabled={entries.length >= field.maxItems} onAdd={(item) => add(list, item)} />
         {findPageFields(field.item) && <AddPagesButton onPress={() => setAddingPages(list)} />}
+        {entries.length === 0 && <PasteButton field={field} at={at} />}
       </div>
       {addingPages && (
         <AddPages
@@ -53,6 +61,6 @@ export function BranchControl({ field, value, at, names }: ControlProps<ListDesc
           onClose={() => setAddingPages(null)}
         />
       )}
-    </>
+    </div>
   )
 }

@@ -4,7 +4,6 @@ import { Button, Collection, Tree, TreeItem, TreeItemContent } from 'react-aria-
 import { useStore } from '../../../store/use-editor.ts'
 import { smallButton } from '../../../theme/control-styles.ts'
 import type { ControlNames } from '../../control-context.ts'
-import { toClipboardEvents } from '../entry-clipboard.ts'
 import { EntryName } from '../entry-list.tsx'
 import { BranchMenu } from './branch-menu.tsx'
 import { type BranchList, type BranchNode, flattenNodes } from './branch-nodes.ts'
@@ -26,12 +25,8 @@ export function BranchTree({ nodes, names, ...rowProps }: BranchTreeProps) {
   const { actions } = rowProps
   const store = useStore()
   const { dragAndDropHooks } = useBranchDrag(nodes, actions)
-  const clipboardEvents = toClipboardEvents(store, (key) => {
-    const node = flattenNodes(nodes).find((one) => one.key === key)
-    return node ? { at: node.at, name: node.name, remove: actions.canRemove(node) ? () => actions.remove(node) : null } : null
-  })
   return (
-    <div onKeyDownCapture={(event) => actOnKey(event, nodes, actions)} {...clipboardEvents}>
+    <div onKeyDownCapture={(event) => actOnKey(event, nodes, actions)}>
       <Tree
         aria-labelledby={names['aria-labelledby']}
         aria-describedby={names['aria-describedby']}

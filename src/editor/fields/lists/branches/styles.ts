@@ -59,9 +59,3 @@ export const room = css`
   flex: none;
   width: 24px;
 `
-
-export const buttons = css`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 6px;
-`
