@@ -239,7 +239,7 @@ export interface CheckedPlan extends ChangePlan {
 }
 
 /** A rule of the validator for people, with examples as lines of a manifest. */
-export interface RuleExplanation {
+interface RuleExplanation {
   checks: string
   failing: string
   passing: string
