@@ -20,10 +20,12 @@ export const CANVAS_PATH = '/__canvas'
 export const ENQUIRY_FILES_PATH = '/__editor/enquiries'
 /** The draft as one HTML file: the page in the query parameter `page`, or the whole site. Answers 409 with a sentence if it has errors. */
 export const PREVIEW_FILE_PATH = '/__editor/preview'
+/** Small versions of the pictures of the public folder, each at its name: `/__editor/thumbnails/pictures/team.jpg`. */
+export const THUMBNAIL_PATH = '/__editor/thumbnails'
 /** The bundled scripts and styles of the editor. */
 export const EDITOR_FILES_PATH = '/__editor/files'
 /**
- * Takes a picture: a `POST` of its bytes as `application/octet-stream`, with its name as `?name=`. Answers an `UploadAnswer` as JSON. A
+ * Takes a picture, or a file that links can open: a `POST` of its bytes as `application/octet-stream`, with its name as `?name=`. Answers an `UploadAnswer` as JSON. A
  * request that no window of the editor sends gets a sentence with a status of 400 or more.
  */
 export const EDITOR_UPLOAD_PATH = '/__editor/upload'
@@ -55,12 +57,17 @@ export interface EditorMethods {
   listNames: { params: Record<string, never>; result: { icons: string[]; files: string[] } }
   /** Which of some environment variables have no value for the editor. Their values never leave the server. */
   findUnsetVariables: { params: { names: string[] }; result: { unset: string[] } }
-  /** The pictures of the public folder, by name. */
-  listPictures: { params: Record<string, never>; result: { pictures: readonly LibraryPicture[] } }
+  /** The pictures of the public folder, and the files that links can open, by name. */
+  listLibrary: { params: Record<string, never>; result: { files: readonly LibraryFile[] } }
   /** Writes a part of a picture to a new file next to it. */
-  cropPicture: { params: { src: string; part: PicturePart }; result: LibraryPicture }
-  /** Deletes a picture file that neither the draft nor the file of the manifest uses. */
-  removePicture: { params: { src: string }; result: Record<string, never> }
+  cropPicture: { params: { src: string; part: PicturePart }; result: LibraryFile }
+  /**
+   * Gives a file of the library another name in its folder, without its extension. The file also stays under its old name if the draft or
+   * the file of the manifest uses it. No other file is overwritten.
+   */
+  renameFile: { params: { src: string; name: string }; result: LibraryFile }
+  /** Deletes a file of the library that neither the draft nor the file of the manifest uses. */
+  removeFile: { params: { src: string }; result: Record<string, never> }
   /** What a rule of the validator requires, by its code. */
   explain: { params: { code: string }; result: RuleExplanation }
   /** What would be saved: the changes in sentences, and the differences of the file. */
@@ -244,8 +251,22 @@ export interface PreparedResources {
   css: string
 }
 
+/** A file in the public folder that the editor lists. */
+export type LibraryFile = LibraryPicture | LinkedFile
+
+/** A file that links can open. */
+interface LinkedFile {
+  kind: 'linked'
+  /** As a manifest names it: `/files/prices.pdf`. */
+  src: string
+  /** In capitals, such as `PDF`. */
+  format: string
+  bytes: number
+}
+
 /** A picture in the public folder. */
 export interface LibraryPicture {
+  kind: 'picture'
   /** As a manifest names it: `/pictures/team.jpg`. */
   src: string
   /** In pixels; 0 if it cannot be shown. */
@@ -260,8 +281,8 @@ export interface LibraryPicture {
   problem: string | null
 }
 
-/** The picture as it was stored, or why it was refused, in a sentence. */
-export type UploadAnswer = { picture: LibraryPicture } | { refused: string }
+/** The file as it was stored, with what its visitors should know as a sentence; or why it was refused, in a sentence. */
+export type UploadAnswer = { file: LibraryFile; warning: string | null } | { refused: string }
 
 /** A part of a picture, in whole pixels from its upper left corner. */
 export interface PicturePart {

@@ -30,3 +30,12 @@ export function listOf(value: unknown, key: string): readonly unknown[] {
   const list = fieldOf(value, key)
   return Array.isArray(list) ? list : []
 }
+
+/** The value of a JSON text; null if it is not valid JSON. */
+export function parseOrNull(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}

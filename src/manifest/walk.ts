@@ -13,6 +13,7 @@ export const EDITOR_KEYWORDS: ReadonlySet<string> = new Set([
   'x-children',
   'x-preview',
   'x-color-name',
+  'x-positions',
   'x-pasted',
 ])
 

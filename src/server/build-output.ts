@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type ServedFile, type ServedForm, type ServedSite, STATUS_PLACEHOLDER } from '../contracts/built-site.ts'
 import { ExpectedError } from '../contracts/expected-error.ts'
-import { isObject } from '../manifest/json.ts'
+import { isObject, parseOrNull } from '../manifest/json.ts'
 import { isDescriptorShortage } from './http/open-file-limit.ts'
 
 /** The contents of `dist-server/` that the server holds in memory. */
@@ -57,14 +57,6 @@ const createDamagedError = (folder: string, name: string): Error =>
     'SITE_NOT_BUILT',
     `${join(folder, name)} is damaged or comes from another version. Run "npm run build" again.`,
   )
-
-function parseOrNull(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
-}
 
 const isListOf = (value: unknown, isItem: (item: unknown) => boolean) => Array.isArray(value) && value.every(isItem)
 

@@ -13,6 +13,7 @@ const DIRECTION: Record<string, string[]> = {
   contracts: ['manifest'],
   theme: ['manifest', 'contracts'],
   forms: ['manifest', 'contracts'],
+  files: ['manifest', 'contracts'],
   checks: ['manifest', 'contracts', 'theme', 'forms'],
   changes: ['manifest', 'contracts', 'checks'],
   ui: ['manifest', 'contracts', 'theme'],
@@ -21,8 +22,8 @@ const DIRECTION: Record<string, string[]> = {
   document: ['manifest', 'contracts', 'theme', 'forms', 'checks', 'changes'],
   models: ['manifest', 'contracts', 'theme', 'forms'],
   editor: ['manifest', 'contracts', 'theme', 'forms', 'checks', 'document', 'models', 'ui', 'blocks', 'site'],
-  build: ['manifest', 'contracts', 'theme', 'forms', 'checks', 'changes', 'document', 'models'],
-  server: ['manifest', 'contracts', 'forms'],
+  build: ['manifest', 'contracts', 'theme', 'forms', 'files', 'checks', 'changes', 'document', 'models'],
+  server: ['manifest', 'contracts', 'forms', 'files'],
 }
 
 /** Folder of `src/` -> the packages and parts of Node it must not import. */
@@ -31,6 +32,7 @@ const FORBIDDEN_PACKAGES: Record<string, RegExp> = {
   contracts: /^(node:|react|ajv|vite|fastify)/,
   theme: /^(node:|react|ajv|vite|fastify)/,
   forms: /^(node:|react|ajv|vite|fastify)/,
+  files: /^(react|ajv|vite|fastify)/,
   checks: /^(node:|react|vite|fastify)/,
   changes: /^(node:|react|ajv|vite|fastify)/,
   ui: /^(node:|ajv|vite|fastify)/,

@@ -3,8 +3,13 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { EDITOR_UPLOAD_PATH, type LibraryPicture, type UploadAnswer } from '../../src/contracts/editor-protocol.ts'
-import { openAddress } from '../support/editor/editor-client.ts'
+import {
+  EDITOR_UPLOAD_PATH,
+  type LibraryPicture,
+  THUMBNAIL_PATH,
+  type UploadAnswer,
+} from '../../src/contracts/editor-protocol.ts'
+import { type EditorClient, openAddress } from '../support/editor/editor-client.ts'
 import { copySite, type OpenedSite } from '../support/editor/opened-site.ts'
 import { sendRequest } from '../support/server/http.ts'
 
@@ -19,7 +24,9 @@ beforeAll(async () => {
   cookie = opened.cookie
 })
 afterAll(() => site[Symbol.asyncDispose]())
-beforeEach(() => rm(path.join(site.publicFolder, 'pictures'), { recursive: true, force: true }))
+beforeEach(async () => {
+  for (const folder of ['pictures', 'files']) await rm(path.join(site.publicFolder, folder), { recursive: true, force: true })
+})
 
 const TYPE = 'application/octet-stream'
 
@@ -28,12 +35,28 @@ const own = (): Record<string, string> => ({ cookie, origin: `http://127.0.0.1:$
 const post = (name: string, body: string | Buffer, headers = own()) =>
   sendRequest(port, `${EDITOR_UPLOAD_PATH}?name=${encodeURIComponent(name)}`, { method: 'POST', headers, body })
 
-/** Uploads a picture that is accepted. */
-async function add(name: string, bytes: string | Buffer): Promise<LibraryPicture> {
+/** Uploads a file that is accepted. */
+async function addFile(name: string, bytes: string | Buffer): Promise<Exclude<UploadAnswer, { refused: string }>> {
   const { status, body } = await post(name, bytes)
   const answer: UploadAnswer = JSON.parse(String(body))
   if (status !== 200 || 'refused' in answer) throw new Error(String(body))
-  return answer.picture
+  return answer
+}
+
+/** Uploads a picture that is accepted. */
+async function add(name: string, bytes: string | Buffer): Promise<LibraryPicture> {
+  const { file } = await addFile(name, bytes)
+  if (file.kind !== 'picture') throw new Error(`"${file.src}" is not a picture.`)
+  return file
+}
+
+/** Opens a window and uses a file in the draft. */
+async function openUsing(src: string): Promise<EditorClient> {
+  const client = await site.connect()
+  await client.call('open', {})
+  const change = { kind: 'set' as const, at: ['site', 'name'], value: `The site of ${src}` }
+  await client.call('change', { changes: [change], label: 'Use a file', joins: false })
+  return client
 }
 
 const read = (src: string): Promise<Buffer> => readFile(path.join(site.publicFolder, src))
@@ -113,6 +136,35 @@ describe('a picture that is added', () => {
   })
 })
 
+describe('a file for links', () => {
+  const PDF = '%PDF-1.7\n1 0 obj <</Type /Catalog>> endobj\ntrailer <</Root 1 0 R>>\n%%EOF\n'
+  const CARD = 'BEGIN:VCARD\nVERSION:4.0\nFN:Ada\nEND:VCARD\n'
+
+  test.each([
+    ['Preisliste 2027 (Ä).PDF', PDF, { src: '/files/preisliste-2027-a.pdf', format: 'PDF', bytes: PDF.length }],
+    ['../../ada.vcf', CARD, { src: '/files/ada.vcf', format: 'VCF', bytes: CARD.length }],
+  ])('is added as it is, under a safe name: %s', async (name, content, facts) => {
+    expect(await addFile(name, content)).toEqual({ file: { kind: 'linked', ...facts }, warning: null })
+    expect(String(await read(facts.src))).toBe(content)
+    const { files } = await (await site.connect()).call('listLibrary', {})
+    expect(files).toEqual([{ kind: 'linked', ...facts }])
+  })
+
+  test('is added with a warning if visitors cannot simply open it', async () => {
+    const { warning } = await addFile('secret.pdf', PDF.replace('/Root', '/Encrypt 12 0 R /Root'))
+    expect(warning).toMatch(/^"secret\.pdf" is protected by a password\./)
+  })
+
+  test('that no manifest names can be deleted, but not one that the library does not list', async () => {
+    const client = await site.connect()
+    const { file } = await addFile('prices.pdf', PDF)
+    await writeFile(path.join(site.publicFolder, 'files/robots.txt'), '')
+    await client.call('removeFile', { src: file.src })
+    await expect(client.call('removeFile', { src: '/files/robots.txt' })).rejects.toThrow(/neither a picture nor a file/)
+    expect(await listFiles()).toEqual(['robots.txt'])
+  })
+})
+
 describe('an upload is refused, and nothing is written,', () => {
   const expectRefused = async (answer: ReturnType<typeof post>, status: number, text: RegExp) => {
     const { status: got, body } = await answer
@@ -131,6 +183,14 @@ describe('an upload is refused, and nothing is written,', () => {
     ],
     ['the beginning of a picture', 'team.jpg', Buffer.from('\xff\xd8\xff\xe0', 'latin1')],
     ['nothing', 'team.jpg', ''],
+    ['a page as a document', 'a.pdf', '<!doctype html><script>alert(1)</script>'],
+    ['a page as a table', 'a.csv', '<html><script>alert(1)</script></html>'],
+    ['a drawing as an archive', 'a.zip', DRAWING],
+    ['a document with the extension of a program', 'a.php.pdf', '%PDF-1.7'],
+    ['a page', 'a.html', '<!doctype html><p>Hello'],
+    ['a script', 'a.js', 'alert(1)'],
+    ['XML', 'a.xml', '<?xml version="1.0"?><a/>'],
+    ['a page with another name', 'a.xhtml', '<html xmlns="http://www.w3.org/1999/xhtml"/>'],
   ])('if it is %s', (_, name, content) => expectRefused(post(name, content), 200, /^\{"refused":"\\"(team|a)\./))
 
   test('if it is larger than the limit', async () => {
@@ -176,8 +236,8 @@ describe('the library', () => {
   test('lists pictures with their sizes, and says what is wrong with a damaged one', async () => {
     await add('team.jpg', await jpeg())
     await writeFile(path.join(site.publicFolder, 'pictures/old.png'), 'no picture')
-    const { pictures } = await (await site.connect()).call('listPictures', {})
-    expect(pictures).toEqual([
+    const { files } = await (await site.connect()).call('listLibrary', {})
+    expect(files).toEqual([
       expect.objectContaining({ src: '/pictures/old.png', problem: expect.stringMatching(/damaged/) }),
       expect.objectContaining({ src: '/pictures/team.jpg', width: 60, height: 40, problem: null }),
     ])
@@ -188,7 +248,7 @@ describe('the library', () => {
     const before = await read(src)
     const client = await site.connect()
     const part = await client.call('cropPicture', { src, part: { left: 10, top: 0, width: 20, height: 30 } })
-    expect([part.src, part.width, part.height]).toEqual(['/pictures/team-part.jpg', 20, 30])
+    expect(part).toMatchObject({ src: '/pictures/team-part.jpg', width: 20, height: 30 })
     expect(await read(src)).toEqual(before)
   })
 
@@ -204,14 +264,11 @@ describe('the library', () => {
   })
 
   test('deletes a picture only if the draft and the file do not use it', async () => {
-    const client = await site.connect()
-    await client.call('open', {})
     const [used, unused] = [await add('used.jpg', await jpeg()), await add('unused.jpg', await jpeg(60, 40, '#04c'))]
-    const change = { kind: 'add' as const, into: ['site'], before: null, key: 'image', value: used.src }
-    await client.call('change', { changes: [change], label: 'Use a picture', joins: false })
-    await expect(client.call('removePicture', { src: used.src })).rejects.toThrow(/in use/)
-    await expect(client.call('removePicture', { src: '/../site.manifest.json' })).rejects.toThrow(/no file/)
-    await client.call('removePicture', { src: unused.src })
+    const client = await openUsing(used.src)
+    await expect(client.call('removeFile', { src: used.src })).rejects.toThrow(/in use/)
+    await expect(client.call('removeFile', { src: '/../site.manifest.json' })).rejects.toThrow(/no file/)
+    await client.call('removeFile', { src: unused.src })
     expect(await listFiles()).toEqual(['used.jpg'])
   })
 
@@ -220,7 +277,83 @@ describe('the library', () => {
     await writeFile(target, await jpeg())
     await mkdir(path.join(site.publicFolder, 'pictures'), { recursive: true })
     await symlink(target, path.join(site.publicFolder, 'pictures/link.jpg'))
-    await expect((await site.connect()).call('removePicture', { src: '/pictures/link.jpg' })).rejects.toThrow(/no file/)
+    await expect((await site.connect()).call('removeFile', { src: '/pictures/link.jpg' })).rejects.toThrow(/no file/)
     expect(await readFile(target)).toEqual(await jpeg())
+  })
+})
+
+describe('a file gets another name', () => {
+  test('in its folder, with its extension, and stays under the old one while the draft or the file needs it', async () => {
+    const { src } = await add('used.jpg', await jpeg())
+    const client = await openUsing(src)
+    const file = await client.call('renameFile', { src, name: '../Our Team.v2' })
+    expect(file).toMatchObject({ src: '/pictures/our-team-v2.jpg', width: 60 })
+    expect(await listFiles()).toEqual(['our-team-v2.jpg', 'used.jpg'])
+  })
+
+  test('and has only that one if nothing uses it', async () => {
+    const { src } = await add('unused-one.jpg', await jpeg())
+    await (await site.connect()).call('renameFile', { src, name: 'wall' })
+    expect(await listFiles()).toEqual(['wall.jpg'])
+  })
+
+  test.each([
+    ['/pictures/team.jpg', 'Wall', /There is a file "wall\.jpg" in this folder already/],
+    ['/pictures/team.jpg', '写真', /cannot be the name of a file/],
+    ['/pictures/team.jpg', 'con', /cannot be the name of a file/],
+    ['/../site.manifest.json', 'other', /no file/],
+    ['/pictures/notes.txt', 'other', /neither a picture nor a file/],
+  ])('but not %s the name %j', async (src, name, message) => {
+    await add('team.jpg', await jpeg())
+    await add('wall.jpg', await jpeg(60, 40, '#04c'))
+    await writeFile(path.join(site.publicFolder, 'pictures/notes.txt'), 'Notes')
+    await expect((await site.connect()).call('renameFile', { src, name })).rejects.toThrow(message)
+    expect(await listFiles()).toEqual(['notes.txt', 'team.jpg', 'wall.jpg'])
+  })
+})
+
+describe('a thumbnail', () => {
+  const get = (src: string, headers: Record<string, string> = {}) =>
+    sendRequest(port, THUMBNAIL_PATH + src, { headers: { cookie, ...headers } })
+  const put = async (name: string, bytes: string | Buffer) => {
+    await mkdir(path.join(site.publicFolder, 'pictures'), { recursive: true })
+    await writeFile(path.join(site.publicFolder, 'pictures', name), bytes)
+  }
+
+  test('is small and upright, and is sent again only after the picture has changed', async () => {
+    await put('My photo#1.jpg', await paint(1200, 900).jpeg().withMetadata({ orientation: 6 }).toBuffer())
+    const { body, headers } = await get('/pictures/My%20photo%231.jpg')
+    expect(await sharp(body).metadata()).toMatchObject({ format: 'webp', width: 240, height: 320 })
+    const known = { 'if-none-match': String(headers.etag) }
+    expect((await get('/pictures/My%20photo%231.jpg', known)).status).toBe(304)
+    await put('My photo#1.jpg', await jpeg())
+    expect((await get('/pictures/My%20photo%231.jpg', known)).status).toBe(200)
+  })
+
+  test('of an animation is its first frame', async () => {
+    const frames = await Promise.all(['#c40', '#04c'].map((color) => paint(8, 8, color).png().toBuffer()))
+    await put(
+      'blink.gif',
+      await sharp(frames, { join: { animated: true } })
+        .gif()
+        .toBuffer(),
+    )
+    expect((await sharp((await get('/pictures/blink.gif')).body).metadata()).pages ?? 1).toBe(1)
+  })
+
+  test('of a drawing is the drawing, which cannot run scripts', async () => {
+    await put('logo.svg', DRAWING)
+    const { body, headers } = await get('/pictures/logo.svg')
+    expect([String(body), headers['content-security-policy']]).toEqual([DRAWING, expect.stringMatching(/^sandbox/)])
+  })
+
+  test.each([
+    ['of a damaged picture', '/pictures/old.png', {}, 415],
+    ['of a missing picture', '/pictures/no.png', {}, 404],
+    ['of a file outside the public folder', '/%2e%2e/site.manifest.json', {}, 404],
+    ['without the token', '/pictures/old.png', { cookie: '' }, 403],
+  ])('is not sent %s', async (_, src, headers, status) => {
+    await put('old.png', 'no picture')
+    expect((await get(src, headers)).status).toBe(status)
   })
 })

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { fieldOf, isObject, textOf } from '../../manifest/json.ts'
+import { fieldOf, isObject, parseOrNull, textOf } from '../../manifest/json.ts'
 import { listPublicFiles } from '../files/list-public-files.ts'
 import { writeFileAtomic } from '../output/write-file.ts'
 import { findSiteNames } from './site-names.ts'
@@ -24,7 +24,7 @@ export interface EditedManifest {
  */
 export async function writeEditorSchema({ manifestFile, text, publicFolder, root, cache }: EditedManifest): Promise<void> {
   if (path.resolve(manifestFile) !== path.join(root, 'site.manifest.json')) return
-  const manifest = parse(text)
+  const manifest = parseOrNull(text)
   if (!isObject(manifest)) return
   const schema: unknown = JSON.parse(await readFile(path.join(root, 'schema/manifest.schema.json'), 'utf8'))
   const adapted = createEditorSchema(schema, manifest, await listPublicFiles(publicFolder))
@@ -42,12 +42,4 @@ export function createEditorSchema(schema: unknown, manifest: unknown, publicFil
   const definitions = fieldOf(adapted, 'definitions')
   const OtherSite = { not: { properties: { site } } }
   return { ...(isObject(adapted) && adapted), definitions: { ...(isObject(definitions) && definitions), OtherSite } }
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
 }

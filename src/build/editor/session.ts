@@ -1,4 +1,4 @@
-import type { EditorMethod, LibraryPicture } from '../../contracts/editor-protocol.ts'
+import type { EditorMethod } from '../../contracts/editor-protocol.ts'
 import type { EnquiryStore } from '../../contracts/enquiries.ts'
 import { type ManifestDocument, toDocumentText } from '../../document/document.ts'
 import { fieldOf, textOf } from '../../manifest/json.ts'
@@ -21,7 +21,7 @@ import type { AnsweringSession, Result } from './methods/method.ts'
 import { openPublisher } from './publish/open-publisher.ts'
 import { createSiteResources } from './site-resources.ts'
 import { createTurns } from './turns.ts'
-import { createPictureLibrary } from './uploads/picture-library.ts'
+import { type AddedFile, createFileLibrary } from './uploads/file-library.ts'
 import { createWindows, type Notify } from './windows.ts'
 
 export interface EditorSessionOptions extends HostFolders {
@@ -47,8 +47,8 @@ export interface EditorSession {
   basePath(): string
   /** A file of a prepared picture, by its name (`assets/team-1a2b3c4d.avif`). */
   findFile(name: string): PlannedFile | undefined
-  /** Adds a picture to the public folder. Throws an `ExpectedError` if it cannot be used. */
-  addPicture(name: string, bytes: Buffer): Promise<LibraryPicture>
+  /** Adds a file to the public folder. Throws an `ExpectedError` if it cannot be used. */
+  addFile(name: string, bytes: Buffer): Promise<AddedFile>
   close(): Promise<void>
 }
 
@@ -94,7 +94,7 @@ export async function openSession({ enquiries, ...options }: EditorSessionOption
   // The file may have changed between reading and following it.
   await inTurn(() => readFile(true))
   await inTurn(() => readProposals(true))
-  const library = createPictureLibrary(options, resources.forgetFiles)
+  const library = createFileLibrary(options, resources.forgetFiles)
   const publisher = await openPublisher(options, folder, {
     draft,
     inTurn,
@@ -132,7 +132,7 @@ function toSession({ checks, stopFollowing, ...parts }: SessionParts): EditorSes
     readDraft: () => draft.history().document,
     basePath: () => readBasePath(draft.history().document.value),
     findFile: resources.findFile,
-    addPicture: library.add,
+    addFile: library.add,
     async close() {
       stopFollowing()
       await publisher.close()

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { LINKED_FILE_TYPES } from '../../contracts/linked-file-types.ts'
 import { toHash } from '../cache/hash.ts'
 
 /** A file of the output, in memory. */
@@ -20,9 +21,9 @@ export interface PlannedFile {
 export const toPlannedFile = ({ file, bytes }: OutputFile): PlannedFile => ({ file, key: toHash(bytes), read: () => bytes })
 
 const TYPES: Record<string, string> = {
+  ...LINKED_FILE_TYPES,
   avif: 'image/avif',
   css: 'text/css; charset=utf-8',
-  csv: 'text/csv; charset=utf-8',
   gif: 'image/gif',
   html: 'text/html; charset=utf-8',
   ico: 'image/x-icon',
@@ -31,7 +32,6 @@ const TYPES: Record<string, string> = {
   js: 'text/javascript; charset=utf-8',
   json: 'application/json; charset=utf-8',
   mp4: 'video/mp4',
-  pdf: 'application/pdf',
   png: 'image/png',
   svg: 'image/svg+xml',
   txt: 'text/plain; charset=utf-8',
@@ -40,7 +40,6 @@ const TYPES: Record<string, string> = {
   webp: 'image/webp',
   woff2: 'font/woff2',
   xml: 'application/xml; charset=utf-8',
-  zip: 'application/zip',
 }
 
 /** The `Content-Type` of a file, by its extension. Unknown extensions are plain bytes. */

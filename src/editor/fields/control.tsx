@@ -9,7 +9,8 @@ import { DateControl } from './controls/date-control.tsx'
 import { IconControl } from './controls/icons/icon-control.tsx'
 import { NumberControl } from './controls/number-control.tsx'
 import { PictureFileControl } from './controls/pictures/picture-file-control.tsx'
-import { FileControl, LinkControl } from './controls/suggestions/suggest-controls.tsx'
+import { LinkControl, PageLinkControl } from './controls/suggestions/link-control.tsx'
+import { FileControl } from './controls/suggestions/suggest-controls.tsx'
 import { MarkdownControl } from './controls/texts/markdown-control.tsx'
 import { PathControl } from './controls/texts/path-control.tsx'
 import { TextControl } from './controls/texts/text-control.tsx'
@@ -25,8 +26,9 @@ export function Control({ field, ...props }: ControlProps) {
     case 'markdown':
       return <MarkdownControl field={field} {...props} />
     case 'link':
-    case 'page':
       return <LinkControl field={field} {...props} />
+    case 'page':
+      return <PageLinkControl field={field} {...props} />
     case 'path':
       return <PathControl field={field} {...props} />
     case 'icon':

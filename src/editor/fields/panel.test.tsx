@@ -160,6 +160,16 @@ describe('a control', () => {
     expect(document.activeElement).toBe(panel.find('button', 'Add picture'))
   })
 
+  test('that is a position in a picture moves by rows and columns, and stays at the sides', () => {
+    open(6)
+    const keys = ['ArrowUp', 'ArrowUp', 'ArrowRight', 'ArrowRight', 'ArrowDown']
+    const positions = keys.map((key) => {
+      panel.key(panel.control('Focus'), key)
+      return blockValue(6, 'picture', 'focus')
+    })
+    expect(positions).toEqual(['top', 'top', 'top right', 'top right', 'right'])
+  })
+
   test('that is a choice has pictures in a block and in its entries, but not in a list that blocks share', () => {
     open(2)
     expect(panel.find('button', 'Show pictures of "Layout"')).not.toBeNull()

@@ -67,6 +67,7 @@ export const KEY_GROUPS: readonly { title: string; keys: readonly (readonly [key
       ['Shift+F10', 'Show all actions'],
     ],
   },
+  { title: 'Pictures', keys: [['F2', 'Rename the selected file']] },
   {
     title: 'Forms, shared items and facts',
     keys: [

@@ -1,11 +1,13 @@
-import type { LibraryPicture } from '../../contracts/editor-protocol.ts'
+import type { LibraryFile } from '../../contracts/editor-protocol.ts'
 
 /** `team.jpg` of `/pictures/team.jpg`. */
 export const toFileName = (src: string): string => src.slice(src.lastIndexOf('/') + 1)
 
-/** `1200 × 800 · JPEG · 240 kB`, or what is wrong with the file. */
-export function describeFile({ width, height, format, bytes, problem }: LibraryPicture): string {
-  return problem ?? [`${width} × ${height}`, format, describeBytes(bytes)].join(' · ')
+/** `1200 × 800 · JPEG · 240 kB`, `PDF · 1.2 MB`, or what is wrong with the file. */
+export function describeFile(file: LibraryFile): string {
+  if (file.kind === 'picture' && file.problem !== null) return file.problem
+  const size = file.kind === 'picture' ? [`${file.width} × ${file.height}`] : []
+  return [...size, file.format, describeBytes(file.bytes)].join(' · ')
 }
 
 /** `240 kB` or `1.2 MB`. */

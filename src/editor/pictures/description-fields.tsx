@@ -3,7 +3,7 @@ import type { Steps } from '../../contracts/change.ts'
 import { describeField } from '../../models/fields/index.ts'
 import { useStore } from '../store/use-editor.ts'
 import { input } from '../theme/control-styles.ts'
-import type { PictureChoice } from './picture-uses.ts'
+import type { PictureChoice } from './file-uses.ts'
 import * as styles from './styles.ts'
 
 interface DescriptionFieldsProps {

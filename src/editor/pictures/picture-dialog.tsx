@@ -1,13 +1,13 @@
-import { type ReactNode, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import type { Steps } from '../../contracts/change.ts'
-import type { LibraryPicture } from '../../contracts/editor-protocol.ts'
+import type { LibraryFile } from '../../contracts/editor-protocol.ts'
 import { valueAt } from '../../manifest/pointer.ts'
 import { useStore } from '../store/use-editor.ts'
 import { ModalDialog } from '../theme/modal-dialog.tsx'
 import { DescriptionFields } from './description-fields.tsx'
-import { Library, type SelectedPicture } from './library/library.tsx'
-import { PictureSummary } from './picture-summary.tsx'
-import { findDescription, findPictureAt, findPictureUses, isDescribed, type PictureChoice, readChoice } from './picture-uses.ts'
+import { FileSummary } from './file-summary.tsx'
+import { findDescription, findFileUses, findPictureAt, isDescribed, type PictureChoice, readChoice } from './file-uses.ts'
+import { Library } from './library/library.tsx'
 import * as styles from './styles.ts'
 
 interface PictureDialogProps {
@@ -22,43 +22,17 @@ interface PictureDialogProps {
 
 /** Chooses a picture of the library, or a new one, and its description. */
 export function PictureDialog({ title, at, files, onUse, onClose }: PictureDialogProps) {
-  const store = useStore()
   const id = useId()
-  const { manifest } = store.get()
-  const owner = findPictureAt(manifest, at)
-  const current = owner ? readChoice(valueAt(manifest, owner)) : { ...NO_CHOICE, src: String(valueAt(manifest, at) ?? '') }
-  const [choice, setChoice] = useState<PictureChoice>(files ? NO_CHOICE : current)
+  const { owner, choice, select, describe } = useChoice(at, files !== undefined)
   const [isChecked, setChecked] = useState(false)
   const description = useRef<HTMLTextAreaElement>(null)
   const isMissing = owner !== null && !isDescribed(choice)
-
-  function select({ src }: LibraryPicture): void {
-    const known = findDescription(store.get().manifest, findPictureUses(store.get().manifest).get(src) ?? [])
-    setChecked(false)
-    setChoice(src === current.src ? current : { ...(known ?? NO_CHOICE), src })
-  }
 
   function use(): void {
     setChecked(true)
     if (isMissing) description.current?.focus()
     else onUse(choice)
   }
-
-  const renderDetails = (selected: SelectedPicture | null): ReactNode => (
-    <section className={styles.side} aria-label="Selected picture">
-      <PictureSummary selected={selected} />
-      {owner && selected && (
-        <DescriptionFields
-          id={id}
-          owner={owner}
-          choice={choice}
-          isMissing={isChecked && isMissing}
-          field={description}
-          onChange={setChoice}
-        />
-      )}
-    </section>
-  )
 
   return (
     <ModalDialog
@@ -68,8 +42,27 @@ export function PictureDialog({ title, at, files, onUse, onClose }: PictureDialo
       buttons={[{ label: 'Cancel' }, { label: 'Use picture', kind: 'primary', isDisabled: choice.src === '', onPress: use }]}
     >
       <div className={styles.chooser}>
-        <Library selected={choice.src} onSelect={select} {...(files && { files })}>
-          {renderDetails}
+        <Library
+          filters={['pictures', 'unused']}
+          selected={choice.src}
+          onSelect={(file) => {
+            setChecked(false)
+            select(file)
+          }}
+          {...(files && { files })}
+        >
+          {(selected) => (
+            <FileSummary selected={selected}>
+              {owner && (
+                <DescriptionFields
+                  {...{ id, owner, choice }}
+                  isMissing={isChecked && isMissing}
+                  field={description}
+                  onChange={describe}
+                />
+              )}
+            </FileSummary>
+          )}
         </Library>
       </div>
     </ModalDialog>
@@ -77,3 +70,16 @@ export function PictureDialog({ title, at, files, onUse, onClose }: PictureDialo
 }
 
 const NO_CHOICE: PictureChoice = { src: '', alt: '', isDecorative: false }
+
+/** What is chosen for a place: first what it has, unless new files arrive. A picture that pages show already brings its description along. */
+function useChoice(at: Steps, isNew: boolean) {
+  const { manifest } = useStore().get()
+  const owner = findPictureAt(manifest, at)
+  const current = owner ? readChoice(valueAt(manifest, owner)) : { ...NO_CHOICE, src: String(valueAt(manifest, at) ?? '') }
+  const [choice, describe] = useState<PictureChoice>(isNew ? NO_CHOICE : current)
+  function select({ src }: LibraryFile): void {
+    const known = findDescription(manifest, findFileUses(manifest).get(src) ?? [])
+    describe(src === current.src ? current : { ...(known ?? NO_CHOICE), src })
+  }
+  return { owner, choice, select, describe }
+}

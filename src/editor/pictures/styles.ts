@@ -14,7 +14,7 @@ export const chooser = css`
   height: min(560px, calc(100vh - 190px));
 `
 
-/** The selected picture, next to the grid of a dialog. */
+/** The selected file, next to the grid of a dialog. */
 export const side = css`
   display: flex;
   flex: none;
@@ -85,7 +85,7 @@ export const check = css`
   }
 `
 
-/** The selected picture, below the grid. */
+/** The selected file, below the grid. */
 export const details = css`
   display: flex;
   flex: none;
@@ -118,18 +118,12 @@ export const uses = css`
   font-weight: 500;
 `
 
-export const useList = css`
-  display: grid;
-  margin: 0;
-  padding: 0;
-  list-style: none;
-
-  button {
-    justify-content: start;
-    width: 100%;
-    font-weight: 400;
-    text-align: start;
-    white-space: normal;
-    overflow-wrap: anywhere;
-  }
+/** In the middle of the place for a thumbnail. */
+export const sign = css`
+  display: block;
+  width: 36px;
+  height: 100%;
+  margin: 0 auto;
+  color: var(--e-text-dim);
+  stroke-width: 1.5;
 `

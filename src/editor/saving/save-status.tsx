@@ -14,7 +14,11 @@ export function SaveStatus({ isSaving, savedAt }: SaveStatusProps) {
   const hasDraft = useEditor(({ sourceDraft }) => sourceDraft !== null)
   const saved = savedAt === null ? 'All changes saved' : `Saved ${TIME.format(savedAt)}`
   const text = isSaving ? 'Saving…' : (unsaved ?? (hasDraft ? 'Saved, but not the JSON' : saved))
-  return <span className={status}>{text}</span>
+  return (
+    <span className={status}>
+      <span>{text}</span>
+    </span>
+  )
 }
 
 const TIME = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit' })

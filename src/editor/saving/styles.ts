@@ -1,14 +1,19 @@
 import { css } from '../../ui/css.ts'
 
 export const status = css`
+  display: grid;
+  grid-template-columns: minmax(0, max-content);
   color: var(--e-text-dim);
   font-size: 12px;
-  overflow: hidden;
-  text-overflow: ellipsis;
-  white-space: nowrap;
+
+  > span {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
 
   /* Here the bar has no room for it, and the buttons say the same. */
-  @media (max-width: 1199px) {
+  @media (max-width: 1279px) {
     position: absolute;
     width: 1px;
     height: 1px;

@@ -8,6 +8,11 @@ export const bar = css`
   gap: 4px 12px;
   min-height: 44px;
   padding: 6px 8px;
+
+  /* From here on the shorter words below are enough to make room. */
+  @media (min-width: 1024px) {
+    flex-wrap: nowrap;
+  }
 `
 
 export const group = css`
@@ -16,23 +21,36 @@ export const group = css`
   flex: none;
   gap: 8px;
 
-  /* Only the words about saving become shorter when there is little room. */
-  &:last-child {
+  /* Where there is little room, the words about saving become shorter first, then the name of the page. */
+  &:first-of-type {
     flex: 0 1 auto;
-    min-width: 0;
+  }
+
+  &:last-child {
+    flex: 0 1000 auto;
     margin-inline-start: auto;
   }
 
   > :not(span) {
     flex: none;
   }
+
+  &:first-of-type > button {
+    flex: 0 1 auto;
+  }
 `
 
+/** As wide as its text at most, and 80 pixels at least. A single line would not become shorter in a flexible box. */
 export const pickedPage = css`
-  overflow: hidden;
+  display: grid;
+  grid-template-columns: minmax(80px, max-content);
   max-width: clamp(96px, 18vw, 280px);
-  text-overflow: ellipsis;
-  white-space: nowrap;
+
+  > span {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
 `
 
 export const dim = css`

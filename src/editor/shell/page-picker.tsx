@@ -20,7 +20,9 @@ export function PagePicker() {
     <DialogTrigger isOpen={isOpen} onOpenChange={setIsOpen}>
       <Button className={button} data-kind="outlined" aria-label={`Open page: ${title}`}>
         <span className={styles.pickedPage}>
-          {title} <span className={styles.dim}>{detail}</span>
+          <span>
+            {title} <span className={styles.dim}>{detail}</span>
+          </span>
         </span>
         <ChevronsUpDown aria-hidden />
       </Button>

@@ -18,7 +18,7 @@ const SCREENS: readonly SegmentOption<number | null>[] = [
 
 /** How the page is shown. On narrow windows it is in a popover. */
 export function ViewControls() {
-  const isNarrow = useMedia('(max-width: 1199px)')
+  const isNarrow = useMedia('(max-width: 1279px)')
   if (!isNarrow)
     return (
       <>

@@ -1,4 +1,4 @@
-import type { LibraryPicture, PreparedResources } from '../../contracts/editor-protocol.ts'
+import type { LibraryFile, PreparedResources } from '../../contracts/editor-protocol.ts'
 import { type EditorParams, EditorRequestError } from './connection.ts'
 import { createRequestedResources } from './requested-resources.ts'
 import { type EditorState, initialState } from './state.ts'
@@ -6,8 +6,8 @@ import { type EditorState, initialState } from './state.ts'
 /** Loads pictures and icons into the state. */
 interface ResourceLoader {
   load(wanted: EditorParams<'prepare'>): void
-  /** Shows a picture that was added by its own file, until the server has prepared it. */
-  show(picture: LibraryPicture): void
+  /** Shows a file that was added. A picture is shown by its own file until the server has prepared it. */
+  show(file: LibraryFile): void
   /** Forgets everything, so that what is shown is loaded again. */
   reload(): void
 }
@@ -29,14 +29,13 @@ export function createResourceLoader(
       const missing = requested.add(wanted)
       if (missing) request(missing).then(add, ignoreLost)
     },
-    show(picture) {
-      const { src, width, height } = picture
-      const { resources, addedPictures, filesVersion } = get()
+    show(file) {
+      const { resources, addedFiles, filesVersion } = get()
+      put({ addedFiles: [...addedFiles, { filesVersion, file }] })
+      if (file.kind !== 'picture') return
+      const { src, width, height } = file
       const shown = { url: src, width, height, adapts: false, sources: [], shade: null }
-      put({
-        addedPictures: [...addedPictures, { filesVersion, picture }],
-        resources: { ...resources, pictures: { [src]: shown, ...resources.pictures } },
-      })
+      put({ resources: { ...resources, pictures: { [src]: shown, ...resources.pictures } } })
     },
     reload() {
       requested.clear()

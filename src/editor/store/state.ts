@@ -3,7 +3,7 @@ import type {
   Conflict,
   DiagnosticsReport,
   HistoryState,
-  LibraryPicture,
+  LibraryFile,
   PreparedResources,
   SiteVersion,
   StorageState,
@@ -108,8 +108,8 @@ export interface EditorState {
   resources: PreparedResources
   /** Changes when a public file changed, so that pictures are loaded again. */
   filesVersion: number
-  /** Pictures that this window has added, each with the `filesVersion` of then. A list that was requested later has them. */
-  addedPictures: readonly { filesVersion: number; picture: LibraryPicture }[]
+  /** Files that this window has added, each with the `filesVersion` of then. A list that was requested later has them. */
+  addedFiles: readonly { filesVersion: number; file: LibraryFile }[]
   history: HistoryState
   /**
    * Of the last check, and the very same objects while it finds the same. The pointers follow the changes since then, so they fit `manifest`;
@@ -175,7 +175,7 @@ export const initialState: EditorState = {
   themeCss: '',
   resources: { pictures: {}, icons: {}, css: '' },
   filesVersion: 0,
-  addedPictures: [],
+  addedFiles: [],
   history: { undo: null, redo: null, isChanged: false },
   diagnostics: { diagnostics: [], errors: 0, warnings: 0, infos: 0 },
   checkedRevision: 0,

@@ -1,5 +1,5 @@
 import type { Change, Steps } from '../../contracts/change.ts'
-import type { EditorMethod, LibraryPicture } from '../../contracts/editor-protocol.ts'
+import type { EditorMethod, LibraryFile } from '../../contracts/editor-protocol.ts'
 import { type EditorParams, EditorRequestError, type EditorResult, type OpenSocket } from './connection.ts'
 import { linkDraft } from './draft-link.ts'
 import { createResourceLoader } from './resource-loader.ts'
@@ -30,8 +30,8 @@ export interface EditorStore extends ViewActions {
   call<M extends EditorMethod>(method: M, params: EditorParams<M>): Promise<EditorResult<M>>
   /** Loads pictures and icons that are not known yet into `resources`. */
   prepare(wanted: EditorParams<'prepare'>): void
-  /** Shows a picture that was added to the public folder at once, before it is prepared. */
-  showPicture(picture: LibraryPicture): void
+  /** Shows a file that was added to the public folder at once: lists have it, and pages show a picture before it is prepared. */
+  showFile(file: LibraryFile): void
 }
 
 interface StoreOptions {
@@ -89,6 +89,6 @@ export function createEditorStore({ openSocket, storage }: StoreOptions): Editor
     ...view,
     call: link.call,
     prepare: resources.load,
-    showPicture: resources.show,
+    showFile: resources.show,
   }
 }

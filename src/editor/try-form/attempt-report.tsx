@@ -15,7 +15,7 @@ export function AttemptReport({ attempt, form }: { attempt: Attempt | null; form
     <section ref={section} className={styles.report} aria-label="What would be sent">
       {attempt === null && <Introduction />}
       {attempt?.kind === 'refused' && <Refused {...attempt} form={form} />}
-      {attempt?.kind === 'sent' && <Sent {...attempt} form={form} />}
+      {attempt?.kind === 'sent' && <Sent {...attempt} />}
     </section>
   )
 }
@@ -45,12 +45,12 @@ function Refused({ problems, form }: Extract<Attempt, { kind: 'refused' }> & { f
   )
 }
 
-function Sent({ answers, steps, form }: Extract<Attempt, { kind: 'sent' }> & { form: Form }) {
+function Sent({ answers, steps }: Extract<Attempt, { kind: 'sent' }>) {
   return (
     <>
       <h3 data-kind="sent">Nothing was sent</h3>
       <p>On the published site this would happen:</p>
-      <SendingSteps steps={steps} form={form} />
+      <SendingSteps steps={steps} />
       <h4>Answers</h4>
       <dl className={styles.answers}>
         {answers.map(({ label, lines }, index) => (

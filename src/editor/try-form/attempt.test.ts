@@ -19,6 +19,8 @@ function attempt(entries: Record<string, string | File>, own: Partial<Form> = {}
   return attemptSending(body, { form: { ...form, ...own }, siteName: 'Example', texts: englishTexts, siteKeepMonths: null })
 }
 
+const noSpam = { kind: 'spamCheck', hasRobotCheck: false, isSpam: false, reasons: [] }
+
 const stepsOf = (own: Partial<Form>) => {
   const made = attempt({ email: 'ada@example.com' }, own)
   return made.kind === 'sent' ? made.steps : []
@@ -44,8 +46,8 @@ test('valid answers are listed by their labels, and options by what visitors rea
 })
 
 test('without a delivery the server stores the enquiry', () => {
-  expect(stepsOf({})).toEqual([{ kind: 'stored', keepMonths: null }])
-  expect(stepsOf({ keepMonths: 6 })).toEqual([{ kind: 'stored', keepMonths: 6 }])
+  expect(stepsOf({})).toEqual([noSpam, { kind: 'stored', keepMonths: null }])
+  expect(stepsOf({ keepMonths: 6 })).toEqual([noSpam, { kind: 'stored', keepMonths: 6 }])
 })
 
 test('each delivery names its recipient and the settings that it needs', () => {
@@ -57,6 +59,7 @@ test('each delivery names its recipient and the settings that it needs', () => {
   const subject = 'New enquiry ABCD-2345: Get in touch'
   const replyTo = 'ada@example.com'
   expect(stepsOf({ delivery })).toEqual([
+    noSpam,
     { kind: 'stored', keepMonths: null },
     { kind: 'email', to: 'sales@example.com', subject, replyTo, variables: ['SMTP_URL'] },
     { kind: 'email', to: 'env:BOSS', subject, replyTo, variables: ['SMTP_URL', 'BOSS'] },
@@ -66,8 +69,18 @@ test('each delivery names its recipient and the settings that it needs', () => {
 
 test('a sender who has to confirm gets an email before the deliveries', () => {
   const steps = stepsOf({ doubleOptIn: true, delivery: [{ kind: 'email', to: 'sales@example.com' }] })
-  expect(steps.map(({ kind }) => kind)).toEqual(['stored', 'confirmation', 'email'])
-  expect(steps[1]).toMatchObject({ to: 'ada@example.com', subject: expect.stringContaining('Get in touch') })
+  expect(steps.map(({ kind }) => kind)).toEqual(['spamCheck', 'stored', 'confirmation', 'email'])
+  expect(steps[2]).toMatchObject({ to: 'ada@example.com', subject: expect.stringContaining('Get in touch') })
+})
+
+test('what the server takes for spam is stored, and not delivered', () => {
+  const spam = attempt(
+    { email: 'ada@example.com', _website: 'https://spam.example' },
+    { delivery: [{ kind: 'email', to: 'a@b.example' }] },
+  )
+  expect(spam).toMatchObject({
+    steps: [{ isSpam: true, reasons: ['The hidden field was filled in. Only programs do that.'] }, { kind: 'stored' }],
+  })
 })
 
 test('another service, or a simulation, is all that happens', () => {

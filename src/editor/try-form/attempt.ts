@@ -10,11 +10,12 @@ export type Attempt =
   | { kind: 'sent'; answers: readonly LabelledAnswer[]; steps: readonly SendingStep[] }
 
 /** Reads and checks answers like the browser and the server do. */
-export function attemptSending(body: FormData, facts: Omit<SendingFacts, 'answers'>): Attempt {
+export function attemptSending(body: FormData, facts: Omit<SendingFacts, 'answers' | 'honeypot'>): Attempt {
   const { form, texts } = facts
   const parsed = parseAnswers(form, body, texts)
   const problems = checkAnswers(form, parsed.answers, texts, parsed.problems)
   if (problems.length > 0) return { kind: 'refused', problems }
   const { answers } = parsed
-  return { kind: 'sent', answers: toLabelledAnswers(answers, form), steps: planSending({ ...facts, answers }) }
+  const honeypot = String(body.get('_website') ?? '')
+  return { kind: 'sent', answers: toLabelledAnswers(answers, form), steps: planSending({ ...facts, answers, honeypot }) }
 }

@@ -1,10 +1,13 @@
 import type { FormAnswers } from '../../contracts/public-form.ts'
 import { findEmail } from '../../forms/field.ts'
 import { fillConfirmText, toEnquirySubject, toSingleLine } from '../../forms/mail-subjects.ts'
+import { classifySpam } from '../../forms/spam/classify-spam.ts'
 import type { Delivery, Form, Texts } from '../../manifest/manifest.gen.ts'
 
 /** One thing that happens with the answers of a form on the published site. */
 export type SendingStep =
+  /** `reasons` are the signs of spam in the answers. */
+  | { kind: 'spamCheck'; hasRobotCheck: boolean; isSpam: boolean; reasons: readonly string[] }
   | { kind: 'simulated'; isFailure: boolean }
   | { kind: 'endpoint'; url: string }
   | { kind: 'confirmation'; to: string; subject: string; variables: string[] }
@@ -15,6 +18,8 @@ export type SendingStep =
 export interface SendingFacts {
   form: Form
   answers: FormAnswers
+  /** What is in the hidden field, which people leave empty. */
+  honeypot: string
   siteName: string
   texts: Required<Texts>
   /** After how many months the site deletes enquiries; null for never. */
@@ -29,12 +34,15 @@ const MAIL_VARIABLE = 'SMTP_URL'
 
 /** What happens with valid answers, in order. The first step says whether this site's server is involved at all. */
 export function planSending(facts: SendingFacts): SendingStep[] {
-  const { form, answers, siteName, texts, siteKeepMonths } = facts
+  const { form, answers, honeypot, siteName, texts, siteKeepMonths } = facts
   const { delivery = [], title } = form
   for (const target of delivery) {
     if (target.kind === 'simulate') return [{ kind: 'simulated', isFailure: target.outcome === 'failure' }]
     if (target.kind === 'endpoint') return [{ kind: 'endpoint', url: target.url }]
   }
+  const spamCheck = checkSpam(form, answers, honeypot)
+  const stored: SendingStep = { kind: 'stored', keepMonths: form.keepMonths ?? siteKeepMonths }
+  if (spamCheck.isSpam) return [spamCheck, stored]
   const email = findEmail(form, answers)
   const confirmation: SendingStep[] =
     form.doubleOptIn === true && email !== null
@@ -47,8 +55,15 @@ export function planSending(facts: SendingFacts): SendingStep[] {
           },
         ]
       : []
-  const stored: SendingStep = { kind: 'stored', keepMonths: form.keepMonths ?? siteKeepMonths }
-  return [stored, ...confirmation, ...delivery.flatMap((target) => toStep(target, title, email))]
+  return [spamCheck, stored, ...confirmation, ...delivery.flatMap((target) => toStep(target, title, email))]
+}
+
+/** What the server finds in the answers. How they are sent is that of a person with a browser. */
+function checkSpam(form: Form, answers: FormAnswers, honeypot: string): Extract<SendingStep, { kind: 'spamCheck' }> {
+  const sender = { seconds: null, hasOrigin: true, hasUserAgent: true, recentSame: 0, recentOnForm: 1 }
+  const { isSpam, reasons } = classifySpam({ ...sender, definition: form, answers, honeypot })
+  const hasRobotCheck = form.fields.some(({ type }) => type === 'captcha')
+  return { kind: 'spamCheck', hasRobotCheck, isSpam, reasons: reasons.map(({ text }) => text) }
 }
 
 function toStep(target: Delivery, title: string, email: string | null): SendingStep[] {

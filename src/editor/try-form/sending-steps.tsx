@@ -1,17 +1,14 @@
-import { Ban, Database, Globe, type LucideIcon, Mail, MailQuestionMark, ShieldCheck, Webhook } from 'lucide-react'
+import { Ban, Database, Globe, type LucideIcon, Mail, MailQuestionMark, ShieldAlert, ShieldCheck, Webhook } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { Form } from '../../manifest/manifest.gen.ts'
 import type { SendingStep } from './plan-sending.ts'
 import * as styles from './styles.ts'
 import { useUnsetVariables } from './use-unset-variables.ts'
 
 /** What happens with the answers, step by step, and which settings are missing for it. */
-export function SendingSteps({ steps, form }: { steps: readonly SendingStep[]; form: Form }) {
+export function SendingSteps({ steps }: { steps: readonly SendingStep[] }) {
   const unset = useUnsetVariables(steps)
-  const isReceived = steps.some(({ kind }) => kind === 'stored')
   return (
     <ol className={styles.steps}>
-      {isReceived && <SpamStep form={form} />}
       {steps.map((step, index) => (
         // The steps of an attempt never change.
         <Step key={index} step={step} unset={unset} />
@@ -20,18 +17,27 @@ export function SendingSteps({ steps, form }: { steps: readonly SendingStep[]; f
   )
 }
 
-function SpamStep({ form }: { form: Form }) {
-  const hasRobotCheck = form.fields.some(({ type }) => type === 'captcha')
+function SpamCheck({ hasRobotCheck, isSpam, reasons }: Extract<SendingStep, { kind: 'spamCheck' }>) {
+  const verdict = isSpam
+    ? 'The enquiry is marked as spam and not delivered.'
+    : reasons.length > 0
+      ? 'That is not enough to count as spam.'
+      : 'What looks like spam is stored and marked as spam, but not delivered.'
   return (
-    <StepBox icon={ShieldCheck} title="A spam check reads the answers">
+    <StepBox
+      icon={isSpam ? ShieldAlert : ShieldCheck}
+      title={isSpam ? 'A spam check takes these answers for spam' : 'A spam check finds that these answers are no spam'}
+    >
       {hasRobotCheck && "Before that, the visitor's browser proves that it is not a robot. "}
-      What looks like spam is stored and marked as spam, but not delivered.
+      {[...reasons, verdict].join(' ')}
     </StepBox>
   )
 }
 
 function Step({ step, unset }: { step: SendingStep; unset: readonly string[] }) {
   switch (step.kind) {
+    case 'spamCheck':
+      return <SpamCheck {...step} />
     case 'simulated':
       return <Simulated {...step} />
     case 'endpoint':

@@ -2,7 +2,7 @@ import { css } from '../../ui/css.ts'
 
 /** In narrow windows the bar has no room for it. */
 export const menuWord = css`
-  @media (max-width: 1199px) {
+  @media (max-width: 1279px) {
     display: none;
   }
 `

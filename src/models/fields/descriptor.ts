@@ -80,6 +80,8 @@ export interface ChoiceDescriptor extends DescriptorBase {
   isFont: boolean
   /** Whether each choice names a color of the theme, in which it is shown. */
   isColorName: boolean
+  /** Whether the choices are the nine positions in a picture, row by row. */
+  isPosition: boolean
 }
 
 /** A list of values that are chosen from a few. */

@@ -68,6 +68,7 @@ const toChoice = (base: DescriptorBase, node: SchemaKeywords): FieldDescriptor =
   choices: toChoices(node),
   isFont: node['x-font'] === true,
   isColorName: node['x-color-name'] === true,
+  isPosition: node['x-positions'] === true,
   group: toGroup(node, 'layout'),
 })
 

@@ -8,7 +8,7 @@ import { Readable } from 'node:stream'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { readAt } from './read-at.ts'
+import { readSlice } from '../store/read-slice.ts'
 import { receiveFile } from './receive-file.ts'
 
 let folder = ''
@@ -34,7 +34,7 @@ it('stores the bytes in an unlinked file and describes them for the store', asyn
     sha256: createHash('sha256').update('hello').digest('hex'),
     isTooLarge: false,
   })
-  expect((await readAt(file, 0, 99)).toString()).toBe('hello')
+  expect((await readSlice({ fd: file.fd, offset: 0, length: 99 })).toString()).toBe('hello')
   expect(await readdir(folder)).toEqual([])
   await close()
 })
@@ -54,7 +54,7 @@ it('has no name on disk while it is received', async () => {
 it('counts an oversized file to its end and stores no more than the limit', async () => {
   const file = await receiveFile('brief', 'a.txt', toStream('12345678', '9', '0', 'abc'), 9)
   expect([file.isTooLarge, file.size]).toEqual([true, 13])
-  expect((await readAt(file, 0, 99)).length).toBeLessThanOrEqual(9)
+  expect((await readSlice({ fd: file.fd, offset: 0, length: 99 })).length).toBeLessThanOrEqual(9)
   await file.close()
 })
 

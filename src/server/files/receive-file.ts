@@ -4,9 +4,9 @@ import { unlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { mediaTypeOf } from '../../files/file-types.ts'
 import type { NewFile } from '../store/lead.ts'
 import { toDisplayName } from './display-name.ts'
-import { mediaTypeOf } from './file-types.ts'
 
 const openFile = promisify(open)
 const closeFile = promisify(close)

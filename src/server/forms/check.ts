@@ -1,11 +1,13 @@
 import type { FieldProblem, FormAnswers } from '../../contracts/public-form.ts'
+import { inspectFile } from '../../files/inspect-file.ts'
+import type { FileInspection } from '../../files/inspection.ts'
 import { parseAnswers, parseJsonAnswers } from '../../forms/answers.ts'
 import { checkAnswers } from '../../forms/check.ts'
 import type { Form, Texts } from '../../manifest/manifest.gen.ts'
-import { inspectFile } from '../files/inspect-file.ts'
 import type { IncomingFile } from '../files/receive-file.ts'
 import { type FieldError, type HttpProblem, toFieldPointer } from '../http/problem.ts'
 import type { LeadReason } from '../store/lead.ts'
+import { readSlice } from '../store/read-slice.ts'
 import type { SubmittedValues } from './body/submission.ts'
 
 /** The answers of a submission and their errors. `unknown` lists submitted names that match no field of the form. */
@@ -61,9 +63,12 @@ export async function checkFiles(
   files: readonly IncomingFile[],
   texts: Required<Texts>,
 ): Promise<{ problem: HttpProblem | null; reasons: LeadReason[] }> {
-  const inspections = await Promise.all(files.map(async (file) => ({ field: file.field, ...(await inspectFile(file)) })))
+  const inspections = await Promise.all(files.map(async (file) => ({ field: file.field, ...(await inspect(file)) })))
   const damaged = new Set(inspections.filter(({ isAccepted }) => !isAccepted).map(({ field }) => field))
   const problems = [...damaged].map((field) => ({ field, code: 'file-content', message: texts.fileDamaged }))
   const warnings = new Map(inspections.flatMap(({ reasons }) => reasons.map((reason) => [reason.code, reason])))
   return { problem: toFieldsProblem({ problems, unknown: [] }, texts), reasons: [...warnings.values()] }
 }
+
+const inspect = ({ name, size, fd }: IncomingFile): Promise<FileInspection> =>
+  inspectFile(name, { size, read: (offset, length) => readSlice({ fd, offset, length }) })

@@ -1,3 +1,4 @@
+import { parseOrNull } from '../../manifest/json.ts'
 import type { LeadStore } from '../store/lead-store.ts'
 
 /** How long the leads of one form are kept. */
@@ -21,7 +22,7 @@ export async function readRules(store: LeadStore): Promise<{ rules: RetentionRul
     store.readSiteMonths(),
     store.readAnnouncements(),
   ])
-  const siteMonths = toMonths(parseJson(siteJson))
+  const siteMonths = toMonths(parseOrNull(siteJson ?? 'null'))
   const rules = versions.flatMap(({ form, definition }) => {
     const months = toMonths(definition.keepMonths) ?? siteMonths
     return months === null ? [] : [toRule(form, months, announcements.get(form) ?? '')]
@@ -32,7 +33,7 @@ export async function readRules(store: LeadStore): Promise<{ rules: RetentionRul
 
 /** A lower value must be announced again. A higher value deletes nothing that the announced one would not. */
 function toRule(form: string, months: number, announcement: string): RetentionRule {
-  const announced = parseJson(announcement)
+  const announced = parseOrNull(announcement ?? 'null')
   const isObject = typeof announced === 'object' && announced !== null
   const [before, startsMs] =
     isObject && 'months' in announced && 'startsMs' in announced ? [announced.months, announced.startsMs] : []
@@ -43,11 +44,3 @@ function toRule(form: string, months: number, announcement: string): RetentionRu
 /** A value that is not a whole number of months deletes nothing. */
 const toMonths = (value: unknown): number | null =>
   typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= 1200 ? value : null
-
-function parseJson(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? 'null')
-  } catch {
-    return null
-  }
-}

@@ -98,7 +98,7 @@ test('several files are dropped at once: pictures are added, and anything else i
   const { page, expectAnnounced } = editor
   await page.getByRole('button', { name: 'Pictures', exact: true }).click()
   const area = page.getByRole('navigation', { name: 'Pictures' })
-  await giveFiles(area.getByRole('searchbox', { name: 'Find a picture' }), 'drop', {
+  await giveFiles(area.getByRole('searchbox', { name: 'Find a file' }), 'drop', {
     'Dropped one.png': await paint(30, 20, '#c40').png().toBuffer(),
     'page.jpg': '<!doctype html><script>alert(1)</script>',
     'Dropped two.png': await paint(30, 20, '#04c').png().toBuffer(),
@@ -130,7 +130,7 @@ test('the library says where a picture is used, opens the place, and replaces it
   const { page, panel, expectAnnounced } = editor
   await page.getByRole('button', { name: 'Pictures', exact: true }).click()
   const area = page.getByRole('navigation', { name: 'Pictures' })
-  await area.getByRole('searchbox', { name: 'Find a picture' }).fill('about')
+  await area.getByRole('searchbox', { name: 'Find a file' }).fill('about')
   await area.getByRole('option', { name: 'about.svg' }).click()
   await area.getByRole('button', { name: /^Page "About/ }).click()
   await expect(panel.getByRole('combobox', { name: 'File' })).toHaveValue('/pictures/about.svg')
@@ -142,6 +142,36 @@ test('the library says where a picture is used, opens the place, and replaces it
   await dialog.getByRole('button', { name: 'Use picture' }).click()
   await expectAnnounced('Replaced about.svg with careers.svg.')
   await expect(area.getByRole('option', { name: 'about.svg' })).toContainText('Not used')
+})
+
+test('a file that is dropped on a link is linked, and the link follows when the file gets another name', async ({ editor }) => {
+  const { page, panel, bar, expectAnnounced } = editor
+  const link = panel.getByRole('combobox', { name: 'Link' })
+  await page.evaluate(() => window.editorStore?.revealField(['pages', 0, 'blocks', 0, 'actions', 0, 'link']))
+  await expect(link).toBeFocused()
+  const before = await link.inputValue()
+  await giveFiles(link, 'drop', { 'Price list.pdf': '%PDF-1.7\n1 0 obj <</Type /Catalog>> endobj\n%%EOF\n' })
+  const dialog = page.getByRole('dialog', { name: 'Choose a file for the link' })
+  await expect(dialog.getByRole('option', { name: 'price-list.pdf' })).toHaveAttribute('aria-selected', 'true')
+  await dialog.getByRole('button', { name: 'Use file' }).click()
+  await expect(link).toHaveValue('/files/price-list.pdf')
+
+  await page.getByRole('button', { name: 'Pictures', exact: true }).click()
+  const area = page.getByRole('navigation', { name: 'Pictures' })
+  await area.getByRole('radio', { name: 'Files' }).click()
+  await area.getByRole('option', { name: 'price-list.pdf' }).click()
+  await page.keyboard.press('F2')
+  const name = page.getByRole('dialog', { name: 'Rename price-list.pdf' }).getByRole('textbox')
+  await expect(name).toBeFocused()
+  await name.fill('Prices')
+  await name.press('Enter')
+  await expectAnnounced('Renamed price-list.pdf to prices.pdf. 1 place uses it.')
+  await expect(link).toHaveValue('/files/prices.pdf')
+  await expect(area.getByRole('option', { name: 'price-list.pdf' })).toContainText('Not used')
+  await bar.getByRole('button', { name: 'Undo' }).click()
+  await expect(link).toHaveValue('/files/price-list.pdf')
+  await bar.getByRole('button', { name: 'Undo' }).click()
+  await expect(link).toHaveValue(before)
 })
 
 test('a part of a picture becomes a new file by keyboard, and undo shows the whole picture again', async ({ editor }) => {

@@ -49,7 +49,7 @@ export function createLocalStore({ manifest, diagnostics = [] }: LocalStoreOptio
     undo: wait,
     redo: wait,
     call: wait,
-    showPicture: () => {},
+    showFile: () => {},
     prepare: () => {},
   }
 }

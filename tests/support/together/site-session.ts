@@ -12,7 +12,7 @@ import { openPublisher } from '../../../src/build/editor/publish/open-publisher.
 import type { EditorSession } from '../../../src/build/editor/session.ts'
 import { createSiteResources } from '../../../src/build/editor/site-resources.ts'
 import { createTurns } from '../../../src/build/editor/turns.ts'
-import { createPictureLibrary } from '../../../src/build/editor/uploads/picture-library.ts'
+import { createFileLibrary } from '../../../src/build/editor/uploads/file-library.ts'
 import { createWindows } from '../../../src/build/editor/windows.ts'
 import type { DraftHistory } from '../../../src/document/draft-history.ts'
 import { cache, root } from '../project.ts'
@@ -42,7 +42,7 @@ export async function openSiteSession(manifestFile: string): Promise<SiteSession
   const session: AnsweringSession = {
     ...{ manifestFile, draft, resources, windows, inTurn },
     applied: createAppliedChanges(),
-    library: createPictureLibrary(folders, resources.forgetFiles),
+    library: createFileLibrary(folders, resources.forgetFiles),
     publisher: await openPublisher({ ...folders, manifestFile }, folder, { draft, inTurn, say, onJob: () => {} }),
     plan: () => Promise.reject(new Error('Nothing is checked here.')),
     save: () => inTurn(() => saveDraft(draft, manifestFile, null)),

@@ -5,6 +5,7 @@ import { difference } from '../../../document/difference.ts'
 import type { DraftHistory } from '../../../document/draft-history.ts'
 import { followProposals, type Proposal } from '../../../document/proposal.ts'
 import { recordProposal } from '../../../document/record-proposal.ts'
+import { parseOrNull } from '../../../manifest/json.ts'
 import { parseNewProposal } from '../methods/parse-change.ts'
 import { createProposal } from '../proposals.ts'
 import type { LiveDraft } from './live-draft.ts'
@@ -60,7 +61,7 @@ function listFiles(folder: string): string[] {
 
 /** A proposal of a file, carried from the manifest on disk to the draft; null if it cannot be used. */
 function readProposal(file: string, { saved, document }: DraftHistory): Proposal | null {
-  const added = parseNewProposal(parseJson(readFileSync(file, 'utf8')))
+  const added = parseNewProposal(parseOrNull(readFileSync(file, 'utf8')))
   if (!added) return null
   try {
     const before = saved.document.value
@@ -70,13 +71,5 @@ function readProposal(file: string, { saved, document }: DraftHistory): Proposal
   } catch (error) {
     if (isExpectedError(error, 'CHANGE_REFUSED')) return null
     throw error
-  }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
   }
 }

@@ -1,4 +1,4 @@
-import { fieldOf, textOf } from '../../../manifest/json.ts'
+import { fieldOf, parseOrNull, textOf } from '../../../manifest/json.ts'
 import { type Answer, isMethod, prepareAnswer } from '../methods/index.ts'
 
 /** An error of JSON-RPC 2.0. `data.code` is for the browser. */
@@ -14,7 +14,7 @@ export type ParsedRequest =
 
 /** Parses a message of the browser. */
 export function parseRequest(text: string): ParsedRequest {
-  const message = parseMessage(text)
+  const message = parseOrNull(text)
   const id = fieldOf(message, 'id')
   if (fieldOf(message, 'jsonrpc') !== '2.0' || typeof id !== 'number')
     return { kind: 'invalid', id: null, error: toRpcError(-32600, 'invalid', 'The message is not a request of JSON-RPC 2.0.') }
@@ -26,11 +26,3 @@ export function parseRequest(text: string): ParsedRequest {
 }
 
 export const toRpcError = (code: number, name: string, message: string): RpcError => ({ code, message, data: { code: name } })
-
-function parseMessage(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
-}

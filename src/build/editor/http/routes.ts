@@ -7,6 +7,7 @@ import {
   EDITOR_PATH,
   ENQUIRY_FILES_PATH,
   PREVIEW_FILE_PATH,
+  THUMBNAIL_PATH,
 } from '../../../contracts/editor-protocol.ts'
 import type { EnquiryStore } from '../../../contracts/enquiries.ts'
 import type { HostFolders } from '../../host.ts'
@@ -17,6 +18,7 @@ import { sendEnquiryFile } from './enquiry-files.ts'
 import { sendPreviewFile } from './preview-file.ts'
 import { type Exchange, redirect, sendContent, sendFile, sendMessage, sendNotFound, unchanging } from './respond.ts'
 import { sendSiteFile } from './site-files.ts'
+import { sendThumbnail } from './thumbnails.ts'
 import { receiveUpload } from './upload.ts'
 
 interface RouteOptions extends HostFolders {
@@ -59,6 +61,7 @@ export function createRoutes(folders: RouteOptions, opening: SessionOpening): (e
     }
     if (folders.enquiries && target.startsWith(`${ENQUIRY_FILES_PATH}/`)) return sendEnquiryFile(exchange, folders.enquiries)
     if (target.startsWith(`${EDITOR_FILES_PATH}/`)) return sendBundleFile(exchange, (await bundle).files)
+    if (target.startsWith(`${THUMBNAIL_PATH}/`)) return sendThumbnail(exchange, folders)
     const session = opening.current()
     if (target === PREVIEW_FILE_PATH && session) return sendPreviewFile(exchange, folders, session)
     if (!(await sendSiteFile(exchange, folders, session))) sendNotFound(exchange)

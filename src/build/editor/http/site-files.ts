@@ -12,7 +12,7 @@ interface SiteFolders {
 /**
  * A file of the site may be opened as a page. It then has no origin and loads nothing, so that a script in it cannot use the editor.
  */
-const FILE_POLICY = "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:"
+export const FILE_POLICY = "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:"
 
 /** Sends a prepared picture, a font or a file of the public folder. Returns whether there is one at this path. */
 export async function sendSiteFile(exchange: Exchange, folders: SiteFolders, session: EditorSession | null): Promise<boolean> {
@@ -50,7 +50,7 @@ async function findBuiltInFont(sitePath: string, root: string): Promise<FoundFil
 }
 
 /** A regular file in the public folder that the build would publish: not hidden, and not outside the folder through a link. */
-async function findPublicFile(sitePath: string, publicFolder: string): Promise<FoundFile | null> {
+export async function findPublicFile(sitePath: string, publicFolder: string): Promise<FoundFile | null> {
   if (sitePath.includes('\0') || /(^|[/\\])\.(?!well-known\/)/.test(sitePath)) return null
   const [folder, file] = await Promise.all([publicFolder, path.join(publicFolder, sitePath)].map(toRealPath))
   return folder && file?.startsWith(folder + path.sep) ? readRegularFile(file) : null

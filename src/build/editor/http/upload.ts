@@ -27,7 +27,7 @@ export async function receiveUpload(exchange: Exchange, session: EditorSession |
 
 async function add(session: EditorSession, name: string, bytes: Buffer): Promise<UploadAnswer> {
   try {
-    return { picture: await session.addPicture(name, bytes) }
+    return await session.addFile(name, bytes)
   } catch (error) {
     if (!isExpectedError(error, 'FILE_REFUSED')) throw error
     return { refused: error.message }

@@ -4,8 +4,8 @@ import { checkMethods } from './check-methods.ts'
 import { draftMethods } from './draft-methods.ts'
 import { enquiryMethods } from './enquiry-methods.ts'
 import { fileMethods } from './file-methods.ts'
+import { libraryMethods } from './library-methods.ts'
 import type { AnsweringSession, Methods, Result } from './method.ts'
-import { pictureMethods } from './picture-methods.ts'
 import { planMethods } from './plan-methods.ts'
 import { proposalMethods } from './proposal-methods.ts'
 import { publishMethods } from './publish-methods.ts'
@@ -17,7 +17,7 @@ const methods: Methods<EditorMethod> = {
   ...draftMethods,
   ...enquiryMethods,
   ...fileMethods,
-  ...pictureMethods,
+  ...libraryMethods,
   ...planMethods,
   ...proposalMethods,
   ...publishMethods,

@@ -7,7 +7,7 @@ import type { AppliedChanges } from '../applied-changes.ts'
 import type { LiveDraft } from '../draft/live-draft.ts'
 import type { Publisher } from '../publish/publisher.ts'
 import type { SiteResources } from '../site-resources.ts'
-import type { PictureLibrary } from '../uploads/picture-library.ts'
+import type { FileLibrary } from '../uploads/file-library.ts'
 import type { EditorWindow, EditorWindows } from '../windows.ts'
 
 /** What the answers need. */
@@ -19,7 +19,7 @@ export interface AnsweringSession {
   applied: AppliedChanges
   resources: SiteResources
   publisher: Publisher
-  library: PictureLibrary
+  library: FileLibrary
   windows: EditorWindows
   plan(task: PlanTask): Promise<CheckedPlan>
   save(withErrors: boolean): Promise<SaveResult>

@@ -64,7 +64,8 @@ export async function cutPicture(name: string, bytes: Buffer, part: PicturePart)
 async function readUsableFacts(name: string, bytes: Buffer): Promise<ReadableFacts> {
   const facts = await readFactsOf(bytes, bytes.length)
   if ('problem' in facts) {
-    const advice = 'Use a JPEG, PNG, WebP, AVIF, GIF or SVG picture.'
+    const advice =
+      'Use a JPEG, PNG, WebP, AVIF, GIF or SVG picture. Links also open PDF, office, ZIP, CSV, vCard and calendar files.'
     throw refuse(`${describePictureProblem(`"${name}"`, facts.problem)} ${advice}`)
   }
   if (isHuge(facts))

@@ -1,8 +1,8 @@
-import { lstat, mkdir, readFile, realpath, rm, writeFile } from 'node:fs/promises'
+import { constants, copyFile, lstat, mkdir, readFile, realpath, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { ExpectedError } from '../../../contracts/expected-error.ts'
 
-/** No site has more pictures of one name than that. */
+/** No site has more files of one name than that. */
 const MAX_COPIES = 1000
 
 const MAX_STEM_LENGTH = 60
@@ -12,9 +12,9 @@ const RESERVED = /^(?:con|prn|aux|nul|com\d|lpt\d)$/
 
 /**
  * The name of a file without its folder and extension, in characters that need no escape in a URL. The path and the extension that a browser
- * sent do not count: `../../etc/päth/Ünser Team.exe` becomes `unser-team`.
+ * sent do not count: `../../etc/päth/Ünser Team.exe` becomes `unser-team`. Null if nothing is left, or if Windows reserves the name.
  */
-export function toSafeStem(name: string): string {
+export function toSafeStem(name: string): string | null {
   const last = name.slice(Math.max(name.lastIndexOf('/'), name.lastIndexOf('\\')) + 1)
   const stem = last
     .replace(/\.[^.]*$/, '')
@@ -26,7 +26,7 @@ export function toSafeStem(name: string): string {
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, MAX_STEM_LENGTH)
     .replace(/^-+|-+$/g, '')
-  return stem === '' || RESERVED.test(stem) ? 'picture' : stem
+  return stem === '' || RESERVED.test(stem) ? null : stem
 }
 
 /**
@@ -41,6 +41,19 @@ export async function writeNewFile(publicFolder: string, folder: string, name: s
     if (await writeIfNew(path.join(target, file), bytes)) return path.posix.join('/', folder, file)
   }
   throw refuse(`The folder "/${folder}" has too many files called "${name}". Rename the file first.`)
+}
+
+/**
+ * Copies a file to another name in its folder. Throws an `ExpectedError` if that name is taken.
+ * @param file as `findOwnFile` returns it
+ */
+export async function copyToName(file: string, name: string): Promise<void> {
+  try {
+    await copyFile(file, path.join(path.dirname(file), name), constants.COPYFILE_EXCL)
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+    throw refuse(`There is a file "${name}" in this folder already. Choose another name.`)
+  }
 }
 
 /** The path of a regular file that a manifest names. Throws an `ExpectedError` if there is none, or if it is reached through a link. */

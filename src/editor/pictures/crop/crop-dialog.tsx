@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { LibraryPicture, PicturePart } from '../../../contracts/editor-protocol.ts'
+import type { LibraryFile, LibraryPicture, PicturePart } from '../../../contracts/editor-protocol.ts'
 import { useStore } from '../../store/use-editor.ts'
 import { ModalDialog } from '../../theme/modal-dialog.tsx'
 import { Segments } from '../../theme/segments.tsx'
@@ -12,7 +12,7 @@ import * as styles from './styles.ts'
 
 interface CropDialogProps {
   picture: LibraryPicture
-  onCropped(picture: LibraryPicture): void
+  onCropped(file: LibraryFile): void
   onClose(): void
 }
 
@@ -29,7 +29,7 @@ export function CropDialog({ picture, onCropped, onClose }: CropDialogProps) {
     setBusy(true)
     try {
       const cropped = await store.call('cropPicture', { src: picture.src, part })
-      store.showPicture(cropped)
+      store.showFile(cropped)
       store.announce(`Saved the part as ${toFileName(cropped.src)}.`)
       onCropped(cropped)
     } catch (error) {

@@ -1,17 +1,14 @@
 import { Search, Upload, X } from 'lucide-react'
 import { Button, FileTrigger, Input, SearchField } from 'react-aria-components'
+import { LINKED_FILE_TYPES } from '../../../contracts/linked-file-types.ts'
 import { button, input, searchField, smallButton } from '../../theme/control-styles.ts'
-import { type SegmentOption, Segments } from '../../theme/segments.tsx'
+import { Segments } from '../../theme/segments.tsx'
+import { FILTERS, type LibraryFilter } from './library-filter.ts'
 import * as styles from './styles.ts'
 
-export type LibraryFilter = 'all' | 'unused'
-
-const FILTERS: readonly SegmentOption<LibraryFilter>[] = [
-  { value: 'all', label: 'All' },
-  { value: 'unused', label: 'Not used' },
-]
-
 interface LibraryToolsProps {
+  /** What can be chosen. Without files, only pictures are added. */
+  filters: readonly LibraryFilter[]
   query: string
   onQueryChange(query: string): void
   filter: LibraryFilter
@@ -19,26 +16,38 @@ interface LibraryToolsProps {
   onFiles(files: readonly File[]): void
 }
 
-/** What is above the pictures: a search, a filter, and the button that adds files. */
-export function LibraryTools({ query, onQueryChange, filter, onFilterChange, onFiles }: LibraryToolsProps) {
+const LINKED_EXTENSIONS = Object.keys(LINKED_FILE_TYPES).map((type) => `.${type}`)
+
+/** What is above the files: a search, a filter, and the button that adds files. */
+export function LibraryTools({ filters, query, onQueryChange, filter, onFilterChange, onFiles }: LibraryToolsProps) {
+  const label = filters.includes('files') ? 'Find a file' : 'Find a picture'
   return (
     <div className={styles.tools}>
-      <SearchField aria-label="Find a picture" className={searchField} value={query} onChange={onQueryChange}>
+      <SearchField aria-label={label} className={searchField} value={query} onChange={onQueryChange}>
         <Search aria-hidden />
-        <Input className={input} placeholder="Find a picture" />
+        <Input className={input} placeholder={label} />
         {query !== '' && (
           <Button className={smallButton}>
             <X aria-hidden />
           </Button>
         )}
       </SearchField>
-      <Segments aria-label="Which pictures" options={FILTERS} value={filter} onChange={onFilterChange} />
-      <FileTrigger acceptedFileTypes={['image/*']} allowsMultiple onSelect={(list) => list && onFiles([...list])}>
+      <FileTrigger
+        acceptedFileTypes={filters.includes('files') ? ['image/*', ...LINKED_EXTENSIONS] : ['image/*']}
+        allowsMultiple
+        onSelect={(list) => list && onFiles([...list])}
+      >
         <Button className={button} data-kind="outlined">
           <Upload aria-hidden />
           Upload
         </Button>
       </FileTrigger>
+      <Segments
+        aria-label="Which files"
+        options={FILTERS.filter(({ value }) => filters.includes(value))}
+        value={filter}
+        onChange={onFilterChange}
+      />
     </div>
   )
 }

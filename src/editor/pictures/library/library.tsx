@@ -1,45 +1,50 @@
 import { type ReactNode, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import type { Steps } from '../../../contracts/change.ts'
-import type { LibraryPicture } from '../../../contracts/editor-protocol.ts'
+import type { LibraryFile } from '../../../contracts/editor-protocol.ts'
 import { useEditor } from '../../store/use-editor.ts'
 import { useLater } from '../../store/use-later.ts'
 import { foldText } from '../../texts/fold-text.ts'
-import { findDescription, findPictureUses } from '../picture-uses.ts'
+import { findDescription, findFileUses } from '../file-uses.ts'
 import { UploadList } from '../uploads/upload-list.tsx'
 import { useFileTarget } from '../uploads/use-file-target.ts'
 import { useUploads } from '../uploads/use-uploads.ts'
-import { type LibraryFilter, LibraryTools } from './library-tools.tsx'
-import { PictureGrid } from './picture-grid.tsx'
+import { FileGrid } from './file-grid.tsx'
+import { describeNothing, type LibraryFilter, passesFilter } from './library-filter.ts'
+import { LibraryTools } from './library-tools.tsx'
 import * as styles from './styles.ts'
 import { useLibrary } from './use-library.ts'
 
-/** The selected picture and where it is used. */
-export interface SelectedPicture {
-  picture: LibraryPicture
+/** The selected file and where it is used. */
+export interface SelectedFile<File = LibraryFile> {
+  file: File
   uses: readonly Steps[]
 }
 
 interface LibraryProps {
+  /** What can be chosen; the first one is shown first. Without `files`, the library has only pictures. */
+  filters: readonly [LibraryFilter, ...LibraryFilter[]]
   /** The name of the selected file; null without one. */
   selected: string | null
-  onSelect(picture: LibraryPicture): void
+  onSelect(file: LibraryFile): void
   /** Files that are sent when the library opens, such as those that were dropped on a field. */
   files?: readonly File[]
   /** What is next to the grid or below it. */
-  children(selected: SelectedPicture | null): ReactNode
+  children(selected: SelectedFile | null): ReactNode
 }
 
 const NO_USES: readonly Steps[] = []
 
-/** The pictures of the site with a search, and ways to add more: a button, dropping files and pasting them. The last one added is selected. */
-export function Library({ selected, onSelect, files, children }: LibraryProps) {
-  const manifest = useLater(useEditor((state) => state.manifest))
-  const listed = useLibrary()
-  const pictures = listed ?? []
-  const uses = useMemo(() => findPictureUses(manifest), [manifest])
+/** The files of the site with a search, and ways to add more: a button, dropping files and pasting them. The last one added is selected. */
+export function Library({ filters, selected, onSelect, files, children }: LibraryProps) {
   const [query, setQuery] = useState('')
-  const [filter, setFilter] = useState<LibraryFilter>('all')
-  const { uploads, add, dismiss } = useUploads(onSelect)
+  const [filter, setFilter] = useState(filters[0])
+  const hasFiles = filters.includes('files')
+  const { listed, uses, describe } = useListedFiles()
+  const { uploads, add, dismiss } = useUploads((file) => {
+    setQuery('')
+    setFilter((before) => (passesFilter(before, file, false) ? before : file.kind === 'picture' ? 'pictures' : 'files'))
+    onSelect(file)
+  }, !hasFiles)
   const { isOver, target } = useFileTarget(add)
   useEffect(() => {
     if (files && files.length > 0) add(files)
@@ -47,34 +52,35 @@ export function Library({ selected, onSelect, files, children }: LibraryProps) {
   }, [])
 
   const folded = foldText(useDeferredValue(query).trim())
-  const shown = pictures.filter(({ src }) => {
-    const places = uses.get(src) ?? NO_USES
-    if (filter === 'unused' && places.length > 0) return false
-    return folded === '' || foldText(`${src} ${findDescription(manifest, places)?.alt ?? ''}`).includes(folded)
-  })
-  const picture = pictures.find(({ src }) => src === selected)
+  const known = listed?.filter(({ kind }) => hasFiles || kind === 'picture') ?? []
+  const shown = known.filter(
+    (file) => passesFilter(filter, file, uses.has(file.src)) && (folded === '' || describe(file).includes(folded)),
+  )
+  const file = known.find(({ src }) => src === selected)
 
   return (
     <section className={styles.library} aria-label="Library" data-over={isOver || undefined} {...target}>
       <div className={styles.main}>
-        <LibraryTools query={query} onQueryChange={setQuery} filter={filter} onFilterChange={setFilter} onFiles={add} />
+        <LibraryTools {...{ filters, query, filter }} onQueryChange={setQuery} onFilterChange={setFilter} onFiles={add} />
         <UploadList uploads={uploads} onDismiss={dismiss} />
-        <PictureGrid
-          pictures={shown}
+        <FileGrid
+          files={shown}
           uses={uses}
           selected={selected}
           onSelect={onSelect}
-          nothing={toNothing(listed !== null, pictures.length, query)}
+          nothing={listed ? describeNothing(filter, query.trim()) : 'The files are loading.'}
         />
       </div>
-      {children(picture ? { picture, uses: uses.get(picture.src) ?? NO_USES } : null)}
+      {children(file ? { file, uses: uses.get(file.src) ?? NO_USES } : null)}
     </section>
   )
 }
 
-/** What an empty grid says. */
-function toNothing(isLoaded: boolean, count: number, query: string): string {
-  if (!isLoaded) return 'The pictures are loading.'
-  if (count === 0) return 'There are no pictures yet. Drop some here, paste them, or press "Upload".'
-  return query.trim() === '' ? 'Every picture is used.' : `No picture matches "${query.trim()}".`
+/** The files of the public folder, where the manifest uses them, and by what text each of them is found. */
+function useListedFiles() {
+  const manifest = useLater(useEditor((state) => state.manifest))
+  const listed = useLibrary()
+  const uses = useMemo(() => findFileUses(manifest), [manifest])
+  const describe = ({ src }: LibraryFile) => foldText(`${src} ${findDescription(manifest, uses.get(src) ?? NO_USES)?.alt ?? ''}`)
+  return { listed, uses, describe }
 }

@@ -36,7 +36,11 @@ export const tools = css`
   gap: 8px;
 
   > :first-child {
-    flex: 1 0 180px;
+    flex: 1 0 140px;
+  }
+
+  > :last-child {
+    flex: 1 0 auto;
   }
 `
 
@@ -93,6 +97,7 @@ export const thumbnail = css`
   border-radius: 5px;
   background: var(--e-surface-3);
   object-fit: contain;
+
 `
 
 export const name = css`

@@ -24,6 +24,13 @@ export const upload = css`
     background: var(--e-surface-3);
     object-fit: cover;
   }
+
+  > svg {
+    flex: none;
+    width: 40px;
+    height: 24px;
+    color: var(--e-text-dim);
+  }
 `
 
 export const progress = css`
@@ -44,9 +51,13 @@ export const progress = css`
   }
 `
 
-export const problem = css`
+export const message = css`
   flex: 1;
   min-width: 0;
   color: var(--e-danger);
   overflow-wrap: anywhere;
+
+  &[data-stored] {
+    color: var(--e-warning);
+  }
 `

@@ -1,20 +1,22 @@
 import { useEffect, useRef, useState } from 'react'
 import { MAX_PICTURE_BYTES } from '../../../checks/picture-limits.ts'
-import type { LibraryPicture } from '../../../contracts/editor-protocol.ts'
+import type { LibraryFile } from '../../../contracts/editor-protocol.ts'
+import { toLinkedFileType } from '../../../contracts/linked-file-types.ts'
 import { useStore } from '../../store/use-editor.ts'
 import { describeBytes, toFileName } from '../describe-file.ts'
-import { sendPicture } from './send-picture.ts'
+import { sendFile } from './send-file.ts'
 
 /** A file on its way to the server. */
 export interface Upload {
   id: number
   name: string
-  /** A URL of the file in this window, which shows it at once. */
-  preview: string
+  /** A URL of the picture in this window, which shows it at once; null for another file. */
+  preview: string | null
   /** The part that has been sent, from 0 to 1. */
   part: number
-  /** Why it was refused, in a sentence; null while it is sent. */
-  problem: string | null
+  /** Why it was refused, or after it was stored what visitors should know about it, in a sentence; null while it is sent. */
+  message: string | null
+  isStored: boolean
 }
 
 interface Uploads {
@@ -24,8 +26,11 @@ interface Uploads {
   dismiss(id: number): void
 }
 
-/** @param onAdded gets each picture that the server has stored */
-export function useUploads(onAdded: (picture: LibraryPicture) => void): Uploads {
+/**
+ * @param onAdded gets each file that the server has stored
+ * @param isPicturesOnly whether any other file is refused
+ */
+export function useUploads(onAdded: (file: LibraryFile) => void, isPicturesOnly: boolean): Uploads {
   const store = useStore()
   const [uploads, setUploads] = useState<readonly Upload[]>([])
   const nextId = useRef(0)
@@ -35,18 +40,19 @@ export function useUploads(onAdded: (picture: LibraryPicture) => void): Uploads 
     setUploads((list) => list.map((one) => (one.id === id ? { ...one, ...change } : one)))
   const dismiss = (id: number) => setUploads((list) => list.filter((one) => one.id !== id))
 
-  async function send(id: number, file: File): Promise<void> {
+  async function send(id: number, sent: File): Promise<void> {
     try {
-      checkSize(file)
-      const picture = await sendPicture(file, (part) => update(id, { part }))
-      store.showPicture(picture)
-      onAdded(picture)
-      dismiss(id)
-      store.announce(`Added ${toFileName(picture.src)}.`)
+      checkBeforeSending(sent, isPicturesOnly)
+      const { file, warning } = await sendFile(sent, (part) => update(id, { part }))
+      store.showFile(file)
+      onAdded(file)
+      if (warning === null) dismiss(id)
+      else update(id, { message: warning, isStored: true })
+      store.announce(`Added ${toFileName(file.src)}. ${warning ?? ''}`.trim())
     } catch (error) {
-      const problem = error instanceof Error ? error.message : String(error)
-      update(id, { problem })
-      store.announce(problem)
+      const message = error instanceof Error ? error.message : String(error)
+      update(id, { message })
+      store.announce(message)
     }
   }
 
@@ -55,7 +61,7 @@ export function useUploads(onAdded: (picture: LibraryPicture) => void): Uploads 
     async add(files) {
       const added = files.map((file) => {
         nextId.current += 1
-        return { id: nextId.current, name: file.name, preview: URL.createObjectURL(file), part: 0, problem: null, file }
+        return { id: nextId.current, name: file.name, preview: toPreview(file), part: 0, message: null, isStored: false, file }
       })
       setUploads((list) => [...list, ...added.map(({ file: _, ...upload }) => upload)])
       for (const { id, file } of added) await send(id, file)
@@ -64,8 +70,11 @@ export function useUploads(onAdded: (picture: LibraryPicture) => void): Uploads 
   }
 }
 
-/** The server refuses it too, but only after everything was sent. */
-function checkSize({ name, size }: File): void {
+const toPreview = (file: File): string | null => (file.type.startsWith('image/') ? URL.createObjectURL(file) : null)
+
+/** The server refuses a large file too, but only after everything was sent. */
+function checkBeforeSending({ name, size }: File, isPicturesOnly: boolean): void {
+  if (isPicturesOnly && toLinkedFileType(name)) throw new Error(`"${name}" is not a picture. Use it for a link.`)
   if (size > MAX_PICTURE_BYTES)
     throw new Error(
       `"${name}" has ${describeBytes(size)}. At most ${describeBytes(MAX_PICTURE_BYTES)} are allowed. Make it smaller first.`,
@@ -77,12 +86,12 @@ function useRevokedPreviews(uploads: readonly Upload[]): void {
   const shown = useRef<readonly Upload[]>([])
   useEffect(() => {
     for (const { preview } of shown.current)
-      if (!uploads.some((upload) => upload.preview === preview)) URL.revokeObjectURL(preview)
+      if (preview !== null && !uploads.some((upload) => upload.preview === preview)) URL.revokeObjectURL(preview)
     shown.current = uploads
   }, [uploads])
   useEffect(
     () => () => {
-      for (const { preview } of shown.current) URL.revokeObjectURL(preview)
+      for (const { preview } of shown.current) if (preview !== null) URL.revokeObjectURL(preview)
     },
     [],
   )

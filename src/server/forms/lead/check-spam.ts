@@ -1,5 +1,5 @@
-import { classifySpam, type SpamVerdict } from '../../spam/classify-spam.ts'
-import { hashText } from '../../spam/free-text.ts'
+import { classifySpam, type SpamVerdict } from '../../../forms/spam/classify-spam.ts'
+import { hashText } from '../../spam/hash-text.ts'
 import type { ValidSubmission } from '../definition.ts'
 import type { FormExchange } from '../reply.ts'
 

@@ -1,7 +1,7 @@
 import { RotateCcw } from 'lucide-react'
 import { textOf } from '../../../../manifest/json.ts'
 import { valueAt } from '../../../../manifest/pointer.ts'
-import type { ChoiceDescriptor, FieldChoice } from '../../../../models/fields/descriptor.ts'
+import type { ChoiceDescriptor } from '../../../../models/fields/descriptor.ts'
 import { useEditor } from '../../../store/use-editor.ts'
 import { IconButton } from '../../../theme/icon-button.tsx'
 import { Segments } from '../../../theme/segments.tsx'
@@ -11,13 +11,14 @@ import { FontFaces } from '../fonts/font-faces.tsx'
 import { FontSample } from '../fonts/font-sample.tsx'
 import * as styles from '../styles.ts'
 import { ChoicePictures } from './choice-pictures.tsx'
+import { type ChoicesProps, PositionGrid } from './position-grid.tsx'
 import { SelectBox } from './select-box.tsx'
 
 /** More choices, or longer ones, do not fit in one row of buttons. */
 const MAX_BUTTONS = 4
 const MAX_BUTTONS_LENGTH = 30
 
-/** One of a few values: buttons side by side if they fit, or else a list. An optional choice can be reset to its default. */
+/** One of a few values: positions in a picture, buttons side by side if they fit, or else a list. An optional choice can be reset to its default. */
 export function ChoiceControl(props: ControlProps<ChoiceDescriptor>) {
   const { field, value, at } = props
   const setValue = useSetValue(at, field.title)
@@ -26,7 +27,7 @@ export function ChoiceControl(props: ControlProps<ChoiceDescriptor>) {
     !field.isFont &&
     field.choices.length <= MAX_BUTTONS &&
     field.choices.map(({ label }) => label).join('').length <= MAX_BUTTONS_LENGTH
-  const Choices = isShort ? ChoiceButtons : ChoiceSelect
+  const Choices = field.isPosition ? PositionGrid : isShort ? ChoiceButtons : ChoiceSelect
   const chosen = field.choices.find((choice) => choice.value === current)
   return (
     <>
@@ -42,11 +43,6 @@ export function ChoiceControl(props: ControlProps<ChoiceDescriptor>) {
       {field.isFont && chosen && <FontSample font={String(chosen.value)} />}
     </>
   )
-}
-
-interface ChoicesProps extends ControlProps<ChoiceDescriptor> {
-  current: unknown
-  choose(value: FieldChoice['value']): void
 }
 
 function ChoiceButtons({ field, current, choose, names: { isInvalid, ...names } }: ChoicesProps) {

@@ -4,10 +4,11 @@ import { Autocomplete, Input, ListBox, ListBoxItem, SearchField } from 'react-ar
 import { Icon } from '../../../../ui/icon.tsx'
 import { countOf } from '../../../diagnostics/describe-counts.ts'
 import { useEditor, useStore } from '../../../store/use-editor.ts'
-import { findSuggestions, type Suggestion } from '../../../suggestions/find-suggestions.ts'
+import type { Suggestion } from '../../../suggestions/find-suggestions.ts'
 import { input, searchField } from '../../../theme/control-styles.ts'
 import { ModalDialog } from '../../../theme/modal-dialog.tsx'
 import { Segments } from '../../../theme/segments.tsx'
+import { findIcons } from './find-icons.ts'
 import * as styles from './styles.ts'
 
 interface IconDialogProps {
@@ -34,7 +35,7 @@ export function IconDialog({ icons, current, typical, onPick, onClose }: IconDia
   const [set, setSet] = useState(() => sets.find((name) => name === toSetName(typical)) ?? ALL)
   const text = useDeferredValue(query).trim()
   const ofSet = useMemo(() => icons.filter(({ value }) => set === ALL || toSetName(value) === set), [icons, set])
-  const found = useMemo(() => findSuggestions(ofSet, text, Number.POSITIVE_INFINITY), [ofSet, text])
+  const found = useMemo(() => findIcons(ofSet, text), [ofSet, text])
   const shown = useMemo(() => found.slice(0, MAX_SHOWN), [found])
   useEffect(() => store.prepare({ pictures: [], icons: shown.map(({ value }) => value) }), [store, shown])
   return (

@@ -1,29 +1,12 @@
 import { useMemo } from 'react'
 import type { FileDescriptor, TextDescriptor } from '../../../../models/fields/descriptor.ts'
-import { useEditor } from '../../../store/use-editor.ts'
-import { useLater } from '../../../store/use-later.ts'
-import { listFileLinks, listLinks, listPageLinks, proposeLinks } from '../../../suggestions/list-links.ts'
+import { Thumbnail } from '../../../pictures/thumbnail.tsx'
 import type { ControlProps } from '../../control-context.ts'
 import { useTyping } from '../../use-change.ts'
 import { FontFileSample } from '../fonts/font-faces.tsx'
 import * as optionStyles from '../option-styles.ts'
-import { toPlaceholder } from '../texts/text-control.tsx'
 import { SuggestBox, type SuggestBoxProps } from './suggest-box.tsx'
 import { useKnownNames } from './use-known-names.ts'
-
-/** A link. Suggests the pages of the site and their anchors, files, and what a domain, email address or telephone number means. */
-export function LinkControl(props: ControlProps<TextDescriptor>) {
-  const manifest = useLater(useEditor((state) => state.manifest))
-  const page = useEditor((state) => state.page)
-  const { files } = useKnownNames()
-  const isPage = props.field.kind === 'page'
-  const known = useMemo(
-    () => (isPage ? listPageLinks(manifest) : [...listLinks(manifest, page), ...listFileLinks(files)]),
-    [manifest, page, files, isPage],
-  )
-  const suggestions = isPage || typeof props.value !== 'string' ? known : [...proposeLinks(props.value), ...known]
-  return <Suggested {...props} placeholder={toPlaceholder(props.field)} suggestions={suggestions} />
-}
 
 const FONT = /\.woff2$/i
 
@@ -41,7 +24,7 @@ export function FileControl(props: ControlProps<FileDescriptor>) {
 
 const PICTURE = /\.(?:svg|jpe?g|png|webp|avif|gif)$/i
 
-const drawThumbnail = (file: string) => <img className={optionStyles.thumbnail} src={file} alt="" loading="lazy" />
+const drawThumbnail = (file: string) => <Thumbnail className={optionStyles.thumbnail} src={file} />
 
 /** The path of a picture in the public folder. */
 export function PicturePathControl(props: ControlProps<FileDescriptor>) {

@@ -2,6 +2,21 @@ import { css } from '../../../../ui/css.ts'
 import { popover } from '../../../theme/control-styles.ts'
 import { option as anyOption } from '../option-styles.ts'
 
+export const link = css`
+  display: flex;
+  gap: 4px;
+
+  > :first-child {
+    flex: 1;
+    min-width: 0;
+  }
+
+  &[data-over] {
+    outline: 2px dashed var(--e-accent);
+    outline-offset: 2px;
+  }
+`
+
 export const box = css`
   position: relative;
   anchor-name: --suggest-box;

@@ -1,8 +1,7 @@
 import type { FormAnswers } from '../../contracts/public-form.ts'
 import type { Form } from '../../manifest/manifest.gen.ts'
-import type { LeadReason } from '../store/lead.ts'
-import { toTypedText } from './free-text.ts'
 import { countPhrases } from './phrases.ts'
+import { toTypedText } from './typed-text.ts'
 
 /** What is known about a submission when it is checked for spam. */
 export interface SpamSignals {
@@ -25,7 +24,13 @@ export interface SpamSignals {
 /** A verdict with all signs found, even if it is not spam. `reasons` never contain what was typed. */
 export interface SpamVerdict {
   isSpam: boolean
-  reasons: LeadReason[]
+  reasons: SpamReason[]
+}
+
+/** A sign that was found: a code for programs and a sentence for people. */
+interface SpamReason {
+  code: string
+  text: string
 }
 
 /** Points from which a submission counts as spam. Any single sign that legitimate senders may show stays below. */
@@ -39,7 +44,7 @@ interface Facts extends SpamSignals {
 }
 
 /** A sign of spam. `weigh` returns its points, 0 if the sign is absent. */
-interface Sign extends LeadReason {
+interface Sign extends SpamReason {
   weigh(facts: Facts): number
 }
 

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import type { FormAnswers } from '../../contracts/public-form.ts'
 import type { Form } from '../../manifest/manifest.gen.ts'
 import { classifySpam, type SpamSignals } from './classify-spam.ts'
-import { hashText } from './free-text.ts'
 
 const definition: Form = {
   title: 'Contact',
@@ -199,21 +198,5 @@ describe('advertising', () => {
     )
     expect(JSON.stringify(reasons)).not.toContain(secret)
     for (const { text } of reasons) expect(text).toMatch(/^[A-Z].*\.$/)
-  })
-})
-
-describe('a text', () => {
-  const message = 'We would like to talk about a new web shop for our company.'
-
-  it('is recognized regardless of spaces, punctuation, case and sender', () => {
-    const hash = hashText(definition, { who: 'Ada', email: 'ada@example.com', message })
-    expect(hash).toMatch(/^[0-9a-f]{64}$/)
-    expect(hashText(definition, { who: 'Eve', email: 'eve@example.com', message: `${message.toUpperCase()}\n\n!!!` })).toBe(hash)
-    expect(hashText(definition, { who: 'Ada', email: 'ada@example.com', message: `${message} Today.` })).not.toBe(hash)
-  })
-
-  it('that is short is not tracked', () => {
-    expect(hashText(definition, { message: 'Please call me back!' })).toBeNull()
-    expect(hashText(definition, { who: 'Ada Lovelace of the Analytical Engine Company' })).toBeNull()
   })
 })

@@ -1,11 +1,9 @@
-import type { LeadReason } from '../store/lead.ts'
-import { type OpenFile, readAt } from './read-at.ts'
+import type { OpenFile } from './open-file.ts'
 
 /** Whether the content of a file matches its name. `reasons` explain why not, or warn about a file that does; the site owner reads them. */
-export interface FileInspection {
-  isAccepted: boolean
-  reasons: readonly LeadReason[]
-}
+export type FileInspection =
+  | { isAccepted: true; reasons: readonly { code: FileWarning; text: string }[] }
+  | { isAccepted: false; reasons: readonly { code: 'file-content' | 'file-name'; text: string }[] }
 
 /** A warning about a file whose content matches its name. */
 export type FileWarning = 'suspicious-file' | 'encrypted-file' | 'macros'
@@ -38,5 +36,5 @@ export const toLatin1Bytes = (text: string): Buffer => Buffer.from(text, 'latin1
 
 /** Whether a file has these bytes at `offset`. */
 export async function hasBytes(file: OpenFile, offset: number, bytes: Buffer): Promise<boolean> {
-  return bytes.equals(await readAt(file, offset, bytes.length))
+  return bytes.equals(await file.read(offset, bytes.length))
 }

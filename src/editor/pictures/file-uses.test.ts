@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { applyChanges } from '../../document/change.ts'
 import { valueAt } from '../../manifest/pointer.ts'
-import { findDescription, findPictureUses, planPicture, planReplacement } from './picture-uses.ts'
+import { findDescription, findFileUses, planOtherFile, planPicture, planReplacement } from './file-uses.ts'
 
 const manifest = {
   site: { name: 'A site', image: '/pictures/team.jpg' },
@@ -12,6 +12,7 @@ const manifest = {
       blocks: [
         { type: 'hero', heading: 'Team', picture: { src: '/pictures/team.jpg', alt: 'A team', focus: 'top' } },
         { type: 'richText', text: 'See [the team](/pictures/team.jpg) and /pictures/team.jpg.bak' },
+        { type: 'richText', text: 'Read [the prices](/files/prices.pdf#page=2), or [these](/files/Old%20prices.pdf).' },
         { type: 'hero', heading: 'Wall', picture: { src: '/pictures/My wall.png', decorative: true } },
       ],
     },
@@ -21,22 +22,30 @@ const manifest = {
 const hero = ['pages', 0, 'blocks', 0, 'picture']
 const other = { src: '/pictures/other.jpg', alt: ' Others ', isDecorative: false }
 
-describe('the uses of pictures', () => {
+describe('the uses of files', () => {
   test('are the fields that name them, also with spaces, and texts that contain their names', () => {
-    const uses = findPictureUses(manifest)
+    const uses = findFileUses(manifest)
     expect(uses.get('/pictures/team.jpg')).toEqual([
       ['site', 'image'],
       [...hero, 'src'],
       ['pages', 0, 'blocks', 1, 'text'],
     ])
     expect(uses.get('/pictures/My wall.png')).toHaveLength(1)
+    expect(uses.get('/files/prices.pdf')).toEqual([['pages', 0, 'blocks', 2, 'text']])
+    expect(uses.get('/files/Old prices.pdf')).toEqual([['pages', 0, 'blocks', 2, 'text']])
   })
 
   test('say how a picture is described already', () => {
-    const uses = findPictureUses(manifest).get('/pictures/team.jpg') ?? []
+    const uses = findFileUses(manifest).get('/pictures/team.jpg') ?? []
     expect(findDescription(manifest, uses)).toEqual({ src: '/pictures/team.jpg', alt: 'A team', isDecorative: false })
     expect(findDescription(manifest, [])).toBeNull()
   })
+})
+
+test('another name of a file is written everywhere, and nothing else is changed', () => {
+  const text = JSON.stringify(applyChanges(manifest, planOtherFile(manifest, '/pictures/team.jpg', '/pictures/people.jpg')))
+  expect(text).toContain('See [the team](/pictures/people.jpg) and /pictures/team.jpg.bak')
+  expect(text.replaceAll('people', 'team')).toBe(JSON.stringify(manifest))
 })
 
 describe('another picture', () => {
@@ -58,6 +67,6 @@ describe('another picture', () => {
     const changed = applyChanges(manifest, planReplacement(manifest, '/pictures/team.jpg', other))
     expect(changed).toMatchObject({ site: { image: '/pictures/other.jpg' } })
     expect(JSON.stringify(changed)).toContain('[the team](/pictures/other.jpg)')
-    expect(findPictureUses(changed).get('/pictures/team.jpg')).toBeUndefined()
+    expect(findFileUses(changed).get('/pictures/team.jpg')).toBeUndefined()
   })
 })

@@ -1,4 +1,4 @@
-import { type OpenFile, readParts } from './read-at.ts'
+import { type OpenFile, readParts } from './open-file.ts'
 
 /** Bytes to search for, or a pattern that is applied to the file as Latin-1 and matches at most 128 bytes. */
 export type FileMark = Buffer | RegExp

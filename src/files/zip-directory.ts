@@ -1,4 +1,4 @@
-import { type OpenFile, readAt } from './read-at.ts'
+import type { OpenFile } from './open-file.ts'
 
 /** The central directory of a ZIP archive (APPNOTE 6.3.10, 4.3). */
 export interface ZipDirectory {
@@ -46,17 +46,17 @@ interface DirectoryEnd {
  * format or too large (over 2,000 entries or 200 MiB unpacked), and for entries that overlap or leave the target folder.
  */
 export async function readZipDirectory(file: OpenFile): Promise<ZipDirectory | null> {
-  const head = await readAt(file, 0, 4)
+  const head = await file.read(0, 4)
   if (head.length < 4 || head.readUInt32LE(0) !== LOCAL_HEADER_SIGNATURE) return null
   const end = await findEnd(file)
   if (end === null || end.entries > MAX_ENTRIES || end.size > MAX_DIRECTORY_SIZE) return null
-  const directory = toDirectory(await readAt(file, end.offset, end.size), end)
+  const directory = toDirectory(await file.read(end.offset, end.size), end)
   return directory?.names.some(leavesFolder) ? null : directory
 }
 
 async function findEnd(file: OpenFile): Promise<DirectoryEnd | null> {
   const start = Math.max(0, file.size - END_SIZE - MAX_COMMENT_SIZE)
-  const tail = await readAt(file, start, file.size - start)
+  const tail = await file.read(start, file.size - start)
   const at = tail.subarray(0, Math.max(0, tail.length - END_SIZE + END_SIGNATURE.length)).lastIndexOf(END_SIGNATURE)
   if (at < 0) return null
   const [disk, firstDisk, entriesHere, entries] = [4, 6, 8, 10].map((field) => tail.readUInt16LE(at + field))

@@ -1,5 +1,6 @@
 import type { Change, Steps } from '../../contracts/change.ts'
 import { fieldOf, textOf } from '../../manifest/json.ts'
+import { decodePath } from '../../manifest/path.ts'
 import { valueAt } from '../../manifest/pointer.ts'
 import { walkTexts } from '../../manifest/walk.ts'
 import { describeField } from '../../models/fields/index.ts'
@@ -12,22 +13,33 @@ export interface PictureChoice {
   isDecorative: boolean
 }
 
-/** A file name inside a longer text, such as a link to the picture. */
-const NAMED_IN_TEXT = /\/[\w./-]+\.(?:svg|jpe?g|png|webp|avif|gif)\b/gi
+/** A text that is the name of a file, which may have spaces. */
+const FILE_NAME = /^\/[^\n]*\.\w+$/
 
-/** Where a manifest names pictures: the places of the texts, by the name of the file (`/pictures/team.jpg`). */
-export function findPictureUses(manifest: unknown): ReadonlyMap<string, readonly Steps[]> {
+/** A name inside a longer text, such as a link to the file. */
+const NAMED_IN_TEXT = /\/[\w./%-]+\.\w+/g
+
+/** Where a manifest names files: the places of the texts, by the name of the file (`/pictures/team.jpg`). */
+export function findFileUses(manifest: unknown): ReadonlyMap<string, readonly Steps[]> {
   const uses = new Map<string, Steps[]>()
   walkTexts(manifest, null, (text, _, steps) => {
     if (typeof text !== 'string' || !text.includes('/')) return
-    const names = describesFile(text) ? [text] : (text.match(NAMED_IN_TEXT) ?? [])
-    for (const name of new Set(names)) uses.set(name, [...(uses.get(name) ?? []), [...steps]])
+    const names = FILE_NAME.test(text) ? [text] : (text.match(NAMED_IN_TEXT) ?? [])
+    for (const name of new Set(names.map(decodePath))) uses.set(name, [...(uses.get(name) ?? []), [...steps]])
   })
   return uses
 }
 
-/** Names in the public folder may have spaces and other characters. */
-const describesFile = (text: string): boolean => /^\/[^\n]*\.(?:svg|jpe?g|png|webp|avif|gif)$/i.test(text)
+/** The changes that name another file everywhere, also in texts. */
+export const planOtherFile = (manifest: unknown, src: string, other: string): Change[] =>
+  (findFileUses(manifest).get(src) ?? []).flatMap((at) => planName(manifest, at, src, other))
+
+function planName(manifest: unknown, at: Steps, src: string, other: string): Change[] {
+  const text = valueAt(manifest, at)
+  if (typeof text !== 'string') return []
+  const replace = (name: string) => (decodePath(name) === src ? other : name)
+  return [{ kind: 'set', at, value: FILE_NAME.test(text) ? replace(text) : text.replace(NAMED_IN_TEXT, replace) }]
+}
 
 /** The picture whose file is at some steps; null if it is a file without a description, such as a share image. */
 export function findPictureAt(manifest: unknown, at: Steps): Steps | null {
@@ -70,11 +82,9 @@ export function planPicture(manifest: unknown, at: Steps, { src, alt, isDecorati
 }
 
 /** The changes that show another picture everywhere, also in texts that name it. */
-export function planReplacement(manifest: unknown, src: string, choice: PictureChoice): Change[] {
-  const uses = findPictureUses(manifest).get(src) ?? []
-  return uses.flatMap((at): Change[] => {
-    const text = valueAt(manifest, at)
-    if (text === src) return planPicture(manifest, at, choice)
-    return typeof text === 'string' ? [{ kind: 'set', at, value: text.replaceAll(src, choice.src) }] : []
-  })
-}
+export const planReplacement = (manifest: unknown, src: string, choice: PictureChoice): Change[] =>
+  (findFileUses(manifest).get(src) ?? []).flatMap((at) =>
+    findPictureAt(manifest, at) && valueAt(manifest, at) === src
+      ? planPicture(manifest, at, choice)
+      : planName(manifest, at, src, choice.src),
+  )

@@ -1,10 +1,9 @@
-import { Readable } from 'node:stream'
 import { deflateRawSync } from 'node:zlib'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { inspectFile } from './inspect-file.ts'
 import { toLatin1Bytes } from './inspection.ts'
-import { receiveFile } from './receive-file.ts'
+import { toOpenFile } from './open-file.ts'
 
 type ZipFixtureEntry = { name: string; content?: string | Buffer; size?: number; flags?: number; method?: number }
 
@@ -52,6 +51,8 @@ const toDeflated = (content: string, size = content.length): ZipFixtureEntry => 
 const LONG = 'a'.repeat(1_000_000)
 const odt = toZip(ODT)
 const zip = toZip([{ name: 'a.txt' }])
+const toOffice = (folder: string) => toZip([{ name: '[Content_Types].xml' }, { name: `${folder}/main.xml` }])
+const CARD = 'BEGIN:VCARD\r\nVERSION:4.0\r\nFN:Ada\r\nEND:VCARD\r\n'
 const pdf = toLatin1Bytes('%PDF-1.7\n%\xe2\xe3\n1 0 obj <</Type /Catalog>> endobj\ntrailer <</Root 1 0 R>>\n%%EOF\n')
 const png = toLatin1Bytes(`\x89PNG\r\n\x1a\n\0\0\0\rIHDR${'\0'.repeat(17)}\0\0\0\0IEND\xaeB\x60\x82`)
 const jpg = toLatin1Bytes(`\xff\xd8\xff\xe0\0\x10JFIF\0${'\x01'.repeat(40)}\xff\xd9`)
@@ -66,15 +67,7 @@ const wordStream = (flags: string) =>
   Buffer.concat([ole(), toLatin1Bytes(`\xec\xa5\xc1\0\0\0\0\0\0\0${flags}`), Buffer.alloc(500)])
 const filler = Buffer.alloc(300_000, 'a')
 
-async function inspect(name: string, content: Buffer | string) {
-  const bytes = Buffer.from(content)
-  const file = await receiveFile('file', name, Readable.from([bytes]), bytes.length)
-  try {
-    return await inspectFile(file)
-  } finally {
-    await file.close()
-  }
-}
+const inspect = (name: string, content: Buffer | string) => inspectFile(name, toOpenFile(Buffer.from(content)))
 
 describe('a file whose content matches its name', () => {
   it.each<[string, Buffer | string]>([
@@ -96,6 +89,14 @@ describe('a file whose content matches its name', () => {
     ['utf16.txt', Buffer.from('\ufeffПривет', 'utf16le')],
     ['utf16be.txt', Buffer.from('\ufeffПривет\n', 'utf16le').swap16()],
     ['utf8.txt', '\ufeffname;town'],
+    ['prices.csv', 'name;price\nTea;3\n'],
+    ['sheet.xlsx', toOffice('xl')],
+    ['slides.pptx', toOffice('ppt')],
+    ['sheet.ods', odt],
+    ['slides.odp', odt],
+    ['logos.zip', zip],
+    ['card.vcf', CARD],
+    ['event.ics', '\ufeffBEGIN:VCALENDAR\nEND:VCALENDAR\n'],
   ])('passes without a warning: %s', async (name, content) => {
     expect(await inspect(name, content)).toEqual({ isAccepted: true, reasons: [] })
   })
@@ -167,6 +168,7 @@ describe('an acceptable but suspicious file', () => {
       'suspicious-file',
     ],
     ['a document with bytes after it', 'a.docx', Buffer.concat([docx, toLatin1Bytes('MZ')]), 'suspicious-file'],
+    ['an archive with a program', 'a.zip', toZip([{ name: 'setup.exe' }]), 'suspicious-file'],
     ['a text that contains markup', 'a.txt', 'Our page begins with\n<!DOCTYPE html>\n<html>', 'suspicious-file'],
     [
       'a PDF with a password',
@@ -226,8 +228,13 @@ describe('a file whose content does not match its name', () => {
     ['a document that claims fewer entries than it has', 'a.docx', toZip(WORD, { count: 2 })],
     ['a ZIP64 document', 'a.docx', toZip([...WORD, { name: 'word/a', size: 0xffffffff }])],
     ['a truncated document', 'a.docx', docx.subarray(0, -30)],
+    ['a text as a card', 'a.vcf', 'Ada'],
+    ['a card as an event', 'a.ics', CARD],
+    ['a page as a table', 'a.csv', '<html><script>alert(1)</script>'],
+    ['a document as a spreadsheet', 'a.xlsx', docx],
+    ['a text as an archive', 'a.zip', 'PK'],
     ['nothing', 'a.png', ''],
-    ['a type that no form accepts', 'a.exe', 'MZ'],
+    ['a type that cannot be inspected', 'a.exe', 'MZ'],
     ['a name without extension', 'pdf', pdf],
   ])('%s is refused', async (_what, name, content) => {
     const { isAccepted, reasons } = await inspect(name, content)

@@ -1,10 +1,9 @@
 import { extensionOf, type FileExtension, isProgramExtension } from './file-types.ts'
 import { findMarks } from './find-marks.ts'
-import { inspectDoc, inspectDocx, inspectOdt } from './inspect-documents.ts'
+import { inspectArchive, inspectDoc, inspectOffice, inspectOpenDocument } from './inspect-documents.ts'
 import { inspectText } from './inspect-text.ts'
 import { acceptFile, type FileInspection, hasBytes, toLatin1Bytes, WRONG_CONTENT, WRONG_NAME } from './inspection.ts'
-import type { OpenFile } from './read-at.ts'
-import type { IncomingFile } from './receive-file.ts'
+import type { OpenFile } from './open-file.ts'
 
 /** Signs of another file inside a file: the end of a single-disk ZIP archive, other archives, programs, scripts. */
 const EMBEDDED_FILE = [
@@ -27,9 +26,17 @@ const PDF_ACTIONS = ['JavaScript', 'Launch', 'EmbeddedFile', 'EmbeddedFiles'].ma
 const INSPECTIONS: Readonly<Record<FileExtension, (file: OpenFile) => Promise<FileInspection>>> = {
   pdf: inspectPdf,
   doc: inspectDoc,
-  docx: inspectDocx,
-  odt: inspectOdt,
+  docx: (file) => inspectOffice(file, 'word'),
+  xlsx: (file) => inspectOffice(file, 'xl'),
+  pptx: (file) => inspectOffice(file, 'ppt'),
+  odt: inspectOpenDocument,
+  ods: inspectOpenDocument,
+  odp: inspectOpenDocument,
+  zip: inspectArchive,
   txt: inspectText,
+  csv: inspectText,
+  vcf: (file) => inspectText(file, /^BEGIN:VCARD\r?\n/i),
+  ics: (file) => inspectText(file, /^BEGIN:VCALENDAR\r?\n/i),
   png: (file) => inspectPicture(file, toLatin1Bytes('\x89PNG\r\n\x1a\n\0\0\0\rIHDR')),
   jpg: (file) => inspectPicture(file, toLatin1Bytes('\xff\xd8\xff')),
   jpeg: (file) => inspectPicture(file, toLatin1Bytes('\xff\xd8\xff')),
@@ -37,12 +44,12 @@ const INSPECTIONS: Readonly<Record<FileExtension, (file: OpenFile) => Promise<Fi
 
 /**
  * Checks that the name, extension and content of a received file match. The file must not be too large. Nothing is executed or unpacked to
- * disk, and about 1 MiB is in memory at most. Rethrows read errors.
+ * disk, and about 1 MiB of it is read at a time. Rethrows read errors.
  */
-export async function inspectFile(file: IncomingFile): Promise<FileInspection> {
-  const extension = extensionOf(file.name)
+export async function inspectFile(name: string, file: OpenFile): Promise<FileInspection> {
+  const extension = extensionOf(name)
   if (extension === null) return WRONG_CONTENT
-  const innerParts = file.name.split('.').slice(1, -1)
+  const innerParts = name.split('.').slice(1, -1)
   return innerParts.some(isProgramExtension) ? WRONG_NAME : INSPECTIONS[extension](file)
 }
 

@@ -1,13 +1,11 @@
-import type { FileField } from '../../manifest/manifest.gen.ts'
+import { LINKED_FILE_TYPES, type LinkedFileType } from '../contracts/linked-file-types.ts'
+import type { FileField } from '../manifest/manifest.gen.ts'
 
-/** A file extension that a file field may accept, in lower case. */
-export type FileExtension = NonNullable<FileField['accept']>[number] | 'jpeg'
+/** The extension of a file that can be inspected, in lowercase: one that a file field may accept, or that a link may open. */
+export type FileExtension = NonNullable<FileField['accept']>[number] | 'jpeg' | LinkedFileType
 
 const MEDIA_TYPES: Readonly<Record<FileExtension, string>> = {
-  pdf: 'application/pdf',
-  doc: 'application/msword',
-  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-  odt: 'application/vnd.oasis.opendocument.text',
+  ...LINKED_FILE_TYPES,
   txt: 'text/plain',
   png: 'image/png',
   jpg: 'image/jpeg',
@@ -16,7 +14,7 @@ const MEDIA_TYPES: Readonly<Record<FileExtension, string>> = {
 
 const isExtension = (extension: string): extension is FileExtension => Object.hasOwn(MEDIA_TYPES, extension)
 
-/** Returns the extension of a file name, or null if no form accepts it. */
+/** Returns the extension of a file name, or null if it cannot be inspected. */
 export function extensionOf(name: string): FileExtension | null {
   const extension = /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? ''
   return isExtension(extension) ? extension : null
@@ -36,4 +34,4 @@ const PROGRAM =
   /^(?:exe|bat|cmd|scr|pif|msi|dll|cpl|jar|apk|dmg|lnk|reg|jse|vbs|vbe|ws[fh]|hta|ps1|psm1|sh|bash|php\d?|phtml|phar|aspx?|jspx?|cgi)$/i
 
 /** Whether a dot-separated part of a file name is the extension of a program. */
-export const isProgramExtension = (part: string): boolean => PROGRAM.test(part.trim())
+export const isProgramExtension = (part: string): boolean => PROGRAM.test(part.replace(/\W/g, ''))

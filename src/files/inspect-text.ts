@@ -1,5 +1,5 @@
 import { acceptFile, type FileInspection, WRONG_CONTENT } from './inspection.ts'
-import { type OpenFile, readAt, readParts } from './read-at.ts'
+import { type OpenFile, readParts } from './open-file.ts'
 
 const HEAD_BYTES = 4 * 1024
 const TAG = '<(?:!doctype|html|head|body|script|style|svg|math|iframe|object|embed|meta|link|base)\\b'
@@ -10,13 +10,16 @@ const FOREIGN_START = new RegExp(`^\\s*(?:<[?!]|${TAG}|%PDF-|\\{\\\\rtf|GIF8)`, 
 /**
  * Inspects a text in UTF-16 with a byte order mark, in UTF-8 or in a single-byte encoding. It must not begin like markup. Markup further
  * down is only suspicious: enquiries about a website may include an example.
+ * @param start matches the beginning of every text of this type
  */
-export async function inspectText(file: OpenFile): Promise<FileInspection> {
-  const head = await readAt(file, 0, HEAD_BYTES)
+export async function inspectText(file: OpenFile, start = /^/): Promise<FileInspection> {
+  const head = await file.read(0, HEAD_BYTES)
   const utf16 = detectUtf16(head)
   const beginning = new TextDecoder(utf16 ?? 'utf-8').decode(head)
   const isText = utf16 === null ? await isByteText(file) : await isUtf16(file, utf16)
-  return isText && !FOREIGN_START.test(beginning) ? acceptFile({ 'suspicious-file': MARKUP.test(beginning) }) : WRONG_CONTENT
+  return isText && start.test(beginning) && !FOREIGN_START.test(beginning)
+    ? acceptFile({ 'suspicious-file': MARKUP.test(beginning) })
+    : WRONG_CONTENT
 }
 
 type Utf16 = 'utf-16le' | 'utf-16be'

@@ -1,7 +1,7 @@
 import { isProgramExtension } from './file-types.ts'
 import { findMarks } from './find-marks.ts'
 import { acceptFile, type FileInspection, hasBytes, toLatin1Bytes, WRONG_CONTENT } from './inspection.ts'
-import { type OpenFile, readAt } from './read-at.ts'
+import type { OpenFile } from './open-file.ts'
 import { readZipDirectory, type ZipDirectory } from './zip-directory.ts'
 import { hasTrueSizes } from './zip-sizes.ts'
 
@@ -23,12 +23,15 @@ export async function inspectDoc(file: OpenFile): Promise<FileInspection> {
 
 /** Word writes its main stream into the first sector, whose header has an encryption flag ([MS-DOC] 2.5.2, fEncrypted). */
 async function isEncryptedWord(file: OpenFile): Promise<boolean> {
-  const header = await readAt(file, 512, 12)
+  const header = await file.read(512, 12)
   return header.length === 12 && header.readUInt16LE(0) === 0xa5ec && (header.readUInt16LE(10) & 0x0100) !== 0
 }
 
-/** Inspects a document of Word 2007 or later. With a password it is a stream in a compound file, not an archive ([MS-OFFCRYPTO] 1.3.3). */
-export async function inspectDocx(file: OpenFile): Promise<FileInspection> {
+/**
+ * Inspects a document of Office 2007 or later. With a password it is a stream in a compound file, not an archive ([MS-OFFCRYPTO] 1.3.3).
+ * @param folder where the archive has the content: `word`, `xl` or `ppt`
+ */
+export async function inspectOffice(file: OpenFile, folder: string): Promise<FileInspection> {
   if (await hasBytes(file, 0, COMPOUND_FILE)) {
     const marks = await findMarks(file, { encryption: [ENCRYPTED_STREAM] })
     return marks.has('encryption') ? acceptFile({ 'encrypted-file': true }) : WRONG_CONTENT
@@ -36,10 +39,10 @@ export async function inspectDocx(file: OpenFile): Promise<FileInspection> {
   const directory = await readZipDirectory(file)
   if (directory === null) return WRONG_CONTENT
   const { names, isEncrypted } = directory
-  const isWord = names.includes('[content_types].xml') && names.some((name) => name.startsWith('word/'))
-  // Word does not open a .docx file with macros, so this file has been renamed.
+  const isDocument = names.includes('[content_types].xml') && names.some((name) => name.startsWith(`${folder}/`))
+  // Office does not open such a file with macros, so this file has been renamed.
   const hasMacros = names.some((name) => name.endsWith('vbaproject.bin'))
-  if (!isWord || hasMacros) return WRONG_CONTENT
+  if (!isDocument || hasMacros) return WRONG_CONTENT
   return acceptFile({ 'suspicious-file': await isSuspicious(file, directory), 'encrypted-file': isEncrypted })
 }
 
@@ -49,8 +52,8 @@ async function isSuspicious(file: OpenFile, { names, entries, hasMore }: ZipDire
   return hasMore || hasProgram || !(await hasTrueSizes(file, entries))
 }
 
-/** Inspects an OpenDocument text. With a password it may contain a single encrypted entry instead of its content. */
-export async function inspectOdt(file: OpenFile): Promise<FileInspection> {
+/** Inspects an OpenDocument text, spreadsheet or presentation. With a password it may contain a single encrypted entry instead of its content. */
+export async function inspectOpenDocument(file: OpenFile): Promise<FileInspection> {
   const directory = await readZipDirectory(file)
   if (directory === null) return WRONG_CONTENT
   const { names, isEncrypted } = directory
@@ -61,4 +64,11 @@ export async function inspectOdt(file: OpenFile): Promise<FileInspection> {
     'encrypted-file': isPackage || isEncrypted,
     macros: names.some((name) => /^(?:basic|scripts)\/./.test(name)),
   })
+}
+
+/** Inspects a ZIP archive. */
+export async function inspectArchive(file: OpenFile): Promise<FileInspection> {
+  const directory = await readZipDirectory(file)
+  if (directory === null) return WRONG_CONTENT
+  return acceptFile({ 'suspicious-file': await isSuspicious(file, directory), 'encrypted-file': directory.isEncrypted })
 }

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { createInflateRaw } from 'node:zlib'
-import { type OpenFile, readAt } from './read-at.ts'
+import type { OpenFile } from './open-file.ts'
 import type { ZipEntry } from './zip-directory.ts'
 
 const LOCAL_HEADER_SIGNATURE = 0x04034b50
@@ -19,7 +19,7 @@ export async function hasTrueSizes(file: OpenFile, entries: readonly ZipEntry[])
 }
 
 async function hasTrueSize(file: OpenFile, { offset, method, packed, unpacked }: ZipEntry): Promise<boolean> {
-  const header = await readAt(file, offset, LOCAL_HEADER_SIZE)
+  const header = await file.read(offset, LOCAL_HEADER_SIZE)
   if (header.length < LOCAL_HEADER_SIZE || header.readUInt32LE(0) !== LOCAL_HEADER_SIGNATURE) return false
   const start = offset + LOCAL_HEADER_SIZE + header.readUInt16LE(26) + header.readUInt16LE(28)
   if (start + packed > file.size || header.readUInt16LE(8) !== method) return false
@@ -44,5 +44,5 @@ async function countUnpacked(file: OpenFile, { start, packed, unpacked }: Record
 }
 
 async function* readRange(file: OpenFile, start: number, length: number): AsyncGenerator<Buffer> {
-  for (let at = 0; at < length; at += CHUNK_BYTES) yield await readAt(file, start + at, Math.min(CHUNK_BYTES, length - at))
+  for (let at = 0; at < length; at += CHUNK_BYTES) yield await file.read(start + at, Math.min(CHUNK_BYTES, length - at))
 }

@@ -1,11 +1,11 @@
 import type { PicturePart } from '../../../contracts/editor-protocol.ts'
 import { toDocumentText } from '../../../document/document.ts'
 import { fieldOf, textOf } from '../../../manifest/json.ts'
-import { type Methods, parseNothing } from './method.ts'
+import { type AnsweringSession, type Methods, parseNothing } from './method.ts'
 
 /** The methods on the files of the public folder. */
-export const pictureMethods: Methods<'listPictures' | 'cropPicture' | 'removePicture'> = {
-  listPictures: { parse: parseNothing, answer: async (_, { library }) => ({ pictures: await library.list() }) },
+export const libraryMethods: Methods<'listLibrary' | 'cropPicture' | 'renameFile' | 'removeFile'> = {
+  listLibrary: { parse: parseNothing, answer: async (_, { library }) => ({ files: await library.list() }) },
   cropPicture: {
     parse(params) {
       const src = textOf(params, 'src')
@@ -14,17 +14,29 @@ export const pictureMethods: Methods<'listPictures' | 'cropPicture' | 'removePic
     },
     answer: ({ src, part }, { library }) => library.crop(src, part),
   },
-  removePicture: {
+  renameFile: {
+    parse(params) {
+      const [src, name] = [textOf(params, 'src'), textOf(params, 'name')]
+      return src === null || name === null ? null : { src, name }
+    },
+    answer: ({ src, name }, session) => session.inTurn(() => session.library.rename(src, name, listTexts(session))),
+  },
+  removeFile: {
     parse(params) {
       const src = textOf(params, 'src')
       return src === null ? null : { src }
     },
-    async answer({ src }, { library, draft }) {
-      const { saved, document } = draft.history()
-      await library.remove(src, [saved.document, document].map(toDocumentText))
+    async answer({ src }, session) {
+      await session.inTurn(() => session.library.remove(src, listTexts(session)))
       return {}
     },
   },
+}
+
+/** The manifests that may name a file: the draft and what is saved. */
+function listTexts({ draft }: AnsweringSession): string[] {
+  const { saved, document } = draft.history()
+  return [saved.document, document].map(toDocumentText)
 }
 
 function parsePart(value: unknown): PicturePart | null {
