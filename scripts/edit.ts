@@ -47,7 +47,8 @@ Exit codes: 0 the editor was ended, 2 it could not be started.`,
     if (!isOpened) console.log('The browser could not be opened. Open the address above in it.')
     await waitForSignal()
     await editor.close()
-    return 0
+    // Everything is stored. What is still being prepared for the canvas, such as large pictures, would delay the end.
+    process.exit(0)
   },
 })
 

@@ -3,6 +3,7 @@ import type { EditorStore } from '../../../src/editor/store/store.ts'
 import { listOf, textOf } from '../../../src/manifest/json.ts'
 import { copyFixtureSite, type EditedSite } from '../../support/editor/edited-site.ts'
 import { type EditorProcess, startEditorProcess } from '../../support/editor/editor-process.ts'
+import { createLeadFolder, type LeadFolder } from '../../support/leads/lead-folder.ts'
 
 /** The editor in a browser, with everything that a test looks at. */
 export interface OpenEditor {
@@ -41,6 +42,8 @@ interface RunningEditor {
   site: EditedSite
   process: EditorProcess
   page: Page
+  /** The enquiries that it shows: none. */
+  enquiries: LeadFolder
 }
 
 declare global {
@@ -64,14 +67,16 @@ export const test = base.extend<EditorFixtures, { running: RunningEditor }>({
   running: [
     async ({ browser }, use) => {
       const site = await copyFixtureSite()
-      const process = await startEditorProcess(['--manifest', site.manifestFile, '--port', '0'])
+      const enquiries = await createLeadFolder()
+      const process = await startEditorProcess(['--manifest', site.manifestFile, '--port', '0', '--data', enquiries.data])
       const context = await browser.newContext({ viewport: WINDOW, reducedMotion: 'reduce' })
       const page = await context.newPage()
       await recordAnnouncements(page)
       await page.goto(process.url)
-      await use({ site, process, page })
+      await use({ site, process, page, enquiries })
       await context.close()
       await process.end('SIGINT')
+      await enquiries.remove()
       await site.remove()
     },
     { scope: 'worker', timeout: 60_000 },
@@ -190,6 +195,7 @@ async function reset(page: Page, site: EditedSite): Promise<void> {
     store?.setMode('edit')
     store?.setView({ width: null, scheme: 'light' })
     store?.dismissNotice()
+    store?.openEnquiry(null)
     for (const { id } of store?.get().refused ?? []) store?.dismissRefused(id)
     store?.openPage(0)
     // A test may have moved the focus down the tree without opening a page.

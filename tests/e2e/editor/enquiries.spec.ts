@@ -1,42 +1,16 @@
 import { readFile } from 'node:fs/promises'
-import { copyFixtureSite } from '../../support/editor/edited-site.ts'
-import { startEditorProcess } from '../../support/editor/editor-process.ts'
-import { createLeadFolder, type LeadFolder, targets } from '../../support/leads/lead-folder.ts'
+import { type LeadFolder, targets } from '../../support/leads/lead-folder.ts'
 import { expectNoViolations } from '../site.ts'
-import { test as base, expect, type OpenEditor, openEditor, recordAnnouncements } from './editor.ts'
+import { test as base, expect } from './editor.ts'
 
-interface OpenedEnquiries {
-  editor: OpenEditor
-  enquiries: LeadFolder
-}
-
-/** An editor on a computer with three enquiries, opened again by each test. */
-const test = base.extend<{ opened: OpenedEnquiries }, { started: OpenedEnquiries & { url: string } }>({
-  started: [
-    async ({ browser }, use) => {
-      const enquiries = await createLeadFolder()
-      await addEnquiries(enquiries)
-      const site = await copyFixtureSite()
-      const process = await startEditorProcess(['--manifest', site.manifestFile, '--port', '0', '--data', enquiries.data])
-      const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
-      const page = await context.newPage()
-      await recordAnnouncements(page)
-      await use({ editor: openEditor(page, site), enquiries, url: process.url })
-      await context.close()
-      await process.end('SIGINT')
-      await enquiries.remove()
-      await site.remove()
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
-  opened: async ({ started }, use) => {
-    await started.editor.page.goto(started.url)
-    await use(started)
+/** A test with three enquiries. */
+const test = base.extend<{ enquiries: LeadFolder }>({
+  enquiries: async ({ running: { enquiries } }, use) => {
+    await addEnquiries(enquiries)
+    await use(enquiries)
+    await enquiries.database.write([{ sql: 'DELETE FROM submission' }, { sql: 'DELETE FROM lead' }])
   },
 })
-
-// One worker, and so one editor, for both tests.
-test.describe.configure({ mode: 'default' })
 
 async function addEnquiries(enquiries: LeadFolder): Promise<void> {
   await enquiries.add(
@@ -49,9 +23,7 @@ async function addEnquiries(enquiries: LeadFolder): Promise<void> {
   await enquiries.add({ name: 'Grace', email: 'grace@example.org', message: '<img src=x onerror=alert(1)>\nSecond line' })
 }
 
-test('an enquiry is read, its file is saved, and everything of its sender is erased', async ({
-  opened: { editor, enquiries },
-}) => {
+test('an enquiry is read, its file is saved, and everything of its sender is erased', async ({ editor, enquiries }) => {
   const { page } = editor
   await page.getByRole('button', { name: 'Enquiries', exact: true }).click()
   await page.getByRole('option', { name: /^ada@example\.org/ }).click()
@@ -68,10 +40,13 @@ test('an enquiry is read, its file is saved, and everything of its sender is era
   await editor.expectAnnounced(/^Erased 1 enquiry of ada@example\.org/)
   await expect(page.getByRole('option')).toHaveCount(2)
   await expect(enquiry).toHaveCount(0)
-  expect(await countEnquiries(enquiries)).toBe(2)
+  expect(await enquiries.store.countLeads()).toEqual([
+    { status: 'new', count: 1 },
+    { status: 'spam', count: 1 },
+  ])
 })
 
-test('an enquiry that is not spam is delivered, by keyboard alone', async ({ opened: { editor, enquiries } }) => {
+test('an enquiry that is not spam is delivered, by keyboard alone', async ({ editor, enquiries }) => {
   const { page } = editor
   await editor.pressUntilFocused('F6', page.getByRole('navigation', { name: 'Areas' }))
   await editor.pressUntilFocused('Tab', page.getByRole('button', { name: 'Enquiries', exact: true }))
@@ -88,11 +63,5 @@ test('an enquiry that is not spam is delivered, by keyboard alone', async ({ ope
   await page.keyboard.press('Enter')
   await expect(enquiry.getByRole('status')).toContainText('A running server delivers it within seconds.')
   await expect(page.getByText('No enquiry matches.')).toBeVisible()
-  expect(await countEnquiries(enquiries, 'spam')).toBe(0)
+  expect(await enquiries.store.countLeads()).toEqual([{ status: 'new', count: 3 }])
 })
-
-/** The number of stored enquiries, or of those with a status. */
-async function countEnquiries({ store }: LeadFolder, wanted?: string): Promise<number> {
-  const counts = await store.countLeads()
-  return counts.reduce((sum, { status, count }) => (wanted === undefined || status === wanted ? sum + count : sum), 0)
-}
