@@ -10,7 +10,7 @@ interface OpenedEnquiries {
   enquiries: LeadFolder
 }
 
-/** An editor on a computer with three enquiries, opened anew by each test. */
+/** An editor on a computer with three enquiries, opened again by each test. */
 const test = base.extend<{ opened: OpenedEnquiries }, { started: OpenedEnquiries & { url: string } }>({
   started: [
     async ({ browser }, use) => {
