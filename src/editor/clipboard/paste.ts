@@ -26,35 +26,32 @@ export function pasteBlocks(store: EditorStore, pasted: Pasted, at?: Steps): Pro
 export const pasteItems = (store: EditorStore, pasted: Pasted, at: Steps): Promise<void> =>
   paste(store, pasted, { kind: 'items', at })
 
-/** What this window has copied is pasted at once. Anything else is checked first. */
 async function paste(store: EditorStore, pasted: Pasted, { kind, at }: PasteTarget): Promise<void> {
   const field = describePasted(store.get().manifest, { kind, at })
   if (!field) return
   const parsed = parseClip(pasted.text, kind, field)
-  if (parsed.kind === 'problem') {
-    refuse(store, parsed.problem)
-    return
-  }
-  if (parsed.kind === 'clip') {
-    const full = findRoomProblem(store.get().manifest, parsed.clip, at)
-    if (full !== null) {
-      refuse(store, full)
-      return
-    }
-    // Entries of this window may come from a list of another kind.
-    const isFitting = kind === 'blocks' || fitsField(parsed.clip, field)
-    const isOwn = isFitting && pasted.text.replaceAll('\r\n', '\n') === store.get().clipboard.copied
-    if (isOwn) finish(store, { clip: parsed.clip, at }, true, [])
-    else await checkFirst(store, parsed.clip, at)
-    return
-  }
+  if (parsed.kind === 'problem') refuse(store, parsed.problem)
+  else if (parsed.kind === 'clip') await pasteClip(store, parsed.clip, at, field, pasted.text)
+  else await pasteText(store, pasted, { kind, at })
+}
+
+/** What this window has copied is pasted at once. Anything else is checked first, and entries that come from another kind of list. */
+async function pasteClip(store: EditorStore, clip: Clip, at: Steps, field: FieldDescriptor, text: string): Promise<void> {
+  const problem = findRoomProblem(store.get().manifest, clip, at)
+  const isOwn = text.replaceAll('\r\n', '\n') === store.get().clipboard.copied
+  if (problem !== null) refuse(store, problem)
+  else if (isOwn && (clip.kind === 'blocks' || fitsField(clip, field))) finish(store, { clip, at }, true, [])
+  else await checkFirst(store, clip, at)
+}
+
+async function pasteText(store: EditorStore, pasted: Pasted, { kind, at }: PasteTarget): Promise<void> {
   const block = kind === 'blocks' ? await createTextBlock(pasted) : null
-  if (block) await checkFirst(store, { kind: 'blocks', values: [block], named: { forms: {}, shared: {} } }, at)
-  else
-    refuse(
-      store,
-      `The clipboard has nothing that can be pasted here. Copy ${kind === 'blocks' ? 'a block or a text' : 'an entry of a list'} first.`,
-    )
+  if (block) {
+    await checkFirst(store, { kind: 'blocks', values: [block], named: { forms: {}, shared: {} } }, at)
+    return
+  }
+  const fitting = kind === 'blocks' ? 'a block or a text' : 'an entry of a list'
+  refuse(store, `The clipboard has nothing that can be pasted here. Copy ${fitting} first.`)
 }
 
 /** Errors that say what this site does not have. They are corrected after pasting. */

@@ -139,13 +139,15 @@ describe('a control', () => {
     expect(blockValue(0)).not.toHaveProperty('hidden')
   })
 
-  test('that is a choice shows its default, and can be reset to it', () => {
+  test('that is a choice shows its default, and can be reset to it', async () => {
     open(0)
     expect(panel.find('radio', 'Split')?.getAttribute('aria-checked')).toBe('true')
     panel.press('radio', 'Stacked')
     expect(blockValue(0, 'layout')).toBe('stacked')
     panel.press('button', 'Reset "Layout" to its default')
     expect(blockValue(0)).not.toHaveProperty('layout')
+    await panel.waitForFrame()
+    expect(document.activeElement?.closest('[role="radiogroup"]')).toBe(panel.control('Layout'))
   })
 
   test('of an optional object is a button that adds its first content', async () => {

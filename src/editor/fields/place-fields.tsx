@@ -13,10 +13,10 @@ import { FieldDiagnostics } from './field-diagnostics.tsx'
 import { LabelledControl } from './field-row.tsx'
 import { GroupSections } from './group-fields.tsx'
 import { LongFields } from './long-fields.tsx'
+import { SharedNotice } from './notices/shared-notice.tsx'
+import { TryFormNotice } from './notices/try-form-notice.tsx'
 import { RawValue } from './raw-value.tsx'
-import { SharedNotice } from './shared-notice.tsx'
 import * as styles from './styles.ts'
-import { TryFormNotice } from './try-form-notice.tsx'
 
 /** The fields of a page, a block, an entry of a list or any other object. A list or a single value is shown as one field. An object of an unknown type is shown as it is in the manifest. */
 export function PlaceFields({ at }: { at: Steps }) {

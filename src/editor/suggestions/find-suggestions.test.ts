@@ -20,6 +20,10 @@ test('every word of the text is in the value or in the title, in any order', () 
   expect(findSuggestions(pages, 'APP services')).toEqual([pages[0]])
 })
 
+test('accents do not matter', () => {
+  expect(suggest('cafe', '/café', '/cake')).toEqual(['/café'])
+})
+
 test('without a text, the order stays and a long list is cut', () => {
   const values = Array.from({ length: 60 }, (_, index) => `/page-${index}`)
   expect(suggest('', ...values)).toEqual(values.slice(0, 50))

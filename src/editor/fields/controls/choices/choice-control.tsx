@@ -1,11 +1,10 @@
-import { RotateCcw } from 'lucide-react'
 import { textOf } from '../../../../manifest/json.ts'
 import { valueAt } from '../../../../manifest/pointer.ts'
 import type { ChoiceDescriptor } from '../../../../models/fields/descriptor.ts'
 import { useEditor } from '../../../store/use-editor.ts'
-import { IconButton } from '../../../theme/icon-button.tsx'
 import { Segments } from '../../../theme/segments.tsx'
 import type { ControlProps } from '../../control-context.ts'
+import { ResetButton } from '../../reset-button.tsx'
 import { useSetValue } from '../../use-change.ts'
 import { FontFaces } from '../fonts/font-faces.tsx'
 import { FontSample } from '../fonts/font-sample.tsx'
@@ -34,9 +33,7 @@ export function ChoiceControl(props: ControlProps<ChoiceDescriptor>) {
       <div className={styles.row}>
         <Choices {...props} current={current} choose={setValue} />
         <ChoicePictures field={field} at={at} current={current} choose={setValue} />
-        {value !== undefined && !field.isRequired && (
-          <IconButton icon={RotateCcw} label={`Reset "${field.title}" to its default`} onPress={() => setValue(undefined)} />
-        )}
+        {value !== undefined && !field.isRequired && <ResetButton field={field} at={at} />}
       </div>
       {chosen && chosen.help !== '' && <span className={styles.note}>{chosen.help}</span>}
       {field.isFont && <FontFaces />}

@@ -127,8 +127,8 @@ function ToggleSuggestions({ labelledBy, isShown, onToggle }: ToggleSuggestionsP
 }
 
 function useShown(shown: readonly Suggestion[], onShow: SuggestBoxProps['onShow']): void {
-  const shownKey = shown.map(({ value }) => value).join(' ')
+  const shownKey = shown.map(({ value }) => value).join('\n')
   useEffect(() => {
-    if (shownKey !== '') onShow?.(shownKey.split(' '))
+    if (shownKey !== '') onShow?.(shownKey.split('\n'))
   }, [shownKey, onShow])
 }

@@ -1,11 +1,10 @@
-import { RotateCcw } from 'lucide-react'
 import type { ChangeEvent, KeyboardEvent, ReactNode } from 'react'
 import type { TextDescriptor } from '../../../../models/fields/descriptor.ts'
 import { input } from '../../../theme/control-styles.ts'
-import { IconButton } from '../../../theme/icon-button.tsx'
 import { countCharacters, LimitCount } from '../../../theme/limit-count.tsx'
 import type { ControlProps } from '../../control-context.ts'
-import { useSetValue, useTyping } from '../../use-change.ts'
+import { ResetButton } from '../../reset-button.tsx'
+import { useTyping } from '../../use-change.ts'
 import * as styles from '../styles.ts'
 
 /** A text that grows with its lines. `text` fields have one line. */
@@ -53,14 +52,11 @@ interface WithResetProps extends Pick<ControlProps<TextDescriptor>, 'field' | 'v
 
 /** Next to a text that replaces a fixed default, a button that removes it. */
 function WithReset({ field, value, at, children }: WithResetProps) {
-  const setValue = useSetValue(at, field.title)
   if (typeof field.fallback !== 'string') return children
   return (
     <div className={styles.row}>
       {children}
-      {value !== undefined && (
-        <IconButton icon={RotateCcw} label={`Reset "${field.title}" to its default`} onPress={() => setValue(undefined)} />
-      )}
+      {value !== undefined && <ResetButton field={field} at={at} />}
     </div>
   )
 }

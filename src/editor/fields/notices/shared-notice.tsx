@@ -1,12 +1,12 @@
 import { Button } from 'react-aria-components'
-import type { Steps } from '../../contracts/change.ts'
-import { fieldOf } from '../../manifest/json.ts'
-import type { GroupDescriptor } from '../../models/fields/descriptor.ts'
-import { countUses } from '../../models/written-places.ts'
-import { detachBlock } from '../actions/shared-blocks.ts'
-import { useEditor, useStore } from '../store/use-editor.ts'
-import { button } from '../theme/control-styles.ts'
-import * as styles from './styles.ts'
+import type { Steps } from '../../../contracts/change.ts'
+import { fieldOf } from '../../../manifest/json.ts'
+import type { GroupDescriptor } from '../../../models/fields/descriptor.ts'
+import { countUses } from '../../../models/written-places.ts'
+import { detachBlock } from '../../actions/shared-blocks.ts'
+import { useEditor, useStore } from '../../store/use-editor.ts'
+import { button } from '../../theme/control-styles.ts'
+import * as styles from '../styles.ts'
 
 /** Says on how many pages a shared item is used: where it is edited, and at a block that shows one, before it is. */
 export function SharedNotice({ group, value, at }: { group: GroupDescriptor; value: unknown; at: Steps }) {

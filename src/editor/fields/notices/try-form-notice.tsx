@@ -1,9 +1,9 @@
 import { ClipboardPen } from 'lucide-react'
 import { Button } from 'react-aria-components'
-import type { Steps } from '../../contracts/change.ts'
-import { useStore } from '../store/use-editor.ts'
-import { button } from '../theme/control-styles.ts'
-import * as styles from './styles.ts'
+import type { Steps } from '../../../contracts/change.ts'
+import { useStore } from '../../store/use-editor.ts'
+import { button } from '../../theme/control-styles.ts'
+import * as styles from '../styles.ts'
 
 /** Offers to try out the form whose fields are shown. */
 export function TryFormNotice({ at }: { at: Steps }) {
