@@ -2,6 +2,7 @@ import type { Change } from './change.ts'
 import type { ChangePlan, PlanTask } from './change-plan.ts'
 import type { Diagnostic } from './diagnostic.ts'
 import type { EnquiryDetails, EnquiryList, EnquiryQuery } from './enquiries.ts'
+import type { LibraryFile, PicturePart } from './library-file.ts'
 import type { PictureSlot } from './picture-slots.ts'
 import type { IconDrawing, PictureFile } from './place.ts'
 import type { NewProposal, ProposalDetails, ProposalSummary } from './proposal.ts'
@@ -238,7 +239,7 @@ export interface CheckedPlan extends ChangePlan {
 }
 
 /** A rule of the validator for people, with examples as lines of a manifest. */
-export interface RuleExplanation {
+interface RuleExplanation {
   checks: string
   failing: string
   passing: string
@@ -249,47 +250,6 @@ export interface PreparedResources {
   icons: Readonly<Record<string, IconDrawing>>
   /** The background colors of photographs that are still loading, as CSS. */
   css: string
-}
-
-/** A file in the public folder that the editor lists. */
-export type LibraryFile = LibraryPicture | LinkedFile
-
-/** A file that links can open. */
-interface LinkedFile {
-  kind: 'linked'
-  /** As a manifest names it: `/files/prices.pdf`. */
-  src: string
-  /** In capitals, such as `PDF`. */
-  format: string
-  bytes: number
-}
-
-/** A picture in the public folder. */
-export interface LibraryPicture {
-  kind: 'picture'
-  /** As a manifest names it: `/pictures/team.jpg`. */
-  src: string
-  /** In pixels; 0 if it cannot be shown. */
-  width: number
-  height: number
-  /** In capitals, such as `JPEG`; `''` if it cannot be shown. */
-  format: string
-  bytes: number
-  /** Whether a part of it can be written to another file: it is neither a drawing nor an animation. */
-  canCrop: boolean
-  /** Why it cannot be shown, in a sentence; null if it can. */
-  problem: string | null
-}
-
-/** The file as it was stored, with what its visitors should know as a sentence; or why it was refused, in a sentence. */
-export type UploadAnswer = { file: LibraryFile; warning: string | null } | { refused: string }
-
-/** A part of a picture, in whole pixels from its upper left corner. */
-export interface PicturePart {
-  left: number
-  top: number
-  width: number
-  height: number
 }
 
 export interface Review {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { handleMessages } from '../../src/build/editor/http/messages.ts'
 import type { Steps } from '../../src/contracts/change.ts'
 import { createEditorStore, type EditorStore } from '../../src/editor/store/store.ts'
@@ -21,6 +21,7 @@ interface LineWindow {
 }
 
 beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
   site = await copySite()
   session = await openSiteSession(site.manifestFile)
   one = openWindow()
@@ -29,6 +30,7 @@ beforeEach(async () => {
 })
 
 afterEach(async () => {
+  vi.useRealTimers()
   await session.close()
   await site[Symbol.asyncDispose]()
 })
@@ -36,6 +38,13 @@ afterEach(async () => {
 function openWindow(): LineWindow {
   const line = createLine((send) => handleMessages(session, send))
   return { line, store: createEditorStore({ storage: createTextStorage(), openSocket: line.openSocket }) }
+}
+
+/** Loses the connection of a window, and waits no time until the window connects again. */
+async function cut({ line }: LineWindow): Promise<void> {
+  const isBack = line.cut()
+  vi.runOnlyPendingTimers()
+  await isBack
 }
 
 const settle = () => deliverAll([one.line, other.line])
@@ -66,7 +75,7 @@ describe('a page that was added just before the connection was lost', () => {
     await deliverAll([other.line])
     type(other, 'Theirs')
     await deliverAll([other.line])
-    await one.line.cut()
+    await cut(one)
     expect(await readTitles()).toEqual(['Spine', 'Theirs', 'Another page'])
     expect(one.store.get().conflicts).toEqual([])
   })
@@ -77,13 +86,13 @@ describe('a page that was added just before the connection was lost', () => {
     await deliverAll([other.line])
     other.store.change([{ kind: 'remove', at: ['pages', 1] }], { label: 'Remove' })
     await deliverAll([other.line])
-    await one.line.cut()
+    await cut(one)
     expect(await readTitles()).toEqual(['Spine', 'Another page', 'Plain page'])
   })
 
   test('is there once, if the window was merged and the connection was lost again before the answer', async () => {
     addPage(one)
-    await one.line.cut()
+    await cut(one)
     // The window opens the connection, asks for the draft of the server, and sends what that does not have.
     one.line.deliverDown()
     await one.line.deliverUp()
@@ -93,7 +102,7 @@ describe('a page that was added just before the connection was lost', () => {
     await deliverAll([other.line])
     type(other, 'Theirs')
     await deliverAll([other.line])
-    await one.line.cut()
+    await cut(one)
     expect(await readTitles()).toEqual(['Spine', 'Theirs', 'Another page'])
   })
 
@@ -101,7 +110,7 @@ describe('a page that was added just before the connection was lost', () => {
     addPage(one)
     await one.line.deliverUp()
     type(one, 'Mine')
-    await one.line.cut()
+    await cut(one)
     type(one, 'Mine again')
     expect(await readTitles()).toEqual(['Spine', 'Mine again', 'Another page'])
   })
@@ -111,7 +120,7 @@ test('a text is a conflict, if another window has changed it before the connecti
   type(other, 'Theirs', TITLE)
   await deliverAll([other.line])
   type(one, 'Mine', TITLE)
-  await one.line.cut()
+  await cut(one)
   expect(await readTitles()).toEqual(['Mine', 'Another page', 'Plain page'])
   expect(one.store.get().conflicts).toMatchObject([{ base: 'Spine', draft: 'Mine', file: 'Theirs' }])
 })

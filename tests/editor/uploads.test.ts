@@ -3,12 +3,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import {
-  EDITOR_UPLOAD_PATH,
-  type LibraryPicture,
-  THUMBNAIL_PATH,
-  type UploadAnswer,
-} from '../../src/contracts/editor-protocol.ts'
+import { EDITOR_UPLOAD_PATH, THUMBNAIL_PATH } from '../../src/contracts/editor-protocol.ts'
+import type { LibraryPicture, UploadAnswer } from '../../src/contracts/library-file.ts'
 import { type EditorClient, openAddress } from '../support/editor/editor-client.ts'
 import { copySite, type OpenedSite } from '../support/editor/opened-site.ts'
 import { sendRequest } from '../support/server/http.ts'

@@ -1,27 +1,10 @@
-import { useEffect, useState } from 'react'
-import type { RuleExplanation } from '../../contracts/editor-protocol.ts'
-import { EditorRequestError } from '../store/connection.ts'
-import { useStore } from '../store/use-editor.ts'
+import { useRequest } from '../store/use-request.ts'
 import * as styles from './styles.ts'
 
 /** What the rule of a diagnostic requires, with an example that fails and one that passes. */
 export function DiagnosticExplanation({ code }: { code: string }) {
-  const store = useStore()
-  const [explanation, setExplanation] = useState<RuleExplanation | string>('Loading…')
-  useEffect(() => {
-    let isCurrent = true
-    store.call('explain', { code }).then(
-      (found) => isCurrent && setExplanation(found),
-      (error: unknown) => {
-        if (!(error instanceof EditorRequestError)) throw error
-        if (isCurrent) setExplanation(error.message)
-      },
-    )
-    return () => {
-      isCurrent = false
-    }
-  }, [store, code])
-  if (typeof explanation === 'string') return <p className={styles.entryHelp}>{explanation}</p>
+  const { value: explanation, problem } = useRequest('explain', { code })
+  if (!explanation) return <p className={styles.entryHelp}>{problem ?? 'Loading…'}</p>
   return (
     <div className={styles.explanation}>
       <p>{explanation.checks}</p>

@@ -46,8 +46,9 @@ function Enquiry({ enquiry }: { enquiry: EnquiryDetails }) {
       <EnquiryActions enquiry={enquiry} />
       <Lines title="Notes" lines={notes} />
       <dl className={styles.answers}>
-        {answers.map(({ label, lines }) => (
-          <div key={label}>
+        {answers.map(({ label, lines }, index) => (
+          // Two fields can have the same label.
+          <div key={`${index} ${label}`}>
             <dt>{label}</dt>
             <dd>{lines.join('\n')}</dd>
           </div>

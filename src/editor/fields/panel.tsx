@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react'
 import { ToggleButton } from 'react-aria-components'
 import type { Steps } from '../../contracts/change.ts'
 import { toPointer } from '../../manifest/pointer.ts'
-import { isWithin } from '../store/places.ts'
 import { listSelectedBlocks } from '../store/selected-blocks.ts'
 import { useEditor, useStore } from '../store/use-editor.ts'
 import { button } from '../theme/control-styles.ts'
@@ -12,49 +11,37 @@ import { Control } from './control.tsx'
 import { ControlProvider } from './control-context.ts'
 import { describePlace } from './describe-place.ts'
 import { focusPlaceSoon } from './focus-place.ts'
-import { NewEntryProvider } from './new-entry.ts'
+import { NewEntryProvider, useAddedEntry } from './new-entry.ts'
 import { PlaceFields } from './place-fields.tsx'
 import { SeveralBlocks } from './several/several-blocks.tsx'
 import * as styles from './styles.ts'
 import { useFocusedField } from './use-focused-field.ts'
 
-/** The fields of the selected block, of the open page, or of an object inside that was opened; the actions for several blocks. */
+/** The fields of the selected block, of the open page, or of an object inside that was opened; the common fields of several blocks. */
 export function Panel() {
   const page = useEditor((state) => state.page)
   const selection = useEditor((state) => state.selection)
   const opened = useEditor((state) => state.opened)
   const revealed = useEditor((state) => state.revealed)
+  const hasSeveral = useEditor((state) => listSelectedBlocks(state).length > 1)
   const [isHelpShown, setHelpShown] = useState(false)
   useFocusedField()
   useEffect(() => {
     if (revealed) focusPlaceSoon(revealed.at)
   }, [revealed])
-  const count = useEditor((state) => listSelectedBlocks(state).length)
   const trail = [selection ?? ['pages', page], ...opened]
   const at = trail.at(-1) ?? []
-  const [added, setAdded] = useState<Steps | null>(null)
-  if (added && !isWithin(at, added)) setAdded(null)
+  const helpToggle = <HelpToggle isShown={isHelpShown} show={setHelpShown} />
   return (
     <ControlProvider value={Control}>
-      <NewEntryProvider
-        value={{ at: added, set: (place) => setAdded((before) => (before && isWithin(place, before) ? before : place)) }}
-      >
+      <NewEntryProvider value={useAddedEntry(at)}>
         <div className={styles.panel} data-help={isHelpShown || undefined}>
-          {count > 1 ? (
-            <SeveralBlocks />
+          {hasSeveral ? (
+            <SeveralBlocks>{helpToggle}</SeveralBlocks>
           ) : (
             <>
               <PanelHead at={at} outer={trail.at(-2) ?? null}>
-                <WithTooltip text="Show help for all fields">
-                  <ToggleButton
-                    className={button}
-                    aria-label="Help for all fields"
-                    isSelected={isHelpShown}
-                    onChange={setHelpShown}
-                  >
-                    <CircleQuestionMark aria-hidden />
-                  </ToggleButton>
-                </WithTooltip>
+                {helpToggle}
               </PanelHead>
               <div className={styles.panelBody}>
                 <PlaceFields key={toPointer(at)} at={at} />
@@ -66,6 +53,14 @@ export function Panel() {
     </ControlProvider>
   )
 }
+
+const HelpToggle = ({ isShown, show }: { isShown: boolean; show(isShown: boolean): void }) => (
+  <WithTooltip text="Show help for all fields">
+    <ToggleButton className={button} aria-label="Help for all fields" isSelected={isShown} onChange={show}>
+      <CircleQuestionMark aria-hidden />
+    </ToggleButton>
+  </WithTooltip>
+)
 
 interface PanelHeadProps {
   at: Steps

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { Button } from 'react-aria-components'
 import { parseLink } from '../../manifest/link.ts'
 import { SuggestBox } from '../fields/controls/suggestions/suggest-box.tsx'
@@ -33,17 +33,13 @@ export function LinkForm({ link, links, onSet, onCancel }: LinkFormProps) {
     setIsChecked(true)
     if (findLinkProblem(href) === null) onSet(href.trim())
   }
+  // The keys of the text and of the canvas do not act in the form.
+  function leave(event: KeyboardEvent) {
+    event.stopPropagation()
+    if (event.key === 'Escape') onCancel()
+  }
   return (
-    <form
-      ref={form}
-      className={styles.linkForm}
-      aria-label="Link"
-      onSubmit={submit}
-      onKeyDown={(event) => {
-        event.stopPropagation()
-        if (event.key === 'Escape') onCancel()
-      }}
-    >
+    <form ref={form} className={styles.linkForm} aria-label="Link" onSubmit={submit} onKeyDown={leave}>
       <label id={`${id}-label`} htmlFor={id}>
         Link to
       </label>

@@ -38,7 +38,7 @@ export function startSession({ text, caret, section, store, locate, onLeave, onB
     listLinks: () => listLinks(store.get().manifest, store.get().page),
     signal,
   })
-  const limits = createLimitAnnouncer(store, text)
+  const announceLimit = createLimitAnnouncer(store, text, signal)
   keepQuiet(section, signal)
   const options: TextSessionOptions = {
     text,
@@ -46,7 +46,7 @@ export function startSession({ text, caret, section, store, locate, onLeave, onB
     caret,
     onUpdate(length) {
       bar.update(length)
-      limits(length)
+      announceLimit(length)
     },
     onHistory: (step) => store[step](),
     onLeave,
@@ -106,9 +106,10 @@ function toNotice(manifest: unknown, [folder, name]: Steps): string | null {
 const NEAR = 0.9
 const PAUSE_MS = 1000
 
-function createLimitAnnouncer(store: EditorStore, { limit }: EditableText): (length: number) => void {
+function createLimitAnnouncer(store: EditorStore, { limit }: EditableText, signal: AbortSignal): (length: number) => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let last: number | null = null
+  signal.addEventListener('abort', () => clearTimeout(timer))
   return (length) => {
     clearTimeout(timer)
     const isChanged = last !== null && last !== length

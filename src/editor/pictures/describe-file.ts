@@ -1,4 +1,4 @@
-import type { LibraryFile } from '../../contracts/editor-protocol.ts'
+import type { LibraryFile } from '../../contracts/library-file.ts'
 
 /** `team.jpg` of `/pictures/team.jpg`. */
 export const toFileName = (src: string): string => src.slice(src.lastIndexOf('/') + 1)

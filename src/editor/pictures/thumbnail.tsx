@@ -1,6 +1,7 @@
 import { FileText, ImageOff } from 'lucide-react'
 import { useState } from 'react'
-import { type LibraryFile, THUMBNAIL_PATH } from '../../contracts/editor-protocol.ts'
+import { THUMBNAIL_PATH } from '../../contracts/editor-protocol.ts'
+import type { LibraryFile } from '../../contracts/library-file.ts'
 import { sign } from './styles.ts'
 
 interface ThumbnailProps {

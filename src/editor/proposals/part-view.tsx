@@ -3,6 +3,7 @@ import type { ProposalPart } from '../../contracts/proposal.ts'
 import { compareValues } from '../saving/conflicts/compare-values.ts'
 import { conflict, versions, where } from '../saving/conflicts/styles.ts'
 import { ValueView } from '../saving/conflicts/value-view.tsx'
+import { VisitorChanges } from '../saving/visitor-changes.tsx'
 import { button } from '../theme/control-styles.ts'
 import { CHANGE_WORDS } from '../views/compare/change-list.tsx'
 import { word } from '../views/compare/styles.ts'
@@ -25,15 +26,7 @@ export function PartView({ part: { kind, where: place, sentences, values }, onDe
         </span>{' '}
         {place}
       </h4>
-      {sentences.length === 0 ? (
-        <p className={styles.dim}>Nothing changes for visitors.</p>
-      ) : (
-        <ul className={styles.sentences}>
-          {sentences.map((sentence) => (
-            <li key={sentence}>{sentence}</li>
-          ))}
-        </ul>
-      )}
+      <VisitorChanges sentences={sentences} />
       {values.map((value, index) => (
         <Values key={index} {...value} />
       ))}
@@ -53,11 +46,13 @@ export function PartView({ part: { kind, where: place, sentences, values }, onDe
 }
 
 function Values({ name, before, after }: ProposalPart['values'][number]) {
-  const { one, other } = compareValues(before, after)
+  const isNew = before === undefined
+  // Of a new value nothing is marked, because all of it is new.
+  const { one, other } = compareValues(isNew ? after : before, after)
   const title = name === '' ? '' : `: ${name}`
   return (
     <div className={versions}>
-      {one && <ValueView title={`Now${title}`} value={one} />}
+      {!isNew && <ValueView title={`Now${title}`} value={one} />}
       <ValueView title={`Proposed${title}`} value={other} />
     </div>
   )

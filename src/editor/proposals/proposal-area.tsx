@@ -5,6 +5,7 @@ import { SelectBox } from '../fields/controls/choices/select-box.tsx'
 import type { ShownProposal } from '../store/state.ts'
 import { useEditor, useStore } from '../store/use-editor.ts'
 import { button } from '../theme/control-styles.ts'
+import * as dialogStyles from '../theme/dialog-styles.ts'
 import { CHANGE_WORDS } from '../views/compare/change-list.tsx'
 import { VersionsArea } from '../views/compare/versions-area.tsx'
 import * as styles from './styles.ts'
@@ -14,17 +15,19 @@ import { useProposedVersion } from './use-proposed-version.ts'
 /** The draft and the page as it would be with a proposal, or a part of it, which can be decided here. */
 export function ProposalArea() {
   const shown = useEditor((state) => state.shownProposal)
-  return shown && <ShownProposalArea key={shown.id} shown={shown} />
+  return shown && <ShownProposalArea key={shown.id} {...shown} />
 }
 
-function ShownProposalArea({ shown: { id, part: wanted } }: { shown: ShownProposal }) {
+function ShownProposalArea({ id, part: wanted }: ShownProposal) {
   const store = useStore()
+  const revision = useEditor((state) => state.revision)
   const summary = useEditor(({ proposals }) => proposals.find((proposal) => proposal.id === id))
   const { details, problem, decide } = useProposal(id)
   const parts = details?.parts ?? []
   // The parts of a draft that has changed have other ids.
   const part = parts.find((one) => one.id === wanted) ?? null
-  const versionProblem = useProposedVersion(details, part?.id ?? null)
+  const shown = { id, part: details ? (part?.id ?? null) : wanted }
+  const versionProblem = useProposedVersion(shown, `${revision} ${parts.length}`)
   const isDecided = summary === undefined
   useEffect(() => {
     if (isDecided) store.showPageView(null)
@@ -74,7 +77,7 @@ function PartPicker({ label, parts, part, onPick }: PartPickerProps) {
   }))
   return (
     <>
-      <span id={`${id}-label`} className={styles.dim}>
+      <span id={`${id}-label`} className={dialogStyles.dim}>
         {label}
       </span>
       <SelectBox

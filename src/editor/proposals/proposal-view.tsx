@@ -4,6 +4,7 @@ import type { ProposalSummary } from '../../contracts/proposal.ts'
 import { where } from '../saving/conflicts/styles.ts'
 import { useStore } from '../store/use-editor.ts'
 import { button } from '../theme/control-styles.ts'
+import * as dialogStyles from '../theme/dialog-styles.ts'
 import { PartView } from './part-view.tsx'
 import * as styles from './styles.ts'
 import { useProposal } from './use-proposal.ts'
@@ -40,7 +41,7 @@ export function ProposalView({ summary, onLook }: ProposalViewProps) {
       <header className={styles.head}>
         <div>
           <h3 className={styles.title}>{summary.title}</h3>
-          <p className={styles.dim}>
+          <p className={dialogStyles.dim}>
             {summary.author}, {TIME.format(new Date(summary.time))}
           </p>
         </div>

@@ -23,21 +23,9 @@ export const title = css`
   font-size: 14px;
 `
 
-export const dim = css`
-  margin: 0;
-  color: var(--e-text-dim);
-`
-
 export const parts = css`
   display: grid;
   gap: 12px;
-`
-
-export const sentences = css`
-  display: grid;
-  gap: 4px;
-  margin: 0;
-  padding-inline-start: 20px;
 `
 
 export const actions = css`

@@ -2,6 +2,7 @@ import { Check, Circle, CircleAlert, LoaderCircle } from 'lucide-react'
 import { Group } from 'react-aria-components'
 import type { PublishJob, PublishOutcome, PublishStep } from '../../contracts/publishing.ts'
 import { useEditor } from '../store/use-editor.ts'
+import * as dialogStyles from '../theme/dialog-styles.ts'
 import { type DialogButton, ModalDialog } from '../theme/modal-dialog.tsx'
 import { describeResult, describeStep } from './describe-target.ts'
 import * as styles from './styles.ts'
@@ -73,7 +74,7 @@ function Step({ step, job }: { step: PublishStep; job: PublishJob }) {
     <li data-state={state}>
       <Icon role="img" aria-label={STATES[state]} />
       <span>{describeStep(step)}</span>
-      {state === 'running' && job.detail !== '' && <span className={styles.dim}>{job.detail}</span>}
+      {state === 'running' && job.detail !== '' && <span className={dialogStyles.dim}>{job.detail}</span>}
     </li>
   )
 }

@@ -1,6 +1,8 @@
 import type { PublishedVersion, ReadyPublishPlan } from '../../contracts/publishing.ts'
 import { countOf } from '../diagnostics/describe-counts.ts'
+import { VisitorChanges } from '../saving/visitor-changes.tsx'
 import { useEditor } from '../store/use-editor.ts'
+import * as dialogStyles from '../theme/dialog-styles.ts'
 import { ModalDialog } from '../theme/modal-dialog.tsx'
 import { describeTarget, formatTime } from './describe-target.ts'
 import { LaunchDiagnostics } from './launch-diagnostics.tsx'
@@ -31,14 +33,14 @@ export function ReadyView({ publishing, plan, version, onPublish }: ReadyViewPro
         { label: version === null ? `Publish${warnings}` : 'Go back', kind: 'primary', autoFocus: true, onPress: onPublish },
       ]}
     >
-      <p className={styles.dim}>{describeTarget(target)}</p>
+      <p className={dialogStyles.dim}>{describeTarget(target)}</p>
       {version !== null && <ReturnNotice />}
       <div className={styles.body}>
-        <h3 className={styles.heading}>What changes for visitors</h3>
-        <Sentences plan={plan} />
+        <h3 className={dialogStyles.heading}>What changes for visitors</h3>
+        {plan.isFirst ? <p>The site is published for the first time.</p> : <VisitorChanges sentences={plan.sentences} />}
         {diagnostics.length > 0 && (
           <>
-            <h3 className={styles.heading}>{countOf(diagnostics.length, 'warning')}</h3>
+            <h3 className={dialogStyles.heading}>{countOf(diagnostics.length, 'warning')}</h3>
             <LaunchDiagnostics diagnostics={diagnostics} onOpen={close} />
           </>
         )}
@@ -46,18 +48,6 @@ export function ReadyView({ publishing, plan, version, onPublish }: ReadyViewPro
         <Names title={`${countOf(plan.otherCommits.length, 'earlier commit')} that was not sent yet`} names={plan.otherCommits} />
       </div>
     </ModalDialog>
-  )
-}
-
-function Sentences({ plan: { sentences, isFirst } }: { plan: ReadyPublishPlan }) {
-  if (isFirst) return <p>The site is published for the first time.</p>
-  if (sentences.length === 0) return <p>Nothing changes for visitors.</p>
-  return (
-    <ul className={styles.sentences}>
-      {sentences.map((sentence, index) => (
-        <li key={`${index} ${sentence}`}>{sentence}</li>
-      ))}
-    </ul>
   )
 }
 
@@ -78,7 +68,7 @@ function Names({ title, names }: { title: string; names: readonly string[] }) {
   return (
     <details>
       <summary>{title}</summary>
-      <ul className={styles.sentences}>
+      <ul className={dialogStyles.sentences}>
         {names.map((name, index) => (
           <li key={`${index} ${name}`}>{name}</li>
         ))}

@@ -1,22 +1,5 @@
 import { css } from '../../ui/css.ts'
 
-export const heading = css`
-  margin: 4px 0 0;
-  font-size: 13px;
-`
-
-export const sentences = css`
-  display: grid;
-  gap: 4px;
-  margin: 0;
-  padding-inline-start: 20px;
-  overflow-wrap: anywhere;
-`
-
-export const dim = css`
-  color: var(--e-text-dim);
-`
-
 /** A part of a dialog that scrolls when there is little room. */
 export const body = css`
   display: grid;

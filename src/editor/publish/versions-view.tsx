@@ -1,6 +1,7 @@
 import { Button } from 'react-aria-components'
 import type { PublishedVersion, PublishedVersions } from '../../contracts/publishing.ts'
 import { button } from '../theme/control-styles.ts'
+import * as dialogStyles from '../theme/dialog-styles.ts'
 import { ModalDialog } from '../theme/modal-dialog.tsx'
 import { formatTime } from './describe-target.ts'
 import * as styles from './styles.ts'
@@ -25,7 +26,7 @@ export function VersionsView({ list: { versions, keptBytes }, onClose, onGoBack 
         </ol>
       )}
       {keptBytes !== null && keptBytes > 0 && (
-        <p className={styles.dim}>The earlier versions need {formatBytes(keptBytes)} on this computer.</p>
+        <p className={dialogStyles.dim}>The earlier versions need {formatBytes(keptBytes)} on this computer.</p>
       )}
     </ModalDialog>
   )
@@ -41,7 +42,7 @@ function Version({ version, onGoBack }: { version: PublishedVersion; onGoBack: (
     <li>
       <div>
         <div>
-          <strong>{formatTime(time)}</strong> <span className={styles.dim}>{author}</span>{' '}
+          <strong>{formatTime(time)}</strong> <span className={dialogStyles.dim}>{author}</span>{' '}
           {isCurrent && <span className={styles.badge}>Current version</span>}
           {isUnsent && (
             <span className={styles.badge} data-kind="unsent">
@@ -49,11 +50,11 @@ function Version({ version, onGoBack }: { version: PublishedVersion; onGoBack: (
             </span>
           )}
         </div>
-        <ul className={styles.sentences}>
+        <ul className={dialogStyles.sentences}>
           {sentences.slice(0, SHOWN_LIMIT).map((sentence, index) => (
             <li key={`${index} ${sentence}`}>{sentence}</li>
           ))}
-          {more > 0 && <li className={styles.dim}>And {more} more.</li>}
+          {more > 0 && <li className={dialogStyles.dim}>And {more} more.</li>}
         </ul>
       </div>
       {isRestorable && (

@@ -1,8 +1,8 @@
 import { parsePointer } from '../../manifest/pointer.ts'
 import { countOf } from '../diagnostics/describe-counts.ts'
 import { useEditor, useStore } from '../store/use-editor.ts'
+import * as dialogStyles from '../theme/dialog-styles.ts'
 import { ModalDialog } from '../theme/modal-dialog.tsx'
-import * as styles from './styles.ts'
 
 interface ErrorsDialogProps {
   count: number
@@ -38,15 +38,15 @@ export function ErrorsDialog({ count, onClose, onSave, onReview }: ErrorsDialogP
       ]}
     >
       <p>A site with errors cannot be built, so visitors would not see your changes until the errors are fixed.</p>
-      <ul className={styles.sentences}>
+      <ul className={dialogStyles.sentences}>
         {errors.slice(0, DESCRIBED_LIMIT).map(({ code, pointer, message, why, where }) => (
           <li key={`${code} ${pointer}`}>
             <strong>{message}</strong> {why}
-            <div className={styles.dim}>{where}</div>
+            <div className={dialogStyles.dim}>{where}</div>
           </li>
         ))}
       </ul>
-      {count > DESCRIBED_LIMIT && <p className={styles.dim}>And {countOf(count - DESCRIBED_LIMIT, 'other error')}.</p>}
+      {count > DESCRIBED_LIMIT && <p className={dialogStyles.dim}>And {countOf(count - DESCRIBED_LIMIT, 'other error')}.</p>}
     </ModalDialog>
   )
 }

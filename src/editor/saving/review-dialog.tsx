@@ -1,9 +1,9 @@
-import { useEffect, useState } from 'react'
-import type { Review } from '../../contracts/editor-protocol.ts'
-import { useEditor, useStore } from '../store/use-editor.ts'
+import { useEditor } from '../store/use-editor.ts'
+import { useRequest } from '../store/use-request.ts'
+import { heading } from '../theme/dialog-styles.ts'
 import { ModalDialog } from '../theme/modal-dialog.tsx'
 import { FileDiff } from './file-diff.tsx'
-import * as styles from './styles.ts'
+import { VisitorChanges } from './visitor-changes.tsx'
 
 interface ReviewDialogProps {
   onClose: () => void
@@ -14,7 +14,7 @@ interface ReviewDialogProps {
 /** Shows what would be saved: in sentences, and line by line. */
 export function ReviewDialog({ onClose, onSave, onDiscard }: ReviewDialogProps) {
   const file = useEditor((state) => state.file)
-  const { review, problem } = useReview()
+  const { value: review, problem } = useRequest('review', {})
   return (
     <ModalDialog
       title="Review changes"
@@ -29,42 +29,12 @@ export function ReviewDialog({ onClose, onSave, onDiscard }: ReviewDialogProps) 
       {problem !== null && <p role="alert">{problem}</p>}
       {review && (
         <>
-          <h3 className={styles.heading}>What changes for visitors</h3>
-          {review.sentences.length === 0 ? (
-            <p>Nothing changes for visitors.</p>
-          ) : (
-            <ul className={styles.sentences}>
-              {review.sentences.map((sentence) => (
-                <li key={sentence}>{sentence}</li>
-              ))}
-            </ul>
-          )}
-          <h3 className={styles.heading}>What changes in {file}</h3>
+          <h3 className={heading}>What changes for visitors</h3>
+          <VisitorChanges sentences={review.sentences} />
+          <h3 className={heading}>What changes in {file}</h3>
           <FileDiff hunks={review.hunks} />
         </>
       )}
     </ModalDialog>
   )
-}
-
-/** The review of the draft as it is when the dialog opens. */
-function useReview(): { review: Review | null; problem: string | null } {
-  const store = useStore()
-  const [review, setReview] = useState<Review | null>(null)
-  const [problem, setProblem] = useState<string | null>(null)
-  useEffect(() => {
-    let isShown = true
-    store.call('review', {}).then(
-      (result) => {
-        if (isShown) setReview(result)
-      },
-      (error: unknown) => {
-        if (isShown) setProblem(error instanceof Error ? error.message : String(error))
-      },
-    )
-    return () => {
-      isShown = false
-    }
-  }, [store])
-  return { review, problem }
 }

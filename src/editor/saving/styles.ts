@@ -21,23 +21,6 @@ export const status = css`
   }
 `
 
-export const dim = css`
-  margin: 0;
-  color: var(--e-text-dim);
-`
-
-export const heading = css`
-  margin: 4px 0 0;
-  font-size: 13px;
-`
-
-export const sentences = css`
-  display: grid;
-  gap: 4px;
-  margin: 0;
-  padding-inline-start: 20px;
-`
-
 export const diff = css`
   flex: 1 1 auto;
   min-height: 120px;

@@ -1,14 +1,14 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { valueAt } from '../../manifest/pointer.ts'
 import type { EditorPanels } from '../store/state.ts'
 import { useEditor, useStore } from '../store/use-editor.ts'
 import { type SegmentOption, Segments } from '../theme/segments.tsx'
-import { applySource, findApplicable } from './apply-source.ts'
 import * as styles from './styles.ts'
 import { UnappliedNotice } from './unapplied-notice.tsx'
+import { useApply } from './use-apply.ts'
 import { useCodeEditor } from './use-code-editor.ts'
 import { useMarks } from './use-marks.ts'
-import { toPlace, useApplyOnPause, useSource, useSourcePointer } from './use-source.ts'
+import { keepChanged, toPlace, useSource, useSourcePointer } from './use-source.ts'
 
 const SCOPES: readonly SegmentOption<EditorPanels['sourceScope']>[] = [
   { value: 'selection', label: 'Selection' },
@@ -22,51 +22,30 @@ export function SourcePanel() {
   const pointer = useSourcePointer()
   const [source, setSource] = useSource(pointer)
   const draft = useEditor((state) => state.sourceDraft)
-  const [refusal, setRefusal] = useState<string | null>(null)
-  const [isApplying, setIsApplying] = useState(false)
   const text = draft?.text ?? source?.text ?? null
   const isNothing = useEditor((state) => !state.sourceDraft && valueAt(state.manifest, toPlace(state) ?? []) === undefined)
   const host = useRef<HTMLDivElement>(null)
+  const { apply, isApplying, refusal, forgetRefusal } = useApply((applied) => {
+    editor?.forgetHistory()
+    setSource(applied)
+  })
   const editor = useCodeEditor(host, {
     label: 'JSON',
     place: () => ({ manifest: store.get().manifest, at: toPlace(store.get()) ?? [] }),
     onApply: apply,
-    onChange: keep,
+    onChange(changed) {
+      forgetRefusal()
+      keepChanged(store, source, changed)
+    },
   })
-  useApplyOnPause(apply)
   useEffect(() => {
     if (text !== null) editor?.setText(text)
   }, [editor, text])
   useMarks(editor, text, pointer)
-
-  /** Keeps a changed text until it is applied. */
-  function keep(changed: string): void {
-    const { manifest, sourceDraft } = store.get()
-    const at = toPlace(store.get())
-    const indentation = sourceDraft?.indentation ?? source?.indentation
-    if (indentation === undefined) return
-    const base = sourceDraft ? sourceDraft.base : at && valueAt(manifest, at)
-    setRefusal(null)
-    store.keepSource(changed === source?.text ? null : { at, base, text: changed, indentation })
-  }
-
-  async function apply(options?: { replaces: boolean }): Promise<void> {
-    const changed = findApplicable(store.get(), options)
-    if (!changed) return
-    setIsApplying(true)
-    const problem = await applySource(store, changed)
-    setIsApplying(false)
-    setRefusal(problem)
-    if (problem !== null) return
-    editor?.forgetHistory()
-    setSource(changed)
-  }
-
-  function discard(): void {
+  const discard = () => {
     store.keepSource(null)
     editor?.focus()
   }
-
   return (
     <div className={styles.source}>
       <div className={styles.scopes}>

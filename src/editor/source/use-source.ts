@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Steps } from '../../contracts/change.ts'
 import { parsePointer, toPointer, valueAt } from '../../manifest/pointer.ts'
 import { EditorRequestError } from '../store/connection.ts'
@@ -9,8 +9,6 @@ import { removeIndentation } from './indentation.ts'
 
 /** How long the value has to stay the same before its text is read again. */
 const READ_DELAY_MS = 100
-/** How long the person has to pause before a valid text is applied. */
-const APPLY_DELAY_MS = 1000
 
 export interface ShownSource {
   pointer: string
@@ -67,13 +65,12 @@ async function readSource(store: EditorStore, pointer: string): Promise<ShownSou
   }
 }
 
-/** Calls a function when the text that is not applied has not changed for a while. */
-export function useApplyOnPause(apply: () => void): void {
-  const text = useEditor(({ sourceDraft }) => sourceDraft?.text ?? null)
-  const applyNow = useEffectEvent(apply)
-  useEffect(() => {
-    if (text === null) return
-    const timer = setTimeout(() => applyNow(), APPLY_DELAY_MS)
-    return () => clearTimeout(timer)
-  }, [text])
+/** Keeps a changed text until it is applied. The text of the file itself is not kept. */
+export function keepChanged(store: EditorStore, source: ShownSource | null, changed: string): void {
+  const { manifest, sourceDraft } = store.get()
+  const at = toPlace(store.get())
+  const indentation = sourceDraft?.indentation ?? source?.indentation
+  if (indentation === undefined) return
+  const base = sourceDraft ? sourceDraft.base : at && valueAt(manifest, at)
+  store.keepSource(changed === source?.text ? null : { at, base, text: changed, indentation })
 }

@@ -16,6 +16,13 @@ test.each<[string, Change, number]>([
   expect(toChanged(state, [change])).toMatchObject({ page: 1, selection: [...blocks, index], opened: [] })
 })
 
+test('several selected blocks stay selected when undo has changed one of them, and no others', () => {
+  const several = { ...initialState, manifest, selection: [...blocks, 0], alsoSelected: [[...blocks, 1]] }
+  const undo = (index: number) => toChanged(several, [{ kind: 'set', at: [...blocks, index, 'heading'], value: 'A' }])
+  expect(undo(1)).toEqual({ page: 1 })
+  expect(undo(2)).toMatchObject({ selection: [...blocks, 2], alsoSelected: [] })
+})
+
 test.each([
   ['the site', ['site', 'name'], ['site']],
   ['a form', ['forms', 'contact', 'title'], ['forms', 'contact']],

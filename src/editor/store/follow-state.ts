@@ -4,6 +4,7 @@ import { valueAt } from '../../manifest/pointer.ts'
 import type { ClipboardState } from '../clipboard/clipboard-state.ts'
 import { followDiagnostics } from './follow-diagnostics.ts'
 import { findBlockSteps, isSamePlace, listPages, toPageIndex, toPlaceRoot } from './places.ts'
+import { isSelected } from './selected-blocks.ts'
 import type { EditorState, GalleryPlace } from './state.ts'
 
 /** Parts of the state after some changes led to a manifest. What refers to a place stays with the value that was there. */
@@ -39,13 +40,15 @@ function followSelected({ selection, alsoSelected }: EditorState, changes: reado
   return { selection: first, alsoSelected: others }
 }
 
-/** Parts of the state that show what the first of some changes has changed. */
+/** Parts of the state that show what the first of some changes has changed. If it is one of several selected blocks, they stay selected. */
 export function toChanged(state: EditorState, [first]: readonly Change[]): Partial<EditorState> {
   const place = first && toPlace(first, state.manifest)
   if (!place) return {}
   const page = toPageIndex(place)
   if (page === null) return toSelected(state, state.page, toPlaceRoot(state.manifest, place))
-  return toSelected(state, page, findBlockSteps(state.manifest, place))
+  const block = findBlockSteps(state.manifest, place)
+  const isOneOfSeveral = block && state.alsoSelected.length > 0 && isSelected(state, block)
+  return isOneOfSeveral ? { page } : toSelected(state, page, block)
 }
 
 /** Where the value of a change is afterwards, or was before it was removed. */

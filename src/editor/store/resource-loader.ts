@@ -1,4 +1,5 @@
-import type { LibraryFile, PreparedResources } from '../../contracts/editor-protocol.ts'
+import type { PreparedResources } from '../../contracts/editor-protocol.ts'
+import type { LibraryFile } from '../../contracts/library-file.ts'
 import { type EditorParams, EditorRequestError } from './connection.ts'
 import { createRequestedResources } from './requested-resources.ts'
 import { type EditorState, initialState } from './state.ts'

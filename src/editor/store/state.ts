@@ -3,11 +3,11 @@ import type {
   Conflict,
   DiagnosticsReport,
   HistoryState,
-  LibraryFile,
   PreparedResources,
   SiteVersion,
   StorageState,
 } from '../../contracts/editor-protocol.ts'
+import type { LibraryFile } from '../../contracts/library-file.ts'
 import type { ProposalSummary } from '../../contracts/proposal.ts'
 import type { PublishJob } from '../../contracts/publishing.ts'
 import type { ClipboardState } from '../clipboard/clipboard-state.ts'

@@ -1,5 +1,6 @@
 import type { Change, Steps } from '../../contracts/change.ts'
-import type { EditorMethod, LibraryFile } from '../../contracts/editor-protocol.ts'
+import type { EditorMethod } from '../../contracts/editor-protocol.ts'
+import type { LibraryFile } from '../../contracts/library-file.ts'
 import { type EditorParams, EditorRequestError, type EditorResult, type OpenSocket } from './connection.ts'
 import { linkDraft } from './draft-link.ts'
 import { createResourceLoader } from './resource-loader.ts'

@@ -63,6 +63,26 @@ export const dialog = css`
   }
 `
 
+/** The heading of a part of a dialog. */
+export const heading = css`
+  margin: 4px 0 0;
+  font-size: 13px;
+`
+
+export const dim = css`
+  margin: 0;
+  color: var(--e-text-dim);
+`
+
+/** A list of sentences. */
+export const sentences = css`
+  display: grid;
+  gap: 4px;
+  margin: 0;
+  padding-inline-start: 20px;
+  overflow-wrap: anywhere;
+`
+
 /** The box of a modal dialog in its backdrop. */
 export const modal = css`
   display: grid;

@@ -6,6 +6,7 @@ import { ProposalArea } from '../proposals/proposal-area.tsx'
 import { focusRegion } from '../shell/regions.ts'
 import type { PageViewName } from '../store/state.ts'
 import { useStore } from '../store/use-editor.ts'
+import { actAfterOverlay } from '../theme/after-overlay.ts'
 import { button } from '../theme/control-styles.ts'
 import { CompareArea } from './compare/compare-area.tsx'
 import { HeadingList } from './findings/heading-list.tsx'
@@ -20,6 +21,11 @@ export function ViewArea({ view }: { view: PageViewName }) {
   const store = useStore()
   const { title, help, icon: Icon } = PAGE_VIEWS[view]
   const area = useRef<HTMLDivElement>(null)
+  const back = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    // The focus is in the view, so that Escape leaves it. A proposal focuses its own buttons.
+    if (view !== 'proposal') actAfterOverlay(() => back.current?.focus())
+  }, [view])
   useEffect(() => {
     store.announce(`${title}. ${help}`)
     return () => {
@@ -45,7 +51,7 @@ export function ViewArea({ view }: { view: PageViewName }) {
         <p>
           <strong>{title}.</strong> {help}
         </p>
-        <Button className={button} data-kind="outlined" onPress={() => store.showPageView(null)}>
+        <Button ref={back} className={button} data-kind="outlined" onPress={() => store.showPageView(null)}>
           <X aria-hidden />
           Back to editing
         </Button>

@@ -132,7 +132,7 @@ test('the look of a block is given to others with keys, in one step', async ({ e
   await expect.poll(readTones).toEqual(['dark', ...before.slice(1)])
 })
 
-test('an entry of a list is copied, and pasted after another one', async ({ editor }) => {
+test('an entry of a list is copied, and pasted after another one and into the empty list', async ({ editor }) => {
   const { page, panel, expectAnnounced } = editor
   await row(editor, /^Hero/).click()
   await panel.getByRole('row', { name: 'Get Started' }).focus()
@@ -143,6 +143,13 @@ test('an entry of a list is copied, and pasted after another one', async ({ edit
   await panel.getByRole('row', { name: 'See our services' }).focus()
   await page.keyboard.press('ControlOrMeta+v')
   await expectAnnounced('"Get Started" was pasted.')
+  await expect(panel.getByRole('row', { name: 'Get Started' })).toBeFocused()
+  await page.keyboard.press('Delete')
+  await expect(panel.getByRole('row', { name: 'See our services' })).toBeFocused()
+  await page.keyboard.press('Delete')
+  await expect(panel.getByRole('button', { name: 'Paste into "Buttons"' })).toBeVisible()
+  await expect(panel.getByRole('button', { name: 'Add buttons' })).toBeFocused()
+  await page.keyboard.press('ControlOrMeta+v')
   await expect(panel.getByRole('row', { name: 'Get Started' })).toBeFocused()
 })
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { MAX_PICTURE_BYTES } from '../../../checks/picture-limits.ts'
-import type { UploadAnswer } from '../../../contracts/editor-protocol.ts'
 import { isExpectedError } from '../../../contracts/expected-error.ts'
+import type { UploadAnswer } from '../../../contracts/library-file.ts'
 import type { EditorSession } from '../session.ts'
 import { type Exchange, sendContent } from './respond.ts'
 

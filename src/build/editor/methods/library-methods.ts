@@ -1,4 +1,4 @@
-import type { PicturePart } from '../../../contracts/editor-protocol.ts'
+import type { PicturePart } from '../../../contracts/library-file.ts'
 import { toDocumentText } from '../../../document/document.ts'
 import { fieldOf, textOf } from '../../../manifest/json.ts'
 import { type AnsweringSession, type Methods, parseNothing } from './method.ts'

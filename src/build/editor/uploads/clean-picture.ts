@@ -1,8 +1,8 @@
 import sharp, { type Sharp } from 'sharp'
 import type { PictureFacts } from '../../../checks/index.ts'
 import { describePictureProblem, isHuge, MAX_PICTURE_BYTES } from '../../../checks/picture-limits.ts'
-import type { PicturePart } from '../../../contracts/editor-protocol.ts'
 import { ExpectedError } from '../../../contracts/expected-error.ts'
+import type { PicturePart } from '../../../contracts/library-file.ts'
 import { cleanDrawing } from '../../pictures/clean-drawing.ts'
 import { readFactsOf } from '../../pictures/read-facts.ts'
 

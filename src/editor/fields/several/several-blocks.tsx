@@ -1,5 +1,5 @@
 import { ClipboardCopy, Copy, Eye, EyeOff, type LucideIcon, Paintbrush, Scissors, Trash2 } from 'lucide-react'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { Button } from 'react-aria-components'
 import type { Steps } from '../../../contracts/change.ts'
 import { fieldOf } from '../../../manifest/json.ts'
@@ -17,8 +17,11 @@ import { ChangedBlocksProvider } from '../use-change.ts'
 import { listCommonFields } from './common-fields.ts'
 import { CommonRow } from './common-row.tsx'
 
-/** What the panel shows of several selected blocks: what can be done with all of them, their common fields, and which ones they are. */
-export function SeveralBlocks() {
+/**
+ * What the panel shows of several selected blocks: what can be done with all of them, their common fields, and which ones they are.
+ * @param children more for the head of the panel
+ */
+export function SeveralBlocks({ children }: { children: ReactNode }) {
   const store = useStore()
   const manifest = useEditor((state) => state.manifest)
   const selection = useEditor((state) => state.selection)
@@ -31,6 +34,7 @@ export function SeveralBlocks() {
     <>
       <header className={styles.panelHead}>
         <h2 className={styles.panelTitle}>{blocks.length} blocks</h2>
+        {children}
       </header>
       <div className={styles.panelBody}>
         <SeveralActions first={first} />

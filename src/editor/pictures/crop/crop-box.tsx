@@ -1,5 +1,5 @@
 import { type PointerEvent, useState } from 'react'
-import type { LibraryPicture, PicturePart } from '../../../contracts/editor-protocol.ts'
+import type { LibraryPicture, PicturePart } from '../../../contracts/library-file.ts'
 import { movePart, resizePart } from './crop-part.ts'
 import * as styles from './styles.ts'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { LibraryFile, LibraryPicture, PicturePart } from '../../../contracts/editor-protocol.ts'
+import type { LibraryFile, LibraryPicture, PicturePart } from '../../../contracts/library-file.ts'
 import { useStore } from '../../store/use-editor.ts'
 import { ModalDialog } from '../../theme/modal-dialog.tsx'
 import { Segments } from '../../theme/segments.tsx'

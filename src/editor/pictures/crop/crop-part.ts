@@ -1,4 +1,4 @@
-import type { PicturePart } from '../../../contracts/editor-protocol.ts'
+import type { PicturePart } from '../../../contracts/library-file.ts'
 
 interface Size {
   width: number

@@ -17,6 +17,9 @@ interface RenameDialogProps {
   onRenamed(src: string): void
 }
 
+const HINT_FOR_USED =
+  'Every place that uses the file follows. Undo needs it under its old name too, so it stays there until you delete it under "Not used".'
+
 /** Gives a file another name in its folder, and names it everywhere by that. */
 export function RenameDialog({ src, isUsed, onClose, onRenamed }: RenameDialogProps) {
   const store = useStore()
@@ -50,9 +53,7 @@ export function RenameDialog({ src, isUsed, onClose, onRenamed }: RenameDialogPr
         <Label>Name without {extension}</Label>
         <Input className={input} spellCheck={false} onFocus={({ target }) => target.select()} />
         <Text slot="description" className={formStyles.hint}>
-          {isUsed
-            ? `Every place that uses the file follows. Undo needs it under its old name too, so it stays there until you delete it under "Not used".`
-            : 'Nothing uses the file.'}
+          {isUsed ? HINT_FOR_USED : 'Nothing uses the file.'}
         </Text>
         <FieldError className={formStyles.problem}>{problem}</FieldError>
       </TextField>

@@ -1,6 +1,6 @@
 import { ListBox, ListBoxItem } from 'react-aria-components'
 import type { Steps } from '../../../contracts/change.ts'
-import type { LibraryFile } from '../../../contracts/editor-protocol.ts'
+import type { LibraryFile } from '../../../contracts/library-file.ts'
 import { describeUse, toFileName } from '../describe-file.ts'
 import { FileThumbnail } from '../thumbnail.tsx'
 import * as styles from './styles.ts'

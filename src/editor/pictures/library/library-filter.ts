@@ -1,4 +1,4 @@
-import type { LibraryFile } from '../../../contracts/editor-protocol.ts'
+import type { LibraryFile } from '../../../contracts/library-file.ts'
 import type { SegmentOption } from '../../theme/segments.tsx'
 
 export type LibraryFilter = 'pictures' | 'files' | 'unused'

@@ -1,6 +1,6 @@
 import { type ReactNode, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import type { Steps } from '../../../contracts/change.ts'
-import type { LibraryFile } from '../../../contracts/editor-protocol.ts'
+import type { LibraryFile } from '../../../contracts/library-file.ts'
 import { useEditor } from '../../store/use-editor.ts'
 import { useLater } from '../../store/use-later.ts'
 import { foldText } from '../../texts/fold-text.ts'

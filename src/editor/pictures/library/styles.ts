@@ -36,7 +36,7 @@ export const tools = css`
   gap: 8px;
 
   > :first-child {
-    flex: 1 0 140px;
+    flex: 1 0 120px;
   }
 
   > :last-child {

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import type { LibraryFile } from '../../../contracts/editor-protocol.ts'
+import type { LibraryFile } from '../../../contracts/library-file.ts'
 import type { EditorStore } from '../../store/store.ts'
 import { useEditor, useStore } from '../../store/use-editor.ts'
 

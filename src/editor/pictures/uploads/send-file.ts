@@ -1,4 +1,5 @@
-import { EDITOR_UPLOAD_PATH, type UploadAnswer } from '../../../contracts/editor-protocol.ts'
+import { EDITOR_UPLOAD_PATH } from '../../../contracts/editor-protocol.ts'
+import type { UploadAnswer } from '../../../contracts/library-file.ts'
 
 type StoredFile = Exclude<UploadAnswer, { refused: string }>
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { MAX_PICTURE_BYTES } from '../../../checks/picture-limits.ts'
-import type { LibraryFile } from '../../../contracts/editor-protocol.ts'
+import type { LibraryFile } from '../../../contracts/library-file.ts'
 import { toLinkedFileType } from '../../../contracts/linked-file-types.ts'
 import { useStore } from '../../store/use-editor.ts'
 import { describeBytes, toFileName } from '../describe-file.ts'

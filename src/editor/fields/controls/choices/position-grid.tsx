@@ -49,7 +49,7 @@ export function PositionGrid({ field, at, current, choose, names: { id, isInvali
           <label key={value} className={styles.position} title={label}>
             <input
               type="radio"
-              id={index === Math.max(chosen, 0) ? id : undefined}
+              {...(index === Math.max(chosen, 0) ? { id } : { tabIndex: -1 })}
               name={id}
               aria-label={label}
               checked={index === chosen}

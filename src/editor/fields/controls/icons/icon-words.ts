@@ -1,4 +1,4 @@
-/** Words that people search for, and the words in the names of icons that show it. Icon sets name what is drawn, not what it stands for. */
+/** Words that people search for, and the words in the names of icons that show it. Icon sets name what is drawn, not what it means. */
 export const ICON_WORDS: Readonly<Record<string, string>> = {
   'about information': 'info circle-help',
   'accessibility inclusion disability': 'accessibility ear eye hand',

@@ -1,10 +1,11 @@
 import { ChevronDown } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ChangeEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { findSuggestions, type Suggestion } from '../../../suggestions/find-suggestions.ts'
 import { input, smallButton } from '../../../theme/control-styles.ts'
 import type { ControlNames } from '../../control-context.ts'
 import * as styles from './suggest-styles.ts'
-import { useSuggestionList } from './use-suggestion-list.ts'
+import { keepFocus, SuggestionPopover } from './suggestion-popover.tsx'
+import { type SuggestionList, useSuggestionList } from './use-suggestion-list.ts'
 
 export interface SuggestBoxProps {
   names: ControlNames
@@ -24,10 +25,9 @@ export interface SuggestBoxProps {
  * A text field that suggests values. Any other text can be typed too. The list is next to the field in the document and shown above
  * everything else, so that the rest of the page stays as it is for screen readers.
  */
-export function SuggestBox({ names, text, placeholder, isRequired, suggestions, draw, onShow, onType, onEnd }: SuggestBoxProps) {
-  const { id, isInvalid, ...labels } = names
-  const field = useRef<HTMLInputElement>(null)
-  const buttonId = useId()
+export function SuggestBox({ suggestions, draw, onShow, ...field }: SuggestBoxProps) {
+  const { names, text, onType, onEnd } = field
+  const box = useRef<HTMLDivElement>(null)
   const list = useSuggestionList((isAll) => findSuggestions(suggestions, isAll ? '' : text))
   useShown(list.shown, onShow)
 
@@ -36,8 +36,32 @@ export function SuggestBox({ names, text, placeholder, isRequired, suggestions, 
     onEnd()
     list.close()
   }
+  function toggle(): void {
+    box.current?.querySelector('input')?.focus()
+    if (list.isOpen) list.close()
+    else list.open(true)
+  }
+  return (
+    <div ref={box} className={styles.box}>
+      <SuggestInput {...field} list={list} pick={pick} />
+      <ToggleSuggestions labelledBy={names['aria-labelledby']} isShown={list.isShown} onToggle={toggle} />
+      {list.isShown && <SuggestionPopover list={list} draw={draw} onPick={pick} />}
+    </div>
+  )
+}
 
-  function onKeyDown(event: KeyboardEvent): void {
+interface SuggestInputProps extends Omit<SuggestBoxProps, 'suggestions' | 'draw' | 'onShow'> {
+  list: SuggestionList
+  pick(value: string): void
+}
+
+function SuggestInput({ names, text, placeholder, isRequired, list, pick, onType, onEnd }: SuggestInputProps) {
+  const { isInvalid, ...labels } = names
+  const leave = () => {
+    list.close()
+    onEnd()
+  }
+  function actOnKey(event: KeyboardEvent): void {
     // Enter and the arrow keys belong to the input method while it composes a text.
     if (event.nativeEvent.isComposing) return
     if (list.active !== null && (event.key === 'Enter' || event.key === 'Tab')) {
@@ -46,111 +70,59 @@ export function SuggestBox({ names, text, placeholder, isRequired, suggestions, 
     } else if (list.handleKey(event)) {
       event.preventDefault()
       event.stopPropagation()
-    } else if (event.key === 'Enter') {
-      list.close()
-      onEnd()
-    } else if (event.key === 'Tab') {
-      // The browser would go to an open list that can be scrolled.
-      list.close()
-    }
+    } else if (event.key === 'Enter') leave()
+    // The browser would go to an open list that can be scrolled.
+    else if (event.key === 'Tab') list.close()
   }
-
+  function type({ currentTarget }: ChangeEvent<HTMLInputElement>): void {
+    onType(currentTarget.value)
+    list.open(false)
+  }
   return (
-    <div className={styles.box}>
-      <input
-        {...labels}
-        ref={field}
-        id={id}
-        className={input}
-        role="combobox"
-        aria-autocomplete="list"
-        aria-expanded={list.isShown}
-        aria-controls={list.isShown ? list.id : undefined}
-        aria-activedescendant={list.activeId}
-        aria-invalid={isInvalid}
-        aria-required={isRequired}
-        autoComplete="off"
-        spellCheck={false}
-        placeholder={placeholder}
-        value={text}
-        onChange={(event) => {
-          onType(event.currentTarget.value)
-          list.open(false)
-        }}
-        onKeyDown={onKeyDown}
-        onBlur={() => {
-          list.close()
-          onEnd()
-        }}
-      />
-      <button
-        id={buttonId}
-        type="button"
-        tabIndex={-1}
-        className={smallButton}
-        aria-label="Suggestions"
-        aria-labelledby={`${buttonId} ${labels['aria-labelledby']}`}
-        aria-expanded={list.isShown}
-        onMouseDown={keepFocus}
-        onClick={() => {
-          field.current?.focus()
-          if (list.isOpen) list.close()
-          else list.open(true)
-        }}
-      >
-        <ChevronDown aria-hidden />
-      </button>
-      {list.isShown && (
-        <div
-          ref={showOnTop}
-          popover="manual"
-          id={list.id}
-          className={styles.list}
-          role="listbox"
-          aria-label="Suggestions"
-          onMouseDown={keepFocus}
-          onPointerUp={({ target, button }) => {
-            const option = target instanceof Element ? target.closest('[role="option"]') : null
-            const picked = list.shown.find(({ value }) => list.toId(value) === option?.id)
-            if (picked && button === 0) pick(picked.value)
-          }}
-        >
-          {list.shown.map(({ value, title, kind }) => (
-            <SuggestedOption key={value} id={list.toId(value)} isActive={value === list.active}>
-              {draw?.(value)}
-              <span slot="label">{title || value}</span>
-              {title !== '' && <span slot="description">{value}</span>}
-              {kind !== undefined && <span className={styles.kind}>{kind}</span>}
-            </SuggestedOption>
-          ))}
-        </div>
-      )}
-    </div>
+    <input
+      {...labels}
+      className={input}
+      role="combobox"
+      aria-autocomplete="list"
+      aria-expanded={list.isShown}
+      aria-controls={list.isShown ? list.id : undefined}
+      aria-activedescendant={list.activeId}
+      aria-invalid={isInvalid}
+      aria-required={isRequired}
+      autoComplete="off"
+      spellCheck={false}
+      placeholder={placeholder}
+      value={text}
+      onChange={type}
+      onKeyDown={actOnKey}
+      onBlur={leave}
+    />
   )
 }
 
-/** Leaves the focus in the text field, where the keyboard works and a screen keyboard stays open. */
-const keepFocus = (event: { preventDefault(): void }): void => event.preventDefault()
-
-const showOnTop = (list: HTMLElement | null): void => list?.showPopover()
-
-interface SuggestedOptionProps {
-  id: string
-  isActive: boolean
-  children: ReactNode
+interface ToggleSuggestionsProps {
+  labelledBy: string
+  isShown: boolean
+  onToggle(): void
 }
 
-/** It never has the focus, which stays in the text field, so a control that the list covers keeps its size for pointers (WCAG 2.2, 2.5.8). */
-function SuggestedOption({ id, isActive, children }: SuggestedOptionProps) {
-  const option = useRef<HTMLDivElement>(null)
-  const attributes = { role: 'option', 'aria-selected': isActive }
-  useEffect(() => {
-    if (isActive) option.current?.scrollIntoView({ block: 'nearest' })
-  }, [isActive])
+/** The button that shows all suggestions, for pointers: the arrow keys do the same in the text field. */
+function ToggleSuggestions({ labelledBy, isShown, onToggle }: ToggleSuggestionsProps) {
+  const id = useId()
   return (
-    <div ref={option} id={id} className={styles.option} {...attributes}>
-      {children}
-    </div>
+    <button
+      id={id}
+      type="button"
+      tabIndex={-1}
+      className={smallButton}
+      aria-label="Suggestions"
+      aria-labelledby={`${id} ${labelledBy}`}
+      aria-expanded={isShown}
+      onMouseDown={keepFocus}
+      onClick={onToggle}
+    >
+      <ChevronDown aria-hidden />
+    </button>
   )
 }
 

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useId, useState } from 'react'
 import type { Suggestion } from '../../../suggestions/find-suggestions.ts'
 
-interface SuggestionList {
+export interface SuggestionList {
   /** The id of the list, for the field that controls it. */
   id: string
   /** Whether the person wants to see suggestions. There may be none yet: they are shown as soon as they arrive. */

@@ -3,6 +3,7 @@ import type { Change, Steps } from '../../../../contracts/change.ts'
 import { followAll } from '../../../../document/change.ts'
 import { parsePointer, toPointer } from '../../../../manifest/pointer.ts'
 import { planChange, toUniqueEntry } from '../../../../models/fields/plan-change.ts'
+import { readList } from '../../../actions/block-changes.ts'
 import { useStore } from '../../../store/use-editor.ts'
 import { focusPlaceSoon } from '../../focus-place.ts'
 import type { BranchList, BranchNode } from './branch-nodes.ts'
@@ -22,7 +23,7 @@ export interface BranchActions {
   remove(node: BranchNode): void
 }
 
-/** What people do with the rows of a tree. Every action is one step of undo, and is announced. */
+/** What people do with the rows of a tree. Every action is one step of undo, and is announced. All but adding move the focus to the result. */
 export function useBranches(nodes: readonly BranchNode[]): BranchActions {
   const store = useStore()
   const [expandedKeys, setExpanded] = useState<ReadonlySet<string>>(new Set())
@@ -53,6 +54,20 @@ export function useBranches(nodes: readonly BranchNode[]): BranchActions {
     store.announce(`Moved "${node.name}" to position ${Number(at.at(-1)) + 1} of "${place.list.field.title}".`)
   }
 
+  /** Adds an entry in front of the entry `index` of a list, which may not exist yet. Returns its place. */
+  function insert(list: BranchList, index: number, value: unknown, label: string): Steps {
+    const { manifest } = store.get()
+    const at = [...list.at, index]
+    const entry = toUniqueEntry(list.field.item, value, readList(manifest, list.at))
+    const before = index < list.length ? index : null
+    change(
+      list.length > 0 ? [{ kind: 'add', into: list.at, before, value: entry }] : planChange(manifest, list.at, [entry]),
+      label,
+      at,
+    )
+    return at
+  }
+
   const planPlace = (node: BranchNode, direction: MoveDirection) => findPlace(node, findSiblings(nodes, node), direction)
 
   return {
@@ -69,22 +84,12 @@ export function useBranches(nodes: readonly BranchNode[]): BranchActions {
     },
     moveTo,
     add(list, value, name) {
-      const at = [...list.at, list.length]
-      const changes: Change[] =
-        list.length > 0
-          ? [{ kind: 'add', into: list.at, before: null, value }]
-          : planChange(store.get().manifest, list.at, [value])
-      change(changes, `Add "${name}"`, at)
+      const at = insert(list, list.length, value, `Add "${name}"`)
       store.announce(`Added "${name}".`)
       return at
     },
-    duplicate(node) {
-      const { list, index, value, name } = node
-      const before = index + 1 < list.length ? index + 1 : null
-      change([{ kind: 'add', into: list.at, before, value: toUniqueEntry(list.field.item, value, []) }], `Duplicate "${name}"`, [
-        ...list.at,
-        index + 1,
-      ])
+    duplicate({ list, index, value, name }) {
+      focusPlaceSoon(insert(list, index + 1, value, `Duplicate "${name}"`))
       store.announce(`Duplicated "${name}".`)
     },
     canRemove: ({ list }) => list.length > list.field.minItems || !list.field.isRequired,
