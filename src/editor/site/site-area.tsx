@@ -14,11 +14,14 @@ import { useEntryMenu } from './use-entry-menu.tsx'
 /** Everything of the manifest that is not a page. Its rows come from the schema. */
 export function SiteArea() {
   const store = useStore()
-  const manifest = useLater(useEditor((state) => state.manifest))
+  const tree = useRef<HTMLDivElement>(null)
+  const manifest = useLater(
+    useEditor((state) => state.manifest),
+    tree,
+  )
   const places = useMemo(() => listSitePlaces(manifest), [manifest])
   const shown = useEditor(toShownPlace)
   const current = shown && findSitePlace(places, shown)
-  const tree = useRef<HTMLDivElement>(null)
   const { openMenu, dialogs } = useEntryMenu(tree, places, open)
 
   /** An entry that is one value, such as a fact, has no fields of its own: its field among the others gets the focus. */

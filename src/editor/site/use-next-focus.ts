@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
+import { actBeforeNextKey } from '../commands/before-next-key.ts'
 import { findRowElement } from '../rows/find-row.ts'
 
 /**
@@ -12,13 +13,12 @@ export function useNextFocus(tree: RefObject<HTMLElement | null>, rows: unknown)
     const { current: key } = next
     if (rows === null || key === null) return
     // The tree renders its rows after its owner.
-    const frame = requestAnimationFrame(() => {
-      const row = findRowElement(tree.current, key)
+    actBeforeNextKey(() => {
+      const row = next.current === key ? findRowElement(tree.current, key) : null
       if (!row) return
       next.current = null
       row.focus()
     })
-    return () => cancelAnimationFrame(frame)
   }, [tree, rows])
   return (key) => {
     next.current = key

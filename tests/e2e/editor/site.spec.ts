@@ -263,6 +263,16 @@ test('keys that repeat faster than frames are shown move the same entry', async 
   await expect(rowOf(editor.panel, 'About')).toBeFocused()
 })
 
+test('keys that repeat remove the next form, too', async ({ editor }) => {
+  const { page, start, repeatKey, expectAnnounced } = editor
+  await start((text) => text.replace('"newsletter": {', '"spare": { "title": "Spare" }, "newsletter": {'))
+  await openPlace(editor, 'Spare spare')
+  await rowOf(sideOf(page), 'Spare spare').focus()
+  await repeatKey({ key: 'Delete' }, 2)
+  await expectAnnounced('Removed "spare".')
+  await expect(page.getByRole('alertdialog')).toContainText('newsletter')
+})
+
 test('a text of the footer is selected by a click on the canvas, and edited there by another one', async ({ editor }) => {
   const { page, canvas, panel } = editor
   const link = canvas.getByRole('contentinfo').getByText('Careers', { exact: true })

@@ -23,6 +23,8 @@ export function ConflictsDialog({ onClose, onSave }: ConflictsDialogProps) {
   const count = conflicts.length
   const ids = conflicts.map(({ id }) => id)
   useEffect(() => {
+    // An answer of the server may come when the person has gone on to another button.
+    if (document.activeElement?.matches('[role$="dialog"] button')) return
     if (count === 0) saveButton.current?.focus()
     else firstButton.current?.focus()
   }, [count])
