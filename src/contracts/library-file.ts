@@ -38,3 +38,6 @@ export interface PicturePart {
   width: number
   height: number
 }
+
+/** Whether a file of this name is listed as a picture. */
+export const isPictureName = (name: string): boolean => /\.(?:svg|jpe?g|png|webp|avif|gif)$/i.test(name)

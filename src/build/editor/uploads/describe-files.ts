@@ -2,22 +2,17 @@ import { lstat } from 'node:fs/promises'
 import path from 'node:path'
 import type { PictureFacts } from '../../../checks/index.ts'
 import { describePictureProblem } from '../../../checks/picture-limits.ts'
-import type { LibraryFile, LibraryPicture } from '../../../contracts/library-file.ts'
+import { isPictureName, type LibraryFile, type LibraryPicture } from '../../../contracts/library-file.ts'
 import { toLinkedFileType } from '../../../contracts/linked-file-types.ts'
 import type { HostFolders } from '../../host.ts'
 import { readPictureFacts } from '../../pictures/picture-facts.ts'
 
-const PICTURE = /\.(?:svg|jpe?g|png|webp|avif|gif)$/i
-
 /** Whether the library has files of this name: pictures, and files that links can open. */
-export const isListed = (src: string): boolean => PICTURE.test(src) || toLinkedFileType(src) !== null
+export const isListed = (src: string): boolean => isPictureName(src) || toLinkedFileType(src) !== null
 
 /** Describes the files of the library among some files of the public folder. Those that do not exist are left out. */
 export async function describeFiles(names: readonly string[], folders: HostFolders): Promise<LibraryFile[]> {
-  const pictures = await readPictureFacts(
-    names.filter((src) => PICTURE.test(src)),
-    folders,
-  )
+  const pictures = await readPictureFacts(names.filter(isPictureName), folders)
   const files = names.map(async (src): Promise<LibraryFile | null> => {
     const facts = pictures.get(src)
     if (facts) return toLibraryPicture(src, facts)

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { isPictureName } from '../../../../contracts/library-file.ts'
 import type { FileDescriptor, TextDescriptor } from '../../../../models/fields/descriptor.ts'
 import { Thumbnail } from '../../../pictures/thumbnail.tsx'
 import type { ControlProps } from '../../control-context.ts'
@@ -22,14 +23,12 @@ export function FileControl(props: ControlProps<FileDescriptor>) {
   )
 }
 
-const PICTURE = /\.(?:svg|jpe?g|png|webp|avif|gif)$/i
-
 const drawThumbnail = (file: string) => <Thumbnail className={optionStyles.thumbnail} src={file} />
 
 /** The path of a picture in the public folder. */
 export function PicturePathControl(props: ControlProps<FileDescriptor>) {
   const { files } = useKnownNames()
-  const suggestions = useMemo(() => files.filter((file) => PICTURE.test(file)).map((value) => ({ value, title: '' })), [files])
+  const suggestions = useMemo(() => files.filter(isPictureName).map((value) => ({ value, title: '' })), [files])
   return <Suggested {...props} suggestions={suggestions} draw={drawThumbnail} />
 }
 
