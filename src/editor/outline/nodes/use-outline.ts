@@ -124,9 +124,9 @@ function useOutlined() {
     shown.current = store.get()
     setOutlined(shown.current)
   }, [store])
-  const showNow = useCallback(() => {
-    if (!isSameOutlined(shown.current, store.get())) flushSync(show)
-  }, [store, show])
+  const showNow = () => {
+    if (!isSameOutlined(outlined, store.get())) flushSync(show)
+  }
   useEffect(() => {
     let cancel = () => {}
     let seen: Outlined = store.get()

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { actBeforeNextKey } from '../../commands/before-next-key.ts'
 import { findRow, findRowElement } from '../../rows/find-row.ts'
 import { useStore } from '../../store/use-editor.ts'
@@ -19,7 +19,8 @@ export function useFollowSelection(
   const focused = useFocusMemory(ref)
   const rowBefore = useRowBefore(focused)
   const shown = useRef<string | null>(null)
-  useEffect(() => {
+  // A key may come before other effects.
+  useLayoutEffect(() => {
     const tree = ref.current
     if (!tree || selectedKey === null) return
     const isNew = shown.current !== selectedKey
