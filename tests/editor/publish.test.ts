@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { startEditor } from '../../src/build/editor/start-editor.ts'
@@ -86,6 +87,23 @@ describe('publishing from the editor', () => {
     expect(await site.read()).toBe(before)
     expect(await site.git(['diff', 'HEAD'])).toBe('')
     expect((await client.call('open', {})).manifest).toEqual(JSON.parse(before))
+  })
+
+  test('back to a version is refused when the file changes meanwhile, which keeps it and the other files', async () => {
+    await site.edit('"Software that works"', '"Software"')
+    await site.write('public/pictures/hero.svg', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>')
+    await start()
+    await client.call('publish', { plan: (await planReady()).id })
+    expect(await readOutcome()).toEqual({ kind: 'published' })
+    // Git runs this command for each file that it restores.
+    await site.git(['config', 'filter.other.smudge', `sed -i s/Software/Theirs/ '${site.manifestFile}'; cat`])
+    await mkdir(path.join(site.folder, '.git/info'), { recursive: true })
+    await writeFile(path.join(site.folder, '.git/info/attributes'), '*.svg filter=other\n')
+    const { versions } = await client.call('listPublished', {})
+    await client.call('publish', { plan: (await planReady(versions[1]?.id)).id })
+    expect(await readOutcome()).toMatchObject({ kind: 'failed', problem: expect.stringContaining('has changed in the meantime') })
+    expect(await site.read()).toContain('"Theirs"')
+    expect(await site.git(['diff', '--name-only', 'HEAD'])).toBe('site.manifest.json\n')
   })
 
   test('stops at errors that visitors would notice', async () => {

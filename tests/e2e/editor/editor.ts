@@ -26,6 +26,8 @@ export interface OpenEditor {
   pressUntilFocused(key: string, target: Locator): Promise<void>
   /** Sends a key to what has the focus, several times before the next frame: as a key that repeats in a busy browser. */
   repeatKey(key: PressedKey, count: number): Promise<void>
+  /** Drags a row with the mouse to the edge of another one, and drops it once that place is marked. */
+  dragRow(row: Locator, target: Locator, edge: 'top' | 'bottom'): Promise<void>
   /** Types into the text control that gets the focus, once it has it. */
   typeText(text: string): Promise<void>
 }
@@ -137,6 +139,23 @@ export function openEditor(page: Page, site: EditedSite): OpenEditor {
         }
       }
       await page.evaluate(press, [key, count] as const)
+    },
+    async dragRow(row, target, edge) {
+      await row.hover({ position: { x: 100, y: 10 } })
+      await page.mouse.down()
+      const box = await target.boundingBox()
+      if (!box) throw new Error(`${target} is not visible.`)
+      const [x, y, inward] = edge === 'top' ? [box.x + 100, box.y, 1] : [box.x + 100, box.y + box.height, -1]
+      // A browser starts a drag with the first movement, and finds the place with those after it.
+      await page.mouse.move(x, y + inward * 8, { steps: 5 })
+      const isMarked = (wanted: number) => {
+        const marks = [...document.querySelectorAll('[data-drop-target]')]
+        return marks.some((mark) => Math.abs(mark.getBoundingClientRect().top - wanted) < 8)
+      }
+      // A person, too, moves on until the place is marked.
+      for (let distance = 7; !(await page.evaluate(isMarked, y)); distance = distance > 2 ? distance - 1 : 7)
+        await page.mouse.move(x, y + inward * distance)
+      await page.mouse.up()
     },
     async typeText(text) {
       await page.waitForFunction(() => {

@@ -40,18 +40,10 @@ test('an icon is found by its name and shown with its drawing', async ({ editor 
 })
 
 test('an entry of a list is dragged to another place', async ({ editor }) => {
-  const { page, panel } = editor
   const read = await selectBlock(editor, 'checkList')
   const [first, ...others] = Array.from(Object(await read('items')), ({ title }: { title: string }) => title)
-  const rows = panel.getByRole('row')
-  const target = await rows.last().boundingBox()
-  const [x, y] = [Number(target?.x) + 60, Number(target?.y) + 24]
-  await rows.first().hover({ position: { x: 60, y: 14 } })
-  await page.mouse.down()
-  // A browser starts a drag with the first movement, and finds the place with those after it.
-  await page.mouse.move(x, y - 6, { steps: 5 })
-  await page.mouse.move(x, y, { steps: 3 })
-  await page.mouse.up()
+  const rows = editor.panel.getByRole('row')
+  await editor.dragRow(rows.first(), rows.last(), 'bottom')
   await expect(rows).toHaveText([...others, first ?? ''])
 })
 

@@ -123,15 +123,8 @@ test('a row that is dragged onto a field leaves its text alone', async ({ editor
 })
 
 test('drags a block with the mouse', async ({ editor }) => {
-  const { page, expectAnnounced } = editor
-  await row(editor, /^Tabs Our Services/).hover()
-  await page.mouse.down()
-  const target = await row(editor, /^Hero /).boundingBox()
-  // A browser starts a drag with the first movement, and finds the place with those after it.
-  await page.mouse.move(Number(target?.x) + 100, Number(target?.y) + 8, { steps: 5 })
-  await page.mouse.move(Number(target?.x) + 100, Number(target?.y) + 2, { steps: 3 })
-  await page.mouse.up()
-  await expectAnnounced('Tabs "Our Services" was moved to place 1 of 9.')
+  await editor.dragRow(row(editor, /^Tabs Our Services/), row(editor, /^Hero /), 'top')
+  await editor.expectAnnounced('Tabs "Our Services" was moved to place 1 of 9.')
 })
 
 test('drags a block with the keyboard', async ({ editor }) => {

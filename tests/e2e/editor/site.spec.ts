@@ -16,7 +16,7 @@ const tasks: SiteTask[] = [
     async mouse(editor) {
       const { panel, expectAnnounced } = editor
       await openPlace(editor, 'Navigation')
-      await dragRow(editor.page, rowOf(panel, 'About'), rowOf(panel, 'Expertise'))
+      await editor.dragRow(rowOf(panel, 'About'), rowOf(panel, 'Expertise'), 'top')
       await expectAnnounced(/^Moved "About" to position 4/)
       await rowOf(panel, 'About').click()
       await panel.getByRole('textbox', { name: 'Label' }).fill('About us')
@@ -331,17 +331,6 @@ async function goToRow({ panel, pressUntilFocused }: OpenEditor, name: string): 
   await pressUntilFocused('F6', panel)
   await pressUntilFocused('Tab', panel.getByRole('treegrid'))
   await pressUntilFocused('ArrowDown', rowOf(panel, name))
-}
-
-/** Drags a row to the upper edge of another one. */
-async function dragRow(page: OpenEditor['page'], row: Locator, target: Locator): Promise<void> {
-  const [from, to] = [await row.boundingBox(), await target.boundingBox()]
-  if (!from || !to) throw new Error('The row or the target is not visible.')
-  await page.mouse.move(from.x + 60, from.y + from.height / 2)
-  await page.mouse.down()
-  await page.mouse.move(from.x + 60, from.y, { steps: 3 })
-  await page.mouse.move(to.x + 60, to.y + 2, { steps: 5 })
-  await page.mouse.up()
 }
 
 /** Replaces the text that is being edited. */

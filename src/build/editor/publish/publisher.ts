@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { parseJson } from '../../../checks/syntax/index.ts'
+import { isExpectedError } from '../../../contracts/expected-error.ts'
 import type { PublishedVersions, PublishJob, PublishPlan, PublishStep, ReadyPublishPlan } from '../../../contracts/publishing.ts'
 import { toHash } from '../../cache/hash.ts'
 import { listPublicFiles } from '../../files/list-public-files.ts'
 import type { HostFolders } from '../../host.ts'
 import { readManifestFile, toDisplayPath } from '../../manifest-file.ts'
+import { replaceFile } from '../../output/write-file.ts'
 import { describeChanges, describeReturn, type PublishedWords } from './describe.ts'
 import { findWay, type WayOptions } from './find-way.ts'
 import { createJobs, type RunningJob } from './job.ts'
@@ -100,8 +102,7 @@ export function createPublisher(options: PublisherOptions): Publisher {
       if (version) {
         job.begin('restore')
         await options.changeManifest(async () => {
-          await checkUnchanged(manifestFile, bytes)
-          putBack = await way.restore(version.id)
+          putBack = await goBack(way, version.id, bytes)
         })
       } else await build(way, bytes, job)
       const now = await readManifestFile(manifestFile)
@@ -112,6 +113,23 @@ export function createPublisher(options: PublisherOptions): Publisher {
       throw error instanceof PublishError ? new PublishError(`Your files are as before. ${error.message}`, error.output) : error
     } finally {
       await way.discard()
+    }
+  }
+
+  /** Returns a function that puts back the manifest and the files. */
+  async function goBack(way: PublishWay, id: string, before: Uint8Array): Promise<() => Promise<void>> {
+    const manifest = await way.readVersion(id)
+    if (!manifest) throw new PublishError('This version is not kept any more. Choose another one.')
+    const putBackFiles = await way.restoreFiles(id)
+    try {
+      await replaceFile(manifestFile, before, manifest)
+    } catch (error) {
+      await putBackFiles()
+      throw isExpectedError(error, 'FILE_CHANGED') ? new PublishError(CHANGED) : error
+    }
+    return async () => {
+      await putBackFiles()
+      await replaceFile(manifestFile, manifest, before)
     }
   }
 
@@ -166,8 +184,9 @@ async function listNamed({ publicFolder }: PublisherOptions, bytes: Uint8Array):
   return findNamedFiles(parseJson(bytes).value, files)
 }
 
+const CHANGED = 'The manifest has changed in the meantime. Look at the changes again.'
+
 /** Throws a `PublishError` if the manifest on disk is not what the person has seen. */
 async function checkUnchanged(manifestFile: string, bytes: Uint8Array): Promise<void> {
-  if (toHash(await readManifestFile(manifestFile)) !== toHash(bytes))
-    throw new PublishError('The manifest has changed in the meantime. Look at the changes again.')
+  if (toHash(await readManifestFile(manifestFile)) !== toHash(bytes)) throw new PublishError(CHANGED)
 }

@@ -36,10 +36,10 @@ export interface PublishWay {
   /** Where a release is built before `finish`. */
   prepareBuild(): Promise<NonNullable<LaunchTask['out']>>
   /**
-   * Replaces the manifest and the files that it names by those of a version. Throws, and changes nothing, if that would lose a file that was
+   * Replaces the public files that a version names by those of the version. Throws, and changes nothing, if that would lose a file that was
    * not published. Returns a function that puts back what was replaced.
    */
-  restore(id: string): Promise<() => Promise<void>>
+  restoreFiles(id: string): Promise<() => Promise<void>>
   /**
    * Publishes what was built or restored. Whatever happens, visitors then see all of it, or what they saw before. If it fails in its first
    * step, the target is as before.

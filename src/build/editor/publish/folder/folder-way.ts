@@ -4,8 +4,7 @@ import { userInfo } from 'node:os'
 import path from 'node:path'
 import { toServerFolder } from '../../../../contracts/built-site.ts'
 import type { PublishedVersion } from '../../../../contracts/publishing.ts'
-import { readManifestFile, toDisplayPath } from '../../../manifest-file.ts'
-import { replaceFile } from '../../../output/write-file.ts'
+import { toDisplayPath } from '../../../manifest-file.ts'
 import { PublishError } from '../publish-error.ts'
 import type { PublishWay, Release } from '../way.ts'
 import { keepOutput, measureKept, prepareKept, readKeptManifest, removeOthers, restorePublicFiles } from './kept-outputs.ts'
@@ -31,7 +30,7 @@ const LISTED_LIMIT = 100
 /** Publishes a site as files in a folder. */
 export async function createFolderWay({ output: folder, ...options }: FolderWayOptions): Promise<PublishWay> {
   const output = existsSync(folder) ? realpathSync(folder) : path.resolve(folder)
-  const { store, manifestFile, publicFolder } = options
+  const { store, publicFolder } = options
   const all = (await readVersions(store)).versions
   const versions = all.filter((version) => version.folder === output)
   const current = versions.at(-1)
@@ -56,19 +55,12 @@ export async function createFolderWay({ output: folder, ...options }: FolderWayO
       await linkTree(toServerFolder(output), toServerFolder(toStagedOutput(output)))
       return { folder: toStagedOutput(output) }
     },
-    async restore(id) {
-      const manifest = find(id) ? await readKeptManifest(store, id) : null
-      if (!manifest || !current) throw new PublishError('This version is not kept any more. Choose another one.')
+    async restoreFiles(id) {
+      if (!current) throw new PublishError('Nothing was published here yet.')
       clearStage(output)
       await prepareKept(store, id, toStagedOutput(output))
       await keepCurrentAssets(output, toStagedOutput(output), new Date())
-      const putBackFiles = await restorePublicFiles(store, id, current.id, publicFolder)
-      const before = await readManifestFile(manifestFile)
-      await replaceFile(manifestFile, before, manifest)
-      return async () => {
-        await putBackFiles()
-        await replaceFile(manifestFile, manifest, before)
-      }
+      return restorePublicFiles(store, id, current.id, publicFolder)
     },
     async finish(release, onStep) {
       onStep('replace')

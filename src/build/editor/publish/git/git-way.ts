@@ -2,8 +2,6 @@ import { rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parseJson } from '../../../../checks/syntax/index.ts'
 import type { PublishStep } from '../../../../contracts/publishing.ts'
-import { readManifestFile } from '../../../manifest-file.ts'
-import { replaceFile } from '../../../output/write-file.ts'
 import { toCommitMessage } from '../describe.ts'
 import { findNamedFiles } from '../named-files.ts'
 import { PublishError } from '../publish-error.ts'
@@ -56,24 +54,23 @@ export async function createGitWay({ manifestFile, publicFolder, folder, buildFo
       await discard()
       return { folder: path.join(buildFolder, 'site'), compression: 'off' }
     },
-    async restore(id) {
-      const paths = [manifest, ...(await listNamedAt(repository, id))]
-      await checkWorkTree(repository, branch, paths)
+    async restoreFiles(id) {
+      const paths = await listNamedAt(repository, id)
+      await checkWorkTree(repository, branch, [manifest, ...paths])
       const { changed } = await listChanged(repository, paths)
-      const lost = changed.find((file) => file !== manifest)
-      if (lost !== undefined)
+      if (changed[0] !== undefined)
         throw new PublishError(
-          `The file "${lost}" has changes that were not published. Publish it, or move it away, before you go back.`,
+          `The file "${changed[0]}" has changes that were not published. Publish it, or move it away, before you go back.`,
         )
-      const before = await readManifestFile(manifestFile)
       await restorePaths(repository, paths, [`--source=${id}`])
       return async () => {
-        // The public files were those of the last commit.
+        // The files were those of the last commit.
         const replaced = await listChanged(repository, paths)
-        const known = replaced.changed.filter((file) => file !== manifest && !replaced.added.includes(file))
-        await restorePaths(repository, known)
+        await restorePaths(
+          repository,
+          replaced.changed.filter((file) => !replaced.added.includes(file)),
+        )
         for (const file of replaced.added) await rm(path.join(repository.root, file))
-        await replaceFile(manifestFile, await readManifestFile(manifestFile), before)
       }
     },
     finish: (release, onStep) => finish(repository, { release, paths: toPaths(release.files), folder }, onStep),
@@ -114,7 +111,7 @@ async function finish(
 /** The manifest of a commit; null if the commit does not have it. */
 async function readManifestAt({ git, manifest }: Repository, commit: string | null): Promise<Uint8Array | null> {
   if (commit === null) return null
-  const { code, stdout } = await git(['cat-file', 'blob', `${commit}:${manifest}`])
+  const { code, stdout } = await git(['cat-file', '--filters', `${commit}:${manifest}`])
   return code === 0 ? new TextEncoder().encode(stdout) : null
 }
 
