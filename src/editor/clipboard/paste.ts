@@ -30,7 +30,7 @@ async function paste(store: EditorStore, pasted: Pasted, { kind, at }: PasteTarg
   const field = describePasted(store.get().manifest, { kind, at })
   if (!field) return
   const parsed = parseClip(pasted.text, kind, field)
-  if (parsed.kind === 'problem') refuse(store, parsed.problem)
+  if (parsed.kind === 'problem') store.notify(parsed.problem)
   else if (parsed.kind === 'clip') await pasteClip(store, parsed.clip, at, field, pasted.text)
   else await pasteText(store, pasted, { kind, at })
 }
@@ -39,7 +39,7 @@ async function paste(store: EditorStore, pasted: Pasted, { kind, at }: PasteTarg
 async function pasteClip(store: EditorStore, clip: Clip, at: Steps, field: FieldDescriptor, text: string): Promise<void> {
   const problem = findRoomProblem(store.get().manifest, clip, at)
   const isOwn = text.replaceAll('\r\n', '\n') === store.get().clipboard.copied
-  if (problem !== null) refuse(store, problem)
+  if (problem !== null) store.notify(problem)
   else if (isOwn && (clip.kind === 'blocks' || fitsField(clip, field))) finish(store, { clip, at }, true, [])
   else await checkFirst(store, clip, at)
 }
@@ -51,7 +51,7 @@ async function pasteText(store: EditorStore, pasted: Pasted, { kind, at }: Paste
     return
   }
   const fitting = kind === 'blocks' ? 'a block or a text' : 'an entry of a list'
-  refuse(store, `The clipboard has nothing that can be pasted here. Copy ${fitting} first.`)
+  store.notify(`The clipboard has nothing that can be pasted here. Copy ${fitting} first.`)
 }
 
 /** Errors that say what this site does not have. They are corrected after pasting. */
@@ -84,7 +84,7 @@ async function findErrors(store: EditorStore, changes: PastePlan['changes']): Pr
   } catch (error) {
     if (!(error instanceof EditorRequestError)) throw error
     store.setClipboard({ pasting: null })
-    refuse(store, `The content comes from elsewhere and could not be checked, so nothing was pasted. ${error.message}`)
+    store.notify(`The content comes from elsewhere and could not be checked, so nothing was pasted. ${error.message}`)
     return null
   }
 }
@@ -126,9 +126,4 @@ const ADDED_NOUNS = { forms: 'form', shared: 'shared item' } as const
 function describeMissing([first, ...others]: readonly EditorDiagnostic[]): string[] {
   if (!first) return []
   return [first.message, ...(others.length === 0 ? [] : [`There are ${others.length} more errors.`])]
-}
-
-function refuse(store: EditorStore, sentence: string): void {
-  store.notify(sentence)
-  store.announce(sentence)
 }

@@ -1,6 +1,8 @@
 import { Check, Circle, CircleAlert, LoaderCircle } from 'lucide-react'
 import { Group } from 'react-aria-components'
 import type { PublishJob, PublishOutcome, PublishStep } from '../../contracts/publishing.ts'
+import { fieldOf, textOf } from '../../manifest/json.ts'
+import { parseLink } from '../../manifest/link.ts'
 import { useEditor } from '../store/use-editor.ts'
 import * as dialogStyles from '../theme/dialog-styles.ts'
 import { type DialogButton, ModalDialog } from '../theme/modal-dialog.tsx'
@@ -32,7 +34,7 @@ export function JobView({ publishing }: { publishing: Publishing }) {
           <Step key={step} step={step} job={job} />
         ))}
       </ol>
-      {outcome?.kind === 'published' && <p>{describeResult(job)}</p>}
+      {outcome?.kind === 'published' && <Result job={job} />}
       {outcome?.kind === 'cancelled' && <p>Nothing has changed for visitors.</p>}
       {outcome?.kind === 'failed' && (
         <>
@@ -48,6 +50,25 @@ export function JobView({ publishing }: { publishing: Publishing }) {
         </>
       )}
     </ModalDialog>
+  )
+}
+
+/** What publishing has changed, and where visitors find the site. */
+function Result({ job }: { job: PublishJob }) {
+  const url = useEditor(({ manifest }) => textOf(fieldOf(manifest, 'site'), 'url'))
+  return (
+    <p>
+      {describeResult(job)}{' '}
+      {url !== null && parseLink(url).kind === 'url' && (
+        <>
+          Visitors find the site at{' '}
+          <a className={styles.siteLink} href={url} target="_blank" rel="noreferrer">
+            {url}
+          </a>
+          .
+        </>
+      )}
+    </p>
   )
 }
 

@@ -109,3 +109,7 @@ export const badge = css`
     color: var(--e-warning);
   }
 `
+
+export const siteLink = css`
+  color: inherit;
+`

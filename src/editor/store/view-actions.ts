@@ -59,7 +59,7 @@ export interface ViewActions {
   closeTryOut(): void
   /** Asks the canvas to edit the first text of a block, with the text selected. */
   editFirstText(block: Steps): void
-  /** Shows a sentence until it is dismissed. */
+  /** Shows a sentence until it is dismissed, and announces it. */
   notify(text: string): void
   /** Shows an enquiry by its receipt in front of the page; null closes it. */
   openEnquiry(receipt: string | null): void
@@ -77,6 +77,11 @@ export interface ViewActions {
 function findShownBlock({ manifest, page }: EditorState, at: Steps): Steps | null {
   const blocks = listShownBlocks(manifest, at)
   return blocks.find((block) => toPageIndex(block) === page) ?? blocks[0] ?? null
+}
+
+function addAnnouncement({ announcements }: EditorState, text: string): EditorState['announcements'] {
+  const last = announcements.slice(-2)
+  return [...last, { id: (last.at(-1)?.id ?? 0) + 1, text }]
 }
 
 /** @param put replaces some parts of the state */
@@ -124,15 +129,12 @@ export function createViewActions(get: () => EditorState, put: (next: Partial<Ed
     openTryOut: (form, block = null) => put({ tryOut: { form, block } }),
     closeTryOut: () => put({ tryOut: null }),
     editFirstText: (block) => put({ textEditing: { id: (get().textEditing?.id ?? 0) + 1, block } }),
-    notify: (notice) => put({ notice }),
+    notify: (notice) => put({ notice, announcements: addAnnouncement(get(), notice) }),
     openEnquiry: (open) => put({ enquiries: { ...get().enquiries, open } }),
     refreshEnquiries: () => put({ enquiries: { ...get().enquiries, version: get().enquiries.version + 1 } }),
     dismissNotice: () => put({ notice: null }),
     dismissRefused: (id) => put({ refused: get().refused.filter((one) => one.id !== id) }),
     setClipboard: (clipboard) => put({ clipboard: { ...get().clipboard, ...clipboard } }),
-    announce(text) {
-      const last = get().announcements.slice(-2)
-      put({ announcements: [...last, { id: (last.at(-1)?.id ?? 0) + 1, text }] })
-    },
+    announce: (text) => put({ announcements: addAnnouncement(get(), text) }),
   }
 }

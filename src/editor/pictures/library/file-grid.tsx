@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { ListBox, ListBoxItem } from 'react-aria-components'
 import type { Steps } from '../../../contracts/change.ts'
 import type { LibraryFile } from '../../../contracts/library-file.ts'
@@ -14,10 +15,17 @@ interface FileGridProps {
   nothing: string
 }
 
-/** Pictures and other files as a grid, of which one is selected. */
+/** Pictures and other files as a grid, of which one is selected and in view. */
 export function FileGrid({ files, uses, selected, onSelect, nothing }: FileGridProps) {
+  const grid = useRef<HTMLDivElement>(null)
+  const isShown = files.some(({ src }) => src === selected)
+  useEffect(() => {
+    if (isShown && selected !== null)
+      grid.current?.querySelector(`[data-key="${CSS.escape(selected)}"]`)?.scrollIntoView({ block: 'nearest' })
+  }, [isShown, selected])
   return (
     <ListBox
+      ref={grid}
       className={styles.grid}
       aria-label="Files"
       layout="grid"

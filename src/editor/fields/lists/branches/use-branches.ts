@@ -13,7 +13,7 @@ export interface BranchActions {
   expandedKeys: ReadonlySet<string>
   setExpanded(keys: Iterable<string>): void
   canMove(node: BranchNode, direction: MoveDirection): boolean
-  /** Moves a row. Where that is not possible, it only says why. */
+  /** Moves a row. Where that is not possible, a notice says why. */
   move(node: BranchNode, direction: MoveDirection): void
   moveTo(node: BranchNode, place: BranchPlace): void
   /** Adds an entry at the end of a list, and shows its row. The caller moves the focus. Returns its place. */
@@ -46,7 +46,7 @@ export function useBranches(nodes: readonly BranchNode[]): BranchActions {
   function moveTo(node: BranchNode, place: BranchPlace): void {
     const problem = findMoveProblem(node, place)
     if (problem !== null) {
-      store.announce(problem)
+      store.notify(problem)
       return
     }
     const { changes, at } = planMove(store.get().manifest, node, place)
@@ -80,7 +80,7 @@ export function useBranches(nodes: readonly BranchNode[]): BranchActions {
     move(node, direction) {
       const place = planPlace(node, direction)
       if (place) moveTo(node, place)
-      else store.announce(`"${node.name}" cannot be moved any further.`)
+      else store.notify(`"${node.name}" cannot be moved any further.`)
     },
     moveTo,
     add(list, value, name) {
