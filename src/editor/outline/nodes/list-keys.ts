@@ -4,29 +4,29 @@ export interface KeyedList {
   readonly keys: readonly string[]
 }
 
+interface KeyOptions {
+  createKey(): string
+  /** Equal for two versions of an entry, the best evidence first. A changed entry is a new object. */
+  likenesses: readonly ((entry: unknown) => unknown)[]
+}
+
 /**
- * The keys of a list after it changed. An entry that is the same object keeps its key wherever it is. Of the others, each takes the key of
- * an entry with the same `kindOf` that is gone, in order, because a changed entry is a new object. The rest gets new keys. Keys are unique
- * even if an object occurs twice.
+ * The keys of a list after it changed. An entry that is the same object keeps its key wherever it is. Each of the others takes, in order, the
+ * key of an entry that is gone and is like it. The rest gets new keys. Keys are unique even if an object occurs twice.
  */
 export function keepKeys(
   before: KeyedList | undefined,
   list: readonly unknown[],
-  { createKey, kindOf }: { createKey: () => string; kindOf: (entry: unknown) => unknown },
+  { createKey, likenesses }: KeyOptions,
 ): KeyedList {
   if (before?.list === list) return before
-  const free = new Map<unknown, string[]>()
-  const oldKeys = before?.keys ?? []
-  for (const [index, entry] of before?.list.entries() ?? []) push(free, entry, oldKeys[index])
-  const keys = list.map((entry) => free.get(entry)?.shift())
-  const gone = new Map<unknown, string[]>()
-  for (const [entry, left] of free) for (const key of left) push(gone, kindOf(entry), key)
-  return { list, keys: keys.map((key, index) => key ?? gone.get(kindOf(list[index]))?.shift() ?? createKey()) }
-}
-
-function push(map: Map<unknown, string[]>, entry: unknown, key: string | undefined): void {
-  if (key === undefined) return
-  const keys = map.get(entry)
-  if (keys) keys.push(key)
-  else map.set(entry, [key])
+  let left = (before?.keys ?? []).map((key, index) => ({ key, entry: before?.list[index] }))
+  const keys = list.map((): string | null => null)
+  for (const toLikeness of [(entry: unknown) => entry, ...likenesses]) {
+    const found = Map.groupBy(left, ({ entry }) => toLikeness(entry))
+    for (const [index, entry] of list.entries()) keys[index] ??= found.get(toLikeness(entry))?.shift()?.key ?? null
+    const taken = new Set(keys)
+    left = left.filter(({ key }) => !taken.has(key))
+  }
+  return { list, keys: keys.map((key) => key ?? createKey()) }
 }

@@ -16,6 +16,11 @@ export interface OutlineKeys {
 /** The key of a list of child blocks: that of its block and the steps from there. */
 export const toSlotKey = (owner: string, steps: Steps): string => `${owner}/@${steps.join('.')}`
 
+/** The path of a page, or the anchor of a block. An entry without a name is like no other one. */
+const toName = (entry: unknown): unknown => textOf(entry, 'path') ?? textOf(entry, 'id') ?? entry
+
+const toType = (entry: unknown): string | null => textOf(entry, 'type')
+
 export function createOutlineKeys(): OutlineKeys {
   const lists = new Map<string, KeyedList>()
   let count = 0
@@ -26,7 +31,7 @@ export function createOutlineKeys(): OutlineKeys {
 
   function ownKeysOf(owner: string, list: unknown): readonly string[] {
     if (!Array.isArray(list)) return []
-    const kept = keepKeys(lists.get(owner), list, { createKey, kindOf: (entry) => textOf(entry, 'type') })
+    const kept = keepKeys(lists.get(owner), list, { createKey, likenesses: [toName, toType] })
     lists.set(owner, kept)
     return kept.keys
   }

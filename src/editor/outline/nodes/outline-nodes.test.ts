@@ -65,6 +65,19 @@ describe('keys of the outline', () => {
     expect(outline.keys.findSteps(outline.manifest, key ?? '')).toBeNull()
   })
 
+  test('stay with the other pages when one is deleted or renamed, and the links to it change at once', () => {
+    const pageAt = (path: string, title: string) => ({ path, title, blocks: [] })
+    const keys = createOutlineKeys()
+    const [home, about, contact] = keys.keysOf(
+      '',
+      ['/', '/about', '/contact'].map((path) => pageAt(path, 'Old')),
+    )
+    const renamed = ['/', '/about-us', '/contact'].map((path) => pageAt(path, 'Links to /about-us'))
+    expect(keys.keysOf('', renamed)).toEqual([home, about, contact])
+    const deleted = ['/', '/contact'].map((path) => pageAt(path, 'Links to /'))
+    expect(keys.keysOf('', deleted)).toEqual([home, contact])
+  })
+
   test('are unique whatever a list becomes, even if an object occurs twice', () => {
     const entries = [text('a'), text('b'), columns, null, 1]
     const lists = fc.array(fc.array(fc.constantFrom(...entries), { maxLength: 8 }), { minLength: 1, maxLength: 6 })
@@ -72,9 +85,9 @@ describe('keys of the outline', () => {
       fc.property(lists, (versions) => {
         const created: string[] = []
         const createKey = () => String(created.push('key'))
-        let kept = keepKeys(undefined, [], { createKey, kindOf: () => null })
+        let kept = keepKeys(undefined, [], { createKey, likenesses: [] })
         for (const list of versions) {
-          kept = keepKeys(kept, list, { createKey, kindOf: (entry) => typeof entry })
+          kept = keepKeys(kept, list, { createKey, likenesses: [(entry) => typeof entry] })
           expect(new Set(kept.keys).size).toBe(list.length)
         }
       }),
