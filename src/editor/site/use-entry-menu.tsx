@@ -4,10 +4,10 @@ import { toPointer } from '../../manifest/pointer.ts'
 import { useEntryActions } from '../names/use-entry-actions.tsx'
 import type { ShownRow } from '../rows/find-row.ts'
 import { RowMenu } from '../rows/row-menu.tsx'
+import { useNextFocus } from '../rows/use-next-focus.ts'
 import { useRowKeys } from '../rows/use-row-keys.ts'
 import { ENTRY_MENU, findEntryAction } from './entry-menu.ts'
 import { findNextPlace, findPlaceByKey, type SitePlace } from './site-places.ts'
-import { useNextFocus } from './use-next-focus.ts'
 
 interface EntryMenu {
   /** Opens the menu of a row if it is an entry with a name. Returns whether it is one. */

@@ -179,6 +179,19 @@ for (const colorScheme of ['light', 'dark'] as const)
     await endFilter(editor)
   })
 
+test('the focus goes to the page after one that is deleted with the keyboard', async ({ editor }) => {
+  const { page, outline, pressUntilFocused, expectAnnounced } = editor
+  const rowOf = (title: string) => outline.getByRole('row', { name: new RegExp(`^${title}`) })
+  await rowOf('Our services').focus()
+  await page.keyboard.press('Delete')
+  const dialog = page.getByRole('alertdialog')
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await pressUntilFocused('Tab', dialog.getByRole('button', { name: 'Delete page' }))
+  await page.keyboard.press('Enter')
+  await expectAnnounced('The page "Our services" was deleted.')
+  await expect(rowOf('Website development')).toBeFocused()
+})
+
 const fixture: unknown = JSON.parse(
   readFileSync(path.join(import.meta.dirname, '../../fixtures/sites/reference/site.manifest.json'), 'utf8'),
 )

@@ -2,6 +2,7 @@ import { type MouseEvent, type ReactNode, useMemo, useState } from 'react'
 import { ListLayout, Tree, Virtualizer } from 'react-aria-components'
 import type { PageFilter } from '../../pages/page-filter.ts'
 import { findRow, type ShownRow } from '../../rows/find-row.ts'
+import { useNextFocus } from '../../rows/use-next-focus.ts'
 import { listPages } from '../../store/places.ts'
 import { useEditor } from '../../store/use-editor.ts'
 import { useLater } from '../../store/use-later.ts'
@@ -26,6 +27,7 @@ export function PageTree({ filter }: { filter: PageFilter }) {
   const ref = useFollowSelection(outline, opened !== null)
   const { dragAndDropHooks } = useTreeDrag(outline)
   const selection = useTreeSelection(ref, outline)
+  const focusNext = useNextFocus(ref, outline.nodes)
   useTreeClipboard(ref, outline)
   useTreeKeys(ref, outline, (kind, row) => setOpened({ kind, row }))
 
@@ -44,6 +46,15 @@ export function PageTree({ filter }: { filter: PageFilter }) {
   }
 
   const close = () => setOpened(null)
+
+  /** The row of a page that was deleted gives the focus to the page after it, or else before it. */
+  function closeQuestion(): void {
+    close()
+    if (!opened || findSteps(opened.row.key) !== null) return
+    const index = outline.nodes.findIndex(({ key }) => key === opened.row.key)
+    focusNext((outline.nodes[index + 1] ?? outline.nodes[index - 1])?.key ?? null)
+  }
+
   return (
     <OutlineActionsContext value={actions}>
       <WithDiagnostics>
@@ -75,7 +86,7 @@ export function PageTree({ filter }: { filter: PageFilter }) {
             />
           )}
           {opened && opened.kind !== 'menu' && (
-            <RowQuestionDialog question={opened.kind} row={opened.row} outline={outline} onClose={close} />
+            <RowQuestionDialog question={opened.kind} row={opened.row} outline={outline} onClose={closeQuestion} />
           )}
         </div>
       </WithDiagnostics>

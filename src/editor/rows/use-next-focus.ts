@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { actBeforeNextKey } from '../commands/before-next-key.ts'
-import { findRowElement } from '../rows/find-row.ts'
+import { findRowElement } from './find-row.ts'
 
 /**
  * Gives the focus to a row of a tree as soon as the tree shows it.
