@@ -60,6 +60,13 @@ const addPage = ({ store }: LineWindow) =>
 const type = ({ store }: LineWindow, value: string, at: Steps = ['pages', 1, 'title']) =>
   store.change([set(at, value)], { label: 'Type' })
 
+/** The other window receives the page that was added and changes its title. */
+async function typeTheirs(): Promise<void> {
+  await deliverAll([other.line])
+  type(other, 'Theirs')
+  await deliverAll([other.line])
+}
+
 /** The first titles that both windows show once everything has arrived. */
 async function readTitles(): Promise<(string | null)[]> {
   await settle()
@@ -72,9 +79,7 @@ describe('a page that was added just before the connection was lost', () => {
   test('is there once, if only the answer was lost and another window has changed the page', async () => {
     addPage(one)
     await one.line.deliverUp()
-    await deliverAll([other.line])
-    type(other, 'Theirs')
-    await deliverAll([other.line])
+    await typeTheirs()
     await cut(one)
     expect(await readTitles()).toEqual(['Spine', 'Theirs', 'Another page'])
     expect(one.store.get().conflicts).toEqual([])
@@ -99,9 +104,7 @@ describe('a page that was added just before the connection was lost', () => {
     one.line.deliverDown()
     await deliverAll([])
     await one.line.deliverUp()
-    await deliverAll([other.line])
-    type(other, 'Theirs')
-    await deliverAll([other.line])
+    await typeTheirs()
     await cut(one)
     expect(await readTitles()).toEqual(['Spine', 'Theirs', 'Another page'])
   })

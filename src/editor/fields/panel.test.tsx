@@ -3,7 +3,6 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createLocalStore, type LocalStore } from '../../../tests/support/editor/local-store.ts'
 import { type RenderedPanel, renderPanel } from '../../../tests/support/editor/rendered-panel.tsx'
 import type { Steps } from '../../contracts/change.ts'
-import type { EditorDiagnostic } from '../../contracts/editor-protocol.ts'
 import { valueAt } from '../../manifest/pointer.ts'
 
 const manifest = {
@@ -36,8 +35,8 @@ let store: LocalStore
 afterEach(() => panel.end())
 
 /** Opens the panel for a block of the home page, or for the page itself. */
-function open(block: number | null, diagnostics: readonly EditorDiagnostic[] = []): void {
-  store = createLocalStore({ manifest, diagnostics })
+function open(block: number | null): void {
+  store = createLocalStore({ manifest })
   if (block !== null) store.select(['pages', 0, 'blocks', block])
   panel = renderPanel(store)
 }
@@ -212,39 +211,6 @@ describe('an invalid draft', () => {
   test('shows a block of an unknown type as it is', () => {
     open(4)
     expect(panel.text()).toContain('"text": "Kept"')
-  })
-})
-
-describe('a diagnostic', () => {
-  const diagnostic: EditorDiagnostic = {
-    severity: 'error',
-    code: 'LINK001',
-    name: 'unknown-page',
-    message: 'The link goes to /ordr, but no page has that path.',
-    why: '',
-    help: '',
-    where: 'page "Home", block "Bread"',
-    pointer: '/pages/0/blocks/0/heading',
-    fixes: [
-      { title: 'Change it', isSafe: true, changes: [{ kind: 'set', at: ['pages', 0, 'blocks', 0, 'heading'], value: 'Fixed' }] },
-    ],
-  }
-
-  test('is shown at its field, which is marked as invalid', () => {
-    open(0, [diagnostic])
-    expect(panel.text()).toContain(diagnostic.message)
-    expect(panel.control('Heading').getAttribute('aria-invalid')).toBe('true')
-  })
-
-  test('is fixed at its field', () => {
-    open(0, [diagnostic])
-    panel.press('button', 'Change it')
-    expect(blockValue(0, 'heading')).toBe('Fixed')
-  })
-
-  test('inside an entry of a list is counted at the entry', () => {
-    open(2, [{ ...diagnostic, pointer: '/pages/0/blocks/2/items/0/title' }])
-    expect(panel.find('row', 'Rye')?.textContent).toContain('1 error')
   })
 })
 
