@@ -3,7 +3,7 @@ import { createMarkPlan, type MarkPlan, walkMarks } from '../../manifest/walk.ts
 import { collectMarks, type MarkedValue, type MarkLookup, toMarkLookup } from './marks.ts'
 
 /** The marks that rules about the whole site look at. `text` is needed for the links in running text. */
-const SITE_MARKS: readonly string[] = ['link', 'text', 'anchor', 'ref', 'page', 'file', 'claim', 'until', 'personal']
+export const SITE_MARKS: readonly string[] = ['link', 'text', 'anchor', 'ref', 'page', 'file', 'claim', 'until', 'personal']
 
 let sitePlan: MarkPlan | null = null
 
