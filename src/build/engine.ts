@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 
 /** What a release knows about the sources it was made from: the content of `release.json` in the installed package. */
-export interface Release {
+export interface EngineRelease {
   version: string
   /** A hash of all sources and of the versions of all packages. */
   key: string
@@ -37,7 +37,7 @@ export function findPackage(name: string, from = engineFolder): string | null {
   return found.find((folder) => existsSync(path.join(folder, 'package.json'))) ?? null
 }
 
-function readRelease(): Release | null {
+function readRelease(): EngineRelease | null {
   const file = path.join(engineFolder, 'release.json')
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null
 }
