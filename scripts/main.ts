@@ -13,6 +13,7 @@ const commands = new Map<string, () => Promise<unknown>>([
   ['serve', () => import('./serve.ts')],
   ['changes', () => import('./changes.ts')],
   ['rename-page', () => import('./rename-page.ts')],
+  ['migrate', () => import('./migrate.ts')],
   ['leads', () => import('./leads.ts')],
 ])
 
@@ -25,6 +26,7 @@ const HELP = `Usage: manifest-site COMMAND [OPTIONS]
   serve        serve the built site and receive its forms
   changes      describe what changes for visitors between two manifests
   rename-page  change the path of a page and every link to it
+  migrate      update a manifest of an older version
   leads        list, export and delete enquiries
 
 For the options of a command, add --help.`
