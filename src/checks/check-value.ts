@@ -3,6 +3,7 @@ import { checkVisible, type ManifestDiagnostics } from './check-visible.ts'
 import type { Host } from './host.ts'
 import type { SizedManifest } from './overview/index.ts'
 import { checkRules, type KnownParts } from './rules/index.ts'
+import { findOtherVersion } from './rules/old-manifest-version/index.ts'
 import { checkSchema } from './schema/index.ts'
 
 /** Remembers between checks which pages need not be checked again by the schema and by the rules with the scope `page`. */
@@ -13,12 +14,14 @@ export interface CleanPages {
   keep(pages: ReadonlySet<unknown>): void
 }
 
-/** Runs all checks on the value of a manifest. */
+/** Runs all checks on the value of a manifest. One of another version has no other diagnostic, because its fields may mean something else. */
 export function checkValue(
   { manifest, bytes }: SizedManifest,
   host: Host,
   { collect, cleanPages }: Pick<KnownParts, 'collect'> & { cleanPages?: CleanPages | undefined } = {},
 ): ManifestDiagnostics {
+  const otherVersion = findOtherVersion(manifest)
+  if (otherVersion) return { schema: [otherVersion], rules: [] }
   const known = cleanPages?.find(manifest)
   return checkVisible(manifest, (visible) => {
     const clean = visible === manifest ? known : undefined
