@@ -51,7 +51,8 @@ async function check(
   hasCache: boolean,
 ): Promise<Manifest | null> {
   const { manifest, ...loaded } = await loadManifest({ file: manifestFile, publicFolder, root, cache: folder })
-  if (hasCache) await writeEditorSchema({ manifestFile, publicFolder, root, cache, text: loaded.text })
+  const { text, value } = loaded
+  if (hasCache) await writeEditorSchema({ manifestFile, publicFolder, root, cache, text, value })
   if (loaded.diagnostics.length > 0) console.error(formatHuman(loaded))
   if (!manifest) console.error('Nothing was built. Fix the errors above first.')
   return manifest

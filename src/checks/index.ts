@@ -28,6 +28,8 @@ export interface CheckedManifest {
   diagnostics: Diagnostic[]
   /** The text of the file, to show the lines of the diagnostics. */
   text: string
+  /** Its value, as written. Absent if it is not valid JSON. */
+  value?: unknown
 }
 
 /** The only way to turn unknown bytes into a `Manifest`. Never throws for any bytes. */
@@ -40,7 +42,13 @@ export function checkManifest(
   const { text, value, syntax, schema, rules } = checkBytes(bytes, host, cleanPages)
   const diagnostics = toDiagnostics([...syntax, ...schema, ...rules], { file, text, value }, preset)
   if (value === undefined) return { file, text, manifest: null, diagnostics }
-  return { file, text, manifest: isManifest(value, diagnostics) ? inlineSharedLists(value, referencePlan) : null, diagnostics }
+  return {
+    file,
+    text,
+    value,
+    manifest: isManifest(value, diagnostics) ? inlineSharedLists(value, referencePlan) : null,
+    diagnostics,
+  }
 }
 
 /** A checked value is a manifest if it has no errors. */
