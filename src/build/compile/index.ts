@@ -16,6 +16,8 @@ export interface CompiledSite extends BrowserScripts {
   /** Path of the folder with the scripts for the browser. */
   scripts: string
   styles: StyleSheets
+  /** The names of the packages that are part of the code, sorted. */
+  packages: string[]
 }
 
 /**

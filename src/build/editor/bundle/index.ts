@@ -11,6 +11,8 @@ export interface EditorBundle {
   files: string
   shell: DocumentFiles
   canvas: DocumentFiles
+  /** The names of the packages that are part of the scripts, sorted. */
+  packages: string[]
 }
 
 /** The files that one document of the editor loads, by name. */
@@ -39,5 +41,5 @@ function readBundle(folder: string): EditorBundle | null {
   if (!entry) return null
   const files = path.join(folder, 'files')
   const isComplete = entry.names.every((name) => existsSync(path.join(files, name)))
-  return isComplete ? { files, shell: entry.shell, canvas: entry.canvas } : null
+  return isComplete ? { files, shell: entry.shell, canvas: entry.canvas, packages: entry.packages } : null
 }
