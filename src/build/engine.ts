@@ -32,7 +32,7 @@ export const readCode = (files: readonly string[]): string =>
 
 /** The folder of an installed package that modules in `from` can import. Null when it is not installed. */
 export function findPackage(name: string, from = engineFolder): string | null {
-  const folders = createRequire(path.join(from, 'index.js')).resolve.paths(name) ?? []
+  const folders = createRequire(path.resolve(from, 'index.js')).resolve.paths(name) ?? []
   const found = folders.map((folder) => path.join(folder, name))
   return found.find((folder) => existsSync(path.join(folder, 'package.json'))) ?? null
 }

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { textOf } from '../../manifest/json.ts'
 
 /** The name of the package. */
-export const PACKAGE_NAME = 'manifest-site'
+const PACKAGE_NAME = 'manifest-site'
 
 /** The packages that npm installs with the release. docs/dependencies.md says why each is not bundled. */
 export const DEPENDENCIES: readonly string[] = ['fontkit', 'sharp', 'svgo', 'woff2-encoder']
