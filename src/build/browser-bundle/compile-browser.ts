@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { OutputChunk } from 'rolldown'
 import { toHash } from '../cache/hash.ts'
 import { workersPlugin } from '../compile/browser-plugins.ts'
-import { bundle } from '../compile/bundle.ts'
+import { bundle, findPackages } from '../compile/bundle.ts'
 import { minifyCss } from '../compile/minify-css.ts'
 import { listedSourcesPlugin, listSourceFiles } from '../compile/source-files.ts'
 import { evaluateStyles, isStylesFile, readStyleSheets, sortStylesFiles } from '../compile/style-sheets.ts'
@@ -27,6 +27,9 @@ const { reached, plugin } = reachedFilesPlugin(root, Object.values(entries))
 const { output } = await bundle(root, {
   input: entries,
   platform: 'browser',
+  resolve: {
+    alias: { 'react-dom/server': path.join(root, 'node_modules/react-dom/cjs/react-dom-server-legacy.browser.production.js') },
+  },
   plugins: [stylesPlugin(root, evaluating), workersPlugin(), listedSourcesPlugin(root, listed), plugin],
   output: { entryFileNames: '[name]-[hash].js', chunkFileNames: '[name]-[hash].js', minify: true, comments: false },
 })
@@ -43,7 +46,7 @@ const documents: BrowserDocuments = {
   canvas: toDocumentFiles('canvas', toSiteRules('editor') + toOwnRules('canvas', 'editor', isUnpublished)),
   preview: toDocumentFiles('preview', toSiteRules('preview') + toOwnRules('preview', 'preview', isUnpublished)),
 }
-writeFileSync(path.join(target, 'bundle.json'), JSON.stringify({ ...documents, names }))
+writeFileSync(path.join(target, 'bundle.json'), JSON.stringify({ ...documents, packages: findPackages(chunks), names }))
 
 function isUnpublished(file: string): boolean {
   return !published.has(file)

@@ -106,7 +106,7 @@ export async function readGallery(
       pictures: Object.fromEntries([...wanted.keys()].map((name) => [name, picture])),
       files: [],
     }),
-    readIcons: (names) => readIcons(names, folders.cache),
+    readIcons: (names) => readIcons(names, folders),
   })
   const modelsOf = (type: string) => pages.find((page) => page.path === `/${type}`)?.blocks.slice(1) ?? []
   const byName = ({ type, samples }: TypeSamples) =>
