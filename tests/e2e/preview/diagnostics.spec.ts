@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { runScript } from '../../support/project.ts'
-import { type SpineManifest, expect, findOverlay, type PreviewServer, test, withChange } from './open-preview.ts'
+import { expect, findOverlay, type PreviewServer, type SpineManifest, test, withChange } from './open-preview.ts'
 
 test.describe.configure({ mode: 'default' })
 
