@@ -5,14 +5,18 @@ import { cache, root } from './lib/site-options.ts'
 
 await runCommand({
   usage: 'npm run release -- [--out DIR]',
-  help: `Makes the package of the engine: compiled commands, styles, renderers and the editor, ready to install. Nothing is published.
+  help: `Makes two packages: the engine, with compiled commands, styles, renderers and the editor, and its creator. Nothing is published.
 The same sources give the same bytes.
 
-  --out DIR  the folder for the tarball (default: release)`,
+  --out DIR  the folder for the tarballs (default: release)`,
   options: { out: { type: 'string' } },
   async run({ text }) {
-    const tarball = await makeRelease({ root, cache, target: path.resolve(text('out') ?? path.join(root, 'release')) })
-    console.log(tarball)
+    const { engine, creator } = await makeRelease({
+      root,
+      cache,
+      target: path.resolve(text('out') ?? path.join(root, 'release')),
+    })
+    console.log(`${engine}\n${creator}`)
     return 0
   },
 })

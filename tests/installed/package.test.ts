@@ -10,10 +10,11 @@ import {
   type InstalledEngine,
   installEngine,
   installOldestNode,
+  installWithNpm,
   runInstalled,
   startInstalled,
 } from '../support/installed/installed-engine.ts'
-import { cache, readFolder, root, runScript } from '../support/project.ts'
+import { cache, readFolder, root, run, runScript } from '../support/project.ts'
 import { referenceSite } from '../support/site/reference-site.ts'
 
 let engine: InstalledEngine
@@ -22,8 +23,6 @@ let site: string
 beforeAll(async () => {
   engine = await installEngine()
   site = engine.folder
-  await cp(referenceSite.manifestFile, path.join(site, 'site.manifest.json'))
-  await cp(referenceSite.publicFolder, path.join(site, 'public'), { recursive: true })
 })
 
 afterAll(() => engine[Symbol.asyncDispose]())
@@ -42,7 +41,7 @@ describe('the package', () => {
   test('is the same when it is made again', async () => {
     const target = await mkdtemp(path.join(tmpdir(), 'release-'))
     const again = await makeRelease({ root, cache, target })
-    const [one, other] = await Promise.all([readFile(engine.tarball), readFile(again)])
+    const [one, other] = await Promise.all([readFile(engine.tarballs.engine), readFile(again.engine)])
     await rm(target, { recursive: true })
     expect(other.equals(one)).toBe(true)
   })
@@ -51,7 +50,7 @@ describe('the package', () => {
     const data = path.join(engine.content, 'compiled')
     const isData = (file: string) => ['fonts', 'icons'].some((name) => file.startsWith(path.join(data, name)))
     const [packed, all, extra] = [
-      (await stat(engine.tarball)).size,
+      (await stat(engine.tarballs.engine)).size,
       await measureFolder(engine.content),
       await measureFolder(data, isData),
     ]
@@ -83,6 +82,10 @@ describe('the package', () => {
   })
 })
 
+/** All files and folders in a folder, apart from those in `node_modules` and the site itself. */
+const listNames = async (folder: string): Promise<string[]> =>
+  (await readdir(folder, { recursive: true })).filter((name) => !/node_modules|^My Shop/.test(name)).sort()
+
 /** The size of a folder as one compressed archive, about as npm packs it. */
 async function measureCompressed(folder: string, isLeftOut: (file: string) => boolean): Promise<number> {
   const { gzipSync } = await import('node:zlib')
@@ -92,16 +95,20 @@ async function measureCompressed(folder: string, isLeftOut: (file: string) => bo
 }
 
 describe('an installed site', () => {
+  beforeAll(async () => {
+    await cp(referenceSite.manifestFile, path.join(site, 'site.manifest.json'))
+    await cp(referenceSite.publicFolder, path.join(site, 'public'), { recursive: true })
+    const { code, stderr } = await runInstalled(site, ['build', '--compression', 'off'])
+    expect(code, stderr).toBe(0)
+  })
+
   test('has the same pages as one that is built in the checkout', async () => {
     const out = path.join(cache, 'installed-comparison')
-    const [installed, checkout] = [
-      await runInstalled(site, ['build', '--compression', 'off']),
-      await runScript('build.ts', [
-        ...['--manifest', referenceSite.manifestFile, '--public', referenceSite.publicFolder],
-        ...['--compression', 'off', '--out', out],
-      ]),
-    ]
-    expect([installed.code, checkout.code], installed.stderr + checkout.stderr).toEqual([0, 0])
+    const checkout = await runScript('build.ts', [
+      ...['--manifest', referenceSite.manifestFile, '--public', referenceSite.publicFolder],
+      ...['--compression', 'off', '--out', out],
+    ])
+    expect(checkout.code, checkout.stderr).toBe(0)
     const [own, other] = [await readFolder(path.join(site, 'dist')), await readFolder(out)]
     expect([...own.keys()]).toEqual([...other.keys()])
     const different = [...own].flatMap(([file, { text }]) => (other.get(file)?.text === text ? [] : [file]))
@@ -156,5 +163,56 @@ describe('an installed site', () => {
   test('explains each of its rules', async () => {
     const { stdout } = await runInstalled(site, ['validate', '--explain', 'broken-internal-link'])
     expect(stdout).toContain('broken-internal-link')
+  })
+})
+
+describe('a site of its own', () => {
+  let own: string
+
+  beforeAll(async () => {
+    const creator = path.join(engine.content, '../create-package/create.mjs')
+    const parent = path.join(engine.content, '..')
+    const words = ['My Shop', '--template', 'company', '--yes', '--no-install', '--engine', engine.tarballs.engine]
+    const { code, stderr } = await run(process.execPath, [creator, ...words], parent)
+    expect(code, stderr).toBe(0)
+    own = path.join(parent, 'My Shop')
+    await installWithNpm(own, [])
+  })
+
+  /** Runs a script of its package.json. */
+  const runNpm = (script: string, words: readonly string[] = [], cwd = own) =>
+    run('npm', ['run', '--silent', script, '--', ...words], cwd)
+
+  test('is valid and builds', async () => {
+    const [checked, built] = [await runNpm('validate'), await runNpm('build', ['--compression', 'off'])]
+    expect([checked.code, built.code], checked.stdout + built.stderr).toEqual([0, 0])
+    expect(await readdir(path.join(own, 'dist'))).toEqual(expect.arrayContaining(['404.html', 'index.html', 'sitemap.xml']))
+  })
+
+  test('is served without the packages of development, and lists the enquiry that a visitor sends', async () => {
+    const deployed = path.join(engine.content, '../deployed')
+    for (const name of ['package.json', 'package-lock.json', 'dist', 'dist-server'])
+      await cp(path.join(own, name), path.join(deployed, name), { recursive: true })
+    const installed = await run('npm', ['ci', '--omit=dev', '--prefer-offline', '--no-audit', '--no-fund'], deployed)
+    expect(installed.code, installed.stderr).toBe(0)
+    {
+      await using server = await startInstalled(deployed, ['serve', '--port', '0'], /at http:\/\/localhost:(\d+)/)
+      const { status } = await fetch(`http://127.0.0.1:${server.found}/api/forms/visit`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ data: { name: 'Ada', email: 'ada@example.com', garden: 'Small and dry.' } }),
+      })
+      expect(status).toBe(201)
+    }
+    const { stdout } = await runInstalled(deployed, ['leads', 'list'])
+    expect(stdout).toContain('visit')
+  })
+
+  test('has nothing written outside its folder', async () => {
+    const before = await listNames(path.join(engine.content, '..'))
+    const folder = path.join(own, 'public')
+    const { code, stdout } = await runNpm('validate', [], folder)
+    expect(code, stdout).toBe(0)
+    expect(await listNames(path.join(engine.content, '..'))).toEqual(before)
   })
 })

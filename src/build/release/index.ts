@@ -9,6 +9,7 @@ import { compileSite } from '../compile/index.ts'
 import { hashFiles, listFiles } from '../compile/source-files.ts'
 import type { EngineRelease } from '../engine.ts'
 import { bundleCommands } from './bundle-commands.ts'
+import { writeCreatorPackage } from './creator-package.ts'
 import { toPackageJson } from './package-json.ts'
 import { copySources, DATA_PACKAGES, writeShippedData } from './shipped-data.ts'
 import { formatNotices, listThirdParties, toBillOfMaterials } from './third-party.ts'
@@ -19,18 +20,36 @@ export interface ReleaseFolders {
   /** The checkout. */
   root: string
   cache: string
-  /** The folder for the tarball. The unpacked package is in its folder `package`, which is replaced. */
+  /** The folder for the tarballs. The unpacked packages are in its folders `package` and `create-package`, which are replaced. */
   target: string
 }
 
-/**
- * Makes the package of the engine from a checkout: compiled commands, and everything that does not depend on a site computed in advance. The
- * same sources give the same bytes. Returns the path of the tarball.
- */
-export async function makeRelease({ root, cache, target }: ReleaseFolders): Promise<string> {
-  const folder = path.join(target, 'package')
+/** The paths of the two tarballs of a release. */
+export interface ReleaseTarballs {
+  /** The package of the engine, which a site depends on. */
+  engine: string
+  /** The package that creates a site. */
+  creator: string
+}
+
+/** Makes the packages of the engine and of its creator from a checkout. The same sources give the same bytes. */
+export async function makeRelease(folders: ReleaseFolders): Promise<ReleaseTarballs> {
+  const { root, target } = folders
+  const creator = await createFolder(path.join(target, 'create-package'))
+  await writeCreatorPackage(root, creator)
+  const engine = await createFolder(path.join(target, 'package'))
+  await writeEnginePackage(folders, engine)
+  return { engine: await pack(engine, target), creator: await pack(creator, target) }
+}
+
+async function createFolder(folder: string): Promise<string> {
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
+  return folder
+}
+
+/** Writes the package of the engine: compiled commands, and everything that does not depend on a site computed in advance. */
+async function writeEnginePackage({ root, cache }: ReleaseFolders, folder: string): Promise<void> {
   const write = (name: string, content: string) => writeFile(path.join(folder, name), content)
   const [commands, site, browser] = await Promise.all([
     bundleCommands(root, path.join(folder, 'lib')),
@@ -51,7 +70,6 @@ export async function makeRelease({ root, cache, target }: ReleaseFolders): Prom
   await write('sbom.cdx.json', toJson(toBillOfMaterials(packageJson, parties)))
   await write('THIRD-PARTY-NOTICES.txt', formatNotices(parties))
   await write('release.json', JSON.stringify(toRelease(root, packageJson.version, bundled)))
-  return pack(folder, target)
 }
 
 function toRelease(root: string, version: string, bundled: readonly string[]): EngineRelease {

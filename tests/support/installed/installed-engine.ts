@@ -1,15 +1,15 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { makeRelease } from '../../../src/build/release/index.ts'
+import { makeRelease, type ReleaseTarballs } from '../../../src/build/release/index.ts'
 import { cache, type ProgramResult, root, run } from '../project.ts'
 
 /** The package of this checkout, and one folder in which npm has installed it. */
 export interface InstalledEngine extends AsyncDisposable {
-  tarball: string
+  tarballs: ReleaseTarballs
   /** The unpacked content of the tarball. */
   content: string
   /** A folder with `node_modules`, outside the checkout. */
@@ -19,13 +19,13 @@ export interface InstalledEngine extends AsyncDisposable {
 /** Makes the package and installs it as a user would, with everything else from the npm registry. */
 export async function installEngine(): Promise<InstalledEngine> {
   const parent = await mkdtemp(path.join(tmpdir(), 'installed-'))
-  const tarball = await makeRelease({ root, cache, target: path.join(parent, 'release') })
+  const tarballs = await makeRelease({ root, cache, target: path.join(parent, 'release') })
   const folder = path.join(parent, 'site')
   await mkdir(folder)
   await writeFile(path.join(folder, 'package.json'), JSON.stringify({ name: 'site', private: true, type: 'module' }))
-  await installWithNpm(folder, [tarball])
+  await installWithNpm(folder, [tarballs.engine])
   return {
-    tarball,
+    tarballs,
     content: path.join(parent, 'release/package'),
     folder,
     [Symbol.asyncDispose]: () => rm(parent, { recursive: true, force: true }),
@@ -55,27 +55,24 @@ export interface RunningCommand extends AsyncDisposable {
 export async function startInstalled(folder: string, words: readonly string[], pattern: RegExp): Promise<RunningCommand> {
   const child = spawn(process.execPath, [toProgram(folder), ...words], { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] })
   const ended = once(child, 'close')
-  const found = await Promise.race([waitForOutput(child, pattern), ended.then(() => null)])
-  if (found === null) throw new Error(`"${words.join(' ')}" ended before its output matched ${pattern}.`)
+  let output = ''
+  const found = new Promise<string>((resolve) => {
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk: Buffer) => {
+        output += String(chunk)
+        const [, match] = pattern.exec(output) ?? []
+        if (match !== undefined) resolve(match)
+      })
+  })
+  const failed = ended.then(() => Promise.reject(new Error(`"${words.join(' ')}" ended too early:\n${output}`)))
   return {
-    found,
+    found: await Promise.race([found, failed]),
     async [Symbol.asyncDispose]() {
       child.kill('SIGKILL')
       await ended
+      await failed.catch(() => {})
     },
   }
-}
-
-function waitForOutput({ stdout, stderr }: ChildProcess, pattern: RegExp): Promise<string> {
-  let output = ''
-  return new Promise((resolve) => {
-    for (const stream of [stdout, stderr])
-      stream?.on('data', (chunk: Buffer) => {
-        output += String(chunk)
-        const [, found] = pattern.exec(output) ?? []
-        if (found !== undefined) resolve(found)
-      })
-  })
 }
 
 const OLDEST_NODE = '22.18.0'
