@@ -1,9 +1,24 @@
+import { existsSync } from 'node:fs'
 import path from 'node:path'
+import { engineFolder, release } from '../../src/build/engine.ts'
 
-/** The root of the checkout. */
-export const root = path.resolve(import.meta.dirname, '../..')
+/** The usual name of a manifest. */
+export const MANIFEST_NAME = 'site.manifest.json'
+
+/** The folder of the engine: the checkout, or the installed package. */
+export const root = engineFolder
+/** The folder of the site, where everything is written. A checkout is its own site. */
+export const siteFolder = release ? findSiteFolder(process.cwd()) : root
 /** The cache folder. It is safe to delete at any time. */
-export const cache = path.join(root, '.cache')
+export const cache = path.join(siteFolder, '.cache')
+
+/** The nearest folder, from `folder` upwards, that contains a manifest with the usual name; without one, `folder`. */
+function findSiteFolder(folder: string): string {
+  for (let next = folder; ; next = path.dirname(next)) {
+    if (existsSync(path.join(next, MANIFEST_NAME))) return next
+    if (path.dirname(next) === next) return folder
+  }
+}
 
 /** Options that several commands share. */
 export const siteOptions = {
@@ -18,10 +33,10 @@ export const siteHelp = `  --manifest FILE  the manifest (default: site.manifest
 
 /** The absolute paths of the manifest, the public folder and the output folder. */
 export function readSiteOptions(text: (name: string) => string | undefined) {
-  const manifestFile = path.resolve(text('manifest') ?? path.join(root, 'site.manifest.json'))
+  const manifestFile = path.resolve(text('manifest') ?? path.join(siteFolder, MANIFEST_NAME))
   return {
     manifestFile,
     publicFolder: path.resolve(text('public') ?? path.join(path.dirname(manifestFile), 'public')),
-    out: path.resolve(text('out') ?? path.join(root, 'dist')),
+    out: path.resolve(text('out') ?? path.join(siteFolder, 'dist')),
   }
 }

@@ -7,7 +7,7 @@ import type { Preset } from '../../src/checks/index.ts'
 import { type CommandArguments, UsageError } from './command.ts'
 import type { FixedManifest } from './fix.ts'
 import { addToJobSummary, readFormat, readReportFiles, writeReports } from './reports.ts'
-import { cache, root } from './site-options.ts'
+import { cache, MANIFEST_NAME, root, siteFolder } from './site-options.ts'
 
 /** Runs `validate`: checks or fixes a manifest, or explains a rule. Returns the exit code. Throws `UsageError`. */
 export async function validate({ flag, text, texts, words }: CommandArguments): Promise<number> {
@@ -20,7 +20,7 @@ export async function validate({ flag, text, texts, words }: CommandArguments): 
   const name = text('format') ?? 'human'
   const format = readFormat(name)
   const maxWarnings = readLimit(text('max-warnings'))
-  const [file = path.join(root, 'site.manifest.json'), ...others] = words
+  const [file = path.join(siteFolder, MANIFEST_NAME), ...others] = words
   if (others.length > 0)
     throw new UsageError(`Only one manifest can be checked at a time, not ${words.length}: ${words.join(' ')}`)
   const reports = readReportFiles(texts('report'), file)

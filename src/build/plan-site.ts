@@ -36,7 +36,7 @@ export async function planSite({ manifest, compiled: compiling, ...folders }: Op
   const { colors } = manifest.theme
   const resolved = await resolveSite(manifest, {
     readPictures: (wanted) => readPictures(wanted, { ...folders, colors }),
-    readIcons: (names) => readIcons(names, folders.cache),
+    readIcons: (names) => readIcons(names, folders),
   })
   const withheld = findWithheld(manifest, resolved)
   const publicFiles = await planPublicFiles(folders.publicFolder, { ...folders, colors, withheld })

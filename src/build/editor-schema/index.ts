@@ -19,11 +19,11 @@ export interface EditedManifest {
 }
 
 /**
- * Writes the schema with which editors suggest what exists on this site. Does nothing for manifests other than the project's, because
- * editors look for the schema in one place only. Also does nothing if the text is not JSON or the cache is not writable.
+ * Writes the schema with which editors suggest what exists on this site. Does nothing for manifests other than the one next to the cache
+ * folder, because editors look for the schema in one place only. Also does nothing if the text is not JSON or the cache is not writable.
  */
 export async function writeEditorSchema({ manifestFile, text, publicFolder, root, cache }: EditedManifest): Promise<void> {
-  if (path.resolve(manifestFile) !== path.join(root, 'site.manifest.json')) return
+  if (path.resolve(manifestFile) !== path.join(path.dirname(cache), 'site.manifest.json')) return
   const manifest = parseOrNull(text)
   if (!isObject(manifest)) return
   const schema: unknown = JSON.parse(await readFile(path.join(root, 'schema/manifest.schema.json'), 'utf8'))

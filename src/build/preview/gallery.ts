@@ -96,7 +96,8 @@ export async function readGallery(
   { root, cache }: { root: string; cache: string },
 ): Promise<Gallery | { report: PreviewReport | null }> {
   const types = await readSamples(root)
-  const host = await createHost({ root, publicFolder: path.join(root, 'public'), cache })
+  const folders = { root, publicFolder: path.join(root, 'public'), cache }
+  const host = await createHost(folders)
   const bytes = Buffer.from(JSON.stringify(toGalleryManifest(envelope, types), null, 2))
   const checked = checkManifest({ file: 'all samples', bytes }, { ...host, files: new Set([...host.files, GALLERY_PICTURE]) })
   if (!checked.manifest) return { report: toPreviewReport(checked) }
@@ -106,7 +107,7 @@ export async function readGallery(
       pictures: Object.fromEntries([...wanted.keys()].map((name) => [name, picture])),
       files: [],
     }),
-    readIcons: (names) => readIcons(names, cache),
+    readIcons: (names) => readIcons(names, folders),
   })
   const modelsOf = (type: string) => pages.find((page) => page.path === `/${type}`)?.blocks.slice(1) ?? []
   const byName = ({ type, samples }: TypeSamples) =>

@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { OutputChunk } from 'rolldown'
 import { toHash } from '../../cache/hash.ts'
 import { workersPlugin } from '../../compile/browser-plugins.ts'
-import { bundle } from '../../compile/bundle.ts'
+import { bundle, findPackages } from '../../compile/bundle.ts'
 import { minifyCss } from '../../compile/minify-css.ts'
 import { listedSourcesPlugin, listSourceFiles } from '../../compile/source-files.ts'
 import { evaluateStyles, isStylesFile, readStyleSheets, type StylesByFile, sortStylesFiles } from '../../compile/style-sheets.ts'
@@ -26,6 +26,9 @@ const { reached, plugin } = reachedFilesPlugin(root, Object.values(entries))
 const { output } = await bundle(root, {
   input: entries,
   platform: 'browser',
+  resolve: {
+    alias: { 'react-dom/server': path.join(root, 'node_modules/react-dom/cjs/react-dom-server-legacy.browser.production.js') },
+  },
   plugins: [stylesPlugin(root, styles), workersPlugin(), listedSourcesPlugin(root, listed), plugin],
   output: { entryFileNames: '[name]-[hash].js', chunkFileNames: '[name]-[hash].js', minify: true, comments: false },
 })
@@ -39,7 +42,7 @@ const shellCss = toEditorRules(await styles, shellFiles)
 const canvasCss = toSiteRules(await styles) + toEditorRules(await styles, canvasFiles)
 const shell = toDocumentFiles('shell', shellCss)
 const canvas = toDocumentFiles('canvas', canvasCss)
-writeFileSync(path.join(target, 'editor.json'), JSON.stringify({ shell, canvas, names }))
+writeFileSync(path.join(target, 'editor.json'), JSON.stringify({ shell, canvas, names, packages: findPackages(chunks) }))
 
 /** The styles files that an entry imports, directly or indirectly. */
 function findReached(entry: string, isWanted: (file: string) => boolean): Set<string> {

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { readCachedJson } from '../../cache/json-cache.ts'
 import { compileFolder } from '../../compile/compile-folder.ts'
+import { release, shippedFolder } from '../../engine.ts'
 import { hashEditorSources } from './editor-sources.ts'
 
 /** The scripts and style sheets of the editor in the browser. File names contain a hash of the content. */
@@ -10,6 +11,8 @@ export interface EditorBundle {
   files: string
   shell: DocumentFiles
   canvas: DocumentFiles
+  /** The names of the packages that are part of the scripts, sorted. */
+  packages: string[]
 }
 
 /** The files that one document of the editor loads, by name. */
@@ -21,10 +24,12 @@ export interface DocumentFiles {
 }
 
 /**
- * Bundles the editor for the browser, or returns what is cached for the same sources. Throws an error with the output of the compiler if
+ * Bundles the editor for the browser, or returns what is cached for the same sources or shipped with a release. Throws an error with the output of the compiler if
  * the sources cannot be compiled.
  */
 export async function bundleEditor({ root, cache }: { root: string; cache: string }): Promise<EditorBundle> {
+  const shipped = release && readBundle(path.join(shippedFolder, 'editor'))
+  if (shipped) return shipped
   const folder = path.join(cache, 'editor', hashEditorSources(root))
   const program = path.join(import.meta.dirname, 'compile-editor.ts')
   return compileFolder({ folder, read: () => readBundle(folder), program, root, cache })
@@ -36,5 +41,5 @@ function readBundle(folder: string): EditorBundle | null {
   if (!entry) return null
   const files = path.join(folder, 'files')
   const isComplete = entry.names.every((name) => existsSync(path.join(files, name)))
-  return isComplete ? { files, shell: entry.shell, canvas: entry.canvas } : null
+  return isComplete ? { files, shell: entry.shell, canvas: entry.canvas, packages: entry.packages } : null
 }

@@ -1,6 +1,7 @@
 import { realpath, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { builtInFonts } from '../../../theme/fonts.ts'
+import { toBuiltInFontFile } from '../../fonts/fonts.ts'
 import type { EditorSession } from '../session.ts'
 import { type Exchange, sendContent, sendFile, unchanging } from './respond.ts'
 
@@ -46,7 +47,7 @@ interface FoundFile {
 /** A font that comes with the builder, at the URL that the style sheet of the preview names. Other files of packages are not sent. */
 async function findBuiltInFont(sitePath: string, root: string): Promise<FoundFile | null> {
   const font = [...builtInFonts.values()].find(({ file }) => sitePath === `/node_modules/${file}`)
-  return font ? readRegularFile(path.join(root, 'node_modules', font.file)) : null
+  return font ? readRegularFile(toBuiltInFontFile(font, root)) : null
 }
 
 /** A regular file in the public folder that the build would publish: not hidden, and not outside the folder through a link. */
