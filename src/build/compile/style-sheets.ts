@@ -32,13 +32,21 @@ interface StylesBundle {
   toStyleSheet(names: readonly string[]): string
 }
 
-/** Runs styles files, which are named by their paths below `root`. Emotion runs here, at build time, and nowhere else. */
-export async function evaluateStyles(root: string, files: readonly string[], plugins: Plugin[] = []): Promise<StylesByFile> {
+/**
+ * Runs styles files, which are named by their paths below `root`, and which import `css` from the module `cssModule`. Emotion runs here, at
+ * build time, and nowhere else.
+ */
+export async function evaluateStyles(
+  root: string,
+  files: readonly string[],
+  plugins: Plugin[] = [],
+  cssModule = 'src/ui/css.ts',
+): Promise<StylesByFile> {
   // Bundled into one script, they run in half the time that Node needs to load them as separate modules.
   const { output } = await bundle(root, {
     input: 'all-styles',
     platform: 'node',
-    plugins: [entryPlugin(root, files), ...plugins],
+    plugins: [entryPlugin(root, files, cssModule), ...plugins],
     checks: { missingNameOptionForIifeExport: false, bundlerTimings: false },
     output: { format: 'iife', exports: 'named' },
   })
@@ -54,10 +62,10 @@ export async function evaluateStyles(root: string, files: readonly string[], plu
 }
 
 /** A virtual entry that imports all styles files, and the function that returns the rules of class names. */
-function entryPlugin(root: string, files: readonly string[]): Plugin {
-  const quote = (file: string) => JSON.stringify(path.join(root, file))
+function entryPlugin(root: string, files: readonly string[], cssModule: string): Plugin {
+  const quote = (file: string) => JSON.stringify(path.resolve(root, file))
   const code = [
-    `export { toStyleSheet } from ${quote('src/ui/css.ts')}`,
+    `export { toStyleSheet } from ${quote(cssModule)}`,
     ...files.map((file, index) => `import * as styles${index} from ${quote(file)}`),
     `export const modules = { ${files.map((file, index) => `${JSON.stringify(file)}: styles${index}`).join(', ')} }`,
   ]

@@ -22,6 +22,6 @@ export const readIconVersion = (folder: string): string =>
   String(fieldOf(JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')), 'version'))
 
 const toScopeFolders = (from: string): string[] =>
-  (createRequire(path.join(from, 'index.js')).resolve.paths(SCOPE) ?? []).map((folder) => path.join(folder, SCOPE))
+  (createRequire(path.resolve(from, 'index.js')).resolve.paths(SCOPE) ?? []).map((folder) => path.join(folder, SCOPE))
 
 const listFolders = (folder: string): string[] => (existsSync(folder) ? readdirSync(folder) : [])

@@ -4,7 +4,7 @@ import { createOverview, type SizedManifest } from '../overview/index.ts'
 import type { MarkCollector } from '../overview/marks.ts'
 import type { PendingDiagnostic } from '../pending-diagnostic.ts'
 import { rule as invisibleCharacter } from './invisible-character/index.ts'
-import { rules } from './registry.gen.ts'
+import { listRules } from './own-rules.ts'
 
 /**
  * Runs all rules on a manifest. With schema errors the rules read what they can. If these are in
@@ -18,7 +18,7 @@ export function checkRules(
 ): PendingDiagnostic[] {
   if (schemaErrors.some(({ steps }) => steps.length <= 1)) return []
   const overview = createOverview(subject, schemaErrors, host, collect)
-  const diagnostics = rules.flatMap((kind) => [...(kind.check?.(overview) ?? [])].map((found) => ({ kind, ...found })))
+  const diagnostics = listRules().flatMap((kind) => [...(kind.check?.(overview) ?? [])].map((found) => ({ kind, ...found })))
   return schemaErrors.length === 0 ? diagnostics : diagnostics.filter(createConsequenceFilter(schemaErrors))
 }
 

@@ -30,7 +30,7 @@ export async function bundleEditor({ root, cache }: { root: string; cache: strin
   if (shipped) return shipped
   const folder = path.join(cache, 'editor', hashEditorSources(root))
   const program = path.join(import.meta.dirname, 'compile-editor.ts')
-  return compileFolder({ folder, read: () => readBundle(folder), program, root, cache })
+  return compileFolder({ folder, read: () => readBundle(folder), program, words: [root], cache })
 }
 
 /** A bundle in the cache. Null when the folder does not exist or a file is missing. */
