@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { startDevServer } from '../src/build/preview/dev-server.ts'
+import { startPreview } from '../src/build/preview/start-preview.ts'
 import { GALLERY_PATH } from '../src/contracts/preview-state.ts'
 import { runCommand, UsageError } from './lib/command.ts'
 import { readEnquiryStore, toPort } from './lib/serve-options.ts'
 import { cache, readSiteOptions, root, siteHelp, siteOptions } from './lib/site-options.ts'
+import { waitForSignal } from './lib/wait-for-signal.ts'
 
 await runCommand({
   usage: 'npm run dev -- [--manifest FILE] [--public DIR] [--publish-to DIR] [--port N]',
@@ -19,16 +20,20 @@ ${siteHelp}
     const site = readSiteOptions(text)
     const folder = path.dirname(site.manifestFile)
     if (!existsSync(folder)) throw new UsageError(`The folder "${folder}" does not exist. Create it, or correct --manifest.`)
-    const server = await startDevServer({
+    const { deliverSources } = await import('../src/build/preview/deliver-sources.ts')
+    const preview = await startPreview({
       ...site,
       publishTo: text('publish-to'),
       root,
       cache,
       enquiries: readEnquiryStore(text),
       port: toPort(text('port') ?? '5173'),
+      deliver: deliverSources,
     })
-    server.printUrls()
-    server.config.logger.info(`  All block types with their samples: ${GALLERY_PATH} on the same host and port`)
-    return 0
+    console.log(`The preview is open at ${preview.url}`)
+    console.log(`All block types with their samples: ${preview.url.slice(0, -1)}${GALLERY_PATH}`)
+    await waitForSignal()
+    await preview.close()
+    process.exit(0)
   },
 })

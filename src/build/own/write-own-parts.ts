@@ -69,6 +69,10 @@ async function writeBlocks({ siteFolder, sources, kit, target }: OwnParts): Prom
     styles: { ...kit.styles, blocks: { ...kit.styles.blocks, ...rules } },
   }
   write(target, 'compiled.json', JSON.stringify(merged))
+  for (const type of sources.blocks) {
+    const file = `blocks/${type}/samples.json`
+    write(target, file, JSON.stringify(parseOwnJson(siteFolder, file).value))
+  }
 }
 
 /** The examples of an own rule, for its documentation. */

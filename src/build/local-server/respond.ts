@@ -1,10 +1,10 @@
 import { createReadStream } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream/promises'
-import { toContentType } from '../../output/output-files.ts'
+import { toContentType } from '../output/output-files.ts'
 import { MESSAGE_POLICY, type MessageContent, renderMessage } from './documents.ts'
 
-/** One request for a path of the editor's server. */
+/** One request to a server on loopback. */
 export interface Exchange {
   request: IncomingMessage
   response: ServerResponse
