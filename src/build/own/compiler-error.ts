@@ -1,24 +1,28 @@
 import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
-import { fieldOf, listOf, textOf } from '../../manifest/json.ts'
+import { fieldOf, textOf } from '../../manifest/json.ts'
 import { toSourceError } from './source-error.ts'
 
-/** The first error of the bundler as one sentence with its file and line. Null for an error of another kind. */
+/** The first error of the bundler as one sentence, with its file and line if it has a place. Null for an error of another kind. */
 export function describeCompilerError(error: unknown, siteFolder: string): string | null {
-  const [first] = error instanceof Error && 'errors' in error ? listOf({ errors: error.errors }, 'errors') : []
-  const place = fieldOf(first, 'loc')
-  const message = toMessage(first)
-  const found = textOf(place, 'file') ?? textOf(first, 'id')
-  if (message === null) return null
-  const [line, column] = [Number(fieldOf(place, 'line')), Number(fieldOf(place, 'column')) + 1]
-  const file = found === null ? 'blocks' : path.relative(siteFolder, found).replaceAll('\\', '/')
-  return toSourceError({ file, ...(place !== undefined && { line, column }) }, message).message
+  const first = error instanceof Error && 'errors' in error && Array.isArray(error.errors) ? error.errors[0] : null
+  if (!(first instanceof Error)) return null
+  const message = toSentence(first.message)
+  const { file, line, column } = readPlace(first)
+  if (file === null) return message
+  return toSourceError({ file: path.relative(siteFolder, file).replaceAll('\\', '/'), line, column }, message).message
 }
 
-/** The first line of a message, without its code, as a sentence. */
-function toMessage(error: unknown): string | null {
-  if (!(error instanceof Error) && textOf(error, 'message') === null) return null
-  const text = stripVTControlCharacters(error instanceof Error ? error.message : (textOf(error, 'message') ?? ''))
-  const line = (text.split('\n')[0] ?? '').replace(/^\[\w+\]\s*/, '').trim()
+function readPlace(error: Error) {
+  const place = 'loc' in error ? error.loc : null
+  const file = textOf(place, 'file') ?? ('id' in error && typeof error.id === 'string' ? error.id : null)
+  const [line, column] = ['line', 'column'].map((name) => fieldOf(place, name))
+  return typeof line === 'number' && typeof column === 'number' ? { file, line, column: column + 1 } : { file }
+}
+
+/** The first line of a message, without its code. */
+function toSentence(message: string): string {
+  const [first = ''] = stripVTControlCharacters(message).split('\n')
+  const line = first.replace(/^\[\w+\]\s*/, '').trim()
   return /[.!?]$/.test(line) ? line : `${line}.`
 }

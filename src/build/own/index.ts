@@ -18,10 +18,18 @@ interface PreparedSite {
 
 /**
  * Compiles the own blocks and own rules of a site, unless that is cached for the same sources, and lets this process and its threads use
- * them. Does nothing for a site without them. Has to be called before any module that imports the manifest schema is loaded. Throws an
- * `ExpectedError` that names the file and the line, or that says how to install the compiler. Returns the folder of the result.
+ * them. Has to be called before any module that imports the manifest schema is loaded. Throws as `compileOwnParts` does.
  */
-export async function prepareOwnParts({ root, siteFolder: named, cache }: PreparedSite): Promise<string | null> {
+export async function prepareOwnParts(site: PreparedSite): Promise<void> {
+  const folder = await compileOwnParts(site)
+  if (folder !== null) setOwnFolder(folder)
+}
+
+/**
+ * The folder with the compiled own blocks and own rules of a site, from the cache or compiled now. Null for a site without them, for which
+ * no compiler is needed. Throws an `ExpectedError` that names the file and the line, or that says how to install the compiler.
+ */
+export async function compileOwnParts({ root, siteFolder: named, cache }: PreparedSite): Promise<string | null> {
   if (!listOwnSources(named)) return null
   const siteFolder = realpathSync(named)
   const sources = listOwnSources(siteFolder)
@@ -29,16 +37,16 @@ export async function prepareOwnParts({ root, siteFolder: named, cache }: Prepar
   checkCompiler(root)
   const kit = await compileKit({ root, cache })
   const folder = path.join(cache, 'own', hashOwnSources(siteFolder, sources, kit.key))
+  const typesFile = path.join(siteFolder, TYPES_FILE)
   const isComplete = () =>
-    existsSync(path.join(folder, 'own.json')) && (sources.blocks.length === 0 || existsSync(path.join(siteFolder, TYPES_FILE)))
+    existsSync(path.join(folder, 'own.json')) && (sources.blocks.length === 0 || existsSync(typesFile)) ? true : null
   await compileFolder({
     folder,
-    read: () => isComplete() || null,
+    read: isComplete,
     program: path.join(import.meta.dirname, 'compile-own.ts'),
     words: [root, siteFolder, path.dirname(kit.renderer)],
     cache,
     toError: (output) => new ExpectedError('OWN_PARTS_UNUSABLE', output.trim()),
   })
-  setOwnFolder(folder)
   return folder
 }

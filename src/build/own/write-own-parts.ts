@@ -1,6 +1,7 @@
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { ExpectedError } from '../../contracts/expected-error.ts'
 import { isObject } from '../../manifest/json.ts'
 import { writeCacheFile } from '../cache/file-cache.ts'
 import type { CompiledSite } from '../compile/index.ts'
@@ -115,4 +116,10 @@ function write(target: string, name: string, content: string): void {
   writeFileSync(file, content)
 }
 
-const load = (target: string, name: string) => import(pathToFileURL(path.join(target, name)).href)
+/** Runs compiled own parts. An error in their code is one of their sources. */
+const load = (target: string, name: string) =>
+  import(pathToFileURL(path.join(target, name)).href).catch((error: unknown) => {
+    throw new ExpectedError('OWN_PARTS_UNUSABLE', `The own blocks and rules cannot be loaded: ${toMessage(error)}`)
+  })
+
+const toMessage = (error: unknown): string => (error instanceof Error ? error.message : String(error))
