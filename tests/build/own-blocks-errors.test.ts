@@ -39,7 +39,8 @@ test('an import that cannot be resolved is named with its place', async () => {
 })
 
 test('a browser part can use only what is small', async () => {
-  const source = "import { Markdown } from 'manifest-site/block'\nexport const Interactive = Markdown\nexport const toFoldedState = () => ({})\n"
+  const source =
+    "import { Markdown } from 'manifest-site/block'\nexport const Interactive = Markdown\nexport const toFoldedState = () => ({})\n"
   const error = await readError('blocks/folded/interactive.tsx', source)
   expect(error).toMatch(/^blocks\/folded\/interactive\.tsx:1:\d+: .*Markdown/)
 })

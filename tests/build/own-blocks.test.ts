@@ -52,7 +52,11 @@ test('an own rule is explained with its examples', async () => {
 })
 
 test('an own rule that fails is one diagnostic, and the other rules are checked', async () => {
-  await site.change('rules/price-with-currency/index.ts', '*check(overview) {', "*check(overview) {\n    throw new Error('out of clay')")
+  await site.change(
+    'rules/price-with-currency/index.ts',
+    '*check(overview) {',
+    "*check(overview) {\n    throw new Error('out of clay')",
+  )
   await site.change('site.manifest.json', '"label": "Show the list"', '"label": "TODO"')
   const { code, stdout } = await validate()
   expect(code).toBe(1)

@@ -42,7 +42,8 @@ export async function copyOwnSite(cache?: string): Promise<OwnSite> {
       await writeFile(path.join(folder, file), text.replace(before, after))
     },
     compile,
-    runScript: async (name, words) => run(node, [path.join(root, 'scripts', name), ...words], folder, toOwnEnvironment(await compile())),
+    runScript: async (name, words) =>
+      run(node, [path.join(root, 'scripts', name), ...words], folder, toOwnEnvironment(await compile())),
     remove: () => rm(folder, { recursive: true, force: true }),
   }
 }
