@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 
 /** What a release knows about the sources it was made from: the content of `release.json` in the installed package. */
-export interface Release {
+export interface EngineRelease {
   version: string
   /** A hash of all sources and of the versions of all packages. */
   key: string
@@ -32,12 +32,12 @@ export const readCode = (files: readonly string[]): string =>
 
 /** The folder of an installed package that modules in `from` can import. Null when it is not installed. */
 export function findPackage(name: string, from = engineFolder): string | null {
-  const folders = createRequire(path.join(from, 'index.js')).resolve.paths(name) ?? []
+  const folders = createRequire(path.resolve(from, 'index.js')).resolve.paths(name) ?? []
   const found = folders.map((folder) => path.join(folder, name))
   return found.find((folder) => existsSync(path.join(folder, 'package.json'))) ?? null
 }
 
-function readRelease(): Release | null {
+function readRelease(): EngineRelease | null {
   const file = path.join(engineFolder, 'release.json')
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null
 }

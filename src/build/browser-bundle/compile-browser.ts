@@ -3,12 +3,13 @@ import path from 'node:path'
 import type { OutputChunk } from 'rolldown'
 import { toHash } from '../cache/hash.ts'
 import { workersPlugin } from '../compile/browser-plugins.ts'
-import { bundle } from '../compile/bundle.ts'
+import { bundle, findPackages } from '../compile/bundle.ts'
 import { siteKit } from '../compile/kit.ts'
 import { minifyCss } from '../compile/minify-css.ts'
+import { readStyleSheets } from '../compile/read-style-sheets.ts'
 import { withImports } from '../compile/scripts.ts'
 import { listedSourcesPlugin, listSourceFiles } from '../compile/source-files.ts'
-import { evaluateStyles, isStylesFile, readStyleSheets, sortStylesFiles } from '../compile/style-sheets.ts'
+import { evaluateStyles, isStylesFile, sortStylesFiles } from '../compile/style-sheets.ts'
 import { stylesPlugin } from '../compile/styles-plugin.ts'
 import type { DocumentFiles } from '../local-server/documents.ts'
 import { listBrowserSources } from './browser-sources.ts'
@@ -32,6 +33,9 @@ const { output } = await bundle(root, {
   input: { ...entries, kit: kitEntry },
   preserveEntrySignatures: 'allow-extension',
   platform: 'browser',
+  resolve: {
+    alias: { 'react-dom/server': path.join(root, 'node_modules/react-dom/cjs/react-dom-server-legacy.browser.production.js') },
+  },
   plugins: [
     stylesPlugin(root, evaluating),
     workersPlugin(),
@@ -56,7 +60,7 @@ const documents: BrowserDocuments = {
   preview: toDocumentFiles('preview', toSiteRules('preview') + toOwnRules('preview', 'preview', isUnpublished)),
 }
 const kit = findEntry('kit').fileName
-writeFileSync(path.join(target, 'bundle.json'), JSON.stringify({ ...documents, kit, names }))
+writeFileSync(path.join(target, 'bundle.json'), JSON.stringify({ ...documents, kit, names, packages: findPackages(chunks) }))
 
 function isUnpublished(file: string): boolean {
   return !published.has(file)

@@ -16,6 +16,8 @@ export interface BrowserBundle extends BrowserDocuments {
   files: string
   /** The text of a script or style sheet that depends on the site, by its name; null for any other name. */
   readSiteFile(name: string): string | null
+  /** The names of the packages that are part of the scripts, sorted. */
+  packages: string[]
 }
 
 /** What `bundle.json` lists. */
@@ -23,6 +25,7 @@ interface BundleEntry extends BrowserDocuments {
   /** The script with everything that own blocks import. */
   kit: string
   names: string[]
+  packages: string[]
 }
 
 /**
@@ -46,5 +49,5 @@ function readBundle(folder: string, root: string): BrowserBundle | null {
   const site = openSiteFiles(root, entry.kit)
   const withOwn = (document: DocumentFiles): DocumentFiles => ({ ...document, ...site.own })
   const documents = { shell: withOwn(entry.shell), canvas: withOwn(entry.canvas), preview: withOwn(entry.preview) }
-  return { files, ...documents, readSiteFile: site.read }
+  return { files, ...documents, readSiteFile: site.read, packages: entry.packages }
 }

@@ -1,5 +1,6 @@
 import { existsSync, realpathSync } from 'node:fs'
 import path from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { ExpectedError } from '../../contracts/expected-error.ts'
 import { compileFolder } from '../compile/compile-folder.ts'
 import { compileKit } from '../compile/index.ts'
@@ -43,7 +44,7 @@ export async function compileOwnParts({ root, siteFolder: named, cache }: Prepar
   await compileFolder({
     folder,
     read: isComplete,
-    program: path.join(import.meta.dirname, 'compile-own.ts'),
+    program: fileURLToPath(new URL('./compile-own.ts', import.meta.url)),
     words: [root, siteFolder, path.dirname(kit.renderer)],
     cache,
     toError: (output) => new ExpectedError('OWN_PARTS_UNUSABLE', output.trim()),

@@ -14,6 +14,9 @@ export interface OwnSources {
 /** Files that are not compiled: tests, and the types that the engine writes. */
 const LEFT_OUT = /\.test\.tsx?$|\.d\.ts$/
 
+/** Whether a site has own blocks or own rules. */
+export const hasOwnSources = (siteFolder: string): boolean => listOwnSources(siteFolder) !== null
+
 /** What the folders `blocks` and `rules` of a site contain. Null when it has neither a block nor a rule. */
 export function listOwnSources(siteFolder: string): OwnSources | null {
   const blocks = listFolders(siteFolder, 'blocks')

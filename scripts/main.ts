@@ -1,0 +1,71 @@
+#!/usr/bin/env node
+// The program of the installed package: `manifest-site build --out site` runs the command `build` with the arguments after it.
+import { enableCompileCache } from 'node:module'
+import path from 'node:path'
+import { hasOwnSources } from '../src/build/own/own-sources.ts'
+import { nearest } from '../src/checks/suggest.ts'
+import { isExpectedError } from '../src/contracts/expected-error.ts'
+import { cache, root, siteFolder } from './lib/site-options.ts'
+
+const commands = new Map<string, () => Promise<unknown>>([
+  ['start', () => import('./start.ts')],
+  ['edit', () => import('./edit.ts')],
+  ['validate', () => import('./validate.ts')],
+  ['build', () => import('./build.ts')],
+  ['serve', () => import('./serve.ts')],
+  ['changes', () => import('./changes.ts')],
+  ['rename-page', () => import('./rename-page.ts')],
+  ['migrate', () => import('./migrate.ts')],
+  ['leads', () => import('./leads.ts')],
+])
+
+const HELP = `Usage: manifest-site COMMAND [OPTIONS]
+
+  start        check, build and serve the site
+  edit         edit the site in the browser
+  validate     check the manifest and explain every error and warning
+  build        build the static site
+  serve        serve the built site and receive its forms
+  changes      describe what changes for visitors between two manifests
+  rename-page  change the path of a page and every link to it
+  migrate      update a manifest of an older version
+  leads        list, export and delete enquiries
+
+For the options of a command, add --help.`
+
+/** Commands that read what others have built: a deployed site has no compiler. */
+const WITHOUT_SCHEMA: ReadonlySet<string> = new Set(['serve', 'leads'])
+
+// Node 22 warns that its SQLite may change. Every version that the engine supports is tested.
+process.removeAllListeners('warning')
+process.on('warning', (warning) => {
+  if (warning.name !== 'ExperimentalWarning') console.error(`${warning.name}: ${warning.message}`)
+})
+
+/** Compiles the own blocks and rules of the site before a module loads its schema. Resolves to whether the command can run. */
+async function prepare(): Promise<boolean> {
+  if (WITHOUT_SCHEMA.has(name) || !hasOwnSources(siteFolder)) return true
+  try {
+    const { prepareOwnParts } = await import('../src/build/own/index.ts')
+    await prepareOwnParts({ root, siteFolder, cache })
+    return true
+  } catch (error) {
+    if (!isExpectedError(error)) throw error
+    console.error(error.message)
+    process.exitCode = 2
+    return false
+  }
+}
+
+const [name = ''] = process.argv.splice(2, 1)
+const load = commands.get(name)
+if (load) {
+  if (!process.argv.includes('--no-cache')) enableCompileCache(path.join(cache, 'compiled'))
+  if (await prepare()) await load()
+} else if (['', '--help', '-h', 'help'].includes(name)) {
+  console.log(HELP)
+} else {
+  const near = nearest(name, [...commands.keys()])
+  console.error(`"${name}" is not a command.${near ? ` Did you mean "${near}"?` : ''} Add --help to see all commands.`)
+  process.exitCode = 2
+}
