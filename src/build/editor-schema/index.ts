@@ -3,6 +3,7 @@ import path from 'node:path'
 import { fieldOf, isObject, parseOrNull, textOf } from '../../manifest/json.ts'
 import { listPublicFiles } from '../files/list-public-files.ts'
 import { writeFileAtomic } from '../output/write-file.ts'
+import { toSchemaFile } from '../own/own-folder.ts'
 import { findSiteNames } from './site-names.ts'
 import { toEditorSchema } from './to-editor-schema.ts'
 
@@ -26,7 +27,7 @@ export async function writeEditorSchema({ manifestFile, text, publicFolder, root
   if (path.resolve(manifestFile) !== path.join(path.dirname(cache), 'site.manifest.json')) return
   const manifest = parseOrNull(text)
   if (!isObject(manifest)) return
-  const schema: unknown = JSON.parse(await readFile(path.join(root, 'schema/manifest.schema.json'), 'utf8'))
+  const schema: unknown = JSON.parse(await readFile(toSchemaFile(root), 'utf8'))
   const adapted = createEditorSchema(schema, manifest, await listPublicFiles(publicFolder))
   await writeFileAtomic(path.join(cache, EDITOR_SCHEMA_FILE), JSON.stringify(adapted)).catch(() => {})
 }
