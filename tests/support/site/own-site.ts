@@ -49,7 +49,7 @@ export async function copyOwnSite(cache?: string): Promise<OwnSite> {
 }
 
 /** The variables with which the commands of a checkout use compiled own parts. */
-export const toOwnEnvironment = (folder: string): NodeJS.ProcessEnv => ({
+const toOwnEnvironment = (folder: string): NodeJS.ProcessEnv => ({
   MANIFEST_SITE_OWN: folder,
   NODE_OPTIONS: `--import=${pathToFileURL(path.join(import.meta.dirname, 'own-schema-hook.mjs'))}`,
 })
