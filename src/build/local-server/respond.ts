@@ -33,6 +33,14 @@ export function sendContent({ request, response }: Exchange, content: string | U
 export const sendNotFound = (exchange: Exchange): void =>
   sendContent(exchange, 'There is no such file.', { status: 404, type: 'text.txt' })
 
+/** Answers a request whose method is not one of `allowed`. */
+export const refuseMethod = (exchange: Exchange, allowed: readonly string[]): void =>
+  sendContent(exchange, `Only ${allowed.join(' and ')} ${allowed.length === 1 ? 'is' : 'are'} allowed.`, {
+    status: 405,
+    type: 'text.txt',
+    headers: { allow: allowed.join(', ') },
+  })
+
 /** Sends a document that only says something. */
 export function sendMessage(
   exchange: Exchange,

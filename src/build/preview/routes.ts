@@ -8,7 +8,7 @@ import {
   SAMPLE_FILES_PATH,
 } from '../../contracts/preview-state.ts'
 import { TONES } from '../../theme/tones.ts'
-import { type Exchange, sendContent, sendMessage, sendNotFound, unchanging } from '../local-server/respond.ts'
+import { type Exchange, refuseMethod, sendContent, sendMessage, sendNotFound, unchanging } from '../local-server/respond.ts'
 import { sendSiteFile } from '../local-server/site-files.ts'
 import { applyFix, openInEditor } from './actions.ts'
 import type { CodeDelivery } from './code-delivery.ts'
@@ -27,15 +27,15 @@ interface RouteParts {
 
 type Route = (exchange: Exchange) => void | Promise<void>
 
-interface PreviewRoutes {
-  /** Path -> what answers its `POST` requests. */
-  actions: ReadonlyMap<string, Route>
-  /** Answers a `GET` request. */
-  get: Route
-}
-
-/** The routes of the preview: its own paths, then the files of the site, then the code, and its document everywhere else. */
-export function createRoutes(options: PreviewOptions, { site, events, editor, delivery }: RouteParts): PreviewRoutes {
+/**
+ * Creates a function that answers the requests for the preview: its own paths, then the files of the site, then the code, and its document
+ * everywhere else.
+ */
+export function createRoutes(options: PreviewOptions, { site, events, editor, delivery }: RouteParts): Route {
+  const actions = new Map<string, Route>([
+    [FIX_PATH, (exchange) => applyFix(exchange, options)],
+    [OPEN_IN_EDITOR_PATH, (exchange) => openInEditor(exchange, options)],
+  ])
   const own = new Map<string, Route>([
     [PREVIEW_PATH, async (exchange) => sendJson(exchange, await site.readState(readQuery(exchange).get('path') ?? '/'))],
     [PREVIEW_EVENTS_PATH, async (exchange) => events.accept(exchange, await delivery.version())],
@@ -47,19 +47,16 @@ export function createRoutes(options: PreviewOptions, { site, events, editor, de
     if (type && sample) return (exchange) => sendSample(exchange, site.gallery, type, sample)
     return own.get(path)
   }
-  return {
-    actions: new Map<string, Route>([
-      [FIX_PATH, (exchange) => applyFix(exchange, options)],
-      [OPEN_IN_EDITOR_PATH, (exchange) => openInEditor(exchange, options)],
-    ]),
-    async get(exchange) {
-      const route = findRoute(exchange)
-      if (route) return route(exchange)
-      for (const shown of [site, editor.site()]) if (shown && (await sendSiteFile(exchange, options, shown))) return
-      if (await delivery.sendFile(exchange)) return
-      if (isForDocument(exchange)) await sendDocument(exchange, delivery)
-      else sendNotFound(exchange)
-    },
+  return async (exchange) => {
+    const action = actions.get(exchange.path)
+    const allowed = action ? ['POST'] : ['GET', 'HEAD']
+    if (!allowed.includes(exchange.request.method ?? '')) return refuseMethod(exchange, allowed)
+    const route = action ?? findRoute(exchange)
+    if (route) return route(exchange)
+    for (const shown of [site, editor.site()]) if (shown && (await sendSiteFile(exchange, options, shown))) return
+    if (await delivery.sendFile(exchange)) return
+    if (isForDocument(exchange)) await sendDocument(exchange, delivery)
+    else sendNotFound(exchange)
   }
 }
 

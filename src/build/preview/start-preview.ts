@@ -3,7 +3,7 @@ import type { EditorOptions } from '../editor/index.ts'
 import { answerRequest } from '../local-server/answer-request.ts'
 import { closeServer, listenOnFreePort, NO_SUCH_SOCKET } from '../local-server/listen.ts'
 import { findForeignSource } from '../local-server/request-source.ts'
-import { type Exchange, sendContent, sendMessage } from '../local-server/respond.ts'
+import { type Exchange, sendMessage } from '../local-server/respond.ts'
 import type { Deliver } from './code-delivery.ts'
 import { createEventStream } from './event-stream.ts'
 import { createLateEditor, isEditorPath } from './late-editor.ts'
@@ -39,17 +39,13 @@ export async function startPreview({ deliver, port: wanted, ...options }: Previe
     },
   })
   const editor = createLateEditor(options)
-  const routes = createRoutes(options, { site, events, editor, delivery })
+  const route = createRoutes(options, { site, events, editor, delivery })
   server.on('request', (request, response) => {
     void answerRequest(request, response, async (exchange) => {
       // The editor has its own guard.
       if (isEditorPath(exchange.path)) return editor.handleRequest(exchange)
-      const action = request.method === 'POST' ? routes.actions.get(exchange.path) : undefined
       if (isForeign(request)) return refuse(exchange)
-      if (action) return action(exchange)
-      if (request.method !== 'GET' && request.method !== 'HEAD')
-        return sendContent(exchange, 'Only GET is allowed.', { status: 405, type: 'text.txt', headers: { allow: 'GET, HEAD' } })
-      await routes.get(exchange)
+      await route(exchange)
     })
   })
   server.on('upgrade', (request, socket, head) => {

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { EDITOR_UPLOAD_PATH } from '../../../contracts/editor-protocol.ts'
 import { answerRequest } from '../../local-server/answer-request.ts'
-import { type Exchange, redirect, sendContent, sendMessage } from '../../local-server/respond.ts'
+import { type Exchange, redirect, refuseMethod, sendMessage } from '../../local-server/respond.ts'
 import type { Guard, RefusalReason } from './guard.ts'
 
 type RequestHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
@@ -12,8 +12,7 @@ export function createRequestHandler(guard: Guard, route: (exchange: Exchange) =
     answerRequest(request, response, (exchange) => {
       const [target = '/'] = (request.url ?? '/').split('?')
       const isUpload = request.method === 'POST' && exchange.path === EDITOR_UPLOAD_PATH
-      if (!isUpload && request.method !== 'GET' && request.method !== 'HEAD')
-        return sendContent(exchange, 'Only GET is allowed.', { status: 405, type: 'text.txt', headers: { allow: 'GET, HEAD' } })
+      if (!isUpload && request.method !== 'GET' && request.method !== 'HEAD') return refuseMethod(exchange, ['GET', 'HEAD'])
       const cookie = isUpload ? null : guard.toCookie(request)
       // The address without the token can be reloaded and bookmarked.
       if (cookie !== null) return redirect(exchange, target, { 'set-cookie': cookie })
