@@ -1,7 +1,7 @@
 import schema from '../../../schema/manifest.schema.json' with { type: 'json' }
 import { fieldOf, textOf } from '../../manifest/json.ts'
+import { once } from '../../manifest/once.ts'
 import type { PointerStep } from '../../manifest/pointer.ts'
-import { once } from '../memoize.ts'
 import { ownerOf } from './anchors.ts'
 import type { MarkedValue } from './marks.ts'
 import type { PageEntry } from './pages.ts'

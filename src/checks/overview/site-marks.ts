@@ -1,6 +1,6 @@
 import schema from '../../../schema/manifest.schema.json' with { type: 'json' }
+import { once } from '../../manifest/once.ts'
 import { createMarkPlan, walkMarks } from '../../manifest/walk.ts'
-import { once } from '../memoize.ts'
 import { collectMarks, type MarkedValue, type MarkLookup, toMarkLookup } from './marks.ts'
 
 /** The marks that rules about the whole site look at. `text` is needed for the links in running text. */
