@@ -8,6 +8,7 @@ import { cache } from './lib/site-options.ts'
 const commands = new Map<string, () => Promise<unknown>>([
   ['start', () => import('./start.ts')],
   ['edit', () => import('./edit.ts')],
+  ['dev', () => import('./lib/installed-dev.ts')],
   ['validate', () => import('./validate.ts')],
   ['build', () => import('./build.ts')],
   ['serve', () => import('./serve.ts')],
@@ -21,6 +22,7 @@ const HELP = `Usage: manifest-site COMMAND [OPTIONS]
 
   start        check, build and serve the site
   edit         edit the site in the browser
+  dev          show the site while you edit the manifest
   validate     check the manifest and explain every error and warning
   build        build the static site
   serve        serve the built site and receive its forms

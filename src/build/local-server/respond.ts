@@ -1,10 +1,10 @@
 import { createReadStream } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream/promises'
-import { toContentType } from '../../output/output-files.ts'
+import { toContentType } from '../output/output-files.ts'
 import { MESSAGE_POLICY, type MessageContent, renderMessage } from './documents.ts'
 
-/** One request for a path of the editor's server. */
+/** One request to a server on loopback. */
 export interface Exchange {
   request: IncomingMessage
   response: ServerResponse
@@ -32,6 +32,14 @@ export function sendContent({ request, response }: Exchange, content: string | U
 
 export const sendNotFound = (exchange: Exchange): void =>
   sendContent(exchange, 'There is no such file.', { status: 404, type: 'text.txt' })
+
+/** Answers a request whose method is not one of `allowed`. */
+export const refuseMethod = (exchange: Exchange, allowed: readonly string[]): void =>
+  sendContent(exchange, `Only ${allowed.join(' and ')} ${allowed.length === 1 ? 'is' : 'are'} allowed.`, {
+    status: 405,
+    type: 'text.txt',
+    headers: { allow: allowed.join(', ') },
+  })
 
 /** Sends a document that only says something. */
 export function sendMessage(

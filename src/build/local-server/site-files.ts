@@ -1,33 +1,45 @@
 import { realpath, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { builtInFonts } from '../../../theme/fonts.ts'
-import { toBuiltInFontFile } from '../../fonts/fonts.ts'
-import type { EditorSession } from '../session.ts'
-import { type Exchange, sendContent, sendFile, unchanging } from './respond.ts'
+import { builtInFonts } from '../../theme/fonts.ts'
+import { toBuiltInFontFile } from '../fonts/fonts.ts'
+import { type PlannedFile, toContentType } from '../output/output-files.ts'
+import { type Exchange, sendContent, sendFile, sendNotFound, unchanging } from './respond.ts'
 
 interface SiteFolders {
   root: string
   publicFolder: string
 }
 
+/** A site that is shown before it is built. */
+export interface ShownSite {
+  /** The path at which the site is published, such as `/shop`; `''` at the root. */
+  basePath(): string
+  /** A file of a prepared picture, by its name (`assets/team-1a2b3c4d.avif`). */
+  findFile(name: string): PlannedFile | undefined
+}
+
 /**
- * A file of the site may be opened as a page. It then has no origin and loads nothing, so that a script in it cannot use the editor.
+ * A file of the site may be opened as a page. It then has no origin and loads nothing, so that a script in it cannot use the server. Other
+ * files than documents get no policy: in a sandbox, browsers do not show a PDF.
  */
-export const FILE_POLICY = "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:"
+export const toFilePolicy = (file: string): Readonly<Record<string, string>> =>
+  /html|xml/.test(toContentType(file)) ? { 'content-security-policy': DOCUMENT_POLICY } : {}
+
+const DOCUMENT_POLICY = "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:"
 
 /** Sends a prepared picture, a font or a file of the public folder. Returns whether there is one at this path. */
-export async function sendSiteFile(exchange: Exchange, folders: SiteFolders, session: EditorSession | null): Promise<boolean> {
-  const sitePath = withoutBase(exchange.path, session?.basePath() ?? '')
-  const prepared = session?.findFile(sitePath.slice(1))
+export async function sendSiteFile(exchange: Exchange, folders: SiteFolders, site: ShownSite | null): Promise<boolean> {
+  const sitePath = withoutBase(exchange.path, site?.basePath() ?? '')
+  const prepared = site?.findFile(sitePath.slice(1))
   if (prepared) {
-    const headers = { ...unchanging, 'content-security-policy': FILE_POLICY }
+    const headers = { ...unchanging, ...toFilePolicy(prepared.file) }
     sendContent(exchange, await prepared.read(), { type: prepared.file, headers })
     return true
   }
   const font = await findBuiltInFont(exchange.path, folders.root)
   const file = font ?? (await findPublicFile(sitePath, folders.publicFolder))
   if (!file) return false
-  const headers = { 'cache-control': font ? FONT_CACHING : 'no-cache', 'content-security-policy': FILE_POLICY }
+  const headers = { 'cache-control': font ? FONT_CACHING : 'no-cache', ...toFilePolicy(file.path) }
   await sendFile(exchange, file.path, { type: file.path, length: file.length, headers })
   return true
 }
@@ -62,4 +74,11 @@ const toRealPath = (file: string): Promise<string | null> => realpath(file).catc
 async function readRegularFile(file: string): Promise<FoundFile | null> {
   const stats = await stat(file).catch(() => null)
   return stats?.isFile() ? { path: file, length: stats.size } : null
+}
+
+/** Sends a file of a flat folder in which every name contains a hash of the content. */
+export async function sendHashedFile(exchange: Exchange, folder: string): Promise<void> {
+  const file = await readRegularFile(path.join(folder, path.posix.basename(exchange.path)))
+  if (file) await sendFile(exchange, file.path, { type: file.path, length: file.length, headers: unchanging })
+  else sendNotFound(exchange)
 }

@@ -1,25 +1,33 @@
-import { EDITOR_FILES_PATH } from '../../../contracts/editor-protocol.ts'
-import { escapeMarkup } from '../../../manifest/escape-markup.ts'
-import type { DocumentFiles } from '../bundle/index.ts'
+import { escapeMarkup } from '../../manifest/escape-markup.ts'
+
+/** The files that a document loads, by name. */
+export interface DocumentFiles {
+  script: string
+  /** The scripts that the script imports, for preloading. */
+  imports: string[]
+  style: string
+}
 
 export interface DocumentOptions {
   title: string
   /** The id of the element that the script fills. */
   container: string
   files: DocumentFiles
+  /** The URL of the folder of the files. */
+  folder: string
   /** What the policy of the document allows style elements to have. React Aria reads it from the `<meta>` element too. */
-  nonce: string
+  nonce?: string
 }
 
-/** A document of the editor: it loads its script and its style sheet, and has one empty element. */
-export function renderDocument({ title, container, files, nonce }: DocumentOptions): string {
-  const preloads = files.imports.map((name) => `<link rel="modulepreload" href="${EDITOR_FILES_PATH}/${name}">`)
+/** A document for a browser script: it loads the script and its style sheet, and has one empty element. */
+export function renderDocument({ title, container, files, folder, nonce }: DocumentOptions): string {
+  const preloads = files.imports.map((name) => `<link rel="modulepreload" href="${folder}/${name}">`)
   return [
     ...toHead(title),
-    `<meta property="csp-nonce" nonce="${nonce}">`,
-    `<link rel="stylesheet" href="${EDITOR_FILES_PATH}/${files.style}">`,
+    ...(nonce === undefined ? [] : [`<meta property="csp-nonce" nonce="${nonce}">`]),
+    `<link rel="stylesheet" href="${folder}/${files.style}">`,
     ...preloads,
-    `<script type="module" src="${EDITOR_FILES_PATH}/${files.script}"></script></head>`,
+    `<script type="module" src="${folder}/${files.script}"></script></head>`,
     `<body><div id="${container}"></div></body></html>`,
   ].join('\n')
 }
@@ -52,28 +60,6 @@ const toHead = (title: string): string[] => [
   '<meta name="viewport" content="width=device-width, initial-scale=1">',
   `<title>${escapeMarkup(title)}</title><link rel="icon" href="data:,">`,
 ]
-
-/**
- * The `Content-Security-Policy` of a document of the editor. Scripts come only from the bundle, so a file of the site never runs. Style
- * elements, which React Aria, CodeMirror and the canvas create, need the nonce.
- */
-export function toPolicy(host: string, nonce: string, isFramed: boolean): string {
-  const files = `http://${host}${EDITOR_FILES_PATH}/`
-  return [
-    "default-src 'none'",
-    `script-src ${files}`,
-    `worker-src ${files}`,
-    `style-src 'self' 'nonce-${nonce}'`,
-    "img-src 'self' data: blob:",
-    "media-src 'self'",
-    "font-src 'self'",
-    `connect-src 'self' ws://${host}`,
-    `frame-src ${isFramed ? "'none'" : "'self'"}`,
-    `frame-ancestors ${isFramed ? "'self'" : "'none'"}`,
-    "form-action 'none'",
-    "base-uri 'none'",
-  ].join('; ')
-}
 
 /** The policy of a message: it loads nothing. */
 export const MESSAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
