@@ -13,6 +13,7 @@ import { writeCreatorPackage } from './creator-package.ts'
 import { toPackageJson } from './package-json.ts'
 import { copySources, DATA_PACKAGES, writeShippedData } from './shipped-data.ts'
 import { formatNotices, listThirdParties, toBillOfMaterials } from './third-party.ts'
+import { writeTypes } from './types.ts'
 
 const run = promisify(execFile)
 
@@ -55,13 +56,14 @@ async function writeEnginePackage({ root, cache }: ReleaseFolders, folder: strin
     bundleCommands(root, path.join(folder, 'lib')),
     compileSite({ root, cache }),
     bundleEditor({ root, cache }),
+    writeTypes(root, path.join(folder, 'types')),
   ])
   await chmod(path.join(folder, 'lib/main.js'), 0o755)
   await cp(path.dirname(site.renderer), path.join(folder, 'compiled/site'), { recursive: true })
   await cp(path.dirname(editor.files), path.join(folder, 'compiled/editor'), { recursive: true })
   await writeShippedData(root, path.join(folder, 'compiled'))
   await copySources(root, folder)
-  await copyFile(path.join(root, 'LICENSE'), path.join(folder, 'LICENSE'))
+  for (const name of ['LICENSE', 'CHANGELOG.md']) await copyFile(path.join(root, name), path.join(folder, name))
 
   const packageJson = toPackageJson(root)
   const bundled = [...new Set([...commands, ...site.packages, ...editor.packages, ...DATA_PACKAGES])]

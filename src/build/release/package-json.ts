@@ -33,7 +33,11 @@ export function toPackageJson(root: string): { name: string; version: string } &
     type: 'module',
     engines: { node: '>=22.18' },
     bin: { [PACKAGE_NAME]: 'lib/main.js' },
-    exports: { './package.json': './package.json', './schema/*': './schema/*' },
+    exports: {
+      '.': { types: './types/index.d.ts', default: './lib/index.js' },
+      './package.json': './package.json',
+      './schema/*': './schema/*',
+    },
     dependencies: pick(DEPENDENCIES),
     peerDependencies: Object.fromEntries(OPTIONAL_PEERS.map((name) => [name, textOf(fieldOf(own, 'devDependencies'), name)])),
     peerDependenciesMeta: Object.fromEntries(OPTIONAL_PEERS.map((name) => [name, { optional: true }])),
