@@ -1,13 +1,15 @@
 #!/usr/bin/env node
 // The program of the installed package: `manifest-site build --out site` runs the command `build` with the arguments after it.
-import { enableCompileCache } from 'node:module'
+import module from 'node:module'
 import path from 'node:path'
 import { nearest } from '../src/checks/suggest.ts'
+import { findNodeProblem } from './lib/node-version.ts'
 import { cache } from './lib/site-options.ts'
 
 const commands = new Map<string, () => Promise<unknown>>([
   ['start', () => import('./start.ts')],
   ['edit', () => import('./edit.ts')],
+  ['dev', () => import('./lib/installed-dev.ts')],
   ['validate', () => import('./validate.ts')],
   ['build', () => import('./build.ts')],
   ['serve', () => import('./serve.ts')],
@@ -21,6 +23,7 @@ const HELP = `Usage: manifest-site COMMAND [OPTIONS]
 
   start        check, build and serve the site
   edit         edit the site in the browser
+  dev          show the site while you edit the manifest
   validate     check the manifest and explain every error and warning
   build        build the static site
   serve        serve the built site and receive its forms
@@ -39,8 +42,13 @@ process.on('warning', (warning) => {
 
 const [name = ''] = process.argv.splice(2, 1)
 const load = commands.get(name)
-if (load) {
-  if (!process.argv.includes('--no-cache')) enableCompileCache(path.join(cache, 'compiled'))
+// Before anything else is loaded: an old Node lacks names that other modules import, such as `enableCompileCache`.
+const problem = findNodeProblem()
+if (problem !== null) {
+  console.error(problem)
+  process.exitCode = 2
+} else if (load) {
+  if (!process.argv.includes('--no-cache')) module.enableCompileCache(path.join(cache, 'compiled'))
   await load()
 } else if (['', '--help', '-h', 'help'].includes(name)) {
   console.log(HELP)

@@ -43,7 +43,8 @@ async function report(
   { manifest, ...checked }: CheckedManifest,
   cached: Pick<BuildCommandOptions, 'manifestFile' | 'publicFolder'> | null,
 ): Promise<void> {
-  if (cached) await writeEditorSchema({ ...cached, root, cache, text: checked.text })
+  const { text, value } = checked
+  if (cached) await writeEditorSchema({ ...cached, root, cache, text, value })
   if (checked.diagnostics.length > 0) console.error(formatHuman(checked))
   if (!manifest) console.error('Nothing was built. Fix the errors above first.')
 }

@@ -34,7 +34,8 @@ export async function validate({ flag, text, texts, words }: CommandArguments): 
   if (name === 'github') await addToJobSummary(checked)
   await writeReports(reports, checked)
   const publicFolder = options.publicFolder ?? defaultPublicFolder(file)
-  await writeEditorSchema({ manifestFile: file, publicFolder, root, cache, text: current.text })
+  const { text: source, value } = current
+  await writeEditorSchema({ manifestFile: file, publicFolder, root, cache, text: source, value })
   return toExitCode(current, { maxWarnings, isSummarised: isTextPrinted || name === 'human' })
 }
 
