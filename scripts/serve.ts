@@ -3,7 +3,7 @@ import { setFlagsFromString } from 'node:v8'
 import { serve } from '../src/server/index.ts'
 import { runCommand } from './lib/command.ts'
 import { readServeOptions, serveHelp, serveOptions } from './lib/serve-options.ts'
-import { root } from './lib/site-options.ts'
+import { siteFolder } from './lib/site-options.ts'
 
 // The space for new objects must not grow: waiting requests would enlarge it, and a larger space means longer pauses for all of them.
 setFlagsFromString('--semi-space-growth-factor=1')
@@ -15,5 +15,5 @@ await runCommand({
   --out DIR        the folder of the built site (default: dist)
 ${serveHelp}`,
   options: { out: { type: 'string' }, ...serveOptions },
-  run: ({ text }) => serve({ output: path.resolve(text('out') ?? path.join(root, 'dist')), ...readServeOptions(text) }),
+  run: ({ text }) => serve({ output: path.resolve(text('out') ?? path.join(siteFolder, 'dist')), ...readServeOptions(text) }),
 })

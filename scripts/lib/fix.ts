@@ -1,5 +1,5 @@
 import { planFixes, toDiff, writeManifestFile } from '../../src/build/fix-manifest.ts'
-import type { AppliedFix } from '../../src/checks/fixes/apply-safe-fixes.ts'
+import type { AppliedFix } from '../../src/checks/fixes/applied-fixes.ts'
 import { describeLines } from '../../src/checks/fixes/describe-lines.ts'
 import { describeSummary, toSummary } from '../../src/checks/formats/report.ts'
 import type { CheckedManifest, Preset } from '../../src/checks/index.ts'
@@ -36,7 +36,11 @@ export async function fixManifest(options: {
 
 function describeFixes(applied: readonly AppliedFix[], isDry: boolean): string {
   const count = applied.length === 1 ? '1 fix' : `${applied.length} fixes`
+  return [`${isDry ? 'Would apply' : 'Applied'} ${count}:`, ...listFixes(applied)].join('\n')
+}
+
+/** One indented line for each title, with the lines in the file. */
+export function listFixes(applied: readonly AppliedFix[]): string[] {
   const byTitle = Map.groupBy(applied, ({ title }) => title)
-  const list = [...byTitle].map(([title, group]) => `  ${title}: ${describeLines(group.map(({ line }) => line))}`)
-  return [`${isDry ? 'Would apply' : 'Applied'} ${count}:`, ...list].join('\n')
+  return [...byTitle].map(([title, group]) => `  ${title}: ${describeLines(group.map(({ line }) => line))}`)
 }

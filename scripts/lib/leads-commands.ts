@@ -4,7 +4,7 @@ import { type CommandReport, withStore } from '../../src/server/leads/index.ts'
 import { readSettings, type Settings } from '../../src/server/settings.ts'
 import type { LeadStore } from '../../src/server/store/lead-store.ts'
 import type { CommandArguments } from './command.ts'
-import { root } from './site-options.ts'
+import { siteFolder } from './site-options.ts'
 
 /** What the `leads` commands work on. */
 export interface LeadsContext {
@@ -23,7 +23,7 @@ export async function runLeadsCommand(
 ): Promise<number> {
   // Only the owner may read copies of enquiries and their files.
   process.umask(0o077)
-  const data = path.resolve(text('data') ?? path.join(root, 'data'))
+  const data = path.resolve(text('data') ?? path.join(siteFolder, 'data'))
   const settings = readSettings(process.env)
   try {
     const report = await withStore(data, settings, (store) => work({ store, data, settings, nowMs: Date.now() }))

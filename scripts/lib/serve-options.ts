@@ -4,7 +4,7 @@ import { createEnquiryStore } from '../../src/server/enquiries/index.ts'
 import type { ServeOptions } from '../../src/server/index.ts'
 import { readSettings } from '../../src/server/settings.ts'
 import { UsageError } from './command.ts'
-import { root } from './site-options.ts'
+import { siteFolder } from './site-options.ts'
 
 /** Options of both `serve` and `start`. */
 export const serveOptions = {
@@ -51,7 +51,7 @@ export const readEnquiryStore = (text: (name: string) => string | undefined): En
   createEnquiryStore(readDataFolder(text), readSettings(process.env))
 
 const readDataFolder = (text: (name: string) => string | undefined): string =>
-  path.resolve(text('data') ?? path.join(root, 'data'))
+  path.resolve(text('data') ?? path.join(siteFolder, 'data'))
 
 /** Parses a port number. Throws a `UsageError` that names `source`, the option or the variable. */
 export function toPort(text: string, source = '--port'): number {

@@ -1,9 +1,22 @@
+import { existsSync } from 'node:fs'
 import path from 'node:path'
+import { engineFolder, release } from '../../src/build/engine.ts'
+import { MANIFEST_NAME, toSitePaths } from '../../src/build/site-paths.ts'
 
-/** The root of the checkout. */
-export const root = path.resolve(import.meta.dirname, '../..')
+/** The folder of the engine: the checkout, or the installed package. */
+export const root = engineFolder
+/** The folder of the site, where everything is written. A checkout is its own site. */
+export const siteFolder = release ? findSiteFolder(process.cwd()) : root
 /** The cache folder. It is safe to delete at any time. */
-export const cache = path.join(root, '.cache')
+export const cache = path.join(siteFolder, '.cache')
+
+/** The nearest folder, from `folder` upwards, that contains a manifest with the usual name; without one, `folder`. */
+function findSiteFolder(folder: string): string {
+  for (let next = folder; ; next = path.dirname(next)) {
+    if (existsSync(path.join(next, MANIFEST_NAME))) return next
+    if (path.dirname(next) === next) return folder
+  }
+}
 
 /** Options that several commands share. */
 export const siteOptions = {
@@ -17,11 +30,5 @@ export const siteHelp = `  --manifest FILE  the manifest (default: site.manifest
   --out DIR        the output folder (default: dist)`
 
 /** The absolute paths of the manifest, the public folder and the output folder. */
-export function readSiteOptions(text: (name: string) => string | undefined) {
-  const manifestFile = path.resolve(text('manifest') ?? path.join(root, 'site.manifest.json'))
-  return {
-    manifestFile,
-    publicFolder: path.resolve(text('public') ?? path.join(path.dirname(manifestFile), 'public')),
-    out: path.resolve(text('out') ?? path.join(root, 'dist')),
-  }
-}
+export const readSiteOptions = (text: (name: string) => string | undefined) =>
+  toSitePaths(siteFolder, { manifest: text('manifest'), publicFolder: text('public'), out: text('out') })

@@ -6,7 +6,7 @@ import type { FixRequest } from '../contracts/preview-state.ts'
 import { type ManifestOptions, openManifest, toDisplayPath } from './manifest-file.ts'
 import { replaceFile } from './output/write-file.ts'
 
-/** A manifest with its safe fixes applied, not yet written. */
+/** A manifest with its fixes applied, not yet written. */
 interface PlannedFixes extends SafeFixResult {
   /** The current content of the file. */
   before: Uint8Array
@@ -18,11 +18,14 @@ interface PlannedFixes extends SafeFixResult {
   checked: CheckedManifest
 }
 
-/** Reads a manifest and applies all safe fixes in memory. Throws the errors of `readManifestFile`. */
-export async function planFixes(options: ManifestOptions): Promise<PlannedFixes> {
+/**
+ * Reads a manifest and applies all safe fixes in memory. Throws the errors of `readManifestFile`.
+ * @param apply applies other fixes than these
+ */
+export async function planFixes(options: ManifestOptions, apply = applySafeFixes): Promise<PlannedFixes> {
   const { file, preset } = options
   const { bytes: before, host } = await openManifest(options)
-  const fixed = applySafeFixes(before, host, preset)
+  const fixed = apply(before, host, preset)
   const after = fixed.applied.length === 0 ? before : new TextEncoder().encode(fixed.text)
   const check = (bytes: Uint8Array) => checkManifest({ file: toDisplayPath(file), bytes }, host, preset)
   const found = check(before)

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Examples } from '../checks/example.ts'
+import { engineFolder } from './engine.ts'
 
-const folder = path.join(import.meta.dirname, '../checks/rules')
+const folder = path.join(engineFolder, 'src/checks/rules')
 
 /** The examples of a rule, by its name. */
 export const readExamples = async (rule: string): Promise<Examples> =>

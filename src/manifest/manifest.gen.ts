@@ -141,7 +141,7 @@ export interface Manifest {
    */
   $schema?: string
   /**
-   * The version of the manifest format. The only version is 1.
+   * The version of the manifest format. To update an older manifest, run npm run migrate.
    */
   version: 1
   /**

@@ -33,7 +33,7 @@ const OTHERS = [
 ]
 
 test('environment variables keep their names', async () => {
-  const sources = (await listSources('{src,scripts}/**/*.{ts,tsx,mjs}')).filter((file) => !/\.test\.tsx?$/.test(file))
+  const sources = (await listSources('{src,scripts,packages}/**/*.{ts,tsx,mjs}')).filter((file) => !/\.test\.tsx?$/.test(file))
   const found = new Set((await Promise.all(sources.map(readVariables))).flat())
   expect([...found].sort()).toEqual([...SETTINGS, ...OTHERS].sort())
 })

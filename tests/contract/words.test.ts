@@ -39,7 +39,7 @@ const WORDS_OF_MESSAGES: Readonly<Record<string, string>> = {
   '(a|the|this|each|every|no|all) leads?': 'enquiry',
 }
 
-const sources = (await listSources('{src,scripts,tests}/**/*.{ts,tsx,mjs}')).filter((file) => !isGenerated(file))
+const sources = (await listSources('{src,scripts,packages,tests}/**/*.{ts,tsx,mjs}')).filter((file) => !isGenerated(file))
 const isTest = (file: string): boolean => file.startsWith('tests/') || /\.test\.tsx?$/.test(file)
 
 describe('only standard words are used', () => {
@@ -65,7 +65,9 @@ describe('only standard words are used', () => {
   })
 
   test('in documents', async () => {
-    expect(await findWords(await listSources('*.md', 'docs/**/*.md'), readDocument, WORDS_OF_MESSAGES)).toEqual([])
+    expect(
+      await findWords(await listSources('*.md', 'docs/**/*.md', 'packages/**/*.md'), readDocument, WORDS_OF_MESSAGES),
+    ).toEqual([])
   })
 
   test('in comments', async () => {

@@ -3,9 +3,12 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from '../support/project.ts'
 
-const folder = path.join(root, '.github/workflows')
-const actions = readdirSync(folder).flatMap((name) =>
-  [...readFileSync(path.join(folder, name), 'utf8').matchAll(/\buses:\s*(\S+)/g)].map(([, action = '']) => action),
+/** The workflows of this project, and those of a new site. */
+const FOLDERS = ['.github/workflows', 'packages/create/site/.github/workflows']
+
+const files = FOLDERS.flatMap((folder) => readdirSync(path.join(root, folder)).map((name) => path.join(root, folder, name)))
+const actions = files.flatMap((file) =>
+  [...readFileSync(file, 'utf8').matchAll(/\buses:\s*(\S+)/g)].map(([, action = '']) => action),
 )
 
 // A tag can be moved to other code; a commit cannot.

@@ -1,10 +1,16 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-
-const packages = path.resolve(import.meta.dirname, '../../../node_modules')
+import { findPackage, release } from '../engine.ts'
+import { toHash } from './hash.ts'
 
 /**
- * Text that changes with the version of a package and of the binaries that it depends on. It is read without loading the package, and is
- * part of the key of everything that was made with it.
+ * A hash that changes with the version of a package and of the binaries that it depends on. It is read without loading the package, and is
+ * part of the key of everything that was made with it. Throws when the package is neither bundled nor installed.
  */
-export const readPackageVersion = (name: string): string => readFileSync(path.join(packages, name, 'package.json'), 'utf8')
+export function readPackageVersion(name: string): string {
+  const bundled = release?.packages[name]
+  if (bundled !== undefined) return bundled
+  const folder = findPackage(name)
+  if (folder === null) throw new Error(`The package "${name}" is not installed.`)
+  return toHash(readFileSync(path.join(folder, 'package.json')))
+}

@@ -1,4 +1,5 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { sampleManifest } from '../../checks/sample.ts'
@@ -6,14 +7,11 @@ import { validatePart } from '../../checks/schema/compile.ts'
 import { createPartValidator } from '../../checks/schema/validators.ts'
 import { readValidators } from './schema-validators.ts'
 
-/** Inside the project, because the generated code imports parts of Ajv. */
-const folder = path.join(import.meta.dirname, '../../../.cache')
-
 let cache: string
 
 beforeEach(async () => {
-  await mkdir(folder, { recursive: true })
-  cache = await mkdtemp(path.join(folder, 'test-'))
+  // Outside the project, where Ajv is not installed.
+  cache = await mkdtemp(path.join(tmpdir(), 'validators-'))
 })
 
 afterEach(() => rm(cache, { recursive: true }))

@@ -1,4 +1,4 @@
-import { type BuildOptions, build, type RolldownOutput } from 'rolldown'
+import { type BuildOptions, build, type OutputChunk, type RolldownOutput } from 'rolldown'
 
 /** Bundles sources below `root` in memory. Throws when an import cannot be resolved. */
 export function bundle(root: string, options: BuildOptions): Promise<RolldownOutput> {
@@ -13,4 +13,12 @@ export function bundle(root: string, options: BuildOptions): Promise<RolldownOut
     onLog: (level, log, handle) => handle(log.code === 'UNRESOLVED_IMPORT' ? 'error' : level, log),
     ...options,
   })
+}
+
+/** The names of the packages whose modules are part of some chunks, sorted. */
+export function findPackages(chunks: readonly Pick<OutputChunk, 'moduleIds'>[]): string[] {
+  const names = chunks.flatMap(({ moduleIds }) =>
+    moduleIds.flatMap((id) => /.*[/\\]node_modules[/\\]((?:@[^/\\]+[/\\])?[^/\\]+)/.exec(id)?.[1] ?? []),
+  )
+  return [...new Set(names.map((name) => name.replaceAll('\\', '/')))].sort()
 }

@@ -9,10 +9,14 @@ import { evaluateStyles, isStylesFile, readStyleSheets, sortStylesFiles } from '
 const [sources = '', target = ''] = process.argv.slice(2)
 const root = realpathSync(sources)
 const styles = evaluateStyles(root, sortStylesFiles(listSourceFiles(root).filter(isStylesFile)), [listedSourcesPlugin(root)])
-const [{ files, scripts }, renderer] = await Promise.all([bundleScripts(root, styles), bundleRenderer(root, styles)])
+const [{ files, scripts, packages }, renderer] = await Promise.all([bundleScripts(root, styles), bundleRenderer(root, styles)])
 const folder = path.join(target, 'scripts')
 mkdirSync(folder)
 for (const [name, code] of files) writeFileSync(path.join(folder, name), code)
-writeFileSync(path.join(target, 'renderer.js'), renderer)
-const compiled = { ...scripts, styles: readStyleSheets(root, await styles) }
+writeFileSync(path.join(target, 'renderer.js'), renderer.code)
+const compiled = {
+  ...scripts,
+  styles: readStyleSheets(root, await styles),
+  packages: [...new Set([...packages, ...renderer.packages])].sort(),
+}
 writeFileSync(path.join(target, 'compiled.json'), JSON.stringify(compiled))

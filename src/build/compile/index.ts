@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { readCachedJson } from '../cache/json-cache.ts'
+import { release, shippedFolder } from '../engine.ts'
 import { compileFolder } from './compile-folder.ts'
 import type { BrowserScripts } from './scripts.ts'
 import { hashSources } from './source-files.ts'
@@ -15,13 +16,17 @@ export interface CompiledSite extends BrowserScripts {
   /** Path of the folder with the scripts for the browser. */
   scripts: string
   styles: StyleSheets
+  /** The names of the packages that are part of the code, sorted. */
+  packages: string[]
 }
 
 /**
- * Compiles the sources below `root`, or returns what is cached for the same sources. Compiling runs in another process, so a caller with
+ * Compiles the sources below `root`, or returns what is cached for the same sources or shipped with a release. Compiling runs in another process, so a caller with
  * other work should start it early and await it late.
  */
 export async function compileSite({ root, cache }: { root: string; cache: string }): Promise<CompiledSite> {
+  const shipped = release && readCompiled(release.key, path.join(shippedFolder, 'site'))
+  if (shipped) return shipped
   const key = hashSources(root)
   const folder = path.join(cache, 'compiled', key)
   const program = path.join(import.meta.dirname, 'compile-sources.ts')

@@ -1,20 +1,21 @@
 import path from 'node:path'
 import { browserOnlyPlugin } from './browser-plugins.ts'
-import { bundle } from './bundle.ts'
+import { bundle, findPackages } from './bundle.ts'
 import { listedSourcesPlugin } from './source-files.ts'
 import type { StylesByFile } from './style-sheets.ts'
 import { stylesPlugin } from './styles-plugin.ts'
 
-/** The code of the renderers as one file for Node, without dependencies. */
-export async function bundleRenderer(root: string, styles: Promise<StylesByFile>): Promise<string> {
+/** The code of the renderers as one file for Node, without dependencies, and the names of the packages in it. */
+export async function bundleRenderer(root: string, styles: Promise<StylesByFile>): Promise<{ code: string; packages: string[] }> {
   const { output } = await bundle(root, {
     input: 'src/site/renderer.tsx',
     platform: 'node',
     resolve: { alias: { 'react-dom/server': toServerRendererFile(root) } },
     plugins: [stylesPlugin(root, styles), browserOnlyPlugin(), listedSourcesPlugin(root)],
-    output: { codeSplitting: false, minify: false },
+    output: { codeSplitting: false, minify: true },
   })
-  return output[0].code
+  const [{ code, moduleIds }] = output
+  return { code, packages: findPackages([{ moduleIds }]) }
 }
 
 /**

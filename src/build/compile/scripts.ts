@@ -1,6 +1,6 @@
 import type { OutputChunk } from 'rolldown'
 import { workersPlugin } from './browser-plugins.ts'
-import { bundle } from './bundle.ts'
+import { bundle, findPackages } from './bundle.ts'
 import { islandsPlugin, toIslandEntry } from './islands-plugin.ts'
 import { listedSourcesPlugin, listSourceFiles } from './source-files.ts'
 import type { StylesByFile } from './style-sheets.ts'
@@ -17,11 +17,12 @@ export interface BrowserScripts {
   islandExtras: Record<string, string[]>
 }
 
-/** Bundles the scripts for the browser. `files` maps file names, which contain a hash of the content, to code. */
+/** Bundles the scripts for the browser. `files` maps file names, which contain a hash of the content, to code. `packages` are those of the
+ * scripts. */
 export async function bundleScripts(
   root: string,
   styles: Promise<StylesByFile>,
-): Promise<{ files: Map<string, string>; scripts: BrowserScripts }> {
+): Promise<{ files: Map<string, string>; scripts: BrowserScripts; packages: string[] }> {
   const islands = listSourceFiles(root).flatMap((file) => /^src\/blocks\/([^/]+)\/interactive\.tsx$/.exec(file)?.[1] ?? [])
   const { output } = await bundle(root, {
     input: {
@@ -42,7 +43,7 @@ export async function bundleScripts(
   })
   const chunks = output.filter((file) => file.type === 'chunk')
   const files = new Map(chunks.map(({ fileName, code }) => [fileName, code]))
-  return { files, scripts: toBrowserScripts(islands, chunks) }
+  return { files, scripts: toBrowserScripts(islands, chunks), packages: findPackages(chunks) }
 }
 
 function toBrowserScripts(islands: readonly string[], chunks: readonly OutputChunk[]): BrowserScripts {

@@ -4,6 +4,7 @@ import type { FontFacts } from '../../checks/host.ts'
 import type { Font, Theme } from '../../manifest/manifest.gen.ts'
 import { builtInFonts, type ThemeFont, type ThemeFonts } from '../../theme/fonts.ts'
 import { toHash } from '../cache/hash.ts'
+import { release, shippedFolder } from '../engine.ts'
 import { type OutputFile, resolveInside, toHashedAsset } from '../output/output-files.ts'
 import { measureFont } from './measure-font.ts'
 
@@ -71,9 +72,13 @@ function readFont(font: Font, folders: Folders): ReadFont | null {
   return { family, kind, metrics, previewUrl, file: toHashedAsset(`${builtIn ? name : 'font'}.woff2`, bytes) }
 }
 
+/** The file of a built-in font: a package in a checkout, shipped with a release. */
+export const toBuiltInFontFile = ({ file }: { file: string }, root: string): string =>
+  release ? path.join(shippedFolder, 'fonts', path.basename(file)) : path.join(root, 'node_modules', file)
+
 function locate(name: string, { root, publicFolder }: Folders): { file: string; previewUrl: string } {
   const builtIn = builtInFonts.get(name)
-  if (builtIn) return { file: path.join(root, 'node_modules', builtIn.file), previewUrl: `/node_modules/${builtIn.file}` }
+  if (builtIn) return { file: toBuiltInFontFile(builtIn, root), previewUrl: `/node_modules/${builtIn.file}` }
   return {
     file: resolveInside(path.resolve(publicFolder), name.replace(/^\/+/, '')),
     previewUrl: encodeURI(name).replaceAll("'", '%27'),

@@ -4,6 +4,7 @@ import type { Font } from 'fontkit'
 import type { FontMetrics } from '../../theme/fonts.ts'
 import { toHash } from '../cache/hash.ts'
 import { readCachedJson, writeCachedJson } from '../cache/json-cache.ts'
+import { shippedFolder } from '../engine.ts'
 
 /** Typical words of headings and texts, without rare letters. The widths of the fallback fonts were measured with the same text. */
 const TEXT =
@@ -17,8 +18,9 @@ const VERSION = 2
  * function is synchronous because the checks call it.
  */
 export function measureFont(bytes: Buffer, cache: string): FontMetrics | null {
-  const file = path.join(cache, 'fonts', `${toHash(Buffer.concat([bytes, Buffer.from(String(VERSION))]))}.json`)
-  const cached = readCachedJson<FontMetrics>(file)
+  const name = `fonts/${toHash(Buffer.concat([bytes, Buffer.from(String(VERSION))]))}.json`
+  const file = path.join(cache, name)
+  const cached = readCachedJson<FontMetrics>(path.join(shippedFolder, name)) ?? readCachedJson<FontMetrics>(file)
   if (cached) return cached
   const measured = measure(bytes)
   if (measured) writeCachedJson(file, measured)

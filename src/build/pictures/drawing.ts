@@ -5,15 +5,14 @@ import { readCachedFile } from '../cache/file-cache.ts'
 import { toHash } from '../cache/hash.ts'
 import { readPackageVersion } from '../cache/package-version.ts'
 import { openStampCache } from '../cache/stamp-cache.ts'
+import { readCode } from '../engine.ts'
 import { withThemeColors } from './drawing-colors.ts'
 
 /** The code that cleans drawings. As part of the cache key, it makes entries of other versions miss. */
-const CLEANING_CODE = ['clean-drawing.ts', 'clean-css.ts']
-  .map((file) => readFileSync(path.join(import.meta.dirname, file), 'utf8'))
-  .concat(readPackageVersion('svgo'))
-  .join('')
+const CLEANING_CODE =
+  readCode(['src/build/pictures/clean-drawing.ts', 'src/build/pictures/clean-css.ts']) + readPackageVersion('svgo')
 
-const COLORING_CODE = readFileSync(path.join(import.meta.dirname, 'drawing-colors.ts'), 'utf8')
+const COLORING_CODE = readCode(['src/build/pictures/drawing-colors.ts'])
 
 /** Reads a drawing as it is published: cleaned, and in the colors of the theme. Throws when the file is not an SVG document. */
 export async function readDrawing(

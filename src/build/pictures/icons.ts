@@ -1,35 +1,42 @@
-import { createRequire } from 'node:module'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { IconifyJSON } from '@iconify/types'
 import type { IconDrawing } from '../../contracts/place.ts'
 import { readCachedJson, writeCachedJson } from '../cache/json-cache.ts'
-import { readPackageVersion } from '../cache/package-version.ts'
+import { findIconPackages, readIconVersion } from './icon-packages.ts'
+import { openShippedSet } from './shipped-icons.ts'
 
 /** Loaded only on a cache miss: loading both takes longer than reading all icons from the cache. */
-const loadTools = async () => ({ ...(await import('@iconify/utils')), ...(await import('svgo')) })
+const loadTools = async () => ({ ...(await import('@iconify/utils')), ...(await import('svgo/browser')) })
 type Tools = Awaited<ReturnType<typeof loadTools>>
 
 /** Increase it when icons are drawn in another way. */
 const VERSION = 2
 
+interface IconFolders {
+  publicFolder: string
+  cache: string
+}
+
 /**
  * The drawings of icons by name (`lucide:cloud`). A set is megabytes of JSON, so drawings are cached by the version of their set. Throws
  * for an icon that does not exist, which the checks have excluded.
  */
-export async function readIcons(names: Iterable<string>, cache: string): Promise<Record<string, IconDrawing>> {
+export async function readIcons(names: Iterable<string>, folders: IconFolders): Promise<Record<string, IconDrawing>> {
   const bySet = Map.groupBy([...new Set(names)].sort(), (name) => name.split(':')[0] ?? '')
   const drawings: [string, IconDrawing][] = []
-  for (const [set, icons] of bySet) drawings.push(...(await readIconsOfSet(set, icons, cache)))
+  for (const [set, icons] of bySet) drawings.push(...(await readIconsOfSet(set, icons, folders)))
   return Object.fromEntries(drawings)
 }
 
-async function readIconsOfSet(set: string, names: string[], cache: string): Promise<[string, IconDrawing][]> {
-  const { version } = JSON.parse(readPackageVersion(`@iconify-json/${set}`))
-  const file = path.join(cache, 'icon-drawings', `${set}-${version}-${VERSION}.json`)
+async function readIconsOfSet(set: string, names: string[], folders: IconFolders): Promise<[string, IconDrawing][]> {
+  const folder = findIconPackages(folders.publicFolder).get(set)
+  if (folder === undefined) return openShippedSet(set)?.read(names) ?? []
+  const file = path.join(folders.cache, 'icon-drawings', `${set}-${readIconVersion(folder)}-${VERSION}.json`)
   const known = new Map(readCachedJson<[string, IconDrawing][]>(file))
   const missing = names.filter((name) => !known.has(name))
   if (missing.length > 0) {
-    const [tools, data] = [await loadTools(), createRequire(import.meta.url)(`@iconify-json/${set}/icons.json`)]
+    const [tools, data] = [await loadTools(), readIconSet(folder)]
     for (const name of missing) known.set(name, toDrawing(data, name, tools))
     writeCachedJson(file, [...known])
   }
@@ -38,6 +45,15 @@ async function readIconsOfSet(set: string, names: string[], cache: string): Prom
     return drawing ? [[name, drawing]] : []
   })
 }
+
+/** The drawings of all icons of a package, by name without the name of the set. */
+export async function drawIconSet(folder: string): Promise<ReadonlyMap<string, IconDrawing>> {
+  const [tools, data] = [await loadTools(), readIconSet(folder)]
+  const names = [...Object.keys(data.icons), ...Object.keys(data.aliases ?? {})].sort()
+  return new Map(names.map((name) => [name, toDrawing(data, `${data.prefix}:${name}`, tools)]))
+}
+
+const readIconSet = (folder: string): IconifyJSON => JSON.parse(readFileSync(path.join(folder, 'icons.json'), 'utf8'))
 
 function toDrawing(set: IconifyJSON, name: string, { getIconData, iconToSVG, optimize }: Tools): IconDrawing {
   const icon = getIconData(set, name.split(':')[1] ?? '')

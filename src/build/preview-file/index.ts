@@ -47,7 +47,7 @@ export async function buildPreviewFile({ manifest, page, date, compiled, ...fold
       const { pictures, files } = await readPictures(wanted, { ...folders, colors })
       return { files, pictures: Object.fromEntries(Object.entries(pictures).map(([name, one]) => [name, toSmallPicture(one)])) }
     },
-    readIcons: (names) => readIcons(names, folders.cache),
+    readIcons: (names) => readIcons(names, folders),
   })
   const { site, pages, prepared } = resolved
   const css = toCss(manifest, compiled, pages, folders) + toShadeCss(prepared.pictures)

@@ -8,7 +8,7 @@ import type { PreviewReport } from '../../contracts/preview-state.ts'
 import type { Manifest } from '../../manifest/manifest.gen.ts'
 import type { PointerStep } from '../../manifest/pointer.ts'
 import { createMarkPlan, walkMarks } from '../../manifest/walk.ts'
-import { createHost } from '../host.ts'
+import { createHost, type HostFolders } from '../host.ts'
 import { resolveSite } from '../pages/resolve-site.ts'
 import { readIcons } from '../pictures/icons.ts'
 
@@ -90,23 +90,23 @@ export interface Gallery {
   types: ReadonlyMap<string, ReadonlyMap<string, BlockModel>>
 }
 
-/** The gallery with the envelope of a valid manifest, or a report when samples have errors. */
+/** The gallery with the envelope of a valid manifest, which has its fonts in the public folder, or a report when samples have errors. */
 export async function readGallery(
   envelope: Envelope,
-  { root, cache }: { root: string; cache: string },
+  { pictureUrl, ...folders }: HostFolders & { pictureUrl: string },
 ): Promise<Gallery | { report: PreviewReport | null }> {
-  const types = await readSamples(root)
-  const host = await createHost({ root, publicFolder: path.join(root, 'public'), cache })
+  const types = await readSamples(folders.root)
+  const host = await createHost(folders)
   const bytes = Buffer.from(JSON.stringify(toGalleryManifest(envelope, types), null, 2))
   const checked = checkManifest({ file: 'all samples', bytes }, { ...host, files: new Set([...host.files, GALLERY_PICTURE]) })
   if (!checked.manifest) return { report: toPreviewReport(checked) }
-  const picture = { url: `/${GALLERY_PICTURE_FILE}`, width: 480, height: 360, adapts: false, sources: [], shade: null }
+  const picture = { url: pictureUrl, width: 480, height: 360, adapts: false, sources: [], shade: null }
   const { site, pages } = await resolveSite(checked.manifest, {
     readPictures: async (wanted) => ({
       pictures: Object.fromEntries([...wanted.keys()].map((name) => [name, picture])),
       files: [],
     }),
-    readIcons: (names) => readIcons(names, cache),
+    readIcons: (names) => readIcons(names, folders),
   })
   const modelsOf = (type: string) => pages.find((page) => page.path === `/${type}`)?.blocks.slice(1) ?? []
   const byName = ({ type, samples }: TypeSamples) =>

@@ -27,12 +27,12 @@ export function createResources(options: { publicFolder: string; cache: string }
   }
 }
 
-function createIcons({ cache }: { cache: string }): ResourceReaders['readIcons'] {
+function createIcons(folders: { publicFolder: string; cache: string }): ResourceReaders['readIcons'] {
   const known = new Map<string, IconDrawing>()
   return async (names) => {
     const wanted = [...names]
     const missing = wanted.filter((name) => !known.has(name))
-    for (const [name, icon] of Object.entries(await readIcons(missing, cache))) known.set(name, icon)
+    for (const [name, icon] of Object.entries(await readIcons(missing, folders))) known.set(name, icon)
     return pickKnown(wanted, (name) => known.get(name))
   }
 }

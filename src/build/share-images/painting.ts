@@ -7,6 +7,7 @@ import { readCachedFile } from '../cache/file-cache.ts'
 import { toHash } from '../cache/hash.ts'
 import { readCachedJson, writeCachedJson } from '../cache/json-cache.ts'
 import { readPackageVersion } from '../cache/package-version.ts'
+import { readCode } from '../engine.ts'
 import { readFontBytes } from '../fonts/fonts.ts'
 import { type PlannedFile, toHashedName } from '../output/output-files.ts'
 import { toLightDrawing } from '../pictures/drawing-colors.ts'
@@ -50,9 +51,17 @@ interface Painter {
 }
 
 /** The code that paints. As part of the cache key, it makes entries of other versions miss. */
-const PAINTING_CODE = ['drawing.ts', 'text-fit.ts', 'faces.ts', 'typeface.ts', 'paint.ts', '../pictures/drawing-colors.ts']
-  .map((file) => readFileSync(path.join(import.meta.dirname, file), 'utf8'))
-  .concat(['fontkit', 'woff2-encoder', 'sharp'].map(readPackageVersion))
+const PAINTING_CODE = [
+  readCode([
+    'src/build/share-images/drawing.ts',
+    'src/build/share-images/text-fit.ts',
+    'src/build/share-images/faces.ts',
+    'src/build/share-images/typeface.ts',
+    'src/build/share-images/paint.ts',
+    'src/build/pictures/drawing-colors.ts',
+  ]),
+  ...['fontkit', 'woff2-encoder', 'sharp'].map(readPackageVersion),
+]
 
 /** Paints share images in the theme of a site. Images are cached by everything that they show. Fonts are opened only on a cache miss. */
 export function openPainter({ url: siteUrl, ...look }: SharedSite, options: ShareImageFolders): Painter {

@@ -1,18 +1,13 @@
 import type { TextEdit } from '../../contracts/diagnostic.ts'
 import { checkBytes, type PendingReport } from '../check-bytes.ts'
-import { applyEdits, selectCompatible, shiftOffset } from '../edits/apply-edits.ts'
+import { applyEdits, selectCompatible } from '../edits/apply-edits.ts'
 import { stepsOf, toTextEdits } from '../edits/to-text-edits.ts'
 import type { Host } from '../host.ts'
 import { locate } from '../json-text/locate.ts'
 import { createPositions } from '../json-text/positions.ts'
 import { type Edit, type PendingDiagnostic, type Preset, toSeverity } from '../pending-diagnostic.ts'
+import { type AppliedFix, type AppliedFixOffset, followFixes, toAppliedFixes } from './applied-fixes.ts'
 import { isImproved } from './is-improved.ts'
-
-/** A fix that was applied, with its line in the fixed text. */
-export interface AppliedFix {
-  title: string
-  line: number
-}
 
 export interface SafeFixResult {
   /** The fixed text, or the original text if no fix was applied. */
@@ -57,22 +52,9 @@ export function applySafeFixes(bytes: Uint8Array, host: Host, preset: Preset = '
     const next = checkBytes(new TextEncoder().encode(applyEdits(current.text, edits)), host)
     const fixed = chosen.map(({ diagnostic }) => diagnostic)
     if (!isImproved(current, next, fixed, preset)) return refuse(describeRefusal(current, chosen))
-    const known = [...appliedSoFar, ...chosen.map(({ title, edits: [first] }) => ({ title, offset: first?.start ?? 0 }))]
-    appliedSoFar = known.map(({ title, offset }) => ({ title, offset: shiftOffset(offset, edits) }))
+    appliedSoFar = followFixes(appliedSoFar, chosen, edits)
     current = next
   }
-}
-
-/** An applied fix, and where it starts in the current text. */
-interface AppliedFixOffset {
-  title: string
-  offset: number
-}
-
-function toAppliedFixes(appliedSoFar: readonly AppliedFixOffset[], text: string): AppliedFix[] {
-  const toPosition = createPositions(text)
-  const sorted = appliedSoFar.toSorted((a, b) => a.offset - b.offset)
-  return sorted.map(({ title, offset }) => ({ title, line: toPosition(offset).line }))
 }
 
 function describeRefusal({ text }: PendingReport, [first, ...others]: readonly LocatedFix[]): string {

@@ -38,17 +38,9 @@ function describeCustomValue({ node }: ValueDescription): string {
   return group === undefined ? '' : `, or write your own, such as ${toLine(group)}`
 }
 
-export function otherVersion({ name, value, schema }: InvalidValue): DiagnosticText {
-  const known = showValue(fieldOf(schema, 'const'))
-  const isVersion = name === '"version"' && typeof value === 'number'
-  return {
-    message: isVersion
-      ? `This file has version ${showValue(value)}, but this program supports only version ${known}.`
-      : `${name} must be ${known}, not ${showValue(value)}.`,
-    help: isVersion
-      ? `Use the program that supports version ${showValue(value)}. Write ${known} only if ${showValue(value)} is a typing error.`
-      : `Write ${known}.`,
-  }
+export function otherThanOnly({ name, value, schema }: InvalidValue): DiagnosticText {
+  const only = showValue(fieldOf(schema, 'const'))
+  return { message: `${name} must be ${only}, not ${showValue(value)}.`, help: `Write ${only}.` }
 }
 
 export function badFormat({ steps, name, value, schema, describe, listTakenAnchors }: InvalidValue): DiagnosticText {

@@ -177,11 +177,6 @@ const SCHEMA_ERRORS: readonly [title: string, changes: ManifestChanges, diagnost
     { '/shared/again': { type: 'shared', ref: 'why-us' } },
     'SCH108 "shared" A block in "shared" cannot be a "shared" block itself.',
   ],
-  [
-    'another version names the supported one',
-    { '/version': 2 },
-    'SCH110 2 This file has version 2, but this program supports only version 1.',
-  ],
 ]
 
 describe('schema errors', () => {

@@ -12,7 +12,7 @@ import { describeFoundSecret, describeWebhookUrl, rule as secretInManifestRule }
 import { rule as valueNotAllowedRule } from '../rules/value-not-allowed/index.ts'
 import { rule as wrongKindRule } from '../rules/wrong-kind/index.ts'
 import { capitalize, findExample } from '../schema-lookup/show.ts'
-import { badFormat, notAllowed, otherVersion } from './choices.ts'
+import { badFormat, notAllowed, otherThanOnly } from './choices.ts'
 import { removeInvisible } from './fields.ts'
 import type { InvalidValue } from './invalid-value.ts'
 import { tooFew, tooLarge, tooLong, tooMany, tooShort, tooSmall } from './ranges.ts'
@@ -24,7 +24,7 @@ import { toCorrected, wrongKind } from './wrong-kind.ts'
 const KEYWORDS: readonly { keyword: string; kind: DiagnosticKind; words(invalid: InvalidValue): DiagnosticText }[] = [
   { keyword: 'type', kind: wrongKindRule, words: wrongKind },
   { keyword: 'enum', kind: valueNotAllowedRule, words: notAllowed },
-  { keyword: 'const', kind: oldManifestVersionRule, words: otherVersion },
+  { keyword: 'const', kind: oldManifestVersionRule, words: otherThanOnly },
   { keyword: 'minLength', kind: outOfRangeRule, words: tooShort },
   { keyword: 'pattern', kind: badFormatRule, words: badFormat },
   { keyword: 'maxLength', kind: outOfRangeRule, words: tooLong },

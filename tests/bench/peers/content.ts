@@ -42,7 +42,7 @@ export async function readContent({ manifestFile, publicFolder }: SiteFiles, onl
   if (!manifest) throw new Error(`${manifestFile} has errors.`)
   const models = await resolveSite(manifest, {
     readPictures: (wanted) => readPictures(wanted, { publicFolder, colors: manifest.theme.colors, cache }),
-    readIcons: (names) => readIcons(names, cache),
+    readIcons: (names) => readIcons(names, { publicFolder, cache }),
   })
   const { fonts, files } = readFonts(manifest.theme, { root, publicFolder, cache })
   const { prepared } = models

@@ -15,7 +15,11 @@ interface PendingRequest {
  * it cannot be used.
  */
 export async function openSqlite(settings: WorkerSettings): Promise<SqlDatabase> {
-  const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: settings, execArgv: [] })
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), {
+    workerData: settings,
+    // Node 22 warns that its SQLite may change. Every version that the engine supports is tested.
+    execArgv: ['--disable-warning=ExperimentalWarning'],
+  })
   const broken = Promise.withResolvers<string>()
   const pending = new Map<number, PendingRequest>()
   let lastId = 0

@@ -1,0 +1,154 @@
+#!/usr/bin/env node
+// @ts-check
+// npm create manifest-site: writes a website of its own into a folder. Needs no other package.
+import { spawnSync } from 'node:child_process'
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { createQuestions, NO_QUESTIONS } from './questions.mjs'
+import { readSiteFiles } from './site-files.mjs'
+import { findTemplate, suggestTemplate, TEMPLATES } from './templates.mjs'
+
+const DEFAULT_FOLDER = 'my-site'
+const DEFAULT_TEMPLATE = 'blank'
+
+/** What a folder may contain before a site is written into it. */
+const IGNORED = new Set(['.git', '.DS_Store'])
+
+const TEMPLATE_LIST = Array.from(TEMPLATES, ([name, text], index) => `  ${index + 1}  ${name.padEnd(12)} ${text}`).join('\n')
+
+const HELP = `npm create manifest-site [FOLDER] -- [--template NAME] [--yes] [--no-install]
+
+Writes a website that one JSON file describes into a new folder, and installs what it needs.
+  FOLDER           the folder (default: ${DEFAULT_FOLDER})
+  --template NAME  the site to begin with, by name or number (default: ${DEFAULT_TEMPLATE})
+  --yes, -y        asks nothing, and uses the defaults; so does a program that is not a terminal
+  --no-install     does not run npm install
+  --engine FILE    depends on this tarball of manifest-site, not on the released version; for tests
+
+Templates:
+${TEMPLATE_LIST}`
+
+/** What the user can correct. The message is all that is printed. */
+class UserError extends Error {}
+
+async function create() {
+  checkNode()
+  const { values, positionals } = readArguments()
+  if (values.help) return console.log(HELP)
+  const { folder, template, isInstalled } = await choose(values, positionals)
+  const engine = values.engine === undefined ? undefined : path.resolve(values.engine)
+  await writeSite(folder, await readSiteFiles({ folder: path.resolve(folder), template, engine }))
+  console.log(`Created "${folder}" from the template "${template}".`)
+  if (isInstalled) install(folder)
+  console.log(describeNextSteps(folder, isInstalled))
+}
+
+/** Asks for what the arguments do not say. Throws before a question that a wrong argument or folder makes pointless. */
+async function choose(/** @type {ReturnType<typeof readArguments>['values']} */ values, /** @type {string[]} */ folders) {
+  if (folders.length > 1) throw new UserError(`"${folders.join(' ')}" is more than one folder. Put a name with spaces in quotes.`)
+  const named = values.template === undefined ? undefined : parseTemplate(values.template)
+  const { ask, close } = values.yes || !process.stdin.isTTY ? NO_QUESTIONS : createQuestions()
+  try {
+    const folder = folders[0] ?? ((await ask(`Folder of the site (${DEFAULT_FOLDER}): `)) || DEFAULT_FOLDER)
+    await checkFolder(folder)
+    const template = named ?? (await askForTemplate(ask))
+    const isInstalled = !values['no-install'] && !/^n/i.test(await ask('Install what it needs with npm? (yes): '))
+    return { folder, template, isInstalled }
+  } finally {
+    close()
+  }
+}
+
+/** Throws if this Node is too old for the commands of the site. */
+function checkNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+  if (major < 22 || (major === 22 && minor < 18))
+    throw new UserError(
+      `Node ${process.versions.node} is too old: 22.18 or newer is required. Install it from https://nodejs.org`,
+    )
+}
+
+function readArguments() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        template: { type: 'string' },
+        yes: { type: 'boolean', short: 'y' },
+        'no-install': { type: 'boolean' },
+        engine: { type: 'string' },
+        help: { type: 'boolean', short: 'h' },
+      },
+    })
+  } catch (error) {
+    const [problem] = String(error instanceof Error ? error.message : error).split(' To specify a positional argument')
+    throw new UserError(`${problem}\nAdd --help to see all options.`)
+  }
+}
+
+function parseTemplate(/** @type {string} */ text) {
+  const template = findTemplate(text)
+  if (template) return template
+  throw new UserError(
+    `There is no template "${text}". Did you mean "${suggestTemplate(text)}"? The templates are:\n${TEMPLATE_LIST}`,
+  )
+}
+
+async function askForTemplate(/** @type {(text: string) => Promise<string>} */ ask) {
+  let question = `Templates:\n${TEMPLATE_LIST}\nTemplate (${DEFAULT_TEMPLATE}): `
+  for (;;) {
+    const answer = (await ask(question)) || DEFAULT_TEMPLATE
+    const template = findTemplate(answer)
+    if (template) return template
+    question = `There is no template "${answer}". Did you mean "${suggestTemplate(answer)}"? Template (${DEFAULT_TEMPLATE}): `
+  }
+}
+
+/** Throws unless the folder is empty or does not exist. */
+async function checkFolder(/** @type {string} */ folder) {
+  const names = await readdir(folder).catch((/** @type {NodeJS.ErrnoException} */ error) => {
+    if (error.code === 'ENOENT') return []
+    if (error.code === 'ENOTDIR') throw new UserError(`"${folder}" is a file. Choose another name.`)
+    throw error
+  })
+  if (names.some((name) => !IGNORED.has(name)))
+    throw new UserError(`The folder "${folder}" is not empty. Choose another name, or empty the folder first.`)
+}
+
+async function writeSite(/** @type {string} */ folder, /** @type {Map<string, Buffer | string>} */ files) {
+  for (const [name, content] of files) {
+    const file = path.join(folder, name)
+    await mkdir(path.dirname(file), { recursive: true })
+    // "wx" never replaces a file that another program has written in the meantime.
+    await writeFile(file, content, { flag: 'wx' })
+  }
+}
+
+/** Runs `npm install`, or that of the package manager which started this program. */
+function install(/** @type {string} */ folder) {
+  const program = process.env.npm_execpath ?? ''
+  const [command, ...args] = /\.c?js$/.test(program) ? [process.execPath, program] : ['npm']
+  const options = /** @type {const} */ ({
+    cwd: folder,
+    stdio: 'inherit',
+    shell: process.platform === 'win32' && args.length === 0,
+  })
+  const { status } = spawnSync(command, [...args, 'install', '--no-audit', '--no-fund'], options)
+  if (status !== 0)
+    throw new UserError(`The files are in "${folder}", but npm install failed. Run it there again when the cause is fixed.`)
+}
+
+function describeNextSteps(/** @type {string} */ folder, /** @type {boolean} */ isInstalled) {
+  const enter = path.resolve(folder) === process.cwd() ? [] : [`  cd ${/\s/.test(folder) ? `"${folder}"` : folder}`]
+  return ['Next:', ...enter, ...(isInstalled ? [] : ['  npm install']), '  npm run edit'].join('\n')
+}
+
+try {
+  await create()
+} catch (error) {
+  // Errors of the operating system, such as a folder that cannot be written, have a code and a sentence.
+  const isExpected = error instanceof UserError || (error instanceof Error && 'syscall' in error)
+  console.error(isExpected ? error.message : error)
+  process.exitCode = 1
+}

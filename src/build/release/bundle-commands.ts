@@ -1,0 +1,80 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { build, type Plugin } from 'rolldown'
+import { findPackages } from '../compile/bundle.ts'
+import { DEPENDENCIES, OPTIONAL_PEERS } from './package-json.ts'
+import { toOwnSourceMap } from './source-maps.ts'
+
+/** Packages that are loaded only when they are installed: a faster driver for PostgreSQL. */
+const OPTIONAL = ['pg-native']
+
+/**
+ * Bundles the commands below `root` into the folder `target`, as modules for Node with source maps. Returns the names of the packages that
+ * are part of them, sorted.
+ */
+export async function bundleCommands(root: string, target: string): Promise<string[]> {
+  const external = [...DEPENDENCIES, ...OPTIONAL_PEERS, ...OPTIONAL]
+  const { output } = await build({
+    cwd: root,
+    input: { main: 'scripts/main.ts' },
+    platform: 'node',
+    write: false,
+    external: (id) => external.some((name) => id === name || id.startsWith(`${name}/`)),
+    transform: { target: 'node22.18', define: { 'process.env.NODE_ENV': '"production"' } },
+    checks: { bundlerTimings: false },
+    plugins: [manifestSchemaPlugin(), threadsPlugin()],
+    output: {
+      format: 'esm',
+      entryFileNames: '[name].js',
+      chunkFileNames: '[name]-[hash].js',
+      minify: true,
+      sourcemap: true,
+      sourcemapExcludeSources: true,
+      comments: false,
+    },
+  })
+  await mkdir(target, { recursive: true })
+  for (const file of output) {
+    const content = file.type === 'chunk' ? file.code : toOwnSourceMap(String(file.source))
+    await writeFile(path.join(target, file.fileName), content)
+  }
+  return findPackages(output.filter((file) => file.type === 'chunk'))
+}
+
+/** Reads the manifest schema from its file, so that it is parsed as JSON, which is faster than as code. */
+function manifestSchemaPlugin(): Plugin {
+  return {
+    name: 'manifest-schema',
+    load: {
+      filter: { id: /[/\\]schema[/\\]manifest\.schema\.json$/ },
+      handler: () => ({
+        code: `import { readFileSync } from 'node:fs'
+export default JSON.parse(readFileSync(new URL('../schema/manifest.schema.json', import.meta.url), 'utf8'))`,
+        moduleType: 'js',
+      }),
+    },
+  }
+}
+
+/** Bundles the module of a worker thread, which is loaded by its URL, as an entry of its own. */
+function threadsPlugin(): Plugin {
+  const pattern = /new URL\('(\.\/[\w-]+\.ts)', import\.meta\.url\)/g
+  return {
+    name: 'threads',
+    transform: {
+      filter: { id: /\.ts$/, code: pattern },
+      async handler(code, importer) {
+        const files = new Map<string, string>()
+        for (const [, module = ''] of code.matchAll(pattern)) {
+          const resolved = await this.resolve(module, importer)
+          if (resolved) files.set(module, this.emitFile({ type: 'chunk', id: resolved.id }))
+        }
+        // No line moves, so the source map stays usable.
+        return {
+          code: code.replace(pattern, (_, module) => `new URL(import.meta.ROLLUP_FILE_URL_${files.get(module)})`),
+          map: null,
+        }
+      },
+    },
+  }
+}

@@ -1,0 +1,19 @@
+import { copyFile, cp, mkdir, readdir } from 'node:fs/promises'
+import path from 'node:path'
+
+/** The folder of the package `create-manifest-site` in a checkout. */
+const CREATOR = 'packages/create'
+
+/** Writes the package `create-manifest-site` of the checkout `root` into an empty folder: its program, and the templates that it copies. */
+export async function writeCreatorPackage(root: string, folder: string): Promise<void> {
+  await cp(path.join(root, CREATOR), folder, { recursive: true })
+  await copyFile(path.join(root, 'LICENSE'), path.join(folder, 'LICENSE'))
+  const templates = path.join(root, 'templates')
+  for (const template of await readdir(templates)) {
+    const target = path.join(folder, 'templates', template)
+    await mkdir(target, { recursive: true })
+    // An edited template also has drafts, which stay here.
+    await copyFile(path.join(templates, template, 'site.manifest.json'), path.join(target, 'site.manifest.json'))
+    await cp(path.join(templates, template, 'public'), path.join(target, 'public'), { recursive: true })
+  }
+}

@@ -1,0 +1,56 @@
+import { copyFile, cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { builtInFonts } from '../../theme/fonts.ts'
+import { readValidators } from '../cache/schema-validators.ts'
+import { toBuiltInFontFile } from '../fonts/fonts.ts'
+import { measureFont } from '../fonts/measure-font.ts'
+import { findIconPackages } from '../pictures/icon-packages.ts'
+import { drawIconSet } from '../pictures/icons.ts'
+import { writeShippedSet } from '../pictures/shipped-icons.ts'
+import { GALLERY_PICTURE_FILE } from '../preview/gallery.ts'
+
+/** The icon sets that come with the engine. */
+const ICON_SETS = ['logos', 'lucide']
+
+/** The packages whose data is part of a release. */
+export const DATA_PACKAGES: readonly string[] = [
+  ...ICON_SETS.map((set) => `@iconify-json/${set}`),
+  ...[...builtInFonts.values()].map(({ file }) => file.split('/', 2).join('/')),
+]
+
+/** Copies the schema, the examples and the picture of the gallery of `root` to the same places below `target`: commands read them there. */
+export async function copySources(root: string, target: string): Promise<void> {
+  await cp(path.join(root, 'schema'), path.join(target, 'schema'), { recursive: true })
+  // For programs. People read the parts.
+  const schema: unknown = JSON.parse(await readFile(path.join(root, 'schema/manifest.schema.json'), 'utf8'))
+  await writeFile(path.join(target, 'schema/manifest.schema.json'), JSON.stringify(schema))
+  for (const folder of ['src/blocks', 'src/checks/rules']) await copyJson(root, target, folder)
+  await mkdir(path.dirname(path.join(target, GALLERY_PICTURE_FILE)), { recursive: true })
+  await copyFile(path.join(root, GALLERY_PICTURE_FILE), path.join(target, GALLERY_PICTURE_FILE))
+}
+
+async function copyJson(root: string, target: string, folder: string): Promise<void> {
+  for (const file of await readdir(path.join(root, folder), { recursive: true })) {
+    if (!file.endsWith('.json')) continue
+    const copy = path.join(target, folder, file)
+    await mkdir(path.dirname(copy), { recursive: true })
+    await copyFile(path.join(root, folder, file), copy)
+  }
+}
+
+/** Writes into `target` what the commands would otherwise compute in every site: fonts with their metrics, icons, and validators. */
+export async function writeShippedData(root: string, target: string): Promise<void> {
+  await mkdir(path.join(target, 'fonts'), { recursive: true })
+  for (const font of builtInFonts.values()) {
+    const bytes = await readFile(toBuiltInFontFile(font, root))
+    await writeFile(path.join(target, 'fonts', path.basename(font.file)), bytes)
+    measureFont(bytes, target)
+  }
+  const packages = findIconPackages(root)
+  for (const set of ICON_SETS) {
+    const folder = packages.get(set)
+    if (folder === undefined) throw new Error(`The icon set "${set}" is not installed.`)
+    writeShippedSet(path.join(target, 'icons'), set, await drawIconSet(folder))
+  }
+  await readValidators(target)
+}

@@ -1,0 +1,218 @@
+import { readFileSync } from 'node:fs'
+import { cp, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { makeRelease } from '../../src/build/release/index.ts'
+import { connectToEditor, openAddress } from '../support/editor/editor-client.ts'
+import { readTitle, typeTitle } from '../support/editor/title-changes.ts'
+import {
+  type InstalledEngine,
+  installEngine,
+  installOldestNode,
+  installWithNpm,
+  runInstalled,
+  startInstalled,
+} from '../support/installed/installed-engine.ts'
+import { cache, readFolder, root, run, runScript } from '../support/project.ts'
+import { referenceSite } from '../support/site/reference-site.ts'
+
+let engine: InstalledEngine
+let site: string
+
+beforeAll(async () => {
+  engine = await installEngine()
+  site = engine.folder
+})
+
+afterAll(() => engine[Symbol.asyncDispose]())
+
+/** The content of a JSON file. */
+const readJson = async (file: string) => JSON.parse(await readFile(file, 'utf8'))
+
+async function measureFolder(folder: string, isCounted: (file: string) => boolean = () => true): Promise<number> {
+  const files = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile())
+  const names = files.map(({ parentPath, name }) => path.join(parentPath, name)).filter(isCounted)
+  const sizes = await Promise.all(names.map(async (name) => (await stat(name)).size))
+  return sizes.reduce((sum, size) => sum + size, 0)
+}
+
+describe('the package', () => {
+  test('is the same when it is made again', async () => {
+    const target = await mkdtemp(path.join(tmpdir(), 'release-'))
+    const again = await makeRelease({ root, cache, target })
+    const [one, other] = await Promise.all([readFile(engine.tarballs.engine), readFile(again.engine)])
+    await rm(target, { recursive: true })
+    expect(other.equals(one)).toBe(true)
+  })
+
+  test('has less than 2 MB without fonts and icons', async () => {
+    const data = path.join(engine.content, 'compiled')
+    const isData = (file: string) => ['fonts', 'icons'].some((name) => file.startsWith(path.join(data, name)))
+    const [packed, all, extra] = [
+      (await stat(engine.tarballs.engine)).size,
+      await measureFolder(engine.content),
+      await measureFolder(data, isData),
+    ]
+    expect(extra).toBeGreaterThan(0)
+    expect(packed).toBeLessThan(all)
+    expect(await measureCompressed(engine.content, isData)).toBeLessThan(2_000_000)
+  })
+
+  test('contains no source and no test', async () => {
+    const files = await readdir(engine.content, { recursive: true })
+    expect(files.filter((file) => /(?<!\.d)\.tsx?$/.test(file))).toEqual([])
+  })
+
+  test('names every package in it, with its license', async () => {
+    const { components } = await readJson(path.join(engine.content, 'sbom.cdx.json'))
+    const notices = await readFile(path.join(engine.content, 'THIRD-PARTY-NOTICES.txt'), 'utf8')
+    const { packages } = await readJson(path.join(engine.content, 'release.json'))
+    const names = components.map(({ name }: { name: string }) => name)
+    expect(names).toEqual(expect.arrayContaining(Object.keys(packages)))
+    for (const { name, version, licenses } of components)
+      expect(notices).toContain(`${name} ${version} (${licenses[0].expression})`)
+  })
+
+  test('installs without a compiler and a test tool, in less than 120 MB', async () => {
+    const modules = path.join(site, 'node_modules')
+    const installed = await readdir(modules)
+    expect(installed.filter((name) => /^(vite|vitest|typescript|rolldown|esbuild|playwright.*|react.*)$/.test(name))).toEqual([])
+    expect(await measureFolder(modules)).toBeLessThan(120_000_000)
+  })
+})
+
+/** All files and folders in a folder, apart from those in `node_modules` and the site itself. */
+const listNames = async (folder: string): Promise<string[]> =>
+  (await readdir(folder, { recursive: true })).filter((name) => !/node_modules|^My Shop/.test(name)).sort()
+
+/** The size of a folder as one compressed archive, about as npm packs it. */
+async function measureCompressed(folder: string, isLeftOut: (file: string) => boolean): Promise<number> {
+  const { gzipSync } = await import('node:zlib')
+  const files = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile())
+  const names = files.map(({ parentPath, name }) => path.join(parentPath, name)).filter((file) => !isLeftOut(file))
+  return gzipSync(Buffer.concat(names.sort().map((name) => readFileSync(name))), { level: 9 }).length
+}
+
+describe('an installed site', () => {
+  beforeAll(async () => {
+    await cp(referenceSite.manifestFile, path.join(site, 'site.manifest.json'))
+    await cp(referenceSite.publicFolder, path.join(site, 'public'), { recursive: true })
+    const { code, stderr } = await runInstalled(site, ['build', '--compression', 'off'])
+    expect(code, stderr).toBe(0)
+  })
+
+  test('has the same pages as one that is built in the checkout', async () => {
+    const out = path.join(cache, 'installed-comparison')
+    const checkout = await runScript('build.ts', [
+      ...['--manifest', referenceSite.manifestFile, '--public', referenceSite.publicFolder],
+      ...['--compression', 'off', '--out', out],
+    ])
+    expect(checkout.code, checkout.stderr).toBe(0)
+    const [own, other] = [await readFolder(path.join(site, 'dist')), await readFolder(out)]
+    expect([...own.keys()]).toEqual([...other.keys()])
+    const different = [...own].flatMap(([file, { text }]) => (other.get(file)?.text === text ? [] : [file]))
+    await rm(out, { recursive: true })
+    await rm(`${out}-server`, { recursive: true })
+    expect(different).toEqual([])
+  })
+
+  test('is built by the oldest Node that the package supports, with the same bytes', async () => {
+    const before = await readFolder(path.join(site, 'dist'))
+    const { code, stderr } = await runInstalled(site, ['build', '--compression', 'off', '--no-cache'], await installOldestNode())
+    expect(code, stderr).toBe(0)
+    const after = await readFolder(path.join(site, 'dist'))
+    expect([...after].filter(([file, { text }]) => before.get(file)?.text !== text).map(([file]) => file)).toEqual([])
+    expect(after.size).toBe(before.size)
+  })
+
+  test('is served, and has a place for enquiries in its own folder', async () => {
+    const data = path.join(site, 'data')
+    await using server = await startInstalled(site, ['serve', '--port', '0'], /at http:\/\/localhost:(\d+)/)
+    const { forms } = await readJson(referenceSite.manifestFile)
+    const url = `http://127.0.0.1:${server.found}`
+    const page = await fetch(`${url}/`)
+    expect([page.status, await page.text()]).toEqual([200, await readFile(path.join(site, 'dist/index.html'), 'utf8')])
+    const schema = await (await fetch(`${url}/api/forms/${Object.keys(forms)[0]}/schema`)).json()
+    expect(Object.keys(schema.properties).length).toBeGreaterThan(0)
+    expect(await readdir(data)).toContain('leads.sqlite')
+  })
+
+  test('is edited and saved', async () => {
+    await using editor = await startInstalled(site, ['edit', '--no-open', '--port', '0'], /open at (http\S+)/)
+    const { port, cookie } = await openAddress(editor.found)
+    const document = await (await fetch(`http://127.0.0.1:${port}/__edit/`, { headers: { cookie } })).text()
+    const [, script] = /<script type="module" src="([^"]+)"/.exec(document) ?? []
+    expect((await fetch(`http://127.0.0.1:${port}${script}`, { headers: { cookie } })).status).toBe(200)
+    await using client = await connectToEditor(editor.found)
+    await client.call('change', typeTitle('One'))
+    await client.call('save', { withErrors: false })
+    expect(readTitle(await readJson(path.join(site, 'site.manifest.json')))).toBe('One')
+  })
+
+  test('says what is wrong with its manifest', async () => {
+    const manifest = await readJson(referenceSite.manifestFile)
+    const file = path.join(site, 'wrong.manifest.json')
+    await writeFile(file, JSON.stringify({ ...manifest, titel: 'x' }))
+    const { code, stdout } = await runInstalled(site, ['validate', 'wrong.manifest.json', '--format', 'concise'])
+    await rm(file)
+    expect(stdout).toContain('"titel" is not a field')
+    expect(code).toBe(1)
+  })
+
+  test('explains each of its rules', async () => {
+    const { stdout } = await runInstalled(site, ['validate', '--explain', 'broken-internal-link'])
+    expect(stdout).toContain('broken-internal-link')
+  })
+})
+
+describe('a site of its own', () => {
+  let own: string
+
+  beforeAll(async () => {
+    const creator = path.join(engine.content, '../create-package/create.mjs')
+    const parent = path.join(engine.content, '..')
+    const words = ['My Shop', '--template', 'company', '--yes', '--no-install', '--engine', engine.tarballs.engine]
+    const { code, stderr } = await run(process.execPath, [creator, ...words], parent)
+    expect(code, stderr).toBe(0)
+    own = path.join(parent, 'My Shop')
+    await installWithNpm(own, [])
+  })
+
+  /** Runs a script of its package.json. */
+  const runNpm = (script: string, words: readonly string[] = [], cwd = own) =>
+    run('npm', ['run', '--silent', script, '--', ...words], cwd)
+
+  test('is valid and builds', async () => {
+    const [checked, built] = [await runNpm('validate'), await runNpm('build', ['--compression', 'off'])]
+    expect([checked.code, built.code], checked.stdout + built.stderr).toEqual([0, 0])
+    expect(await readdir(path.join(own, 'dist'))).toEqual(expect.arrayContaining(['404.html', 'index.html', 'sitemap.xml']))
+  })
+
+  test('is served without the packages of development, and lists the enquiry that a visitor sends', async () => {
+    const deployed = path.join(engine.content, '../deployed')
+    for (const name of ['package.json', 'package-lock.json', 'dist', 'dist-server'])
+      await cp(path.join(own, name), path.join(deployed, name), { recursive: true })
+    const installed = await run('npm', ['ci', '--omit=dev', '--prefer-offline', '--no-audit', '--no-fund'], deployed)
+    expect(installed.code, installed.stderr).toBe(0)
+    {
+      await using server = await startInstalled(deployed, ['serve', '--port', '0'], /at http:\/\/localhost:(\d+)/)
+      const { status } = await fetch(`http://127.0.0.1:${server.found}/api/forms/visit`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ data: { name: 'Ada', email: 'ada@example.com', garden: 'Small and dry.' } }),
+      })
+      expect(status).toBe(201)
+    }
+    const { stdout } = await runInstalled(deployed, ['leads', 'list'])
+    expect(stdout).toContain('visit')
+  })
+
+  test('has nothing written outside its folder', async () => {
+    const before = await listNames(path.join(engine.content, '..'))
+    const folder = path.join(own, 'public')
+    const { code, stdout } = await runNpm('validate', [], folder)
+    expect(code, stdout).toBe(0)
+    expect(await listNames(path.join(engine.content, '..'))).toEqual(before)
+  })
+})

@@ -1,0 +1,90 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { makeRelease, type ReleaseTarballs } from '../../../src/build/release/index.ts'
+import { cache, type ProgramResult, root, run } from '../project.ts'
+
+/** The package of this checkout, and one folder in which npm has installed it. */
+export interface InstalledEngine extends AsyncDisposable {
+  tarballs: ReleaseTarballs
+  /** The unpacked content of the tarball. */
+  content: string
+  /** A folder with `node_modules`, outside the checkout. */
+  folder: string
+}
+
+/** Makes the package and installs it as a user would, with everything else from the npm registry. */
+export async function installEngine(): Promise<InstalledEngine> {
+  const parent = await mkdtemp(path.join(tmpdir(), 'installed-'))
+  const tarballs = await makeRelease({ root, cache, target: path.join(parent, 'release') })
+  const folder = path.join(parent, 'site')
+  await mkdir(folder)
+  await writeFile(path.join(folder, 'package.json'), JSON.stringify({ name: 'site', private: true, type: 'module' }))
+  await installWithNpm(folder, [tarballs.engine])
+  return {
+    tarballs,
+    content: path.join(parent, 'release/package'),
+    folder,
+    [Symbol.asyncDispose]: () => rm(parent, { recursive: true, force: true }),
+  }
+}
+
+/** Runs `npm install` in a folder. Throws an error with its output when it fails. */
+export async function installWithNpm(folder: string, packages: readonly string[]): Promise<void> {
+  const options = ['--no-audit', '--no-fund', '--prefer-offline', '--ignore-scripts']
+  const { code, stderr } = await run('npm', ['install', ...options, ...packages], folder)
+  if (code !== 0) throw new Error(`npm install ${packages.join(' ')} failed:\n${stderr}`)
+}
+
+const toProgram = (folder: string): string => path.join(folder, 'node_modules/manifest-site/lib/main.js')
+
+/** Runs a command of an installed engine: `build`, then its arguments. `node` is the Node that runs it. */
+export const runInstalled = (folder: string, words: readonly string[], node = process.execPath): Promise<ProgramResult> =>
+  run(node, [toProgram(folder), ...words], folder)
+
+/** A command of an installed engine that runs until it is ended. */
+export interface RunningCommand extends AsyncDisposable {
+  /** What `pattern` found in its output. */
+  found: string
+}
+
+/** Starts a command and waits until its output matches `pattern`. Throws an error with its output when it ends before. */
+export async function startInstalled(folder: string, words: readonly string[], pattern: RegExp): Promise<RunningCommand> {
+  const child = spawn(process.execPath, [toProgram(folder), ...words], { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] })
+  const ended = once(child, 'close')
+  let output = ''
+  const found = new Promise<string>((resolve) => {
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk: Buffer) => {
+        output += String(chunk)
+        const [, match] = pattern.exec(output) ?? []
+        if (match !== undefined) resolve(match)
+      })
+  })
+  const failed = ended.then(() => Promise.reject(new Error(`"${words.join(' ')}" ended too early:\n${output}`)))
+  return {
+    found: await Promise.race([found, failed]),
+    async [Symbol.asyncDispose]() {
+      child.kill('SIGKILL')
+      await ended
+      await failed.catch(() => {})
+    },
+  }
+}
+
+const OLDEST_NODE = '22.18.0'
+
+/** The oldest Node that the package supports, which is installed from npm into the cache. Returns the path of the program. */
+export async function installOldestNode(): Promise<string> {
+  const folder = path.join(cache, `node-${OLDEST_NODE}`)
+  const name = `node-${process.platform}-${process.arch}`
+  const program = path.join(folder, 'node_modules', name, 'bin/node')
+  if (existsSync(program)) return program
+  await mkdir(folder, { recursive: true })
+  await writeFile(path.join(folder, 'package.json'), '{}')
+  await installWithNpm(folder, [`${name}@${OLDEST_NODE}`])
+  return program
+}
