@@ -38,7 +38,7 @@ test('an own block is one of the blocks of a page, with the fields that every bl
   ])
 })
 
-test.each([
+test.each<[string, object, string | RegExp]>([
   ['hero', 'blocks/hero: The engine has a block type "hero" already, and it cannot be replaced. Rename the folder.'],
   ['shared', 'blocks/shared: "shared" is a reserved name. Rename the folder.'],
   ['inner', 'blocks/inner: "inner" is a reserved name. Rename the folder.'],
