@@ -38,7 +38,7 @@ test('an own block is one of the blocks of a page, with the fields that every bl
   ])
 })
 
-test.each<[string, object, string | RegExp]>([
+test.each([
   ['hero', 'blocks/hero: The engine has a block type "hero" already, and it cannot be replaced. Rename the folder.'],
   ['shared', 'blocks/shared: "shared" is a reserved name. Rename the folder.'],
   ['inner', 'blocks/inner: "inner" is a reserved name. Rename the folder.'],
@@ -47,7 +47,7 @@ test.each<[string, object, string | RegExp]>([
   await expect(read(schema, type)).rejects.toThrow(message)
 })
 
-test.each<[what: string, content: unknown, message: string]>([
+test.each<[what: string, content: unknown, message: string | RegExp]>([
   ['text that is not JSON', '{\n  "title": "Note"\n  "properties": {}\n}', 'blocks/note/schema.json:2:'],
   ['a list', '[]', 'blocks/note/schema.json: This file must contain an object: { … }.'],
   [
