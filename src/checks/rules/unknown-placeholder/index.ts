@@ -21,12 +21,13 @@ export const rule: Rule = {
   *check(overview) {
     const { factNames } = overview
     if (!factNames) return
-    for (const { value, steps } of findTextsWithBraces(overview))
+    const texts = findTextsWithBraces(overview)
+    for (const { value, steps } of texts)
       for (const { name, written, at } of findUnknownFacts(value, factNames)) {
         const spot = { steps, part: 'value' as const, within: written, at }
         yield { steps, spot, words: () => describeUnknown(spot, name, overview) }
       }
-    yield* findSingleBraces(overview, factNames)
+    yield* findSingleBraces(texts, factNames)
     yield* findNested(overview)
   },
 }
@@ -35,8 +36,8 @@ const findTextsWithBraces = ({ texts }: Overview): MarkedValue<string>[] =>
   ['text', 'link', 'file', 'endpoint'].flatMap((name) => texts(name).filter(({ value }) => value.includes('{')))
 
 /** Names of facts in single braces, which are hardly ever intended. */
-function* findSingleBraces(overview: Overview, factNames: ReadonlySet<string>): Iterable<RuleViolation> {
-  for (const { value, steps } of findTextsWithBraces(overview))
+function* findSingleBraces(texts: readonly MarkedValue<string>[], factNames: ReadonlySet<string>): Iterable<RuleViolation> {
+  for (const { value, steps } of texts)
     for (const { 0: written, 1: name = '', index } of value.matchAll(SINGLE)) {
       if (!factNames.has(name)) continue
       const meant = `{{${name}}}`
