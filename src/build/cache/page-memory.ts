@@ -9,7 +9,7 @@ import { readCachedJson, writeCachedJson } from './json-cache.ts'
 import { hashValidatorSetup } from './schema-validators.ts'
 import { readStamp } from './stamp.ts'
 
-/** The byte `}`. */
+/** The code of `}`. */
 const OBJECT_END = 125
 
 /** The folders with the sources of the checks. */
@@ -28,9 +28,7 @@ type KnownPage = readonly [hash: string, length: number, isClean: 0 | 1]
 /** How many of the pages that followed the last known page are compared with the next one. Others may have been deleted. */
 const MAX_TRIES = 3
 
-/**
- * Remembers the pages of the manifest at a path by the hashes of their sources. A truncated file counts as a miss.
- */
+/** Remembers the pages of the manifest at a path by the hashes of their sources. A truncated file counts as a miss. */
 export function openPageMemory(manifestFile: string, { files, iconSets }: Host, cache: string): PageMemory {
   const file = path.join(cache, 'page-memory', `${toHash(path.resolve(manifestFile))}.json`)
   const entry = readCachedJson<Entry>(file) ?? { context: '', pages: [] }
