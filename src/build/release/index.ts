@@ -14,6 +14,7 @@ import { writeCreatorPackage } from './creator-package.ts'
 import { toPackageJson } from './package-json.ts'
 import { copySources, DATA_PACKAGES, writeShippedData } from './shipped-data.ts'
 import { formatNotices, listThirdParties, toBillOfMaterials } from './third-party.ts'
+import { writeTypes } from './types.ts'
 
 const run = promisify(execFile)
 
@@ -58,6 +59,7 @@ async function writeEnginePackage({ root, cache }: ReleaseFolders, folder: strin
     compileKit({ root, cache }),
     bundleBrowser({ root, cache }),
     writeKitTypes(root, path.join(folder, 'types')),
+    writeTypes(root, path.join(folder, 'types')),
   ])
   await chmod(path.join(folder, 'lib/main.js'), 0o755)
   await cp(path.dirname(site.renderer), path.join(folder, 'compiled/site'), { recursive: true })

@@ -35,6 +35,7 @@ export function toPackageJson(root: string): { name: string; version: string } &
     engines: { node: '>=22.18' },
     bin: { [PACKAGE_NAME]: 'lib/main.js' },
     exports: {
+      '.': { types: './types/index.d.ts', default: './lib/index.js' },
       './package.json': './package.json',
       './schema/*': './schema/*',
       ...Object.fromEntries(
