@@ -35,6 +35,8 @@ export function toPackageJson(root: string): { name: string; version: string } &
     bin: { [PACKAGE_NAME]: 'lib/main.js' },
     exports: {
       '.': { types: './types/index.d.ts', default: './lib/index.js' },
+      './block': { types: './types/block.d.ts' },
+      './rule': { types: './types/rule.d.ts' },
       './package.json': './package.json',
       './schema/*': './schema/*',
     },
