@@ -65,8 +65,9 @@ async function bundleDeclarations(folder: string, target: string): Promise<void>
     output: { dir: target, format: 'esm', chunkFileNames: 'shared/[name].d.ts' },
   })
   await copyFile(path.join(folder, toDeclarationFile(MANIFEST_TYPES)), path.join(target, 'manifest.d.ts'))
-  const imported = output.flatMap((file) => (file.type === 'chunk' ? file.imports : []))
-  const unknown = imported.filter((name) => !/\.d\.ts$|^\.\/manifest\.js$/.test(name) && !IMPORTED_PACKAGES.test(name))
+  const code = output.map((file) => (file.type === 'chunk' ? file.code : '')).join('\n')
+  const imported = [...code.matchAll(/^(?:import|export) .* from "([^."][^"]*)"/gm)].map(([, name = '']) => name)
+  const unknown = imported.filter((name) => !IMPORTED_PACKAGES.test(name))
   if (unknown.length > 0) throw new Error(`The types of the package import ${unknown.join(', ')}, which a site may not have.`)
 }
 
