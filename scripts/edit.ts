@@ -3,6 +3,7 @@ import { startEditor } from '../src/build/editor/start-editor.ts'
 import { runCommand } from './lib/command.ts'
 import { readEnquiryStore, serveOptions, toPort } from './lib/serve-options.ts'
 import { cache, readSiteOptions, root, siteOptions } from './lib/site-options.ts'
+import { waitForSignal } from './lib/wait-for-signal.ts'
 
 await runCommand({
   usage: 'npm run edit -- [--manifest FILE] [--public DIR] [--publish-to DIR] [--data DIR] [--port N] [--no-open]',
@@ -51,10 +52,3 @@ Exit codes: 0 the editor was ended, 2 it could not be started.`,
     process.exit(0)
   },
 })
-
-/** Resolves when the person or the system ends the command. */
-function waitForSignal(): Promise<void> {
-  return new Promise((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => resolve())
-  })
-}

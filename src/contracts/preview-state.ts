@@ -1,7 +1,7 @@
 import type { Diagnostic } from './diagnostic.ts'
 import type { PageModel, SiteModel } from './page-model.ts'
 
-/** The dev server's response for a URL: the page as the build would render it, and the diagnostics of the manifest. */
+/** The server's response for a URL: the page as the build would render it, and the diagnostics of the manifest. */
 export interface PreviewState {
   /** Null if there is nothing new to show. The preview then keeps what it shows. */
   site: { model: SiteModel; paths: string[]; themeCss: string } | null
@@ -42,9 +42,17 @@ export interface CodeFrame {
   end: number
 }
 
-/** The endpoint that returns the state for a path (`?path=/about`), and the event that announces a new state. */
+/** The endpoint that returns the state for a path (`?path=/about`). */
 export const PREVIEW_PATH = '/__preview'
-export const PREVIEW_EVENT = 'preview:changed'
+/** The bundled scripts and styles of the preview. */
+export const PREVIEW_FILES_PATH = '/__preview/files'
+
+/**
+ * The events of the server, as server-sent events. `site`: the state has changed, and with it that of the gallery. `gallery`: only the
+ * gallery has changed. Each connection begins with the event `version`, whose data identify the scripts that the server delivers.
+ */
+export const PREVIEW_EVENTS_PATH = '/__preview/events'
+export type PreviewEvent = 'site' | 'gallery'
 
 /** The endpoint that opens the manifest in the local editor (`?line=12&column=5`). It only accepts POST from the preview. */
 export const OPEN_IN_EDITOR_PATH = '/__open-in-editor'
@@ -79,5 +87,3 @@ export const GALLERY_PATH = '/__blocks'
 export const GALLERY_STATE_PATH = '/__gallery'
 /** The files that samples load. */
 export const SAMPLE_FILES_PATH = '/__samples'
-/** The event that announces a new state of the gallery. */
-export const GALLERY_EVENT = 'gallery:changed'

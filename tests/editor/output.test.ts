@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { bundleEditor } from '../../src/build/editor/bundle/index.ts'
+import { bundleBrowser } from '../../src/build/browser-bundle/index.ts'
 import { cache, readFolder, root } from '../support/project.ts'
 import { buildFixture } from '../support/site/built-fixture.ts'
 
@@ -19,13 +19,13 @@ test('a built site contains nothing of the editor', async () => {
 })
 
 test('the editor contains each of these texts, so that the other test looks for the right ones', async () => {
-  const { files } = await bundleEditor({ root, cache })
+  const { files } = await bundleBrowser({ root, cache })
   const texts = [...(await readFolder(files)).values()].map(({ text }) => text)
   expect(EDITOR_WORDS.filter((word) => !texts.some((text) => text.includes(word)))).toEqual([])
 })
 
 test('the canvas has the styles of the site, the shell only those of the editor', async () => {
-  const { files, shell, canvas } = await bundleEditor({ root, cache })
+  const { files, shell, canvas } = await bundleBrowser({ root, cache })
   const [shellCss = '', canvasCss = ''] = await Promise.all(
     [shell, canvas].map(({ style }) => readFile(path.join(files, style), 'utf8')),
   )

@@ -35,11 +35,17 @@ export function liveStylesPlugin(): VitePlugin {
         this.addWatchFile(file)
         styles ??= evaluateStyles(root, sortStylesFiles(listFiles(root, 'src').filter(isStylesFile)))
         const found = findStyles(await styles, root, file)
-        if (loaded !== file) return `@layer ${file.includes('/blocks/') ? 'blocks' : 'ui'} {${found.rules}}`
+        if (loaded !== file) return `@layer ${toLayer(file)} {${found.rules}}`
         return `import ${JSON.stringify(`${file}.css`)}\n${toNames(found)}`
       },
     },
   }
+}
+
+/** The cascade layer of the rules of a styles file. */
+function toLayer(file: string): string {
+  if (file.includes('/src/blocks/')) return 'blocks'
+  return file.includes('/src/site/preview/') ? 'preview' : 'ui'
 }
 
 const toNames = ({ names }: EvaluatedStyles) =>

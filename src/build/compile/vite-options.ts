@@ -8,6 +8,6 @@ import { liveStylesPlugin } from './styles-plugin.ts'
  */
 export const viteOptions: InlineConfig = {
   configFile: false,
-  appType: 'spa',
+  appType: 'custom',
   plugins: [liveStylesPlugin(), react()],
 }

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { EDITOR_PATH, EDITOR_SOCKET_PATH } from '../../contracts/editor-protocol.ts'
+import type { ShownSite } from '../local-server/site-files.ts'
 import { readManifestFile } from '../manifest-file.ts'
-import type { PlannedFile } from '../output/output-files.ts'
 import { openDraftFolder } from './draft/draft-folder.ts'
 import { createGuard, TOKEN_PARAMETER } from './http/guard.ts'
 import { createRequestHandler } from './http/handle-request.ts'
@@ -22,8 +22,8 @@ export interface MountedEditor {
   /** Records the address of the editor, for the message that a second editor of the same manifest shows. */
   announce(url: string, port: number): void
   handleRequest(request: IncomingMessage, response: ServerResponse): Promise<void>
-  /** A file of a picture that the canvas shows, by its name (`assets/team-1a2b3c4d.avif`). */
-  findFile(name: string): PlannedFile | undefined
+  /** The site with unsaved changes. Null until the manifest can be read. */
+  site(): ShownSite | null
   /** Returns whether the request is for the editor's socket. */
   handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): boolean
   /** Stores everything and closes all connections. */
@@ -49,7 +49,7 @@ export async function createEditor(options: EditorOptions): Promise<MountedEdito
     token: folder.token,
     lastPort: folder.port,
     announce: folder.announce,
-    findFile: (name) => opening.current()?.findFile(name),
+    site: opening.current,
     handleRequest: createRequestHandler(guard, createRoutes(options, opening)),
     handleUpgrade(request, socket, head) {
       if (request.url?.split('?')[0] !== EDITOR_SOCKET_PATH) return false

@@ -4,7 +4,7 @@ import { type ManifestDocument, toDocumentText } from '../../document/document.t
 import { fieldOf, textOf } from '../../manifest/json.ts'
 import { toBasePath } from '../../manifest/path.ts'
 import type { HostFolders } from '../host.ts'
-import type { PlannedFile } from '../output/output-files.ts'
+import type { ShownSite } from '../local-server/site-files.ts'
 import { createAppliedChanges } from './applied-changes.ts'
 import { createBroadcast } from './broadcast.ts'
 import { createChecks, type DraftChecks } from './checks/index.ts'
@@ -40,13 +40,9 @@ interface SessionConnection {
 }
 
 /** The draft of a manifest and everything that the windows of the editor share. */
-export interface EditorSession {
+export interface EditorSession extends ShownSite {
   connect(notify: Notify): SessionConnection
   readDraft(): ManifestDocument
-  /** The path at which the site is published, such as `/shop`; `''` at the root, and if the draft does not say. */
-  basePath(): string
-  /** A file of a prepared picture, by its name (`assets/team-1a2b3c4d.avif`). */
-  findFile(name: string): PlannedFile | undefined
   /** Adds a file to the public folder. Throws an `ExpectedError` if it cannot be used. */
   addFile(name: string, bytes: Buffer): Promise<AddedFile>
   close(): Promise<void>

@@ -10,13 +10,13 @@ import { compileSite } from '../compile/index.ts'
 import { readPreviewFonts } from '../fonts/fonts.ts'
 import type { OutputFile } from '../output/output-files.ts'
 import { toStyleSheet } from '../pages/plan-assets.ts'
-import { type Gallery, readGallery } from './gallery.ts'
+import { GALLERY_PICTURE_FILE, type Gallery, readGallery } from './gallery.ts'
 import type { PreviewOptions } from './index.ts'
 import { toFailure } from './state.ts'
 
 export interface GalleryPreview {
   readState(): Promise<GalleryState>
-  /** The document of a sample in some tones. `sample` is URL-encoded. Null when the sample does not exist. */
+  /** The document of a sample in some tones. Null when the sample does not exist. */
   renderSample(type: string, sample: string, tones: readonly Tone[]): Promise<string | null>
   /** A file that samples load, by its name. Null when it does not exist. */
   readFile(name: string): Promise<OutputFile | null>
@@ -56,7 +56,7 @@ export function createGalleryPreview(toManifest: () => Manifest | null, options:
     },
     async renderSample(type, sample, tones) {
       const known = await read()
-      const model = 'gallery' in known ? findSample(known.gallery, type, sample) : undefined
+      const model = 'gallery' in known ? known.gallery.types.get(type)?.get(sample) : undefined
       if (!('gallery' in known) || !model) return null
       return known.renderSample({ site: known.gallery.site, model, tones, assets: known.assets })
     },
@@ -71,24 +71,24 @@ export function createGalleryPreview(toManifest: () => Manifest | null, options:
   }
 }
 
-/** Finds a sample by its URL-encoded name. */
-function findSample({ types }: Gallery, type: string, sample: string): BlockModel | undefined {
-  return [...(types.get(type) ?? [])].find(([name]) => encodeURI(name) === sample)?.[1]
-}
-
 const toProblem = (report: GalleryState['report']): GalleryState => ({ types: [], version: '', report })
 
 async function readAll(manifest: Manifest | null, options: PreviewOptions): Promise<LoadedGallery | GalleryState> {
   // Without a valid manifest there is no theme. The overlay of the preview already shows the errors.
   if (!manifest) return toProblem(null)
-  const [gallery, compiled] = await Promise.all([readGallery(manifest, options), compileSite(options)])
+  const toUrl = (name: string) => `${SAMPLE_FILES_PATH}/${name}`
+  const picture = readFileSync(path.join(options.root, GALLERY_PICTURE_FILE))
+  const pictureName = `sample-${toHash(picture).slice(0, 8)}.svg`
+  const [gallery, compiled] = await Promise.all([
+    readGallery(manifest, { ...options, pictureUrl: toUrl(pictureName) }),
+    compileSite(options),
+  ])
   if ('report' in gallery) return toProblem(gallery.report)
   const { renderSample }: SampleRenderer = await import(pathToFileURL(compiled.renderer).href)
   const theme = toThemeCss(manifest.theme, readPreviewFonts(manifest.theme, options), 'swap')
   const styles = Buffer.from(toStyleSheet(compiled, theme, new Set(gallery.types.keys())))
   const stylesName = `styles-${toHash(styles).slice(0, 8)}.css`
   const scripts = [compiled.client, ...[...Object.values(compiled.islands), ...Object.values(compiled.islandExtras)].flat()]
-  const toUrl = (name: string) => `${SAMPLE_FILES_PATH}/${name}`
   return {
     gallery,
     assets: {
@@ -97,6 +97,7 @@ async function readAll(manifest: Manifest | null, options: PreviewOptions): Prom
       islands: Object.fromEntries(Object.entries(compiled.islands).map(([type, names]) => [type, names.map(toUrl)])),
     },
     files: new Map([
+      [pictureName, () => picture],
       [stylesName, () => styles],
       ...scripts.map((name) => [name, () => readFileSync(path.join(compiled.scripts, name))] as const),
     ]),

@@ -22,7 +22,7 @@ export async function bundleCommands(root: string, target: string): Promise<stri
     external: (id) => external.some((name) => id === name || id.startsWith(`${name}/`)),
     transform: { target: 'node22.18', define: { 'process.env.NODE_ENV': '"production"' } },
     checks: { bundlerTimings: false },
-    plugins: [manifestSchemaPlugin(), threadsPlugin()],
+    plugins: [manifestSchemaPlugin(root), threadsPlugin()],
     output: {
       format: 'esm',
       entryFileNames: '[name].js',
@@ -41,15 +41,22 @@ export async function bundleCommands(root: string, target: string): Promise<stri
   return findPackages(output.filter((file) => file.type === 'chunk'))
 }
 
-/** Reads the manifest schema from its file, so that it is parsed as JSON, which is faster than as code. */
-function manifestSchemaPlugin(): Plugin {
+/**
+ * Reads the manifest schema from its file, so that it is parsed as JSON, which is faster than as code: that of the engine, or that with the
+ * own blocks of the site.
+ */
+function manifestSchemaPlugin(root: string): Plugin {
+  const ownFolderModule = path.join(root, 'src/build/own/own-folder.ts')
   return {
     name: 'manifest-schema',
     load: {
       filter: { id: /[/\\]schema[/\\]manifest\.schema\.json$/ },
       handler: () => ({
         code: `import { readFileSync } from 'node:fs'
-export default JSON.parse(readFileSync(new URL('../schema/manifest.schema.json', import.meta.url), 'utf8'))`,
+import { readOwnFolder } from ${JSON.stringify(ownFolderModule)}
+const own = readOwnFolder()
+const file = own === null ? new URL('../schema/manifest.schema.json', import.meta.url) : \`\${own}/manifest.schema.json\`
+export default JSON.parse(readFileSync(file, 'utf8'))`,
         moduleType: 'js',
       }),
     },

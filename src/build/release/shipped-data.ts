@@ -7,6 +7,7 @@ import { measureFont } from '../fonts/measure-font.ts'
 import { findIconPackages } from '../pictures/icon-packages.ts'
 import { drawIconSet } from '../pictures/icons.ts'
 import { writeShippedSet } from '../pictures/shipped-icons.ts'
+import { GALLERY_PICTURE_FILE } from '../preview/gallery.ts'
 
 /** The icon sets that come with the engine. */
 const ICON_SETS = ['logos', 'lucide']
@@ -17,13 +18,15 @@ export const DATA_PACKAGES: readonly string[] = [
   ...[...builtInFonts.values()].map(({ file }) => file.split('/', 2).join('/')),
 ]
 
-/** Copies the schema and the examples of `root` to the same places below `target`: commands read them there. */
+/** Copies the schema, the examples and the picture of the gallery of `root` to the same places below `target`: commands read them there. */
 export async function copySources(root: string, target: string): Promise<void> {
   await cp(path.join(root, 'schema'), path.join(target, 'schema'), { recursive: true })
   // For programs. People read the parts.
   const schema: unknown = JSON.parse(await readFile(path.join(root, 'schema/manifest.schema.json'), 'utf8'))
   await writeFile(path.join(target, 'schema/manifest.schema.json'), JSON.stringify(schema))
   for (const folder of ['src/blocks', 'src/checks/rules']) await copyJson(root, target, folder)
+  await mkdir(path.dirname(path.join(target, GALLERY_PICTURE_FILE)), { recursive: true })
+  await copyFile(path.join(root, GALLERY_PICTURE_FILE), path.join(target, GALLERY_PICTURE_FILE))
 }
 
 async function copyJson(root: string, target: string, folder: string): Promise<void> {

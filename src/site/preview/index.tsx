@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client'
-import './preview.css'
+import { connectEvents } from './events.ts'
 import { Preview } from './preview.tsx'
 
 const container = document.getElementById('preview')
 if (container) createRoot(container).render(<Preview />)
+connectEvents()

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import { GALLERY_EVENT, GALLERY_STATE_PATH, type GalleryState, PREVIEW_EVENT } from '../../contracts/preview-state.ts'
+import { GALLERY_STATE_PATH, type GalleryState } from '../../contracts/preview-state.ts'
+import { followEvents } from './events.ts'
 
 /** The current samples; null until they have loaded. Reloads when a sample, a source file or the manifest changes. */
 export function useGallery(): GalleryState | null {
@@ -10,12 +11,7 @@ export function useGallery(): GalleryState | null {
       setState(await response.json())
     }
     read()
-    import.meta.hot?.on(GALLERY_EVENT, read)
-    import.meta.hot?.on(PREVIEW_EVENT, read)
-    return () => {
-      import.meta.hot?.off(GALLERY_EVENT, read)
-      import.meta.hot?.off(PREVIEW_EVENT, read)
-    }
+    return followEvents(['site', 'gallery'], read)
   }, [])
   return state
 }

@@ -1,12 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
-import { PREVIEW_EVENT, PREVIEW_PATH, type PreviewState } from '../../contracts/preview-state.ts'
+import { PREVIEW_PATH, type PreviewState } from '../../contracts/preview-state.ts'
 import { NOT_FOUND_PATH } from '../../manifest/path.ts'
+import { followEvents } from './events.ts'
 
 const EMPTY_STATE: PreviewState = { site: null, page: null, report: null }
-
-/** Events may have been missed before the connection was established or while it was lost. */
-const EVENTS = [PREVIEW_EVENT, 'vite:ws:connect']
 
 /**
  * The state of the current URL, reloaded whenever something changes. The previous state stays until the next one has loaded. If the path of
@@ -32,16 +30,16 @@ export function usePreview(): PreviewState {
       setState(shown.current.state)
     }
     load()
-    for (const event of EVENTS) import.meta.hot?.on(event, load)
+    const stopFollowing = followEvents(['site'], load)
     return () => {
       latest = Number.POSITIVE_INFINITY
-      for (const event of EVENTS) import.meta.hot?.off(event, load)
+      stopFollowing()
     }
   }, [location, navigate])
   return state
 }
 
-/** null if the server is gone. Vite reloads the page once it is back. */
+/** null if the server is gone. Once it is back, the state is loaded again. */
 async function readState(path: string): Promise<PreviewState | null> {
   try {
     const response = await fetch(`${PREVIEW_PATH}?path=${encodeURIComponent(path)}`)

@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises'
 import { ENQUIRY_FILES_PATH } from '../../../contracts/editor-protocol.ts'
 import type { EnquiryStore } from '../../../contracts/enquiries.ts'
 import { isExpectedError } from '../../../contracts/expected-error.ts'
-import { type Exchange, sendMessage, writeHead } from './respond.ts'
+import { type Exchange, sendMessage, writeHead } from '../../local-server/respond.ts'
 
 /** Sends a file of an enquiry at `ENQUIRY_FILES_PATH/<receipt>/<file>`. The browser saves it and never shows it, because a stranger made it. */
 export async function sendEnquiryFile(exchange: Exchange, enquiries: EnquiryStore): Promise<void> {

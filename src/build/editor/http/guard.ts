@@ -1,8 +1,9 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
+import { type ForeignSource, findForeignSource } from '../../local-server/request-source.ts'
 
 /** Why a request is refused. `token`: it may come from this computer, but does not prove that it comes from the editor's own page. */
-export type RefusalReason = 'host' | 'origin' | 'site' | 'token'
+export type RefusalReason = ForeignSource | 'token'
 
 export interface Guard {
   /** Why a request is refused; null if it is allowed. Browsers always send the origin of a socket and of a `POST`: `needsOrigin`. */
@@ -20,22 +21,13 @@ export function createGuard(token: string): Guard {
     const [one, other] = [Buffer.from(given ?? ''), Buffer.from(token)]
     return one.length === other.length && timingSafeEqual(one, other)
   }
-  const refuseSource = ({ headers, socket }: IncomingMessage, needsOrigin: boolean): RefusalReason | null => {
-    const host = headers.host ?? ''
-    // A name that an attacker points at 127.0.0.1 (DNS rebinding) is another host.
-    const hosts = ['127.0.0.1', 'localhost', '[::1]'].map((name) => `${name}:${socket.localPort}`)
-    if (!hosts.includes(host)) return 'host'
-    if (headers.origin === undefined ? needsOrigin : headers.origin !== `http://${host}`) return 'origin'
-    const site = headers['sec-fetch-site']
-    return site === undefined || site === 'same-origin' || site === 'none' ? null : 'site'
-  }
   return {
     refuse: (request, needsOrigin = false) =>
-      refuseSource(request, needsOrigin) ?? (isToken(readCookie(request, toCookieName(request))) ? null : 'token'),
+      findForeignSource(request, needsOrigin) ?? (isToken(readCookie(request, toCookieName(request))) ? null : 'token'),
     toCookie(request) {
       const [, query = ''] = (request.url ?? '').split('?')
       const given = new URLSearchParams(query).get(TOKEN_PARAMETER)
-      if (refuseSource(request, false) !== null || !isToken(given)) return null
+      if (findForeignSource(request, false) !== null || !isToken(given)) return null
       return `${toCookieName(request)}=${token}; Path=/; HttpOnly; SameSite=Strict`
     },
   }

@@ -1,33 +1,26 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { EDITOR_UPLOAD_PATH } from '../../../contracts/editor-protocol.ts'
-import { decodePath } from '../../../manifest/path.ts'
+import { answerRequest } from '../../local-server/answer-request.ts'
+import { type Exchange, redirect, refuseMethod, sendMessage } from '../../local-server/respond.ts'
 import type { Guard, RefusalReason } from './guard.ts'
-import { type Exchange, redirect, sendContent, sendMessage } from './respond.ts'
 
 type RequestHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
 /** Creates a function that answers the requests which the guard allows by `route`, and all others by a refusal. It never rejects. */
 export function createRequestHandler(guard: Guard, route: (exchange: Exchange) => Promise<void>): RequestHandler {
-  return async (request, response) => {
-    const [target = '/'] = (request.url ?? '/').split('?')
-    const exchange: Exchange = { request, response, path: decodePath(target) }
-    try {
+  return (request, response) =>
+    answerRequest(request, response, (exchange) => {
+      const [target = '/'] = (request.url ?? '/').split('?')
       const isUpload = request.method === 'POST' && exchange.path === EDITOR_UPLOAD_PATH
-      if (!isUpload && request.method !== 'GET' && request.method !== 'HEAD')
-        return sendContent(exchange, 'Only GET is allowed.', { status: 405, type: 'text.txt', headers: { allow: 'GET, HEAD' } })
+      if (!isUpload && request.method !== 'GET' && request.method !== 'HEAD') return refuseMethod(exchange, ['GET', 'HEAD'])
       const cookie = isUpload ? null : guard.toCookie(request)
       // The address without the token can be reloaded and bookmarked.
       if (cookie !== null) return redirect(exchange, target, { 'set-cookie': cookie })
       const reason = guard.refuse(request, isUpload)
       if (reason !== null)
         return sendMessage(exchange, 'The editor needs its full address', { status: 403, paragraphs: [ADVICE[reason]] })
-      await route(exchange)
-    } catch (error) {
-      console.error(error)
-      if (response.headersSent) response.destroy()
-      else sendContent(exchange, 'The request failed. The terminal shows why.', { status: 500, type: 'text.txt' })
-    }
-  }
+      return route(exchange)
+    })
 }
 
 const ADVICE: Record<RefusalReason, string> = {

@@ -3,9 +3,9 @@ import { isExpectedError } from '../../../contracts/expected-error.ts'
 import { toDocumentText } from '../../../document/document.ts'
 import { compileSite } from '../../compile/index.ts'
 import { createHost, type HostFolders } from '../../host.ts'
+import { type Exchange, sendContent } from '../../local-server/respond.ts'
 import { buildPreviewFile } from '../../preview-file/index.ts'
 import type { EditorSession } from '../session.ts'
-import { type Exchange, sendContent } from './respond.ts'
 
 /**
  * Sends the draft as one HTML file to keep: the page at the path in the query parameter `page`, or without it the whole site. It is never

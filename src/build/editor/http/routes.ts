@@ -1,6 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { stat } from 'node:fs/promises'
-import path from 'node:path'
 import {
   CANVAS_PATH,
   EDITOR_FILES_PATH,
@@ -10,14 +8,15 @@ import {
   THUMBNAIL_PATH,
 } from '../../../contracts/editor-protocol.ts'
 import type { EnquiryStore } from '../../../contracts/enquiries.ts'
+import { bundleBrowser } from '../../browser-bundle/index.ts'
 import type { HostFolders } from '../../host.ts'
-import { bundleEditor } from '../bundle/index.ts'
+import { type DocumentOptions, renderDocument } from '../../local-server/documents.ts'
+import { type Exchange, redirect, sendContent, sendMessage, sendNotFound } from '../../local-server/respond.ts'
+import { sendBundleFile, sendSiteFile } from '../../local-server/site-files.ts'
 import type { SessionOpening } from '../opening.ts'
-import { type DocumentOptions, renderDocument, toPolicy } from './documents.ts'
 import { sendEnquiryFile } from './enquiry-files.ts'
+import { toPolicy } from './policy.ts'
 import { sendPreviewFile } from './preview-file.ts'
-import { type Exchange, redirect, sendContent, sendFile, sendMessage, sendNotFound, unchanging } from './respond.ts'
-import { sendSiteFile } from './site-files.ts'
 import { sendThumbnail } from './thumbnails.ts'
 import { receiveUpload } from './upload.ts'
 
@@ -27,7 +26,7 @@ interface RouteOptions extends HostFolders {
 
 /** Creates a function that answers the requests for the documents and files of the editor, and for the files of the site. */
 export function createRoutes(folders: RouteOptions, opening: SessionOpening): (exchange: Exchange) => Promise<void> {
-  let bundle = bundleEditor(folders)
+  let bundle = bundleBrowser(folders)
   // Until a browser asks for it, nothing waits for the bundle.
   bundle.catch(() => {})
 
@@ -39,7 +38,7 @@ export function createRoutes(folders: RouteOptions, opening: SessionOpening): (e
       return sendMessage(exchange, 'The manifest cannot be read', { status: 200, paragraphs, text, isRetried: true })
     }
     try {
-      bundle = bundleEditor(folders)
+      bundle = bundleBrowser(folders)
       const { shell: files } = await bundle
       sendDocument(exchange, { title: 'Editor', container: 'editor', files }, false)
     } catch (error) {
@@ -60,7 +59,7 @@ export function createRoutes(folders: RouteOptions, opening: SessionOpening): (e
       return sendDocument(exchange, { title: 'Page', container: 'canvas', files }, true)
     }
     if (folders.enquiries && target.startsWith(`${ENQUIRY_FILES_PATH}/`)) return sendEnquiryFile(exchange, folders.enquiries)
-    if (target.startsWith(`${EDITOR_FILES_PATH}/`)) return sendBundleFile(exchange, (await bundle).files)
+    if (target.startsWith(`${EDITOR_FILES_PATH}/`)) return sendBundleFile(exchange, await bundle)
     if (target.startsWith(`${THUMBNAIL_PATH}/`)) return sendThumbnail(exchange, folders)
     const session = opening.current()
     if (target === PREVIEW_FILE_PATH && session) return sendPreviewFile(exchange, folders, session)
@@ -68,17 +67,9 @@ export function createRoutes(folders: RouteOptions, opening: SessionOpening): (e
   }
 }
 
-function sendDocument(exchange: Exchange, content: Omit<DocumentOptions, 'nonce'>, isFramed: boolean): void {
+function sendDocument(exchange: Exchange, content: Omit<DocumentOptions, 'nonce' | 'folder'>, isFramed: boolean): void {
   const nonce = randomBytes(16).toString('base64')
   const policy = toPolicy(exchange.request.headers.host ?? '', nonce, isFramed)
   const headers = { 'content-security-policy': policy }
-  sendContent(exchange, renderDocument({ ...content, nonce }), { type: 'page.html', headers })
-}
-
-async function sendBundleFile(exchange: Exchange, folder: string): Promise<void> {
-  const name = path.posix.basename(exchange.path)
-  const file = path.join(folder, name)
-  const stats = await stat(file).catch(() => null)
-  if (stats?.isFile()) await sendFile(exchange, file, { type: name, length: stats.size, headers: unchanging })
-  else sendNotFound(exchange)
+  sendContent(exchange, renderDocument({ ...content, folder: EDITOR_FILES_PATH, nonce }), { type: 'page.html', headers })
 }

@@ -8,8 +8,8 @@ import { toHash } from '../../cache/hash.ts'
 import { readPackageVersion } from '../../cache/package-version.ts'
 import { readStamp } from '../../cache/stamp.ts'
 import type { HostFolders } from '../../host.ts'
-import { type Exchange, sendContent, sendFile, sendNotFound } from './respond.ts'
-import { FILE_POLICY, findPublicFile } from './site-files.ts'
+import { type Exchange, sendContent, sendFile, sendNotFound } from '../../local-server/respond.ts'
+import { findPublicFile, toFilePolicy } from '../../local-server/site-files.ts'
 
 /** The longest side in pixels: twice that of a card of the library, for screens with a high density. */
 const MAX_SIDE = 320
@@ -26,7 +26,7 @@ export async function sendThumbnail(exchange: Exchange, folders: HostFolders): P
   const stamp = file && readStamp(file.path)
   if (!file || !stamp) return sendNotFound(exchange)
   const etag = `"${toHash([VERSION, ...stamp].join())}"`
-  const headers = { etag, 'cache-control': 'no-cache', 'content-security-policy': FILE_POLICY }
+  const headers = { etag, 'cache-control': 'no-cache', ...toFilePolicy(file.path) }
   if (exchange.request.headers['if-none-match'] === etag) {
     exchange.response.writeHead(304, headers).end()
     return

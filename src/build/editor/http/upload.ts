@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http'
 import { MAX_PICTURE_BYTES } from '../../../checks/picture-limits.ts'
 import { isExpectedError } from '../../../contracts/expected-error.ts'
 import type { UploadAnswer } from '../../../contracts/library-file.ts'
+import { type Exchange, sendContent } from '../../local-server/respond.ts'
 import type { EditorSession } from '../session.ts'
-import { type Exchange, sendContent } from './respond.ts'
 
 /** A page of another site can send this type only after a preflight, which is refused. */
 const UPLOAD_TYPE = 'application/octet-stream'

@@ -1,0 +1,100 @@
+import { mkdirSync, realpathSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import type { OutputChunk } from 'rolldown'
+import { toHash } from '../cache/hash.ts'
+import { workersPlugin } from '../compile/browser-plugins.ts'
+import { bundle, findPackages } from '../compile/bundle.ts'
+import { siteKit } from '../compile/kit.ts'
+import { minifyCss } from '../compile/minify-css.ts'
+import { readStyleSheets } from '../compile/read-style-sheets.ts'
+import { withImports } from '../compile/scripts.ts'
+import { listedSourcesPlugin, listSourceFiles } from '../compile/source-files.ts'
+import { evaluateStyles, isStylesFile, sortStylesFiles } from '../compile/style-sheets.ts'
+import { stylesPlugin } from '../compile/styles-plugin.ts'
+import type { DocumentFiles } from '../local-server/documents.ts'
+import { listBrowserSources } from './browser-sources.ts'
+import type { BrowserDocuments } from './index.ts'
+import { reachedFilesPlugin } from './reached-files-plugin.ts'
+import { servedSchemaPlugin } from './schema-plugin.ts'
+
+// Runs as a program with two arguments: bundles the sources below the first folder for the browser into the second.
+const [sources = '', target = ''] = process.argv.slice(2)
+const root = realpathSync(sources)
+const names: string[] = []
+const folder = path.join(target, 'files')
+mkdirSync(folder)
+
+const entries = { shell: 'src/editor/index.tsx', canvas: 'src/editor/canvas/index.tsx', preview: 'src/site/preview/index.tsx' }
+const kitEntry = 'src/editor/kit.ts'
+const listed = listBrowserSources(root)
+const evaluating = evaluateStyles(root, sortStylesFiles(listed.filter(isStylesFile)))
+const { reached, plugin } = reachedFilesPlugin(root, Object.values(entries))
+const { output } = await bundle(root, {
+  input: { ...entries, kit: kitEntry },
+  preserveEntrySignatures: 'allow-extension',
+  platform: 'browser',
+  resolve: {
+    alias: { 'react-dom/server': path.join(root, 'node_modules/react-dom/cjs/react-dom-server-legacy.browser.production.js') },
+  },
+  plugins: [
+    stylesPlugin(root, evaluating),
+    workersPlugin(),
+    ...siteKit.plugins,
+    servedSchemaPlugin,
+    listedSourcesPlugin(root, listed),
+    plugin,
+  ],
+  output: { entryFileNames: '[name]-[hash].js', chunkFileNames: '[name]-[hash].js', minify: true, comments: false },
+})
+const chunks = output.filter((file) => file.type === 'chunk')
+for (const { fileName, code } of chunks) write(fileName, code)
+
+const styles = await evaluating
+const published = new Set(listSourceFiles(root))
+const documents: BrowserDocuments = {
+  shell: toDocumentFiles(
+    'shell',
+    toOwnRules('shell', 'editor', (file) => /^src\/(editor|ui)\//.test(file)),
+  ),
+  canvas: toDocumentFiles('canvas', toSiteRules('editor') + toOwnRules('canvas', 'editor', isUnpublished)),
+  preview: toDocumentFiles('preview', toSiteRules('preview') + toOwnRules('preview', 'preview', isUnpublished)),
+}
+const kit = findEntry('kit').fileName
+writeFileSync(path.join(target, 'bundle.json'), JSON.stringify({ ...documents, kit, names, packages: findPackages(chunks) }))
+
+function isUnpublished(file: string): boolean {
+  return !published.has(file)
+}
+
+/** The rules of the styles files that an entry imports, directly or indirectly, in a layer. */
+function toOwnRules(name: keyof typeof entries, layer: string, isWanted: (file: string) => boolean): string {
+  const files = reached.get(entries[name])
+  const rules = [...styles].flatMap(([file, { rules }]) => (files?.has(file) && isWanted(file) ? [rules] : []))
+  return `@layer ${layer}{${minifyCss(rules.join(''))}}`
+}
+
+/** The rules of the site and of all blocks, in the layers of a published page. The theme belongs into the layer `tokens`. */
+function toSiteRules(lastLayer: string): string {
+  const { reset, ui, blocks } = readStyleSheets(root, new Map([...styles].filter(([file]) => published.has(file))))
+  const rules = Object.values(blocks).join('')
+  return `@layer reset,tokens,ui,blocks,${lastLayer};@layer reset{${reset}}@layer ui{${ui}}@layer blocks{${rules}}`
+}
+
+function toDocumentFiles(name: keyof typeof entries, css: string): DocumentFiles {
+  const style = `${name}-${toHash(css)}.css`
+  write(style, css)
+  const [script = '', ...imports] = withImports(findEntry(name).fileName, chunks)
+  // The schema is an import of a file that is not in the bundle.
+  return { script, imports: imports.map((file) => file.replace(/^\.\//, '')), style }
+}
+
+function findEntry(name: string): OutputChunk {
+  const entry = chunks.find((chunk) => chunk.isEntry && chunk.name === name)
+  if (!entry) throw new Error(`The bundle has no entry "${name}".`)
+  return entry
+}
+
+function write(name: string, content: string): void {
+  writeFileSync(path.join(folder, name), content)
+  names.push(name)
+}

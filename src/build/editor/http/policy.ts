@@ -1,0 +1,23 @@
+import { EDITOR_FILES_PATH } from '../../../contracts/editor-protocol.ts'
+
+/**
+ * The `Content-Security-Policy` of a document of the editor. Scripts come only from the bundle, so a file of the site never runs. Style
+ * elements, which React Aria, CodeMirror and the canvas create, need the nonce.
+ */
+export function toPolicy(host: string, nonce: string, isFramed: boolean): string {
+  const files = `http://${host}${EDITOR_FILES_PATH}/`
+  return [
+    "default-src 'none'",
+    `script-src ${files}`,
+    `worker-src ${files}`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data: blob:",
+    "media-src 'self'",
+    "font-src 'self'",
+    `connect-src 'self' ws://${host}`,
+    `frame-src ${isFramed ? "'none'" : "'self'"}`,
+    `frame-ancestors ${isFramed ? "'self'" : "'none'"}`,
+    "form-action 'none'",
+    "base-uri 'none'",
+  ].join('; ')
+}
