@@ -14,6 +14,7 @@ import { writeCreatorPackage } from './creator-package.ts'
 import { toPackageJson } from './package-json.ts'
 import { copySources, DATA_PACKAGES, writeShippedData } from './shipped-data.ts'
 import { formatNotices, listThirdParties, toBillOfMaterials } from './third-party.ts'
+import { writeTypes } from './types.ts'
 
 const run = promisify(execFile)
 
@@ -58,6 +59,7 @@ async function writeEnginePackage({ root, cache }: ReleaseFolders, folder: strin
     compileKit({ root, cache }),
     bundleBrowser({ root, cache }),
     writeKitTypes(root, path.join(folder, 'types')),
+    writeTypes(root, path.join(folder, 'types')),
   ])
   await chmod(path.join(folder, 'lib/main.js'), 0o755)
   await cp(path.dirname(site.renderer), path.join(folder, 'compiled/site'), { recursive: true })
@@ -65,7 +67,7 @@ async function writeEnginePackage({ root, cache }: ReleaseFolders, folder: strin
   await cp(path.dirname(browser.files), path.join(folder, 'compiled/browser'), { recursive: true })
   await writeShippedData(root, path.join(folder, 'compiled'))
   await copySources(root, folder)
-  await copyFile(path.join(root, 'LICENSE'), path.join(folder, 'LICENSE'))
+  for (const name of ['LICENSE', 'CHANGELOG.md']) await copyFile(path.join(root, name), path.join(folder, name))
 
   const packageJson = toPackageJson(root)
   const bundled = [...new Set([...commands, ...site.packages, ...kit.packages, ...browser.packages, ...DATA_PACKAGES])]

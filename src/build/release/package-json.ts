@@ -35,8 +35,10 @@ export function toPackageJson(root: string): { name: string; version: string } &
     engines: { node: '>=22.18' },
     bin: { [PACKAGE_NAME]: 'lib/main.js' },
     exports: {
+      '.': { types: './types/index.d.ts', default: './lib/index.js' },
       './package.json': './package.json',
       './schema/*': './schema/*',
+      './test': './lib/test.js',
       ...Object.fromEntries(
         Object.entries(KIT_TYPES).map(([name, file]) => [name.replace(PACKAGE_NAME, '.'), { types: `./types/${file}` }]),
       ),
