@@ -17,6 +17,7 @@ const commands = new Map<string, () => Promise<unknown>>([
   ['serve', () => import('./serve.ts')],
   ['changes', () => import('./changes.ts')],
   ['rename-page', () => import('./rename-page.ts')],
+  ['new-block', () => import('./lib/installed-new-block.ts')],
   ['migrate', () => import('./migrate.ts')],
   ['leads', () => import('./leads.ts')],
 ])
@@ -31,13 +32,14 @@ const HELP = `Usage: manifest-site COMMAND [OPTIONS]
   serve        serve the built site and receive its forms
   changes      describe what changes for visitors between two manifests
   rename-page  change the path of a page and every link to it
+  new-block    create a block type of your own
   migrate      update a manifest of an older version
   leads        list, export and delete enquiries
 
 For the options of a command, add --help.`
 
-/** Commands that read what others have built: a deployed site has no compiler. */
-const WITHOUT_SCHEMA: ReadonlySet<string> = new Set(['serve', 'leads'])
+/** Commands that do not read the manifest: a deployed site has no compiler, and a new block may be the first. */
+const WITHOUT_SCHEMA: ReadonlySet<string> = new Set(['serve', 'leads', 'new-block'])
 
 // Node 22 warns that its SQLite may change. Every version that the engine supports is tested.
 process.removeAllListeners('warning')

@@ -16,7 +16,7 @@ export async function bundleCommands(root: string, target: string): Promise<stri
   const external = [...DEPENDENCIES, ...OPTIONAL_PEERS, ...OPTIONAL]
   const { output } = await build({
     cwd: root,
-    input: { main: 'scripts/main.ts', index: 'src/api/index.ts' },
+    input: { main: 'scripts/main.ts', index: 'src/api/index.ts', test: 'src/build/own/test-kit.ts' },
     platform: 'node',
     write: false,
     external: (id) => external.some((name) => id === name || id.startsWith(`${name}/`)),

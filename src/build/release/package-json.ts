@@ -39,6 +39,7 @@ export function toPackageJson(root: string): { name: string; version: string } &
       './rule': { types: './types/rule.d.ts' },
       './package.json': './package.json',
       './schema/*': './schema/*',
+      './test': './lib/test.js',
     },
     dependencies: pick(DEPENDENCIES),
     peerDependencies: Object.fromEntries(OPTIONAL_PEERS.map((name) => [name, textOf(fieldOf(own, 'devDependencies'), name)])),
