@@ -1,5 +1,6 @@
 import { fillFacts } from '../../manifest/facts.ts'
 import { childOf, fieldOf, isObject, textOf } from '../../manifest/json.ts'
+import { once } from '../../manifest/once.ts'
 import { findPathProblem } from '../../manifest/path.ts'
 import type { PointerStep } from '../../manifest/pointer.ts'
 import type { SchemaMarks } from '../../manifest/walk.ts'
@@ -96,17 +97,32 @@ export function createOverview(
     for (const step of steps) value = childOf(value, step)
     return value
   }
-  const anchors = createAnchors(manifest, texts('anchor'), texts('ref'))
+  // Not every rule needs them, and in a manifest with few changes not every rule runs.
+  const getAnchors = once(() => createAnchors(manifest, texts('anchor'), texts('ref')))
+  const getLinks = once(() => collectLinks(texts('link'), texts('text'), { fill, hasUnknownFact }))
+  const getPictures = once(() => findPictures(texts('file'), fill, host))
   return {
     host,
     bytes,
     isSchemaValid: schemaErrors.length === 0,
     pages,
     redirects,
-    links: collectLinks(texts('link'), texts('text'), { fill, hasUnknownFact }),
-    anchors,
-    contents: createPageContents({ marked, texts, valueAt, isHidden: anchors.isHidden, hasSchemaErrors }),
-    pictures: findPictures(texts('file'), fill, host),
+    get links() {
+      return getLinks()
+    },
+    get anchors() {
+      return getAnchors()
+    },
+    get pictures() {
+      return getPictures()
+    },
+    contents: createPageContents({
+      marked,
+      texts,
+      valueAt,
+      isHidden: (steps) => getAnchors().isHidden(steps),
+      hasSchemaErrors,
+    }),
     facts,
     factNames,
     forms: readRecord(manifest, 'forms'),

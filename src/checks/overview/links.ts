@@ -49,19 +49,14 @@ export function collectLinks(
   { fill, hasUnknownFact }: FactFiller,
 ): LinkUse[] {
   const parseTarget = memoize(parseLink)
-  const toUse = (text: string, { value: written, steps }: MarkedValue<string>, inText: boolean): LinkUse => ({
-    text,
-    written,
-    target: parseTarget(text),
-    steps,
-    inText,
-  })
-  const markdown = texts.filter(({ mark }) => mark === 'markdown')
-  const uses = [
-    ...links.map((link) => toUse(fill(link.value), link, false)),
-    ...markdown.flatMap((text) => [...new Set(findTextLinks(fill(text.value)))].map((link) => toUse(link, text, true))),
-  ]
-  return uses.filter(({ text }) => !hasUnknownFact(text))
+  const uses: LinkUse[] = []
+  const add = (text: string, { value: written, steps }: MarkedValue<string>, inText: boolean): void => {
+    if (!hasUnknownFact(text)) uses.push({ text, written, target: parseTarget(text), steps, inText })
+  }
+  for (const link of links) add(fill(link.value), link, false)
+  for (const text of texts)
+    if (text.mark === 'markdown') for (const link of new Set(findTextLinks(fill(text.value)))) add(link, text, true)
+  return uses
 }
 
 /** The edits that change the target of a link, at all its places in running text; none if the link contains a fact. */
