@@ -3,6 +3,7 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { findNodeProblem } from '../../scripts/lib/node-version.ts'
 import { readServeOptions } from '../../scripts/lib/serve-options.ts'
 import { createMinimalManifest } from '../support/manifest/minimal-manifest.ts'
 import { root, run, runScript, runTool } from '../support/project.ts'
@@ -76,6 +77,11 @@ describe('the port and host of the server', () => {
     vi.stubEnv('PORT', 'http')
     expect(() => options({})).toThrow('"http" is not a valid value for PORT. Use a number from 0 to 65535.')
   })
+})
+
+test('a command names the Node that it needs when it runs on an older one', () => {
+  expect(findNodeProblem('22.17.1')).toMatch(/^This command needs Node 24\.0 or newer, but runs on 22\.17\.1\. /)
+  expect([findNodeProblem('24.0.0'), findNodeProblem('26.1.0'), findNodeProblem()]).toEqual([null, null, null])
 })
 
 test('vite build names the command that builds the site and writes nothing', async () => {

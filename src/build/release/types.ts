@@ -12,6 +12,7 @@ const TYPED_ENTRIES: Readonly<Record<string, string>> = {
   index: 'src/api/index.ts',
   block: 'src/site/kit/block.ts',
   rule: 'src/checks/rules/kit.ts',
+  test: 'src/build/own/test-kit.ts',
 }
 
 /** The types of the manifest. Own blocks add to them, which is possible only where they are exported with a star: so they stay a file. */
@@ -21,9 +22,9 @@ const MANIFEST_TYPES = 'src/manifest/manifest.gen.ts'
 const IMPORTED_PACKAGES = /^(node:|react$)/
 
 /**
- * Writes the types of the package, made from the sources below `root`, into the folder `target`: `index.d.ts` for `manifest-site`, and files
- * that several entries share. They contain only what the entries use, with its comments. The same sources give the same bytes. Throws when
- * the types need a package that a site may not have.
+ * Writes the types of the package, made from the sources below `root`, into the folder `target`: `index.d.ts` for `manifest-site`,
+ * `block.d.ts` for `manifest-site/block` and so on, and files that several of them share. They contain only what the entries use, with its
+ * comments. The same sources give the same bytes. Throws when the types need a package that a site may not have.
  */
 export async function writeTypes(root: string, target: string): Promise<void> {
   await mkdir(path.join(root, '.cache'), { recursive: true })
