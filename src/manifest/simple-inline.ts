@@ -12,7 +12,7 @@ const SPECIAL = /[*[\\\]_]|&[#\da-z]/i
 
 /**
  * The nodes of a line of Markdown that consists of plain text and of simple parts; null for any other line. Most lines are simple, and the
- * parser takes twenty times as long. `offset` is the position of the line in its text.
+ * parser takes ten times as long. `offset` is the position of the line in its text.
  */
 export function parseSimpleLine(line: string, offset: number): MarkdownNode[] | null {
   const nodes: MarkdownNode[] = []

@@ -1,5 +1,5 @@
 import { escapeHtml } from './escape-html.ts'
-import { unknownMarkup } from './unknown-markup.ts'
+import { failOnUnknown } from './unknown-markup.ts'
 
 /**
  * How React writes an attribute: `text` omits booleans, `words` writes them as `true` and `false`, a `flag` is present or absent, a `url` is
@@ -56,7 +56,7 @@ const attributes = new Map(
 /** The React names of the attributes that do not depend on their element. */
 export const listAttributeNames = (): string[] => [...attributes.keys()]
 
-/** An attribute as React writes it, with a space before it; empty if React omits it. Throws `unknownMarkup` if that is not known. */
+/** An attribute as React writes it, with a space before it; empty if React omits it. Fails on what is not known. */
 export function writeAttribute(name: string, value: unknown): string {
   const { kind, start } = attributes.get(name) ?? addAttribute(name)
   switch (kind) {
@@ -76,7 +76,7 @@ export function writeAttribute(name: string, value: unknown): string {
 
 function addAttribute(name: string): Attribute {
   const kind = /^(data|aria)-[a-z\d-]+$/.test(name) ? 'words' : /^on[A-Z]/.test(name) ? 'ignored' : null
-  if (kind === null) throw unknownMarkup
+  if (kind === null) failOnUnknown()
   const added = toAttribute(kind, name)
   attributes.set(name, added)
   return added
@@ -91,8 +91,4 @@ const toText = (value: unknown): string => (typeof value === 'string' ? escapeHt
 function writeUrl(start: string, value: unknown): string {
   if (typeof value !== 'string' || /^[\0-\x20]*j/i.test(value)) return failOnUnknown()
   return value === '' ? '' : `${start}${escapeHtml(value)}"`
-}
-
-function failOnUnknown(): never {
-  throw unknownMarkup
 }

@@ -1,12 +1,11 @@
 import * as React from 'react'
-import { fieldOf, isObject } from '../../manifest/json.ts'
-import { unknownMarkup } from './unknown-markup.ts'
+import { isObject } from '../../manifest/json.ts'
+import { failOnUnknown } from './unknown-markup.ts'
 
 /** What a hook returns when a component runs once, on the server. A component that calls another hook is rendered by React. */
 const HOOKS = {
   useCallback: (callback: unknown) => callback,
-  // No context has a provider here, because an element of a provider is unknown.
-  useContext: (context: unknown) => fieldOf(context, '_currentValue2'),
+  useContext: (context: unknown) => readContext(context),
   useDebugValue: ignore,
   useEffect: ignore,
   useId: () => createId(),
@@ -16,34 +15,34 @@ const HOOKS = {
   useMemo: (create: () => unknown) => create(),
   useReducer: (_reducer: unknown, first: unknown, toInitial?: (first: unknown) => unknown) => [
     toInitial ? toInitial(first) : first,
-    failOnUpdate,
+    failOnUnknown,
   ],
   useRef: (current: unknown) => ({ current }),
-  useState: (initial: unknown) => [typeof initial === 'function' ? initial() : initial, failOnUpdate],
+  // A component that changes its state while it is rendered has to run again.
+  useState: (initial: unknown) => [typeof initial === 'function' ? initial() : initial, failOnUnknown],
   useSyncExternalStore: (_subscribe: unknown, _read: unknown, readOnServer: () => unknown) => readOnServer(),
 }
 
 function ignore(): void {}
 
-/** A component that changes its state while it is rendered has to run again. */
-function failOnUpdate(): never {
-  throw unknownMarkup
-}
+/** No context has a provider here, because an element of a provider is unknown. So each has its default value, a private part of it. */
+const readContext = (context: unknown): unknown =>
+  isObject(context) && Object.hasOwn(context, '_currentValue2') ? context._currentValue2 : failOnUnknown()
 
-let createId: () => string = failOnUpdate
+let createId: () => string = failOnUnknown
 
 /** Where React and its renderers agree on the hooks of the component that runs now, a private part. */
 const internals: unknown = Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE')
 
 /** Runs `use`, in which components can be called without React. `toId` answers `useId`. */
 export function withServerHooks(toId: () => string, use: () => void): void {
-  if (!isObject(internals)) throw unknownMarkup
-  const before = internals.H
-  internals.H = HOOKS
+  const shared = isObject(internals) ? internals : failOnUnknown()
+  const before = shared.H
+  shared.H = HOOKS
   createId = toId
   try {
     use()
   } finally {
-    internals.H = before
+    shared.H = before
   }
 }

@@ -12,8 +12,8 @@ interface MarkupOptions {
 }
 
 /**
- * The HTML of an element, exactly as React renders it. Usually it is written in one pass over the elements, which takes a quarter of the
- * time. What that pass does not know, such as a context or a class component, makes React render the whole element.
+ * The HTML of an element, exactly as React renders it. Usually it is written in one pass over the elements, which takes a fifth off the
+ * time to render a page. What that pass does not know, such as a context or a class component, makes React render the whole element.
  */
 export function renderMarkup(element: ReactElement, { identifierPrefix = '', isHydrated = false }: MarkupOptions = {}): string {
   const render = isHydrated ? renderToString : renderToStaticMarkup

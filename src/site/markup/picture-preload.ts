@@ -1,5 +1,5 @@
 import { writeAttribute } from './attributes.ts'
-import { unknownMarkup } from './unknown-markup.ts'
+import { failOnUnknown } from './unknown-markup.ts'
 
 type Props = Readonly<Record<string, unknown>>
 
@@ -16,10 +16,10 @@ export function addPreload(props: Props, preloads: Map<string, string>): void {
   const isKnown = [src, srcSet, sizes].every(
     (value) => value === undefined || (typeof value === 'string' && !/^data:/i.test(value)),
   )
-  if (!isKnown || crossOrigin !== undefined) throw unknownMarkup
+  if (!isKnown || crossOrigin !== undefined) failOnUnknown()
   const key = srcSet ? `${srcSet}\n${sizes ?? ''}` : String(src)
   if (preloads.has(key)) return
-  if (preloads.size === MAX_PRELOADS) throw unknownMarkup
+  if (preloads.size === MAX_PRELOADS) failOnUnknown()
   const link = {
     rel: 'preload',
     as: 'image',

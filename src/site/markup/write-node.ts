@@ -3,7 +3,7 @@ import { fieldOf } from '../../manifest/json.ts'
 import { writeAttribute } from './attributes.ts'
 import { escapeHtml } from './escape-html.ts'
 import { addPreload } from './picture-preload.ts'
-import { unknownMarkup } from './unknown-markup.ts'
+import { failOnUnknown } from './unknown-markup.ts'
 
 /** The HTML written so far, and what decides how the next part is written. */
 export interface Markup {
@@ -29,14 +29,14 @@ const isElement: (value: unknown) => value is React.ReactElement<Props> = React.
 
 type Props = Readonly<Record<string, unknown>>
 
-/** Appends what React would render for a node. Throws `unknownMarkup` if that is not known. */
+/** Appends what React would render for a node. Fails on what is not known. */
 export function writeNode(node: unknown, markup: Markup): void {
   if (typeof node === 'string') writeText(node, markup)
   else if (typeof node === 'number') writeText(String(node), markup)
   else if (Array.isArray(node))
     for (let index = 0; index < node.length; index += 1) writeChild(node[index], node.length, index, markup)
   else if (isElement(node)) writeElement(node.type, node.props, markup)
-  else if (node !== null && node !== undefined && typeof node !== 'boolean') throw unknownMarkup
+  else if (node !== null && node !== undefined && typeof node !== 'boolean') failOnUnknown()
 }
 
 function writeText(text: string, markup: Markup): void {
@@ -60,7 +60,7 @@ function writeElement(type: unknown, props: Props, markup: Markup): void {
   if (typeof type === 'string') writeTag(type, props, markup)
   else if (isComponent(type)) writeComponent(type, props, markup)
   else if (type === Fragment) writeNode(props.children, markup)
-  else throw unknownMarkup
+  else failOnUnknown()
 }
 
 type Component = (props: Props) => React.ReactNode
@@ -96,7 +96,7 @@ const LATE_PROPS: Readonly<Record<string, readonly string[]>> = {
 
 function writeTag(tag: string, props: Props, markup: Markup): void {
   const isVoid = VOID_TAGS.has(tag)
-  if (!isVoid && !TAGS.has(tag)) throw unknownMarkup
+  if (!isVoid && !TAGS.has(tag)) failOnUnknown()
   const late = LATE_PROPS[tag]
   let start = `<${tag}`
   for (const name in props) {
@@ -111,7 +111,7 @@ function writeTag(tag: string, props: Props, markup: Markup): void {
     writeContent(tag, props, markup)
     markup.html += `</${tag}>`
   } else if (props.children == null && props.dangerouslySetInnerHTML == null) markup.html += `${start}/>`
-  else throw unknownMarkup
+  else failOnUnknown()
   markup.endsWithText = false
 }
 
@@ -126,7 +126,7 @@ function writeLateProps(tag: string, props: Props, late: readonly string[], { se
   }
   if (tag !== 'option') return late.map((name) => writeProp(name, props[name])).join('')
   const value = props.value ?? props.children
-  if (selected != null && (typeof selected !== 'string' || typeof value !== 'string')) throw unknownMarkup
+  if (selected != null && (typeof selected !== 'string' || typeof value !== 'string')) failOnUnknown()
   return (selected == null ? props.selected : value === selected) ? ' selected=""' : ''
 }
 
@@ -135,7 +135,7 @@ function writeContent(tag: string, props: Props, markup: Markup): void {
   const html = props.dangerouslySetInnerHTML
   if (html != null) {
     const text = fieldOf(html, '__html')
-    if (typeof text !== 'string' || props.children != null || tag === 'textarea') throw unknownMarkup
+    if (typeof text !== 'string' || props.children != null || tag === 'textarea') failOnUnknown()
     markup.html += text
   } else if (tag === 'textarea') writeTextareaValue(props, markup)
   else {
@@ -151,6 +151,6 @@ function writeContent(tag: string, props: Props, markup: Markup): void {
 function writeTextareaValue(props: Props, markup: Markup): void {
   const value = props.value ?? props.defaultValue ?? ''
   // The parser of HTML drops a newline at the start, for which React has a rule.
-  if (typeof value !== 'string' || value.startsWith('\n') || props.children != null) throw unknownMarkup
+  if (typeof value !== 'string' || value.startsWith('\n') || props.children != null) failOnUnknown()
   markup.html += escapeHtml(value)
 }
