@@ -8,7 +8,7 @@ import { root } from './lib/site-options.ts'
 await runCommand({
   usage: 'npm run new-block -- NAME [--interactive]',
   help: `Creates the folder of a new block type and updates the generated files. NAME is in camelCase, for example priceTable.
-  --interactive  add a part that runs in the browser: an island, loaded when a visitor interacts with it`,
+  --interactive  add a part that runs in the browser: an island, loaded when a visitor comes near it`,
   options: { interactive: { type: 'boolean' } },
   takesWords: true,
   async run({ words: [type, ...others], flag }) {

@@ -10,7 +10,7 @@ import { cache, root, siteFolder } from './site-options.ts'
 await runCommand({
   usage: 'npx manifest-site new-block NAME [--interactive]',
   help: `Creates the folder of a new block type in blocks. NAME is in camelCase, for example priceTable.
-  --interactive  add a part that runs in the browser: an island, loaded when a visitor interacts with it`,
+  --interactive  add a part that runs in the browser: an island, loaded when a visitor comes near it`,
   options: { interactive: { type: 'boolean' } },
   takesWords: true,
   async run({ words: [type, ...others], flag }) {

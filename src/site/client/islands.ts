@@ -54,7 +54,7 @@ export function observeIslands(): void {
   )
 }
 
-/** Hydrates the island that the visitor interacts with. If that fails it stays native HTML, and the next click tries again. */
+/** Hydrates the island that the visitor sees or interacts with. If that fails it stays native HTML, and the next click tries again. */
 export function hydrateIsland(target: Element): void {
   const island = findUnhydrated(target)
   if (island) hydrate(island)
