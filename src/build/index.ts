@@ -35,7 +35,7 @@ export interface BuildOptions {
   onProgress?: ProgressListener | undefined
 }
 
-interface BuildResult {
+export interface BuildResult {
   pages: PageWeight[]
   /** Files below `out` whose bytes changed. */
   written: string[]
