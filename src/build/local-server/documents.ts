@@ -61,5 +61,5 @@ const toHead = (title: string): string[] => [
   `<title>${escapeMarkup(title)}</title><link rel="icon" href="data:,">`,
 ]
 
-/** The policy of a message: it loads nothing. */
-export const MESSAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
+/** The policy of a message: it loads nothing but its empty icon. */
+export const MESSAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'"
