@@ -2,8 +2,10 @@
 // The program of the installed package: `manifest-site build --out site` runs the command `build` with the arguments after it.
 import { enableCompileCache } from 'node:module'
 import path from 'node:path'
+import { hasOwnSources } from '../src/build/own/own-sources.ts'
 import { nearest } from '../src/checks/suggest.ts'
-import { cache } from './lib/site-options.ts'
+import { isExpectedError } from '../src/contracts/expected-error.ts'
+import { cache, root, siteFolder } from './lib/site-options.ts'
 
 const commands = new Map<string, () => Promise<unknown>>([
   ['start', () => import('./start.ts')],
@@ -33,17 +35,35 @@ const HELP = `Usage: manifest-site COMMAND [OPTIONS]
 
 For the options of a command, add --help.`
 
+/** Commands that read what others have built: a deployed site has no compiler. */
+const WITHOUT_SCHEMA: ReadonlySet<string> = new Set(['serve', 'leads'])
+
 // Node 22 warns that its SQLite may change. Every version that the engine supports is tested.
 process.removeAllListeners('warning')
 process.on('warning', (warning) => {
   if (warning.name !== 'ExperimentalWarning') console.error(`${warning.name}: ${warning.message}`)
 })
 
+/** Compiles the own blocks and rules of the site before a module loads its schema. Resolves to whether the command can run. */
+async function prepare(): Promise<boolean> {
+  if (WITHOUT_SCHEMA.has(name) || !hasOwnSources(siteFolder)) return true
+  try {
+    const { prepareOwnParts } = await import('../src/build/own/index.ts')
+    await prepareOwnParts({ root, siteFolder, cache })
+    return true
+  } catch (error) {
+    if (!isExpectedError(error)) throw error
+    console.error(error.message)
+    process.exitCode = 2
+    return false
+  }
+}
+
 const [name = ''] = process.argv.splice(2, 1)
 const load = commands.get(name)
 if (load) {
   if (!process.argv.includes('--no-cache')) enableCompileCache(path.join(cache, 'compiled'))
-  await load()
+  if (await prepare()) await load()
 } else if (['', '--help', '-h', 'help'].includes(name)) {
   console.log(HELP)
 } else {

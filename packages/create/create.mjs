@@ -129,12 +129,13 @@ async function writeSite(/** @type {string} */ folder, /** @type {Map<string, Bu
 function install(/** @type {string} */ folder) {
   const program = process.env.npm_execpath ?? ''
   const [command, ...args] = /\.c?js$/.test(program) ? [process.execPath, program] : ['npm']
-  const options = /** @type {const} */ ({
+  const { status } = spawnSync(command, [...args, 'install'], {
     cwd: folder,
     stdio: 'inherit',
+    // On Windows, npm is a script of the shell.
     shell: process.platform === 'win32' && args.length === 0,
+    env: { ...process.env, npm_config_audit: 'false', npm_config_fund: 'false' },
   })
-  const { status } = spawnSync(command, [...args, 'install', '--no-audit', '--no-fund'], options)
   if (status !== 0)
     throw new UserError(`The files are in "${folder}", but npm install failed. Run it there again when the cause is fixed.`)
 }

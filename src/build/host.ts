@@ -3,6 +3,7 @@ import { createPartValidator } from '../checks/schema/validators.ts'
 import { readValidators } from './cache/schema-validators.ts'
 import { listPublicFiles } from './files/list-public-files.ts'
 import { readFontFacts } from './fonts/fonts.ts'
+import { loadOwnRules } from './own/load-rules.ts'
 import { openIconNames } from './pictures/icon-names.ts'
 import { readPictureFacts } from './pictures/picture-facts.ts'
 
@@ -19,6 +20,7 @@ export interface HostFolders {
  */
 export async function createHost(folders: HostFolders): Promise<Host> {
   const { publicFolder, cache } = folders
+  await loadOwnRules()
   const icons = openIconNames(folders)
   const files = new Set((await listPublicFiles(publicFolder)).map((file) => `/${file}`))
   const pictures = await readPictureFacts(files, folders)

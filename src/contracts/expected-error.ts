@@ -14,6 +14,8 @@ const EXPECTED_CODES = [
   'BLOCK_FAILED',
   /** The name of a new block type is invalid, taken or reserved. */
   'BLOCK_NAME_UNUSABLE',
+  /** An own block or own rule of the site cannot be used, or its compiler is missing. */
+  'OWN_PARTS_UNUSABLE',
   /** A picture cannot be prepared. */
   'PICTURE_UNUSABLE',
   /** A file of the public folder cannot be added, removed or used as it was requested. */

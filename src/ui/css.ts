@@ -6,8 +6,11 @@ import createEmotion from '@emotion/css/create-instance'
  */
 const emotion = createEmotion({ key: 'b', stylisPlugins: [] })
 
-export const css = emotion.css
-export const keyframes = emotion.keyframes
+/** A template of CSS. Only texts can be inserted into it, so that the types of blocks do not depend on Emotion. */
+type StyleTag = (template: TemplateStringsArray, ...values: readonly (string | number)[]) => string
+
+export const css: StyleTag = emotion.css
+export const keyframes: StyleTag = emotion.keyframes
 
 /** The style sheet text of the given class and animation names, in the given order. */
 export function toStyleSheet(names: readonly string[]): string {

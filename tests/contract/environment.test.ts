@@ -18,7 +18,7 @@ const SETTINGS = [
   'WEBHOOK_ALLOW_PRIVATE',
 ]
 
-/** Other variables that the commands read: those of the machine, of git, of npm and of CI. */
+/** Other variables that the commands read: those of the machine, of git, of npm and of CI, and that of own blocks. */
 const OTHERS = [
   'CHROMIUM_PATH',
   'CI',
@@ -26,6 +26,7 @@ const OTHERS = [
   'GIT_SSH',
   'GIT_SSH_COMMAND',
   'INIT_CWD',
+  'MANIFEST_SITE_OWN',
   'PATH',
   'npm_config_loglevel',
   'npm_execpath',

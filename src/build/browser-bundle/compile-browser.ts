@@ -4,14 +4,18 @@ import type { OutputChunk } from 'rolldown'
 import { toHash } from '../cache/hash.ts'
 import { workersPlugin } from '../compile/browser-plugins.ts'
 import { bundle, findPackages } from '../compile/bundle.ts'
+import { siteKit } from '../compile/kit.ts'
 import { minifyCss } from '../compile/minify-css.ts'
+import { readStyleSheets } from '../compile/read-style-sheets.ts'
+import { withImports } from '../compile/scripts.ts'
 import { listedSourcesPlugin, listSourceFiles } from '../compile/source-files.ts'
-import { evaluateStyles, isStylesFile, readStyleSheets, sortStylesFiles } from '../compile/style-sheets.ts'
+import { evaluateStyles, isStylesFile, sortStylesFiles } from '../compile/style-sheets.ts'
 import { stylesPlugin } from '../compile/styles-plugin.ts'
 import type { DocumentFiles } from '../local-server/documents.ts'
 import { listBrowserSources } from './browser-sources.ts'
 import type { BrowserDocuments } from './index.ts'
 import { reachedFilesPlugin } from './reached-files-plugin.ts'
+import { servedSchemaPlugin } from './schema-plugin.ts'
 
 // Runs as a program with two arguments: bundles the sources below the first folder for the browser into the second.
 const [sources = '', target = ''] = process.argv.slice(2)
@@ -21,16 +25,25 @@ const folder = path.join(target, 'files')
 mkdirSync(folder)
 
 const entries = { shell: 'src/editor/index.tsx', canvas: 'src/editor/canvas/index.tsx', preview: 'src/site/preview/index.tsx' }
+const kitEntry = 'src/editor/kit.ts'
 const listed = listBrowserSources(root)
 const evaluating = evaluateStyles(root, sortStylesFiles(listed.filter(isStylesFile)))
 const { reached, plugin } = reachedFilesPlugin(root, Object.values(entries))
 const { output } = await bundle(root, {
-  input: entries,
+  input: { ...entries, kit: kitEntry },
+  preserveEntrySignatures: 'allow-extension',
   platform: 'browser',
   resolve: {
     alias: { 'react-dom/server': path.join(root, 'node_modules/react-dom/cjs/react-dom-server-legacy.browser.production.js') },
   },
-  plugins: [stylesPlugin(root, evaluating), workersPlugin(), listedSourcesPlugin(root, listed), plugin],
+  plugins: [
+    stylesPlugin(root, evaluating),
+    workersPlugin(),
+    ...siteKit.plugins,
+    servedSchemaPlugin,
+    listedSourcesPlugin(root, listed),
+    plugin,
+  ],
   output: { entryFileNames: '[name]-[hash].js', chunkFileNames: '[name]-[hash].js', minify: true, comments: false },
 })
 const chunks = output.filter((file) => file.type === 'chunk')
@@ -46,7 +59,8 @@ const documents: BrowserDocuments = {
   canvas: toDocumentFiles('canvas', toSiteRules('editor') + toOwnRules('canvas', 'editor', isUnpublished)),
   preview: toDocumentFiles('preview', toSiteRules('preview') + toOwnRules('preview', 'preview', isUnpublished)),
 }
-writeFileSync(path.join(target, 'bundle.json'), JSON.stringify({ ...documents, packages: findPackages(chunks), names }))
+const kit = findEntry('kit').fileName
+writeFileSync(path.join(target, 'bundle.json'), JSON.stringify({ ...documents, kit, names, packages: findPackages(chunks) }))
 
 function isUnpublished(file: string): boolean {
   return !published.has(file)
@@ -69,18 +83,15 @@ function toSiteRules(lastLayer: string): string {
 function toDocumentFiles(name: keyof typeof entries, css: string): DocumentFiles {
   const style = `${name}-${toHash(css)}.css`
   write(style, css)
-  const entry = chunks.find((chunk) => chunk.isEntry && chunk.name === name)
-  if (!entry) throw new Error(`The bundle has no entry "${name}".`)
-  const [script = '', ...imports] = withImports(entry, chunks)
-  return { script, imports, style }
+  const [script = '', ...imports] = withImports(findEntry(name).fileName, chunks)
+  // The schema is an import of a file that is not in the bundle.
+  return { script, imports: imports.map((file) => file.replace(/^\.\//, '')), style }
 }
 
-/** The file name of a chunk and those of the chunks it imports, directly or indirectly, each once. */
-function withImports({ fileName }: OutputChunk, all: readonly OutputChunk[]): string[] {
-  const found = new Set([fileName])
-  for (const name of found)
-    for (const imported of all.find((chunk) => chunk.fileName === name)?.imports ?? []) found.add(imported)
-  return [...found]
+function findEntry(name: string): OutputChunk {
+  const entry = chunks.find((chunk) => chunk.isEntry && chunk.name === name)
+  if (!entry) throw new Error(`The bundle has no entry "${name}".`)
+  return entry
 }
 
 function write(name: string, content: string): void {

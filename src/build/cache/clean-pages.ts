@@ -3,6 +3,7 @@ import type { CleanPages, Host } from '../../checks/index.ts'
 import { isObject, listOf } from '../../manifest/json.ts'
 import { listFiles } from '../compile/source-files.ts'
 import { engineFolder, release } from '../engine.ts'
+import { readOwnFolder } from '../own/own-folder.ts'
 import { toHash } from './hash.ts'
 import { readCachedJson, writeCachedJson } from './json-cache.ts'
 import { hashValidatorSetup } from './schema-validators.ts'
@@ -46,7 +47,7 @@ let checkKey: string | null = null
 
 /** Changes with everything that decides what the checks find, other than the manifest and its files. */
 function readCheckKey(): string {
-  checkKey ??= toHash(JSON.stringify([hashValidatorSetup(), release?.key ?? readSourceStamps()]))
+  checkKey ??= toHash(JSON.stringify([hashValidatorSetup(), release?.key ?? readSourceStamps(), readOwnFolder()]))
   return checkKey
 }
 

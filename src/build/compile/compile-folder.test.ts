@@ -23,7 +23,7 @@ async function createCompiler() {
   const read = () => existsSync(path.join(folder, 'result')) || null
   return {
     parent,
-    compile: () => compileFolder({ folder, read, program, root: root.path, cache: root.path }),
+    compile: () => compileFolder({ folder, read, program, words: [root.path], cache: root.path }),
     readLog: () => readFile(path.join(root.path, 'log'), 'utf8'),
     [Symbol.asyncDispose]: () => root[Symbol.asyncDispose](),
   }

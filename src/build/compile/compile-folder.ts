@@ -10,10 +10,12 @@ interface CompiledFolder<T> {
   folder: string
   /** Reads the result from the folder; null when the folder does not exist or is incomplete. */
   read(): T | null
-  /** The program that writes the result, with the root of the sources and a folder as arguments. */
+  /** The program that writes the result. Its arguments are `words` and the folder to write. */
   program: string
-  root: string
+  words: readonly string[]
   cache: string
+  /** The error for the output of a compiler that fails. */
+  toError?(output: string): Error
 }
 
 /** How many results of other sources are kept, the newest ones: a branch that is checked out again, or a process that still runs. */
@@ -41,11 +43,11 @@ export async function compileFolder<T>(options: CompiledFolder<T>): Promise<T> {
 /** What this process is compiling now, by folder. */
 const running = new Map<string, Promise<void>>()
 
-async function compile<T>({ folder, read, program, root, cache }: CompiledFolder<T>): Promise<void> {
+async function compile<T>({ folder, read, program, words, cache, toError = toCompilerError }: CompiledFolder<T>): Promise<void> {
   await mkdir(path.dirname(folder), { recursive: true })
   const work = await mkdtemp(`${folder}.`)
   try {
-    await runCompiler([program, root, work], cache)
+    await runCompiler([program, ...words, work], cache, toError)
     await rename(work, folder).catch(async () => {
       // Either another process that compiles the same sources was faster, or the folder is incomplete and has to be replaced.
       if (read()) return
@@ -76,10 +78,12 @@ async function removeOldResults(newest: string): Promise<void> {
   await Promise.all(old.map(({ folder }) => rm(folder, { recursive: true, force: true })))
 }
 
-async function runCompiler(program: readonly string[], cache: string): Promise<void> {
+const toCompilerError = (output: string): Error => new Error(`The sources cannot be compiled.\n${output}`)
+
+async function runCompiler(program: readonly string[], cache: string, toError: (output: string) => Error): Promise<void> {
   // The child process shares the compile cache of this process.
   const env = { NODE_COMPILE_CACHE: path.join(cache, 'compiled'), ...process.env }
   await run(process.execPath, program, { env }).catch((error: { stderr?: string }) => {
-    throw new Error(`The sources cannot be compiled.\n${error.stderr ?? error}`, { cause: error })
+    throw Object.assign(toError(error.stderr ?? String(error)), { cause: error })
   })
 }

@@ -2,10 +2,11 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { readCachedJson } from '../cache/json-cache.ts'
 import { release, shippedFolder } from '../engine.ts'
+import { readOwnFolder } from '../own/own-folder.ts'
 import { compileFolder } from './compile-folder.ts'
+import type { StyleSheets } from './read-style-sheets.ts'
 import type { BrowserScripts } from './scripts.ts'
 import { hashSources } from './source-files.ts'
-import type { StyleSheets } from './style-sheets.ts'
 
 /** The compiled code of a site: renderers for Node, scripts for the browser, and style sheets. It does not depend on the manifest. */
 export interface CompiledSite extends BrowserScripts {
@@ -20,21 +21,44 @@ export interface CompiledSite extends BrowserScripts {
   packages: string[]
 }
 
+interface CompileFolders {
+  root: string
+  cache: string
+}
+
+const PROGRAM = path.join(import.meta.dirname, 'compile-sources.ts')
+
 /**
- * Compiles the sources below `root`, or returns what is cached for the same sources or shipped with a release. Compiling runs in another process, so a caller with
- * other work should start it early and await it late.
+ * The compiled site: that with the own parts of the site if it has some, or what is shipped with a release or cached for the same sources
+ * below `root`, or compiled now. Compiling runs in another process, so a caller with other work should start it early and await it late.
  */
-export async function compileSite({ root, cache }: { root: string; cache: string }): Promise<CompiledSite> {
+export async function compileSite({ root, cache }: CompileFolders): Promise<CompiledSite> {
+  const own = readOwnFolder()
+  if (own !== null && existsSync(path.join(own, 'compiled.json'))) return readOwnSite(own)
   const shipped = release && readCompiled(release.key, path.join(shippedFolder, 'site'))
   if (shipped) return shipped
   const key = hashSources(root)
   const folder = path.join(cache, 'compiled', key)
-  const program = path.join(import.meta.dirname, 'compile-sources.ts')
-  return compileFolder({ folder, read: () => readCompiled(key, folder), program, root, cache })
+  return compileFolder({ folder, read: () => readCompiled(key, folder), program: PROGRAM, words: [root], cache })
+}
+
+/** A compiled site to which own blocks can be added, as shipped with a release, from the cache, or compiled now. */
+export async function compileKit({ root, cache }: CompileFolders): Promise<CompiledSite> {
+  const shipped = release && readCompiled(release.key, path.join(shippedFolder, 'kit'))
+  if (shipped) return shipped
+  const key = hashSources(root)
+  const folder = path.join(cache, 'kit', key)
+  return compileFolder({ folder, read: () => readCompiled(key, folder), program: PROGRAM, words: [root, 'kit'], cache })
+}
+
+function readOwnSite(folder: string): CompiledSite {
+  const compiled = readCompiled(path.basename(folder), folder)
+  if (!compiled) throw new Error(`The compiled blocks in "${folder}" are incomplete. Delete this folder and try again.`)
+  return compiled
 }
 
 /** A compiled site in the cache. Null when the folder does not exist or a file is missing. */
-function readCompiled(key: string, folder: string): CompiledSite | null {
+export function readCompiled(key: string, folder: string): CompiledSite | null {
   const scripts = path.join(folder, 'scripts')
   const renderer = path.join(folder, 'renderer.js')
   const entry = readCachedJson<Omit<CompiledSite, 'key' | 'renderer' | 'scripts'>>(path.join(folder, 'compiled.json'))

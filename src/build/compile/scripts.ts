@@ -2,6 +2,7 @@ import type { OutputChunk } from 'rolldown'
 import { workersPlugin } from './browser-plugins.ts'
 import { bundle, findPackages } from './bundle.ts'
 import { islandsPlugin, toIslandEntry } from './islands-plugin.ts'
+import type { Kit } from './kit.ts'
 import { listedSourcesPlugin, listSourceFiles } from './source-files.ts'
 import type { StylesByFile } from './style-sheets.ts'
 import { stylesPlugin } from './styles-plugin.ts'
@@ -15,13 +16,18 @@ export interface BrowserScripts {
   islands: Record<string, string[]>
   /** Island type -> the files that it loads only when a visitor needs them, including workers. */
   islandExtras: Record<string, string[]>
+  /** What islands of own blocks import: its entry, then everything the entry loads; and what the entry exports. Empty without a kit. */
+  kit: { files: string[]; names: string[] }
 }
 
-/** Bundles the scripts for the browser. `files` maps file names, which contain a hash of the content, to code. `packages` are those of the
- * scripts. */
+/**
+ * Bundles the scripts for the browser, with those of the `kit` if it names an entry. `files` maps file names, which contain a hash of the
+ * content, to code. `packages` are those of the scripts.
+ */
 export async function bundleScripts(
   root: string,
   styles: Promise<StylesByFile>,
+  kit: Kit | null = null,
 ): Promise<{ files: Map<string, string>; scripts: BrowserScripts; packages: string[] }> {
   const islands = listSourceFiles(root).flatMap((file) => /^src\/blocks\/([^/]+)\/interactive\.tsx$/.exec(file)?.[1] ?? [])
   const { output } = await bundle(root, {
@@ -29,10 +35,17 @@ export async function bundleScripts(
       client: 'src/site/client/index.ts',
       'find-url': 'src/site/find-url/index.ts',
       ...Object.fromEntries(islands.map((type) => [`island-${type}`, toIslandEntry(type)])),
+      ...(kit && { kit: kit.island }),
     },
     platform: 'browser',
     preserveEntrySignatures: 'allow-extension',
-    plugins: [stylesPlugin(root, styles), islandsPlugin(root), workersPlugin(), listedSourcesPlugin(root)],
+    plugins: [
+      stylesPlugin(root, styles),
+      islandsPlugin(root),
+      workersPlugin(),
+      listedSourcesPlugin(root),
+      ...(kit?.plugins ?? []),
+    ],
     output: {
       entryFileNames: '[name]-[hash].js',
       chunkFileNames: '[name]-[hash].js',
@@ -58,11 +71,12 @@ function toBrowserScripts(islands: readonly string[], chunks: readonly OutputChu
     findUrl: filesOf('find-url'),
     islands: Object.fromEntries(ofIslands),
     islandExtras: Object.fromEntries(ofIslands.map(([type, files]) => [type, findExtras(files, chunks)])),
+    kit: { files: filesOf('kit'), names: chunks.find((chunk) => chunk.isEntry && chunk.name === 'kit')?.exports ?? [] },
   }
 }
 
 /** A file and everything it imports, directly or indirectly, each once. */
-function withImports(file: string, chunks: readonly OutputChunk[]): string[] {
+export function withImports(file: string, chunks: readonly Pick<OutputChunk, 'fileName' | 'imports'>[]): string[] {
   const files = new Set([file])
   for (const name of files)
     for (const imported of chunks.find((chunk) => chunk.fileName === name)?.imports ?? []) files.add(imported)
@@ -70,7 +84,7 @@ function withImports(file: string, chunks: readonly OutputChunk[]): string[] {
 }
 
 /** The files that some files load later, directly or indirectly. File names contain a hash, so a file that contains a name loads it. */
-function findExtras(files: readonly string[], chunks: readonly OutputChunk[]): string[] {
+export function findExtras(files: readonly string[], chunks: readonly OutputChunk[]): string[] {
   const found = new Set(files)
   for (const name of found) {
     const code = chunks.find(({ fileName }) => fileName === name)?.code ?? ''

@@ -1,9 +1,7 @@
-import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { runInThisContext } from 'node:vm'
 import type { Plugin } from 'rolldown'
 import { bundle } from './bundle.ts'
-import { minifyCss } from './minify-css.ts'
 
 /** The result of running a styles file. */
 export interface EvaluatedStyles {
@@ -32,13 +30,21 @@ interface StylesBundle {
   toStyleSheet(names: readonly string[]): string
 }
 
-/** Runs styles files, which are named by their paths below `root`. Emotion runs here, at build time, and nowhere else. */
-export async function evaluateStyles(root: string, files: readonly string[], plugins: Plugin[] = []): Promise<StylesByFile> {
+/**
+ * Runs styles files, which are named by their paths below `root`, and which import `css` from the module `cssModule`. Emotion runs here, at
+ * build time, and nowhere else.
+ */
+export async function evaluateStyles(
+  root: string,
+  files: readonly string[],
+  plugins: Plugin[] = [],
+  cssModule = 'src/ui/css.ts',
+): Promise<StylesByFile> {
   // Bundled into one script, they run in half the time that Node needs to load them as separate modules.
   const { output } = await bundle(root, {
     input: 'all-styles',
     platform: 'node',
-    plugins: [entryPlugin(root, files), ...plugins],
+    plugins: [entryPlugin(root, files, cssModule), ...plugins],
     checks: { missingNameOptionForIifeExport: false, bundlerTimings: false },
     output: { format: 'iife', exports: 'named' },
   })
@@ -54,10 +60,10 @@ export async function evaluateStyles(root: string, files: readonly string[], plu
 }
 
 /** A virtual entry that imports all styles files, and the function that returns the rules of class names. */
-function entryPlugin(root: string, files: readonly string[]): Plugin {
-  const quote = (file: string) => JSON.stringify(path.join(root, file))
+function entryPlugin(root: string, files: readonly string[], cssModule: string): Plugin {
+  const quote = (file: string) => JSON.stringify(path.resolve(root, file))
   const code = [
-    `export { toStyleSheet } from ${quote('src/ui/css.ts')}`,
+    `export { toStyleSheet } from ${quote(cssModule)}`,
     ...files.map((file, index) => `import * as styles${index} from ${quote(file)}`),
     `export const modules = { ${files.map((file, index) => `${JSON.stringify(file)}: styles${index}`).join(', ')} }`,
   ]
@@ -66,26 +72,4 @@ function entryPlugin(root: string, files: readonly string[]): Plugin {
     resolveId: { filter: { id: /^all-styles$/ }, handler: (id) => id },
     load: { filter: { id: /^all-styles$/ }, handler: () => code.join('\n') },
   }
-}
-
-/** The style sheets of the compiled site, without the theme. */
-export interface StyleSheets {
-  reset: string
-  ui: string
-  /** Block type -> the rules of its folder. */
-  blocks: Record<string, string>
-}
-
-/** The minified style sheets of the evaluated styles, in the order of their files, and the reset style sheet below `root`. */
-export function readStyleSheets(root: string, styles: StylesByFile): StyleSheets {
-  const reset = readFileSync(path.join(root, 'src/ui/reset.css'), 'utf8')
-  const blocks: Record<string, string> = {}
-  let ui = ''
-  for (const [file, { rules }] of styles) {
-    const type = /^src\/blocks\/([^/]+)/.exec(file)?.[1]
-    if (type === undefined) ui += rules
-    else blocks[type] = (blocks[type] ?? '') + rules
-  }
-  const minified = Object.entries(blocks).map(([type, rules]) => [type, minifyCss(rules)])
-  return { reset: minifyCss(reset), ui: minifyCss(ui), blocks: Object.fromEntries(minified) }
 }

@@ -7,6 +7,7 @@ import { hashValidatorSetup } from '../cache/schema-validators.ts'
 import { readCode } from '../engine.ts'
 import { listPublicFiles } from '../files/list-public-files.ts'
 import { writeFileAtomic } from '../output/write-file.ts'
+import { toSchemaFile } from '../own/own-folder.ts'
 import { findSiteNames, type SiteNames } from './site-names.ts'
 import { toEditorSchema } from './to-editor-schema.ts'
 
@@ -42,7 +43,7 @@ export async function writeEditorSchema(edited: EditedManifest): Promise<void> {
   const file = path.join(cache, EDITOR_SCHEMA_FILE)
   const key = toHash(JSON.stringify([hashValidatorSetup(), readCode(SOURCES), site]))
   if (existsSync(file) && readFileSync(file, 'utf8').startsWith(`{"x-key":"${key}"`)) return
-  const schema: unknown = JSON.parse(await readFile(path.join(root, 'schema/manifest.schema.json'), 'utf8'))
+  const schema: unknown = JSON.parse(await readFile(toSchemaFile(root), 'utf8'))
   const adapted = { 'x-key': key, ...adaptSchema(schema, site) }
   await writeFileAtomic(file, JSON.stringify(adapted)).catch(() => {})
 }

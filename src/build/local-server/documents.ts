@@ -6,6 +6,8 @@ export interface DocumentFiles {
   /** The scripts that the script imports, for preloading. */
   imports: string[]
   style: string
+  /** The own blocks of the site, which are loaded before the script. */
+  own?: { script: string; style: string }
 }
 
 export interface DocumentOptions {
@@ -27,6 +29,12 @@ export function renderDocument({ title, container, files, folder, nonce }: Docum
     ...(nonce === undefined ? [] : [`<meta property="csp-nonce" nonce="${nonce}">`]),
     `<link rel="stylesheet" href="${folder}/${files.style}">`,
     ...preloads,
+    ...(files.own
+      ? [
+          `<link rel="stylesheet" href="${folder}/${files.own.style}">`,
+          `<script type="module" src="${folder}/${files.own.script}"></script>`,
+        ]
+      : []),
     `<script type="module" src="${folder}/${files.script}"></script></head>`,
     `<body><div id="${container}"></div></body></html>`,
   ].join('\n')

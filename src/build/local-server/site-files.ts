@@ -76,8 +76,18 @@ async function readRegularFile(file: string): Promise<FoundFile | null> {
   return stats?.isFile() ? { path: file, length: stats.size } : null
 }
 
-/** Sends a file of a flat folder in which every name contains a hash of the content. */
-export async function sendHashedFile(exchange: Exchange, folder: string): Promise<void> {
+/** Scripts and style sheets for browsers. */
+interface SentFiles {
+  /** A flat folder in which every name contains a hash of the content. */
+  files: string
+  /** The text of a file whose content can change, by its name; null for any other name. */
+  readSiteFile(name: string): string | null
+}
+
+/** Sends a script or a style sheet of a bundle. */
+export async function sendBundleFile(exchange: Exchange, { files: folder, readSiteFile }: SentFiles): Promise<void> {
+  const text = readSiteFile(path.posix.basename(exchange.path))
+  if (text !== null) return sendContent(exchange, text, { type: exchange.path })
   const file = await readRegularFile(path.join(folder, path.posix.basename(exchange.path)))
   if (file) await sendFile(exchange, file.path, { type: file.path, length: file.length, headers: unchanging })
   else sendNotFound(exchange)

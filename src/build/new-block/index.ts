@@ -1,6 +1,7 @@
 import { access, mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { ExpectedError } from '../../contracts/expected-error.ts'
+import { isBlockName, RESERVED_BLOCK_NAMES } from './block-name.ts'
 import { toBlockFiles } from './files.ts'
 
 /**
@@ -8,12 +9,12 @@ import { toBlockFiles } from './files.ts'
  * files as paths below `root`. Throws an `ExpectedError` when the name is not in camelCase, is taken, or is reserved.
  */
 export async function writeNewBlock(root: string, type: string, isInteractive: boolean): Promise<string[]> {
-  if (!/^[a-z][A-Za-z0-9]{1,39}$/.test(type))
+  if (!isBlockName(type))
     throw new ExpectedError(
       'BLOCK_NAME_UNUSABLE',
       `"${type}" is not a valid name for a block type. Use camelCase, for example priceTable.`,
     )
-  if (type === 'shared' || type === 'list')
+  if (RESERVED_BLOCK_NAMES.has(type))
     throw new ExpectedError('BLOCK_NAME_UNUSABLE', `"${type}" is a reserved name. Choose another name.`)
   const folder = path.join('src/blocks', type)
   const isTaken = await access(path.join(root, folder)).then(

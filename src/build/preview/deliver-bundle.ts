@@ -1,7 +1,7 @@
 import { PREVIEW_FILES_PATH } from '../../contracts/preview-state.ts'
 import { bundleBrowser } from '../browser-bundle/index.ts'
 import { renderDocument } from '../local-server/documents.ts'
-import { sendHashedFile } from '../local-server/site-files.ts'
+import { sendBundleFile } from '../local-server/site-files.ts'
 import { type Deliver, previewDocument } from './code-delivery.ts'
 
 /** Delivers the bundle: the sources do not change while the preview runs. */
@@ -17,7 +17,7 @@ export const deliverBundle: Deliver = async (folders) => {
     version: async () => (await bundle).preview.script,
     async sendFile(exchange) {
       if (!exchange.path.startsWith(`${PREVIEW_FILES_PATH}/`)) return false
-      await sendHashedFile(exchange, (await bundle).files)
+      await sendBundleFile(exchange, await bundle)
       return true
     },
     ownsSocket: () => false,

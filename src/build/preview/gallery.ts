@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import schema from '../../../schema/manifest.schema.json' with { type: 'json' }
@@ -9,6 +10,7 @@ import type { Manifest } from '../../manifest/manifest.gen.ts'
 import type { PointerStep } from '../../manifest/pointer.ts'
 import { createMarkPlan, walkMarks } from '../../manifest/walk.ts'
 import { createHost, type HostFolders } from '../host.ts'
+import { readOwnFolder } from '../own/own-folder.ts'
 import { resolveSite } from '../pages/resolve-site.ts'
 import { readIcons } from '../pictures/icons.ts'
 
@@ -29,21 +31,28 @@ interface TypeSamples {
   forms: object
 }
 
-/** Every block type, sorted. */
-export async function readBlockTypes(root: string): Promise<string[]> {
-  const entries = await readdir(path.join(root, 'src/blocks'), { withFileTypes: true })
-  const folders = entries.filter((entry) => entry.isDirectory())
-  return folders.map(({ name }) => name).sort()
+/** Every block type, sorted, with the folder of its samples. Those of the site are in the folder of its compiled own parts. */
+async function listBlockFolders(root: string): Promise<{ type: string; folder: string }[]> {
+  const own = path.join(readOwnFolder() ?? '', 'blocks')
+  const parents = [path.join(root, 'src/blocks'), ...(readOwnFolder() !== null && existsSync(own) ? [own] : [])]
+  const lists = parents.map(async (parent) => {
+    const entries = await readdir(parent, { withFileTypes: true })
+    const folders = entries.filter((entry) => entry.isDirectory())
+    return folders.map(({ name }) => ({ type: name, folder: path.join(parent, name) }))
+  })
+  return (await Promise.all(lists)).flat().sort((a, b) => (a.type < b.type ? -1 : 1))
 }
 
+export const readBlockTypes = async (root: string): Promise<string[]> => (await listBlockFolders(root)).map(({ type }) => type)
+
 async function readSamples(root: string): Promise<TypeSamples[]> {
-  const read = async (type: string): Promise<TypeSamples> => {
-    const text = await readFile(path.join(root, 'src/blocks', type, 'samples.json'), 'utf8')
+  const read = async ({ type, folder }: { type: string; folder: string }): Promise<TypeSamples> => {
+    const text = await readFile(path.join(folder, 'samples.json'), 'utf8')
     const { forms = {}, notShown: _, ...samples } = JSON.parse(text)
     const entries = Object.entries<{ block: object }>(samples)
     return { type, samples: entries.map(([name, { block }]) => ({ name, block: { ...block, hidden: false } })), forms }
   }
-  return Promise.all((await readBlockTypes(root)).map(read))
+  return Promise.all((await listBlockFolders(root)).map(read))
 }
 
 /** A manifest with every sample of every block type below `root`. Each type has a page at `/<type>`, which starts with a hero. */

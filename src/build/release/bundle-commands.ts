@@ -9,20 +9,20 @@ import { toOwnSourceMap } from './source-maps.ts'
 const OPTIONAL = ['pg-native']
 
 /**
- * Bundles the commands below `root` into the folder `target`, as modules for Node with source maps. Returns the names of the packages that
+ * Bundles the commands and the functions of the package below `root` into the folder `target`, as modules for Node with source maps. Returns the names of the packages that
  * are part of them, sorted.
  */
 export async function bundleCommands(root: string, target: string): Promise<string[]> {
   const external = [...DEPENDENCIES, ...OPTIONAL_PEERS, ...OPTIONAL]
   const { output } = await build({
     cwd: root,
-    input: { main: 'scripts/main.ts' },
+    input: { main: 'scripts/main.ts', index: 'src/api/index.ts' },
     platform: 'node',
     write: false,
     external: (id) => external.some((name) => id === name || id.startsWith(`${name}/`)),
     transform: { target: 'node22.18', define: { 'process.env.NODE_ENV': '"production"' } },
     checks: { bundlerTimings: false },
-    plugins: [manifestSchemaPlugin(), threadsPlugin()],
+    plugins: [manifestSchemaPlugin(root), threadsPlugin()],
     output: {
       format: 'esm',
       entryFileNames: '[name].js',
@@ -41,15 +41,22 @@ export async function bundleCommands(root: string, target: string): Promise<stri
   return findPackages(output.filter((file) => file.type === 'chunk'))
 }
 
-/** Reads the manifest schema from its file, so that it is parsed as JSON, which is faster than as code. */
-function manifestSchemaPlugin(): Plugin {
+/**
+ * Reads the manifest schema from its file, so that it is parsed as JSON, which is faster than as code: that of the engine, or that with the
+ * own blocks of the site.
+ */
+function manifestSchemaPlugin(root: string): Plugin {
+  const ownFolderModule = path.join(root, 'src/build/own/own-folder.ts')
   return {
     name: 'manifest-schema',
     load: {
       filter: { id: /[/\\]schema[/\\]manifest\.schema\.json$/ },
       handler: () => ({
         code: `import { readFileSync } from 'node:fs'
-export default JSON.parse(readFileSync(new URL('../schema/manifest.schema.json', import.meta.url), 'utf8'))`,
+import { readOwnFolder } from ${JSON.stringify(ownFolderModule)}
+const own = readOwnFolder()
+const file = own === null ? new URL('../schema/manifest.schema.json', import.meta.url) : \`\${own}/manifest.schema.json\`
+export default JSON.parse(readFileSync(file, 'utf8'))`,
         moduleType: 'js',
       }),
     },

@@ -5,14 +5,16 @@ import { promisify } from 'node:util'
 import { bundleBrowser } from '../browser-bundle/index.ts'
 import { toHash } from '../cache/hash.ts'
 import { readPackageVersion } from '../cache/package-version.ts'
-import { compileSite } from '../compile/index.ts'
+import { compileKit, compileSite } from '../compile/index.ts'
 import { hashFiles, listFiles } from '../compile/source-files.ts'
 import type { EngineRelease } from '../engine.ts'
+import { writeKitTypes } from '../own/kit-types.ts'
 import { bundleCommands } from './bundle-commands.ts'
 import { writeCreatorPackage } from './creator-package.ts'
 import { toPackageJson } from './package-json.ts'
 import { copySources, DATA_PACKAGES, writeShippedData } from './shipped-data.ts'
 import { formatNotices, listThirdParties, toBillOfMaterials } from './third-party.ts'
+import { writeTypes } from './types.ts'
 
 const run = promisify(execFile)
 
@@ -51,20 +53,24 @@ async function createFolder(folder: string): Promise<string> {
 /** Writes the package of the engine: compiled commands, and everything that does not depend on a site computed in advance. */
 async function writeEnginePackage({ root, cache }: ReleaseFolders, folder: string): Promise<void> {
   const write = (name: string, content: string) => writeFile(path.join(folder, name), content)
-  const [commands, site, browser] = await Promise.all([
+  const [commands, site, kit, browser] = await Promise.all([
     bundleCommands(root, path.join(folder, 'lib')),
     compileSite({ root, cache }),
+    compileKit({ root, cache }),
     bundleBrowser({ root, cache }),
+    writeKitTypes(root, path.join(folder, 'types')),
+    writeTypes(root, path.join(folder, 'types')),
   ])
   await chmod(path.join(folder, 'lib/main.js'), 0o755)
   await cp(path.dirname(site.renderer), path.join(folder, 'compiled/site'), { recursive: true })
+  await cp(path.dirname(kit.renderer), path.join(folder, 'compiled/kit'), { recursive: true })
   await cp(path.dirname(browser.files), path.join(folder, 'compiled/browser'), { recursive: true })
   await writeShippedData(root, path.join(folder, 'compiled'))
   await copySources(root, folder)
   await copyFile(path.join(root, 'LICENSE'), path.join(folder, 'LICENSE'))
 
   const packageJson = toPackageJson(root)
-  const bundled = [...new Set([...commands, ...site.packages, ...browser.packages, ...DATA_PACKAGES])]
+  const bundled = [...new Set([...commands, ...site.packages, ...kit.packages, ...browser.packages, ...DATA_PACKAGES])]
   const parties = listThirdParties(root, bundled)
   await write('package.json', toJson(packageJson))
   await write('sbom.cdx.json', toJson(toBillOfMaterials(packageJson, parties)))

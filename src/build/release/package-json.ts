@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fieldOf, textOf } from '../../manifest/json.ts'
+import { KIT_TYPES } from '../own/kit-types.ts'
 
 /** The name of the package. */
 const PACKAGE_NAME = 'manifest-site'
@@ -33,7 +34,14 @@ export function toPackageJson(root: string): { name: string; version: string } &
     type: 'module',
     engines: { node: '>=22.18' },
     bin: { [PACKAGE_NAME]: 'lib/main.js' },
-    exports: { './package.json': './package.json', './schema/*': './schema/*' },
+    exports: {
+      '.': { types: './types/index.d.ts', default: './lib/index.js' },
+      './package.json': './package.json',
+      './schema/*': './schema/*',
+      ...Object.fromEntries(
+        Object.entries(KIT_TYPES).map(([name, file]) => [name.replace(PACKAGE_NAME, '.'), { types: `./types/${file}` }]),
+      ),
+    },
     dependencies: pick(DEPENDENCIES),
     peerDependencies: Object.fromEntries(OPTIONAL_PEERS.map((name) => [name, textOf(fieldOf(own, 'devDependencies'), name)])),
     peerDependenciesMeta: Object.fromEntries(OPTIONAL_PEERS.map((name) => [name, { optional: true }])),

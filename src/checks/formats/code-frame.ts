@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../../contracts/diagnostic.ts'
 import type { CodeFrame } from '../../contracts/preview-state.ts'
 import { createLines } from '../json-text/positions.ts'
-import { rules } from '../rules/registry.gen.ts'
+import { listRules } from '../rules/own-rules.ts'
 import { toPlainLine } from './plain.ts'
 
 /** How many columns of a line are shown. A longer line is cut to a window around the highlighted part. */
@@ -11,8 +11,8 @@ const LEADING_COLUMNS = 30
 
 type HighlightedPlace = Pick<Diagnostic, 'code' | 'line' | 'column' | 'endLine' | 'endColumn'>
 
-/** The codes whose highlighted part is masked, because reports are read by many. */
-const SECRETS = new Set(rules.flatMap(({ code, isSecret }) => (isSecret ? [code] : [])))
+/** Whether the highlighted part of a diagnostic is masked, because reports are read by many. */
+const isMasked = (code: string): boolean => listRules().some((rule) => rule.code === code && rule.isSecret)
 
 /** Returns a line of a text, or null after its end. Lines are sliced one by one, so that a large file is not copied. */
 export type ReadLine = (line: number) => string | null
@@ -38,7 +38,7 @@ export function toFrame(readLine: ReadLine, { code, line, column, endLine, endCo
   const start = column - 1 - from + (from > 0 ? 1 : 0)
   const length = Math.max(1, Math.min(endOfPlace - 1, from + MAX_COLUMNS) - (column - 1))
   const shown = cut(marked, from)
-  const text = SECRETS.has(code) ? `${shown.slice(0, start)}${'•'.repeat(length)}${shown.slice(start + length)}` : shown
+  const text = isMasked(code) ? `${shown.slice(0, start)}${'•'.repeat(length)}${shown.slice(start + length)}` : shown
   const lines = [{ number: line, text }]
   if (before?.trim()) lines.unshift({ number: line - 1, text: cut(before, 0) })
   return { lines, start, end: start + length }

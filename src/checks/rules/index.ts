@@ -7,7 +7,7 @@ import { collectMarks, collectMarksIn, NO_MARKS, toMarkLookup } from '../overvie
 import { createSiteMarks } from '../overview/site-marks.ts'
 import type { PendingDiagnostic } from '../pending-diagnostic.ts'
 import { rule as invisibleCharacter } from './invisible-character/index.ts'
-import { rules } from './registry.gen.ts'
+import { listRules } from './own-rules.ts'
 
 /** What is known of a manifest from earlier checks. */
 export interface KnownParts {
@@ -33,7 +33,7 @@ export function checkRules(
   const collected = clean.size === 0 ? toMarkLookup(collect(subject.manifest)) : createSiteMarks(subject.manifest)
   const site = createOverview(subject, schemaErrors, host, collected)
   const page = clean.size === 0 ? site : withoutPages(clean, site, subject, schemaErrors)
-  const diagnostics = rules.flatMap((kind) =>
+  const diagnostics = listRules().flatMap((kind) =>
     [...(kind.check?.(kind.scope === 'page' ? page : site) ?? [])].map((found) => ({ kind, ...found })),
   )
   return schemaErrors.length === 0 ? diagnostics : diagnostics.filter(createConsequenceFilter(schemaErrors))

@@ -12,7 +12,7 @@ import { bundleBrowser } from '../../browser-bundle/index.ts'
 import type { HostFolders } from '../../host.ts'
 import { type DocumentOptions, renderDocument } from '../../local-server/documents.ts'
 import { type Exchange, redirect, sendContent, sendMessage, sendNotFound } from '../../local-server/respond.ts'
-import { sendHashedFile, sendSiteFile } from '../../local-server/site-files.ts'
+import { sendBundleFile, sendSiteFile } from '../../local-server/site-files.ts'
 import type { SessionOpening } from '../opening.ts'
 import { sendEnquiryFile } from './enquiry-files.ts'
 import { toPolicy } from './policy.ts'
@@ -59,7 +59,7 @@ export function createRoutes(folders: RouteOptions, opening: SessionOpening): (e
       return sendDocument(exchange, { title: 'Page', container: 'canvas', files }, true)
     }
     if (folders.enquiries && target.startsWith(`${ENQUIRY_FILES_PATH}/`)) return sendEnquiryFile(exchange, folders.enquiries)
-    if (target.startsWith(`${EDITOR_FILES_PATH}/`)) return sendHashedFile(exchange, (await bundle).files)
+    if (target.startsWith(`${EDITOR_FILES_PATH}/`)) return sendBundleFile(exchange, await bundle)
     if (target.startsWith(`${THUMBNAIL_PATH}/`)) return sendThumbnail(exchange, folders)
     const session = opening.current()
     if (target === PREVIEW_FILE_PATH && session) return sendPreviewFile(exchange, folders, session)

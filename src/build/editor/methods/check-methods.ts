@@ -1,5 +1,5 @@
 import { describeExample } from '../../../checks/formats/describe-example.ts'
-import { rules } from '../../../checks/rules/registry.gen.ts'
+import { listRules } from '../../../checks/rules/own-rules.ts'
 import { ExpectedError } from '../../../contracts/expected-error.ts'
 import { textOf } from '../../../manifest/json.ts'
 import { readExamples } from '../../rule-examples.ts'
@@ -16,7 +16,7 @@ export const checkMethods: Methods<'explain'> = {
       return code === null ? null : { code }
     },
     async answer({ code }) {
-      const rule = rules.find((one) => one.code === code)
+      const rule = listRules().find((one) => one.code === code)
       if (!rule) throw new ExpectedError('USAGE', `There is no rule with the code "${code}".`)
       const { failing, passing } = await readExamples(rule.name)
       return {

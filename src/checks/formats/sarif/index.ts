@@ -4,7 +4,7 @@ import { describeRepeats } from '../repeats.ts'
 import type { DiagnosticReport } from '../report.ts'
 import { createFingerprints } from './fingerprints.ts'
 import { toMessage } from './message.ts'
-import { describeRules, LEVELS, ruleIndexes } from './rules.ts'
+import { createRuleIndexes, describeRules, LEVELS } from './rules.ts'
 import { toUriReference } from './uri-reference.ts'
 
 /** GitHub accepts no more results per run. */
@@ -47,14 +47,15 @@ function toResults({ file, text, diagnostics }: DiagnosticReport): object[] {
   const fingerprintOf = createFingerprints(text)
   const toPosition = createPositions(text)
   const uri = toUriReference(file)
+  const ruleIndexes = createRuleIndexes()
   return diagnostics.map((diagnostic) => ({
-    ...toResult(diagnostic, uri),
+    ...toResult(diagnostic, uri, ruleIndexes),
     fixes: diagnostic.fixes.filter(({ edits }) => edits.length > 0).map((fix) => toFix(fix, uri, toPosition)),
     partialFingerprints: { 'manifestPlace/v1': fingerprintOf(diagnostic) },
   }))
 }
 
-function toResult(diagnostic: Diagnostic, uri: string): object {
+function toResult(diagnostic: Diagnostic, uri: string, ruleIndexes: ReadonlyMap<string, number>): object {
   const { code, severity, message, where, why, help, pointer, line, column, endLine, endColumn, related, count } = diagnostic
   const repeats = describeRepeats(diagnostic)
   const artifactLocation = { uri, index: 0 }

@@ -1,5 +1,5 @@
 import type { Severity } from '../../../contracts/diagnostic.ts'
-import { rules } from '../../rules/registry.gen.ts'
+import { listRules } from '../../rules/own-rules.ts'
 import type { Rule } from '../../rules/rule.ts'
 import { escapeMarkdown } from '../escape-markdown.ts'
 import { firstSentence } from '../first-sentence.ts'
@@ -12,10 +12,10 @@ export const LEVELS: Readonly<Record<Severity, 'error' | 'warning' | 'note'>> = 
 }
 
 /** Code -> the index of its rule in the list of all rules. */
-export const ruleIndexes: ReadonlyMap<string, number> = new Map(rules.map(({ code }, index) => [code, index]))
+export const createRuleIndexes = (): ReadonlyMap<string, number> => new Map(listRules().map(({ code }, index) => [code, index]))
 
 /** All rules as SARIF reporting descriptors. */
-export const describeRules = (): object[] => rules.map(toDescriptor)
+export const describeRules = (): object[] => listRules().map(toDescriptor)
 
 function toDescriptor(rule: Rule): object {
   const { code, name, severity, checks, why, help } = rule

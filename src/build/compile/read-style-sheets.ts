@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { minifyCss } from './minify-css.ts'
+import type { StylesByFile } from './style-sheets.ts'
+
+/** The style sheets of the compiled site, without the theme. */
+export interface StyleSheets {
+  reset: string
+  ui: string
+  /** Block type -> the rules of its folder. */
+  blocks: Record<string, string>
+}
+
+/** The minified style sheets of the evaluated styles, in the order of their files, and the reset style sheet below `root`. */
+export function readStyleSheets(root: string, styles: StylesByFile): StyleSheets {
+  const reset = readFileSync(path.join(root, 'src/ui/reset.css'), 'utf8')
+  const blocks: Record<string, string> = {}
+  let ui = ''
+  for (const [file, { rules }] of styles) {
+    const type = /^src\/blocks\/([^/]+)/.exec(file)?.[1]
+    if (type === undefined) ui += rules
+    else blocks[type] = (blocks[type] ?? '') + rules
+  }
+  const minified = Object.entries(blocks).map(([type, rules]) => [type, minifyCss(rules)])
+  return { reset: minifyCss(reset), ui: minifyCss(ui), blocks: Object.fromEntries(minified) }
+}

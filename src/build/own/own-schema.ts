@@ -1,0 +1,40 @@
+import { bundleSchemas, toSchemaNode } from '../generate/bundle.ts'
+import { readSchemaSources, type SchemaNode } from '../generate/sources.ts'
+import { isBlockName, RESERVED_BLOCK_NAMES } from '../new-block/block-name.ts'
+import { checkBlockSchema } from './check-block-schema.ts'
+import { parseOwnJson } from './parse-own-json.ts'
+import { toSourceError } from './source-error.ts'
+
+interface OwnSchema {
+  /** The manifest schema with the own blocks. */
+  bundle: SchemaNode
+  /** Type of an own block -> its `schema.json`. */
+  blocks: Map<string, SchemaNode>
+}
+
+/**
+ * Adds the schemas of own blocks to those of the engine below `root`. Throws an `ExpectedError` when a name cannot be used or a schema is
+ * wrong.
+ */
+export async function readOwnSchema(root: string, siteFolder: string, types: readonly string[]): Promise<OwnSchema> {
+  const sources = await readSchemaSources(root)
+  const engineTypes = new Set(sources.blocks.keys())
+  const definitions = new Set(Object.keys(toSchemaNode(bundleSchemas(structuredClone(sources)).definitions)))
+  const blocks = new Map<string, SchemaNode>()
+  for (const type of types) {
+    checkName(type, engineTypes)
+    blocks.set(type, checkBlockSchema(parseOwnJson(siteFolder, `blocks/${type}/schema.json`), definitions))
+    parseOwnJson(siteFolder, `blocks/${type}/samples.json`)
+  }
+  const all = [...sources.blocks, ...structuredClone(blocks)].sort(([a], [b]) => (a < b ? -1 : 1))
+  return { bundle: bundleSchemas({ ...sources, blocks: new Map(all) }), blocks }
+}
+
+function checkName(type: string, engineTypes: ReadonlySet<string>): void {
+  const file = `blocks/${type}`
+  if (!isBlockName(type))
+    throw toSourceError({ file }, `"${type}" is not a valid name for a block type. Use camelCase, for example priceTable.`)
+  if (engineTypes.has(type))
+    throw toSourceError({ file }, `The engine has a block type "${type}" already, and it cannot be replaced. Rename the folder.`)
+  if (RESERVED_BLOCK_NAMES.has(type)) throw toSourceError({ file }, `"${type}" is a reserved name. Rename the folder.`)
+}

@@ -1,0 +1,65 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { copyOwnSite, type OwnSite } from '../support/site/own-site.ts'
+
+let site: OwnSite
+beforeAll(async () => {
+  site = await copyOwnSite()
+})
+afterAll(() => site.remove())
+
+const build = () => site.runScript('build.ts', ['--manifest', site.manifestFile, '--out', path.join(site.folder, 'dist')])
+const validate = () => site.runScript('validate.ts', [site.manifestFile])
+const readPage = () => readFile(path.join(site.folder, 'dist/index.html'), 'utf8')
+
+test('a build contains the own blocks with their styles, and an island with its scripts', async () => {
+  const { code, stderr } = await build()
+  expect(code, stderr).toBe(0)
+  const html = await readPage()
+  expect(html).toMatch(/data-block="priceTable".*<h2[^>]*>What it costs<\/h2>.*<em>clay<\/em>.*href="\/courses"/)
+  const names = await readdir(path.join(site.folder, 'dist/assets'))
+  const styles = names.find((name) => /^styles-.*css$/.test(name)) ?? ''
+  const [, className] = /<dl class="([^"]+)"/.exec(html) ?? []
+  expect(await readFile(path.join(site.folder, 'dist/assets', styles), 'utf8')).toContain(`.${className}{`)
+  const [, files = ''] = /data-block="folded"[^>]*data-island="([^"]+)"/.exec(html) ?? []
+  expect(files).toMatch(/^\/assets\/island-folded-/)
+  for (const file of files.split(' ')) expect(names).toContain(path.basename(file))
+})
+
+test('a changed own block changes the pages that show it', async () => {
+  await site.change('blocks/priceTable/block.tsx', '<dl className', '<dl data-changed="" className')
+  const { stderr } = await build()
+  expect(await readPage()).toContain('data-changed=""')
+  expect(stderr).toMatch(/ [1-9]\d? files changed/)
+  expect(await readdir(path.join(site.folder, '.cache/own'))).toHaveLength(2)
+})
+
+test('the validator knows the fields of own blocks and the own rules', async () => {
+  await site.change('site.manifest.json', '"heading": "What it costs"', '"headng": "What it costs"')
+  await site.change('site.manifest.json', '"€ 210"', '"210"')
+  const { code, stdout } = await validate()
+  expect(code).toBe(1)
+  expect(stdout).toContain('"headng" is not a field of a priceTable block. Did you mean "heading"?')
+  expect(stdout).toContain('warning OWN001 price-with-currency')
+  expect(stdout).toContain('The price "210" has no currency.')
+})
+
+test('an own rule is explained with its examples', async () => {
+  const { stdout } = await site.runScript('validate.ts', ['--explain', 'OWN001'])
+  expect(stdout).toContain('Every price has a currency.')
+  expect(stdout).toContain('The price "40" has no currency.')
+})
+
+test('an own rule that fails is one diagnostic, and the other rules are checked', async () => {
+  await site.change(
+    'rules/price-with-currency/index.ts',
+    '*check(overview) {',
+    "*check(overview) {\n    throw new Error('out of clay')",
+  )
+  await site.change('site.manifest.json', '"label": "Show the list"', '"label": "TODO"')
+  const { code, stdout } = await validate()
+  expect(code).toBe(1)
+  expect(stdout.match(/The rule "price-with-currency" of this site failed: out of clay/g)).toHaveLength(1)
+  expect(stdout).toContain('leftover-text')
+})
