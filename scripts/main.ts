@@ -1,10 +1,11 @@
 #!/usr/bin/env node
 // The program of the installed package: `manifest-site build --out site` runs the command `build` with the arguments after it.
-import { enableCompileCache } from 'node:module'
+import module from 'node:module'
 import path from 'node:path'
 import { hasOwnSources } from '../src/build/own/own-sources.ts'
 import { nearest } from '../src/checks/suggest.ts'
 import { isExpectedError } from '../src/contracts/expected-error.ts'
+import { findNodeProblem } from './lib/node-version.ts'
 import { cache, root, siteFolder } from './lib/site-options.ts'
 
 const commands = new Map<string, () => Promise<unknown>>([
@@ -16,6 +17,7 @@ const commands = new Map<string, () => Promise<unknown>>([
   ['serve', () => import('./serve.ts')],
   ['changes', () => import('./changes.ts')],
   ['rename-page', () => import('./rename-page.ts')],
+  ['new-block', () => import('./lib/installed-new-block.ts')],
   ['migrate', () => import('./migrate.ts')],
   ['leads', () => import('./leads.ts')],
 ])
@@ -30,13 +32,14 @@ const HELP = `Usage: manifest-site COMMAND [OPTIONS]
   serve        serve the built site and receive its forms
   changes      describe what changes for visitors between two manifests
   rename-page  change the path of a page and every link to it
+  new-block    create a block type of your own
   migrate      update a manifest of an older version
   leads        list, export and delete enquiries
 
 For the options of a command, add --help.`
 
-/** Commands that read what others have built: a deployed site has no compiler. */
-const WITHOUT_SCHEMA: ReadonlySet<string> = new Set(['serve', 'leads'])
+/** Commands that do not read the manifest: a deployed site has no compiler, and a new block may be the first. */
+const WITHOUT_SCHEMA: ReadonlySet<string> = new Set(['serve', 'leads', 'new-block'])
 
 // Node 22 warns that its SQLite may change. Every version that the engine supports is tested.
 process.removeAllListeners('warning')
@@ -61,8 +64,13 @@ async function prepare(): Promise<boolean> {
 
 const [name = ''] = process.argv.splice(2, 1)
 const load = commands.get(name)
-if (load) {
-  if (!process.argv.includes('--no-cache')) enableCompileCache(path.join(cache, 'compiled'))
+// Before anything else is loaded: an old Node lacks names that other modules import, such as `enableCompileCache`.
+const problem = findNodeProblem()
+if (problem !== null) {
+  console.error(problem)
+  process.exitCode = 2
+} else if (load) {
+  if (!process.argv.includes('--no-cache')) module.enableCompileCache(path.join(cache, 'compiled'))
   if (await prepare()) await load()
 } else if (['', '--help', '-h', 'help'].includes(name)) {
   console.log(HELP)

@@ -14,7 +14,9 @@ await runCommand({
   async run({ words: [type, ...others], flag }) {
     if (type === undefined || others.length > 0)
       throw new UsageError('Enter one name, for example: npm run new-block -- priceTable')
-    const files = await writeNewBlock(root, type, flag('interactive'))
+    const kind = { isInteractive: flag('interactive'), isOwn: false }
+    const written = await writeNewBlock({ type, parent: path.join(root, 'src/blocks'), kind, taken: [] })
+    const files = written.map((file) => path.relative(root, file))
     const generated = await writeGeneratedFiles(root)
     // The templates are not formatted: line breaks depend on the name.
     execFileSync(path.join(root, 'node_modules/.bin/biome'), ['check', '--write', ...files], { cwd: root, stdio: 'ignore' })

@@ -16,9 +16,14 @@ type OwnSite = Parameters<typeof compileOwnParts>[0]
 export async function restartDevOnChanges(site: OwnSite): Promise<number> {
   const [, program = '', ...words] = process.argv
   let compiled = await compileOwnParts(site)
+  let port: string[] = []
   const signal = waitForSignal().then(() => null)
   for (;;) {
-    const dev = fork(program, ['dev', ...words])
+    const dev = fork(program, ['dev', ...words, ...port])
+    // Open pages connect to the same port again.
+    dev.once('message', (url) => {
+      port = ['--port', new URL(String(url)).port]
+    })
     const ended = once(dev, 'exit').then(([code]) => Number(code ?? 1))
     const { changed, stop } = followOwnParts(site, compiled)
     const outcome = await Promise.race([signal, ended, changed])

@@ -125,7 +125,7 @@ describe('new-block', () => {
   test('rejects a taken name with one sentence', async () => {
     const { code, stderr } = await runScript('new-block.ts', ['priceTable'], checkout())
     expect(code).toBe(2)
-    expect(stderr).toBe('The block type "priceTable" already exists in src/blocks/priceTable. Choose another name.\n')
+    expect(stderr).toBe('There is a block type "priceTable" already. Choose another name.\n')
   })
 
   test('rejects an invalid name with an example', async () => {

@@ -1,28 +1,54 @@
+export interface BlockKind {
+  isInteractive: boolean
+  /** Whether it is a block of a site of one's own. */
+  isOwn: boolean
+}
+
+/** Writes the imports of a module. */
+type Importer = (...names: (keyof typeof ENGINE_MODULES)[]) => string
+
+/** What blocks import -> its module in the engine. */
+const ENGINE_MODULES = {
+  'type BlockProps': 'block.ts',
+  css: 'css.ts',
+  defineBlock: 'block.ts',
+  Heading: 'heading.tsx',
+  Kept: 'kept.tsx',
+  Markdown: 'markdown.tsx',
+}
+
+const importFromEngine: Importer = (...names) =>
+  names.map((name) => `import { ${name} } from '../../ui/${ENGINE_MODULES[name]}'`).join('\n')
+
+const importFromPackage: Importer = (...names) => `import { ${names.join(', ')} } from 'manifest-site/block'`
+
 interface Names {
   type: string
   component: string
   title: string
 }
 
-/** File name -> content of a new block type. It has a heading and a text; in an interactive block, a button shows and hides the text. */
-export function toBlockFiles(type: string, isInteractive: boolean): Record<string, string> {
+/**
+ * File name -> content of a new block type, of the engine or of a site of one's own. It has a heading and a text; in an interactive block, a
+ * button shows and hides the text.
+ */
+export function toBlockFiles(type: string, { isInteractive, isOwn }: BlockKind): Record<string, string> {
   const component = `${type.charAt(0).toUpperCase()}${type.slice(1)}`
   const title = component.replace(/([a-z0-9])([A-Z])/g, '$1 $2').replace(/ [A-Z]/g, (letter) => letter.toLowerCase())
   const names = { type, component, title }
+  const importing = isOwn ? importFromPackage : importFromEngine
   return {
     'schema.json': toSchema(names, isInteractive),
     'samples.json': toSamples(names, isInteractive),
-    ...(isInteractive ? toIsland(names) : toStatic(names)),
-    'block.test.tsx': toTest(names, isInteractive),
+    ...(isInteractive ? toIsland(names, importing) : toStatic(names, importing)),
+    ...(isOwn ? { 'block.test.mjs': toOwnTest(names, isInteractive) } : { 'block.test.tsx': toTest(names, isInteractive) }),
   }
 }
 
 const toJson = (value: object): string => `${JSON.stringify(value, null, 2)}\n`
 
-const toStatic = ({ type, component }: Names): Record<string, string> => ({
-  'block.tsx': `import { Heading } from '../../ui/heading.tsx'
-import type { BlockProps } from '../../ui/block.ts'
-import { Markdown } from '../../ui/markdown.tsx'
+const toStatic = ({ type, component }: Names, importing: Importer): Record<string, string> => ({
+  'block.tsx': `${importing('type BlockProps', 'Heading', 'Markdown')}
 import { root } from './styles.ts'
 
 export function ${component}({ block, place }: BlockProps<'${type}'>) {
@@ -34,24 +60,22 @@ export function ${component}({ block, place }: BlockProps<'${type}'>) {
   )
 }
 `,
-  'styles.ts': `import { css } from '../../ui/css.ts'
+  'styles.ts': `${importing('css')}
 
 export const root = css\`
   display: grid;
   gap: 16px;
 \`
 `,
-  'index.ts': `import { defineBlock } from '../../ui/block.ts'
+  'index.ts': `${importing('defineBlock')}
 import { ${component} } from './block.tsx'
 
 export default defineBlock('${type}', { render: ${component} })
 `,
 })
 
-const toIsland = ({ type, component }: Names): Record<string, string> => ({
-  'block.tsx': `import type { BlockProps } from '../../ui/block.ts'
-import { Heading } from '../../ui/heading.tsx'
-import { Markdown } from '../../ui/markdown.tsx'
+const toIsland = ({ type, component }: Names, importing: Importer): Record<string, string> => ({
+  'block.tsx': `${importing('type BlockProps', 'Heading', 'Markdown')}
 import { type ${component}State, Interactive } from './interactive.tsx'
 
 /** The state that the browser part needs. Kept HTML is already on the page. */
@@ -69,7 +93,7 @@ export function ${component}(props: BlockProps<'${type}'>) {
 }
 `,
   'interactive.tsx': `import { type ReactNode, useId, useState } from 'react'
-import { Kept } from '../../ui/kept.tsx'
+${importing('Kept')}
 import { button, root } from './styles.ts'
 
 /** The state that the browser part needs. */
@@ -100,7 +124,7 @@ export function Interactive({ label, intro, text }: InteractiveProps) {
   )
 }
 `,
-  'styles.ts': `import { css } from '../../ui/css.ts'
+  'styles.ts': `${importing('css')}
 
 export const root = css\`
   display: grid;
@@ -120,7 +144,7 @@ export const button = css\`
   overflow-wrap: anywhere;
 \`
 `,
-  'index.ts': `import { defineBlock } from '../../ui/block.ts'
+  'index.ts': `${importing('defineBlock')}
 import { ${component}, to${component}State } from './block.tsx'
 
 export default defineBlock('${type}', { render: ${component}, toState: to${component}State })
@@ -135,6 +159,17 @@ test('shows its heading${isInteractive ? ', its button' : ''} and its text', () 
   const html = renderSample('${type}', samples.full)
   expect(html).toContain('${title}')${isInteractive ? '\n  expect(html).toContain(\'aria-expanded="true"\')' : ''}
   expect(html).toContain('<em>text</em>')
+})
+`
+
+const toOwnTest = ({ type, title }: Names, isInteractive: boolean): string => `import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { renderSample } from 'manifest-site/test'
+
+test('shows its heading${isInteractive ? ', its button' : ''} and its text', async () => {
+  const html = await renderSample('${type}', 'full')
+  assert.match(html, />${title}</)${isInteractive ? '\n  assert.match(html, /aria-expanded="true"/)' : ''}
+  assert.match(html, /<em>text<\\/em>/)
 })
 `
 

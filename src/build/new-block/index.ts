@@ -1,14 +1,24 @@
-import { access, mkdir, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { ExpectedError } from '../../contracts/expected-error.ts'
 import { isBlockName, RESERVED_BLOCK_NAMES } from './block-name.ts'
-import { toBlockFiles } from './files.ts'
+import { type BlockKind, toBlockFiles } from './files.ts'
+
+interface NewBlock {
+  type: string
+  /** The folder of the block folders. */
+  parent: string
+  kind: BlockKind
+  /** The types that the new one must not replace. */
+  taken: readonly string[]
+}
 
 /**
  * Writes the folder of a new block type: schema, samples, renderer, styles and test, and a browser part if it is interactive. Returns the
- * files as paths below `root`. Throws an `ExpectedError` when the name is not in camelCase, is taken, or is reserved.
+ * paths of the files. Throws an `ExpectedError` when the name is not in camelCase, is taken, or is reserved.
  */
-export async function writeNewBlock(root: string, type: string, isInteractive: boolean): Promise<string[]> {
+export async function writeNewBlock({ type, parent, kind, taken }: NewBlock): Promise<string[]> {
   if (!isBlockName(type))
     throw new ExpectedError(
       'BLOCK_NAME_UNUSABLE',
@@ -16,18 +26,11 @@ export async function writeNewBlock(root: string, type: string, isInteractive: b
     )
   if (RESERVED_BLOCK_NAMES.has(type))
     throw new ExpectedError('BLOCK_NAME_UNUSABLE', `"${type}" is a reserved name. Choose another name.`)
-  const folder = path.join('src/blocks', type)
-  const isTaken = await access(path.join(root, folder)).then(
-    () => true,
-    () => false,
-  )
-  if (isTaken)
-    throw new ExpectedError('BLOCK_NAME_UNUSABLE', `The block type "${type}" already exists in ${folder}. Choose another name.`)
-  await mkdir(path.join(root, folder), { recursive: true })
-  const files = Object.entries(toBlockFiles(type, isInteractive)).map(([name, content]) => ({
-    file: path.join(folder, name),
-    content,
-  }))
-  for (const { file, content } of files) await writeFile(path.join(root, file), content)
+  const folder = path.join(parent, type)
+  if (taken.includes(type) || existsSync(folder))
+    throw new ExpectedError('BLOCK_NAME_UNUSABLE', `There is a block type "${type}" already. Choose another name.`)
+  await mkdir(folder, { recursive: true })
+  const files = Object.entries(toBlockFiles(type, kind)).map(([name, content]) => ({ file: path.join(folder, name), content }))
+  for (const { file, content } of files) await writeFile(file, content)
   return files.map(({ file }) => file)
 }

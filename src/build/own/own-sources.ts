@@ -12,7 +12,7 @@ export interface OwnSources {
 }
 
 /** Files that are not compiled: tests, and the types that the engine writes. */
-const LEFT_OUT = /\.test\.tsx?$|\.d\.ts$/
+const LEFT_OUT = /\.test\.[cm]?[jt]sx?$|\.d\.ts$/
 
 /** Whether a site has own blocks or own rules. */
 export const hasOwnSources = (siteFolder: string): boolean => listOwnSources(siteFolder) !== null

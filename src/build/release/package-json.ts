@@ -38,6 +38,7 @@ export function toPackageJson(root: string): { name: string; version: string } &
       '.': { types: './types/index.d.ts', default: './lib/index.js' },
       './package.json': './package.json',
       './schema/*': './schema/*',
+      './test': './lib/test.js',
       ...Object.fromEntries(
         Object.entries(KIT_TYPES).map(([name, file]) => [name.replace(PACKAGE_NAME, '.'), { types: `./types/${file}` }]),
       ),

@@ -5,6 +5,9 @@ import { pathToFileURL } from 'node:url'
 import { compileOwnParts } from '../../../src/build/own/index.ts'
 import { node, type ProgramResult, root, run } from '../project.ts'
 
+/** A module that gives the modules of a checkout the manifest schema with the own blocks, as the release does. */
+const SCHEMA_HOOK = pathToFileURL(path.join(import.meta.dirname, 'own-schema-hook.mjs')).href
+
 /** A copy of the fixture site `own-blocks`, which has blocks and a rule of its own. */
 export interface OwnSite {
   folder: string
@@ -15,6 +18,8 @@ export interface OwnSite {
   change(file: string, before: string, after: string): Promise<void>
   /** Compiles the own parts and returns the folder of the result. */
   compile(): Promise<string>
+  /** Compiles the own parts. Returns the variables with which the commands of a checkout use them. */
+  prepare(): Promise<Record<string, string>>
   /** Compiles the own parts, and runs a script of `scripts/` with them, as a release would. */
   runScript(name: string, words: readonly string[]): Promise<ProgramResult>
   remove(): Promise<void>
@@ -29,6 +34,7 @@ export async function copyOwnSite(cache?: string): Promise<OwnSite> {
     if (own === null) throw new Error('The site has no own parts.')
     return own
   }
+  const prepare = async () => ({ MANIFEST_SITE_OWN: await compile(), NODE_OPTIONS: `--import=${SCHEMA_HOOK}` })
   return {
     folder,
     manifestFile: path.join(folder, 'site.manifest.json'),
@@ -42,14 +48,8 @@ export async function copyOwnSite(cache?: string): Promise<OwnSite> {
       await writeFile(path.join(folder, file), text.replace(before, after))
     },
     compile,
-    runScript: async (name, words) =>
-      run(node, [path.join(root, 'scripts', name), ...words], folder, toOwnEnvironment(await compile())),
+    prepare,
+    runScript: async (name, words) => run(node, [path.join(root, 'scripts', name), ...words], folder, await prepare()),
     remove: () => rm(folder, { recursive: true, force: true }),
   }
 }
-
-/** The variables with which the commands of a checkout use compiled own parts. */
-const toOwnEnvironment = (folder: string): NodeJS.ProcessEnv => ({
-  MANIFEST_SITE_OWN: folder,
-  NODE_OPTIONS: `--import=${pathToFileURL(path.join(import.meta.dirname, 'own-schema-hook.mjs'))}`,
-})

@@ -1,0 +1,125 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fieldOf, listOf } from '../../manifest/json.ts'
+import { engineFolder } from '../engine.ts'
+import { readOwnSchema } from './own-schema.ts'
+import { generateOwnTypes } from './own-types.ts'
+
+let site: string
+beforeAll(async () => {
+  site = await mkdtemp(path.join(tmpdir(), 'own-schema-'))
+})
+afterAll(() => rm(site, { recursive: true }))
+
+const heading = { title: 'Heading', description: 'The heading.', type: 'string' }
+const schema = { title: 'Note', description: 'A note.', required: ['heading'], properties: { heading } }
+
+/** Reads the schema of a site whose only block has this type and this `schema.json`. */
+async function read(content: unknown, type = 'note') {
+  const folder = path.join(site, 'blocks', type)
+  await mkdir(folder, { recursive: true })
+  const text = typeof content === 'string' ? content : JSON.stringify(content, null, 2)
+  await writeFile(path.join(folder, 'schema.json'), text)
+  await writeFile(path.join(folder, 'samples.json'), '{}')
+  return readOwnSchema(engineFolder, site, [type])
+}
+
+test('an own block is one of the blocks of a page, with the fields that every block has', async () => {
+  const { definitions } = (await read(schema)).bundle
+  expect(listOf(fieldOf(fieldOf(fieldOf(definitions, 'Block'), 'properties'), 'type'), 'enum')).toContain('note')
+  expect(Object.keys(Object(fieldOf(fieldOf(definitions, 'NoteBlock'), 'properties')))).toEqual([
+    'type',
+    'heading',
+    'id',
+    'hidden',
+    'tone',
+  ])
+})
+
+test.each([
+  ['hero', 'blocks/hero: The engine has a block type "hero" already, and it cannot be replaced. Rename the folder.'],
+  ['shared', 'blocks/shared: "shared" is a reserved name. Rename the folder.'],
+  ['inner', 'blocks/inner: "inner" is a reserved name. Rename the folder.'],
+  ['my-note', 'blocks/my-note: "my-note" is not a valid name for a block type. Use camelCase, for example priceTable.'],
+])('a block cannot be called %s', async (type, message) => {
+  await expect(read(schema, type)).rejects.toThrow(message)
+})
+
+test.each<[what: string, content: unknown, message: string | RegExp]>([
+  ['text that is not JSON', '{\n  "title": "Note"\n  "properties": {}\n}', 'blocks/note/schema.json:2:'],
+  ['a list', '[]', 'blocks/note/schema.json: This file must contain an object: { … }.'],
+  [
+    'no description',
+    { ...schema, description: undefined },
+    'blocks/note/schema.json:1:1: The block has no "description". The editor and the validator show it to people.',
+  ],
+  [
+    'a field without a title',
+    { ...schema, properties: { heading: { ...heading, title: undefined } } },
+    'blocks/note/schema.json:8:5: The field "heading" has no "title".',
+  ],
+  [
+    'a field that every block has',
+    { ...schema, properties: { heading, tone: heading } },
+    'Every block has the field "tone" already. Choose another name for this field.',
+  ],
+  [
+    'a required field that does not exist',
+    { ...schema, required: ['headng'] },
+    'blocks/note/schema.json:5:5: "headng" is required, but "properties" does not contain it.',
+  ],
+  [
+    'an unknown definition',
+    { ...schema, properties: { heading, picture: { ...heading, allOf: [{ $ref: 'pictures.schema.json' }] } } },
+    'There is no definition "pictures.schema.json". Use one of the files in schema/defs of the engine.',
+  ],
+  [
+    'a keyword with an invalid value',
+    { ...schema, properties: { heading: { ...heading, type: 'text' } } },
+    /blocks\/note\/schema\.json:11:7: "type" is not valid in a JSON Schema: it must be /,
+  ],
+])('a schema with %s is refused with its place', async (_, content, message) => {
+  await expect(read(content)).rejects.toThrow(message)
+})
+
+test('the types of own blocks have their fields and descriptions', async () => {
+  const properties = {
+    heading,
+    size: { title: 'Size', description: 'The size.', enum: ['small', 'large'] },
+    picture: { title: 'Picture', description: 'A picture.', allOf: [{ $ref: 'picture.schema.json' }] },
+    rows: {
+      title: 'Rows',
+      description: 'Rows of cells.',
+      type: 'array',
+      items: { type: 'object', required: ['cells'], properties: { cells: { type: 'array', items: { type: 'number' } } } },
+    },
+  }
+  const { blocks } = await read({ ...schema, properties })
+  expect(generateOwnTypes(blocks)).toBe(`// Generated from the schemas of the blocks in this folder. Do not edit.
+import type { Values } from 'manifest-site/block'
+
+declare module 'manifest-site/block' {
+  interface NoteBlock {
+    type: 'note'
+    /** The heading. */
+    heading: string
+    /** The size. */
+    size?: "small" | "large"
+    /** A picture. */
+    picture?: Values.Picture
+    /** Rows of cells. */
+    rows?: Array<{
+      cells: Array<number>
+    }>
+    id?: string
+    hidden?: boolean
+    tone?: Values.Tone
+  }
+  interface BlocksByType {
+    note: NoteBlock
+  }
+}
+`)
+})

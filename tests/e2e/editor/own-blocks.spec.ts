@@ -1,0 +1,24 @@
+import { startEditorProcess } from '../../support/editor/editor-process.ts'
+import { copyOwnSite } from '../../support/site/own-site.ts'
+import { expect, test } from './editor.ts'
+
+test('own blocks are edited, added and checked like those of the engine', async ({ browser }) => {
+  const site = await copyOwnSite()
+  const variables = Object.entries(await site.prepare()).map(([name, value]) => `${name}=${value}`)
+  await using process = await startEditorProcess(['--manifest', site.manifestFile, '--port', '0'], ['env', ...variables])
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
+  await page.goto(process.url)
+  const canvas = page.frameLocator('iframe[title="Page"]')
+  await page.getByRole('button', { name: 'End the tour' }).click()
+  await page.getByRole('treegrid').getByText('Price table').click()
+  await page.getByRole('textbox', { name: 'Heading' }).fill('Prices of courses')
+  await expect(canvas.getByRole('heading', { name: 'Prices of courses' })).toBeVisible()
+  await page.getByRole('button', { name: 'Add block' }).first().click()
+  await page.getByRole('combobox', { name: 'Find a block' }).fill('folded')
+  await page.keyboard.press('Enter')
+  await expect(canvas.locator('[data-block="folded"]')).toHaveCount(2)
+  await page.getByRole('textbox', { name: 'Heading' }).fill('')
+  await expect(page.getByText('"heading" is empty.').first()).toBeVisible()
+  await page.close()
+  await site.remove()
+})
