@@ -10,6 +10,7 @@ import type { CompressionMode } from '../build/output/compress.ts'
 import { toSitePaths } from '../build/site-paths.ts'
 import type { CheckedManifest, Preset } from '../checks/index.ts'
 import type { StartedServer } from '../server/index.ts'
+import { prepareSite } from './own-parts.ts'
 
 export type { CheckedBuild } from '../build/check-and-build.ts'
 export type { StartedEditor } from '../build/editor/start-editor.ts'
@@ -24,7 +25,10 @@ export type { StartedServer } from '../server/index.ts'
 
 /** Where a site is. Relative paths start in the working directory. */
 export interface SiteLocation {
-  /** The folder of the site, by default the working directory. The engine keeps its caches in `.cache` in it. */
+  /**
+   * The folder of the site, by default the working directory. The engine keeps its caches in `.cache` in it. A process can use several sites,
+   * but only one if it has own blocks or own rules.
+   */
   siteFolder?: string
   /** The manifest, by default `site.manifest.json` in the folder of the site. */
   manifest?: string
@@ -73,10 +77,11 @@ export interface EditSiteOptions extends SiteLocation {
 
 /**
  * Checks a manifest. Errors in the manifest are diagnostics. Throws an error with the code `MANIFEST_MISSING`, `MANIFEST_IS_FOLDER` or
- * `MANIFEST_UNREADABLE` when it cannot be read.
+ * `MANIFEST_UNREADABLE` when it cannot be read, and `OWN_PARTS_UNUSABLE` when the own blocks or own rules of the site cannot be compiled.
  */
 export async function validate({ preset, ...location }: ValidateSiteOptions = {}): Promise<CheckedManifest> {
   const { manifestFile: file, publicFolder, cache } = toFolders(location)
+  await prepareSite(location.siteFolder)
   const { loadManifest } = await import('../build/manifest-file.ts')
   return loadManifest({ file, publicFolder, root, cache, preset })
 }
@@ -86,6 +91,7 @@ export async function validate({ preset, ...location }: ValidateSiteOptions = {}
  * the errors of `validate`, and one with the code `BLOCK_FAILED` or `PICTURE_UNUSABLE` after which nothing was written.
  */
 export async function build({ out, preset, compression, onProgress, ...location }: BuildSiteOptions = {}): Promise<CheckedBuild> {
+  await prepareSite(location.siteFolder)
   const { checkAndBuild } = await import('../build/check-and-build.ts')
   return checkAndBuild({ ...toFolders({ out, ...location }), root, preset, compression, onProgress })
 }
@@ -115,6 +121,7 @@ export async function edit({
   port,
   ...location
 }: EditSiteOptions = {}): Promise<StartedEditor> {
+  await prepareSite(siteFolder)
   const [{ startEditor }, { createEnquiryStore }, { readSettings }] = await Promise.all([
     import('../build/editor/start-editor.ts'),
     import('../server/enquiries/index.ts'),

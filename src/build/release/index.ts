@@ -8,7 +8,6 @@ import { readPackageVersion } from '../cache/package-version.ts'
 import { compileKit, compileSite, RENDERER } from '../compile/index.ts'
 import { hashFiles, listFiles } from '../compile/source-files.ts'
 import type { EngineRelease } from '../engine.ts'
-import { writeKitTypes } from '../own/kit-types.ts'
 import { bundleCommands } from './bundle-commands.ts'
 import { writeCreatorPackage } from './creator-package.ts'
 import { toPackageJson } from './package-json.ts'
@@ -58,7 +57,6 @@ async function writeEnginePackage({ root, cache }: ReleaseFolders, folder: strin
     compileSite({ root, cache }),
     compileKit({ root, cache }),
     bundleBrowser({ root, cache }),
-    writeKitTypes(root, path.join(folder, 'types')),
     writeTypes(root, path.join(folder, 'types')),
   ])
   await chmod(path.join(folder, 'lib/main.js'), 0o755)
