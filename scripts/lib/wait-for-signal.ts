@@ -1,6 +1,8 @@
-/** Resolves when the person or the system ends the command. */
+/** Resolves when the person or the system ends the command, or when the process that started it with a channel has disconnected. */
 export function waitForSignal(): Promise<void> {
   return new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => resolve())
+    if (process.send && !process.connected) resolve()
+    process.once('disconnect', resolve)
   })
 }

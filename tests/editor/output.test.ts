@@ -24,12 +24,18 @@ test('the editor contains each of these texts, so that the other test looks for 
   expect(EDITOR_WORDS.filter((word) => !texts.some((text) => text.includes(word)))).toEqual([])
 })
 
-test('the canvas has the styles of the site, the shell only those of the editor', async () => {
-  const { files, shell, canvas } = await bundleBrowser({ root, cache })
-  const [shellCss = '', canvasCss = ''] = await Promise.all(
-    [shell, canvas].map(({ style }) => readFile(path.join(files, style), 'utf8')),
+test('the canvas and the preview have the styles of the site, the shell only those of the editor', async () => {
+  const { files, shell, canvas, preview } = await bundleBrowser({ root, cache })
+  const [siteStyle = '', ...others] = canvas.styles
+  expect([others.length, preview.styles.length, preview.styles[0], shell.styles.includes(siteStyle)]).toEqual([
+    1,
+    2,
+    siteStyle,
+    false,
+  ])
+  const [siteCss, shellCss] = await Promise.all(
+    [siteStyle, shell.styles[0] ?? ''].map((name) => readFile(path.join(files, name), 'utf8')),
   )
-  expect(canvasCss).toMatch(/^@layer reset,tokens,ui,blocks,editor;@layer reset\{/)
-  expect([shellCss.startsWith('@layer editor{'), shellCss.includes('--e-accent')]).toEqual([true, true])
-  expect(canvasCss.length).toBeGreaterThan(shellCss.length)
+  expect(siteCss).toMatch(/^@layer reset,tokens,ui,blocks,editor,preview;@layer reset\{/)
+  expect(shellCss).toMatch(/^@layer editor\{.*--e-accent/s)
 })

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { cp, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -244,5 +244,23 @@ describe('a site of its own', () => {
     const { code, stdout } = await runNpm('validate', [], folder)
     expect(code, stdout).toBe(0)
     expect(await listNames(path.join(engine.content, '..'))).toEqual(before)
+  })
+
+  test('shows its own blocks in the preview, and shows them again when they are saved', async () => {
+    await cp(path.join(root, 'tests/fixtures/sites/own-blocks/blocks'), path.join(own, 'blocks'), { recursive: true })
+    await symlink(path.join(root, 'node_modules/rolldown'), path.join(own, 'node_modules/rolldown'))
+    await using preview = await startInstalled(own, ['dev', '--port', '0'], /open at (http\S+)/)
+    const readSample = async () => {
+      const response = await fetch(new URL('/__blocks/priceTable/minimal', preview.found)).catch(() => null)
+      return (await response?.text()) ?? ''
+    }
+    expect(await readSample()).toContain('data-block="priceTable"')
+    const file = path.join(own, 'blocks/priceTable/block.tsx')
+    const text = await readFile(file, 'utf8')
+    await writeFile(file, text.replace('<dl', '<p>A changed block</p><dl'))
+    await expect.poll(readSample, { timeout: 120_000 }).toContain('A changed block')
+    await writeFile(file, text.replace('<dl', '<p>'))
+    await writeFile(file, text.replace('<dl', '<p>A corrected block</p><dl'))
+    await expect.poll(readSample, { timeout: 120_000 }).toContain('A corrected block')
   })
 })

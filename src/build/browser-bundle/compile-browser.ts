@@ -51,13 +51,16 @@ for (const { fileName, code } of chunks) write(fileName, code)
 
 const styles = await evaluating
 const published = new Set(listSourceFiles(root))
+const siteStyle = writeStyle('site', toSiteRules())
 const documents: BrowserDocuments = {
-  shell: toDocumentFiles(
-    'shell',
-    toOwnRules('shell', 'editor', (file) => /^src\/(editor|ui)\//.test(file)),
-  ),
-  canvas: toDocumentFiles('canvas', toSiteRules('editor') + toOwnRules('canvas', 'editor', isUnpublished)),
-  preview: toDocumentFiles('preview', toSiteRules('preview') + toOwnRules('preview', 'preview', isUnpublished)),
+  shell: toDocumentFiles('shell', [
+    writeStyle(
+      'shell',
+      toOwnRules('shell', 'editor', (file) => /^src\/(editor|ui)\//.test(file)),
+    ),
+  ]),
+  canvas: toDocumentFiles('canvas', [siteStyle, writeStyle('canvas', toOwnRules('canvas', 'editor', isUnpublished))]),
+  preview: toDocumentFiles('preview', [siteStyle, writeStyle('preview', toOwnRules('preview', 'preview', isUnpublished))]),
 }
 const kit = findEntry('kit').fileName
 writeFileSync(path.join(target, 'bundle.json'), JSON.stringify({ ...documents, kit, names, packages: findPackages(chunks) }))
@@ -74,18 +77,23 @@ function toOwnRules(name: keyof typeof entries, layer: string, isWanted: (file: 
 }
 
 /** The rules of the site and of all blocks, in the layers of a published page. The theme belongs into the layer `tokens`. */
-function toSiteRules(lastLayer: string): string {
+function toSiteRules(): string {
   const { reset, ui, blocks } = readStyleSheets(root, new Map([...styles].filter(([file]) => published.has(file))))
   const rules = Object.values(blocks).join('')
-  return `@layer reset,tokens,ui,blocks,${lastLayer};@layer reset{${reset}}@layer ui{${ui}}@layer blocks{${rules}}`
+  return `@layer reset,tokens,ui,blocks,editor,preview;@layer reset{${reset}}@layer ui{${ui}}@layer blocks{${rules}}`
 }
 
-function toDocumentFiles(name: keyof typeof entries, css: string): DocumentFiles {
+/** Writes a style sheet and returns its file name. */
+function writeStyle(name: string, css: string): string {
   const style = `${name}-${toHash(css)}.css`
   write(style, css)
+  return style
+}
+
+function toDocumentFiles(name: keyof typeof entries, styles: string[]): DocumentFiles {
   const [script = '', ...imports] = withImports(findEntry(name).fileName, chunks)
   // The schema is an import of a file that is not in the bundle.
-  return { script, imports: imports.map((file) => file.replace(/^\.\//, '')), style }
+  return { script, imports: imports.map((file) => file.replace(/^\.\//, '')), styles }
 }
 
 function findEntry(name: string): OutputChunk {

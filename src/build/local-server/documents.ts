@@ -5,7 +5,8 @@ export interface DocumentFiles {
   script: string
   /** The scripts that the script imports, for preloading. */
   imports: string[]
-  style: string
+  /** The style sheets, in their order. */
+  styles: string[]
   /** The own blocks of the site, which are loaded before the script. */
   own?: { script: string; style: string }
 }
@@ -27,7 +28,7 @@ export function renderDocument({ title, container, files, folder, nonce }: Docum
   return [
     ...toHead(title),
     ...(nonce === undefined ? [] : [`<meta property="csp-nonce" nonce="${nonce}">`]),
-    `<link rel="stylesheet" href="${folder}/${files.style}">`,
+    ...files.styles.map((name) => `<link rel="stylesheet" href="${folder}/${name}">`),
     ...preloads,
     ...(files.own
       ? [
@@ -69,5 +70,5 @@ const toHead = (title: string): string[] => [
   `<title>${escapeMarkup(title)}</title><link rel="icon" href="data:,">`,
 ]
 
-/** The policy of a message: it loads nothing. */
-export const MESSAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
+/** The policy of a message: it loads nothing but its empty icon. */
+export const MESSAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'"

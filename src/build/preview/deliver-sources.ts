@@ -7,7 +7,7 @@ import type { Exchange } from '../local-server/respond.ts'
 import { type Deliver, previewDocument } from './code-delivery.ts'
 
 const SOURCES = 'src/site/preview'
-const files = { script: 'index.tsx', style: 'preview.css', imports: [] }
+const files = { script: 'index.tsx', styles: ['preview.css'], imports: [] }
 
 /** Delivers the sources of a checkout, each on its own, and updates open pages when a source file is saved. */
 export const deliverSources: Deliver = async ({ root, cache, server, onSourceChange }) => {

@@ -40,14 +40,12 @@ export async function startPreview({ deliver, port: wanted, ...options }: Previe
   })
   const editor = createLateEditor(options)
   const route = createRoutes(options, { site, events, editor, delivery })
-  server.on('request', (request, response) => {
-    void answerRequest(request, response, async (exchange) => {
-      // The editor has its own guard.
-      if (isEditorPath(exchange.path)) return editor.handleRequest(exchange)
-      if (isForeign(request)) return refuse(exchange)
-      await route(exchange)
-    })
-  })
+  const answer = (exchange: Exchange) => {
+    // The editor has its own guard.
+    if (isEditorPath(exchange.path)) return editor.handleRequest(exchange)
+    return isForeign(exchange.request) ? refuse(exchange) : route(exchange)
+  }
+  server.on('request', (request, response) => void answerRequest(request, response, answer))
   server.on('upgrade', (request, socket, head) => {
     socket.on('error', () => socket.destroy())
     if (!delivery.ownsSocket(request) && !editor.handleUpgrade(request, socket, head)) socket.end(NO_SUCH_SOCKET)
