@@ -14,7 +14,7 @@ ${buildHelp}`,
   async run(values) {
     const options = readBuildOptions(values)
     // Imported dynamically: only modules loaded after `command.ts` use its compile cache.
-    const { checkAndBuild } = await import('./lib/build-site.ts')
-    return (await checkAndBuild(options)) ? 0 : 1
+    const { buildAndReport } = await import('./lib/build-site.ts')
+    return (await buildAndReport(options)) ? 0 : 1
   },
 })

@@ -11,7 +11,7 @@ ${serveHelp}`,
   async run(values) {
     const site = readBuildOptions(values)
     const served = readServeOptions(values.text)
-    const [{ checkAndBuild }, { serve }] = await Promise.all([import('./lib/build-site.ts'), import('../src/server/index.ts')])
-    return (await checkAndBuild(site)) ? serve({ output: site.out, ...served }) : 1
+    const [{ buildAndReport }, { serve }] = await Promise.all([import('./lib/build-site.ts'), import('../src/server/index.ts')])
+    return (await buildAndReport(site)) ? serve({ output: site.out, ...served }) : 1
   },
 })

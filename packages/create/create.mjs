@@ -36,20 +36,25 @@ async function create() {
   checkNode()
   const { values, positionals } = readArguments()
   if (values.help) return console.log(HELP)
-  if (positionals.length > 1)
-    throw new UserError(`"${positionals.join(' ')}" is more than one folder. Put a name with spaces in quotes.`)
+  const { folder, template, isInstalled } = await choose(values, positionals)
+  const engine = values.engine === undefined ? undefined : path.resolve(values.engine)
+  await writeSite(folder, await readSiteFiles({ folder: path.resolve(folder), template, engine }))
+  console.log(`Created "${folder}" from the template "${template}".`)
+  if (isInstalled) install(folder)
+  console.log(describeNextSteps(folder, isInstalled))
+}
+
+/** Asks for what the arguments do not say. Throws before a question that a wrong argument or folder makes pointless. */
+async function choose(/** @type {ReturnType<typeof readArguments>['values']} */ values, /** @type {string[]} */ folders) {
+  if (folders.length > 1) throw new UserError(`"${folders.join(' ')}" is more than one folder. Put a name with spaces in quotes.`)
+  const named = values.template === undefined ? undefined : parseTemplate(values.template)
   const { ask, close } = values.yes || !process.stdin.isTTY ? NO_QUESTIONS : createQuestions()
   try {
-    const named = values.template === undefined ? undefined : parseTemplate(values.template)
-    const folder = positionals[0] ?? ((await ask(`Folder of the site (${DEFAULT_FOLDER}): `)) || DEFAULT_FOLDER)
+    const folder = folders[0] ?? ((await ask(`Folder of the site (${DEFAULT_FOLDER}): `)) || DEFAULT_FOLDER)
     await checkFolder(folder)
     const template = named ?? (await askForTemplate(ask))
     const isInstalled = !values['no-install'] && !/^n/i.test(await ask('Install what it needs with npm? (yes): '))
-    const engine = values.engine === undefined ? undefined : path.resolve(values.engine)
-    await writeSite(folder, await readSiteFiles({ folder: path.resolve(folder), template, engine }))
-    console.log(`Created "${folder}" from the template "${template}".`)
-    if (isInstalled) install(folder)
-    console.log(describeNextSteps(folder, isInstalled))
+    return { folder, template, isInstalled }
   } finally {
     close()
   }
@@ -124,12 +129,13 @@ async function writeSite(/** @type {string} */ folder, /** @type {Map<string, Bu
 function install(/** @type {string} */ folder) {
   const program = process.env.npm_execpath ?? ''
   const [command, ...args] = /\.c?js$/.test(program) ? [process.execPath, program] : ['npm']
-  const options = /** @type {const} */ ({
+  const { status } = spawnSync(command, [...args, 'install'], {
     cwd: folder,
     stdio: 'inherit',
+    // On Windows, npm is a script of the shell.
     shell: process.platform === 'win32' && args.length === 0,
+    env: { ...process.env, npm_config_audit: 'false', npm_config_fund: 'false' },
   })
-  const { status } = spawnSync(command, [...args, 'install', '--no-audit', '--no-fund'], options)
   if (status !== 0)
     throw new UserError(`The files are in "${folder}", but npm install failed. Run it there again when the cause is fixed.`)
 }

@@ -4,6 +4,9 @@
 export const TEMPLATES = new Map([
   ['blank', 'three plain pages to fill in'],
   ['company', 'what a company does, who it is, and a contact form'],
+  ['shop-window', 'products with prices and an enquiry form, without a basket'],
+  ['event', 'programme, speakers and registration'],
+  ['docs', 'a guide with steps, a reference and help'],
 ])
 
 /** The template that a text names: by name, in any case and with spaces, or by number. Undefined if there is none. */

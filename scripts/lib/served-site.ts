@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { checkAndBuild } from './build-site.ts'
+import { buildAndReport } from './build-site.ts'
 import { UsageError } from './command.ts'
 import { root } from './site-options.ts'
 
@@ -19,7 +19,7 @@ export async function withServedSite<T>(site: Site, use: (url: string) => Promis
   const folder = await mkdtemp(path.join(tmpdir(), 'served-site-'))
   try {
     const out = path.join(folder, 'dist')
-    if (!(await checkAndBuild({ ...site, out }))) throw new UsageError('There is no site to serve.')
+    if (!(await buildAndReport({ ...site, out }))) throw new UsageError('There is no site to serve.')
     const words = ['--out', out, '--data', path.join(folder, 'data'), '--port', '0']
     const server = spawn(process.execPath, [path.join(root, 'scripts/serve.ts'), ...words], {
       stdio: ['ignore', 'pipe', 'inherit'],

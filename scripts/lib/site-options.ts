@@ -1,9 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { engineFolder, release } from '../../src/build/engine.ts'
-
-/** The usual name of a manifest. */
-export const MANIFEST_NAME = 'site.manifest.json'
+import { MANIFEST_NAME, toSitePaths } from '../../src/build/site-paths.ts'
 
 /** The folder of the engine: the checkout, or the installed package. */
 export const root = engineFolder
@@ -32,11 +30,5 @@ export const siteHelp = `  --manifest FILE  the manifest (default: site.manifest
   --out DIR        the output folder (default: dist)`
 
 /** The absolute paths of the manifest, the public folder and the output folder. */
-export function readSiteOptions(text: (name: string) => string | undefined) {
-  const manifestFile = path.resolve(text('manifest') ?? path.join(siteFolder, MANIFEST_NAME))
-  return {
-    manifestFile,
-    publicFolder: path.resolve(text('public') ?? path.join(path.dirname(manifestFile), 'public')),
-    out: path.resolve(text('out') ?? path.join(siteFolder, 'dist')),
-  }
-}
+export const readSiteOptions = (text: (name: string) => string | undefined) =>
+  toSitePaths(siteFolder, { manifest: text('manifest'), publicFolder: text('public'), out: text('out') })

@@ -1,13 +1,14 @@
 import path from 'node:path'
 import { writeEditorSchema } from '../../src/build/editor-schema/index.ts'
 import { defaultPublicFolder, loadManifest } from '../../src/build/manifest-file.ts'
+import { MANIFEST_NAME } from '../../src/build/site-paths.ts'
 import { formatHuman } from '../../src/checks/formats/human.ts'
 import { type DiagnosticReport, describeSummary, toSummary } from '../../src/checks/formats/report.ts'
 import type { Preset } from '../../src/checks/index.ts'
 import { type CommandArguments, UsageError } from './command.ts'
 import type { FixedManifest } from './fix.ts'
 import { addToJobSummary, readFormat, readReportFiles, writeReports } from './reports.ts'
-import { cache, MANIFEST_NAME, root, siteFolder } from './site-options.ts'
+import { cache, root, siteFolder } from './site-options.ts'
 
 /** Runs `validate`: checks or fixes a manifest, or explains a rule. Returns the exit code. Throws `UsageError`. */
 export async function validate({ flag, text, texts, words }: CommandArguments): Promise<number> {
@@ -33,7 +34,8 @@ export async function validate({ flag, text, texts, words }: CommandArguments): 
   if (name === 'github') await addToJobSummary(checked)
   await writeReports(reports, checked)
   const publicFolder = options.publicFolder ?? defaultPublicFolder(file)
-  await writeEditorSchema({ manifestFile: file, publicFolder, root, cache, text: current.text })
+  const { text: source, value } = current
+  await writeEditorSchema({ manifestFile: file, publicFolder, root, cache, text: source, value })
   return toExitCode(current, { maxWarnings, isSummarised: isTextPrinted || name === 'human' })
 }
 

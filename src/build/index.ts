@@ -35,7 +35,7 @@ export interface BuildOptions {
   onProgress?: ProgressListener | undefined
 }
 
-interface BuildResult {
+export interface BuildResult {
   pages: PageWeight[]
   /** Files below `out` whose bytes changed. */
   written: string[]
@@ -72,7 +72,12 @@ export async function buildSite({
     { cache: options.cache, onFile },
   )
   onProgress('Writing', count, count)
-  const { retired, entries } = clearOutput(out, serverFolder, { current: site.files, known: record.files }, new Date())
+  const { retired, entries } = clearOutput(
+    out,
+    serverFolder,
+    { current: site.files, known: record.files, isFirst: site.isFirst },
+    new Date(),
+  )
   const weights = toWeights(plan, site.files, record)
   await writeServerLists(serverFolder, { files: entries, retired, pagePaths: plan.pages.paths })
   writeOutputRecord(recordFile, { files: entries, server: server.files, weights })

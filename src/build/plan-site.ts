@@ -3,6 +3,7 @@ import type { Manifest } from '../manifest/manifest.gen.ts'
 import { findPhotosOnlyOnPages } from '../models/schema-marks.ts'
 import type { CompiledSite } from './compile/index.ts'
 import { type PlannedFile, toPlannedFile } from './output/output-files.ts'
+import { planDrawingFiles } from './pages/drawing-files.ts'
 import { planAssets } from './pages/plan-assets.ts'
 import { planPublicFiles } from './pages/public-files.ts'
 import { type PlannedPages, planPages } from './pages/render-pages.ts'
@@ -43,10 +44,11 @@ export async function planSite({ manifest, compiled: compiling, ...folders }: Op
   const shared = await planShareImages(manifest, resolved, folders)
   const compiled = await compiling
   const { files: assetFiles, assets, islandExtras } = await planAssets(manifest, resolved, compiled, folders)
-  const pages = planPages({ ...resolved, pages: shared.pages }, assets, compiled)
+  const drawn = planDrawingFiles(shared.pages, resolved.site.basePath)
+  const pages = planPages({ ...resolved, pages: drawn.pages }, assets, compiled)
   const siteFiles = toSiteFiles(resolved).map(toPlannedFile)
   return {
-    files: [...assetFiles, ...shared.files, ...withoutDuplicates([...publicFiles, ...pages.files, ...siteFiles])],
+    files: [...assetFiles, ...shared.files, ...drawn.files, ...withoutDuplicates([...publicFiles, ...pages.files, ...siteFiles])],
     serverFiles: planServerFiles(resolved, assets, compiled),
     assets,
     islandExtras,

@@ -1,4 +1,4 @@
-import { checkValue } from './check-value.ts'
+import { type CleanPages, checkValue } from './check-value.ts'
 import type { Host } from './host.ts'
 import type { PendingDiagnostic } from './pending-diagnostic.ts'
 import { parseJson } from './syntax/index.ts'
@@ -14,8 +14,8 @@ export interface PendingReport {
 }
 
 /** Parses bytes and runs all checks on them. */
-export function checkBytes(bytes: Uint8Array, host: Host): PendingReport {
+export function checkBytes(bytes: Uint8Array, host: Host, cleanPages?: CleanPages): PendingReport {
   const { text, value, diagnostics: syntax } = parseJson(bytes)
   if (value === undefined) return { text, syntax, schema: [], rules: [] }
-  return { text, value, syntax, ...checkValue({ manifest: value, bytes: bytes.length }, host) }
+  return { text, value, syntax, ...checkValue({ manifest: value, bytes: bytes.length }, host, { cleanPages }) }
 }

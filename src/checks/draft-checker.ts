@@ -40,7 +40,7 @@ export function createDraftChecker(maxCount: number): (subject: SizedManifest, h
     const { schema, rules } =
       limits.length > 0
         ? { schema: limits, rules: [] }
-        : checkValue(subject, { ...host, validatePart: toCachedValidator(host.validatePart) }, collect)
+        : checkValue(subject, { ...host, validatePart: toCachedValidator(host.validatePart) }, { collect })
     const { error = [], warning = [], info = [] } = Object.groupBy([...schema, ...rules], toGroup)
     const compare = createDocumentOrder(subject.manifest)
     const first = [error, warning, info].flatMap((group) => group.sort(compare)).slice(0, maxCount)

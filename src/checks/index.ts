@@ -2,12 +2,14 @@ import type { Diagnostic } from '../contracts/diagnostic.ts'
 import { inlineSharedLists } from '../manifest/lists.ts'
 import type { Manifest } from '../manifest/manifest.gen.ts'
 import { checkBytes } from './check-bytes.ts'
+import type { CleanPages } from './check-value.ts'
 import type { Host } from './host.ts'
 import { referencePlan } from './overview/marks.ts'
 import type { Preset } from './pending-diagnostic.ts'
 import { toDiagnostics } from './to-diagnostics.ts'
 
 export type { Diagnostic } from '../contracts/diagnostic.ts'
+export type { CleanPages } from './check-value.ts'
 export type { Host, PictureFacts } from './host.ts'
 export type { Preset } from './pending-diagnostic.ts'
 
@@ -26,14 +28,27 @@ export interface CheckedManifest {
   diagnostics: Diagnostic[]
   /** The text of the file, to show the lines of the diagnostics. */
   text: string
+  /** Its value, as written. Absent if it is not valid JSON. */
+  value?: unknown
 }
 
 /** The only way to turn unknown bytes into a `Manifest`. Never throws for any bytes. */
-export function checkManifest({ file, bytes }: ManifestSource, host: Host, preset: Preset = 'recommended'): CheckedManifest {
-  const { text, value, syntax, schema, rules } = checkBytes(bytes, host)
+export function checkManifest(
+  { file, bytes }: ManifestSource,
+  host: Host,
+  preset: Preset = 'recommended',
+  cleanPages?: CleanPages,
+): CheckedManifest {
+  const { text, value, syntax, schema, rules } = checkBytes(bytes, host, cleanPages)
   const diagnostics = toDiagnostics([...syntax, ...schema, ...rules], { file, text, value }, preset)
   if (value === undefined) return { file, text, manifest: null, diagnostics }
-  return { file, text, manifest: isManifest(value, diagnostics) ? inlineSharedLists(value, referencePlan) : null, diagnostics }
+  return {
+    file,
+    text,
+    value,
+    manifest: isManifest(value, diagnostics) ? inlineSharedLists(value, referencePlan) : null,
+    diagnostics,
+  }
 }
 
 /** A checked value is a manifest if it has no errors. */

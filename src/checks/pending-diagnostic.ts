@@ -9,6 +9,11 @@ export interface DiagnosticKind {
   /** The severity with the preset `launch`, if it differs. */
   launch?: Severity
   why: string
+  /**
+   * `page` if whether there is a diagnostic in a page depends on nothing in other pages. Such a rule does not check a page again that
+   * has not changed. Its overview has no marks of these pages, and it uses `pages.toCheck` in place of `pages.all`.
+   */
+  scope?: 'page'
   /** Whether the value must be masked in reports, such as a password. */
   isSecret?: boolean
 }

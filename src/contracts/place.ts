@@ -23,6 +23,8 @@ export interface PictureFile {
 export interface IconDrawing {
   body: string
   viewBox: string
+  /** The URL of a file with the drawing, including the base path, on a page whose HTML does not contain it. */
+  url?: string
 }
 
 /** What a block needs to know about the page around it, computed once for each block. Plain JSON. */

@@ -1,2 +1,3 @@
 export { createServer } from './create-server.ts'
-export { type ServeOptions, serve } from './serve.ts'
+export { serve } from './serve.ts'
+export { type ServeOptions, type StartedServer, startServer } from './start-server.ts'

@@ -1,33 +1,11 @@
-import type { AddressInfo, Socket } from 'node:net'
 import { resolve } from 'node:path'
-import type { FastifyInstance } from 'fastify'
-import { toServerFolder } from '../contracts/built-site.ts'
 import { isExpectedError } from '../contracts/expected-error.ts'
-import { type BuildOutput, readBuildOutput } from './build-output.ts'
-import { type ConnectLeadsOptions, connectLeads, ignoreUnavailable, type LeadsConnection } from './connect-leads.ts'
-import { createServerFromOutput } from './create-server.ts'
-import { refusePlaintextMail } from './delivery/mail-encryption.ts'
-import { describeEnquiries } from './describe-enquiries.ts'
-import { isStored } from './forms/context.ts'
 import { describeDescriptorShortage, RAISE_LIMIT_HINT, readDescriptorLimit } from './http/open-file-limit.ts'
-import { parseTrust } from './http/trust.ts'
-import { describeForwarding, watchForwarding } from './http/watch-forwarding.ts'
-import type { Settings } from './settings.ts'
-
-export interface ServeOptions {
-  /** Folder of the built site. */
-  output: string
-  /** Folder in which enquiries are stored, unless PostgreSQL stores them. */
-  data: string
-  port: number
-  host: string
-  settings: Settings
-}
+import { type ServeOptions, startServer } from './start-server.ts'
 
 /** Errors that the user can fix before the next start. */
 const START_ERRORS = ['SITE_NOT_BUILT', 'DATA_FOLDER_UNUSABLE', 'DATA_IN_USE', 'TRUST_PROXY_INVALID'] as const
 
-const DRAIN_MS = 20_000
 /** EX_SOFTWARE of sysexits.h: a process supervisor restarts the server. */
 const EXIT_INTERNAL_ERROR = 70
 
@@ -37,18 +15,8 @@ const EXIT_INTERNAL_ERROR = 70
  * database, 2 with a message on stderr if the site, the host, the port or the data folder cannot be used.
  */
 export async function serve(options: ServeOptions): Promise<number> {
-  // Files written from here on are private to the owner, even in a data folder that other users may enter.
-  process.umask(0o077)
   try {
-    const built = await readBuildOutput(toServerFolder(options.output))
-    const storesLeads = [...built.forms.values()].some(isStored)
-    const checked = storesLeads ? { ...options, settings: await refusePlaintextMail(options.settings) } : options
-    const connection = storesLeads ? await connectLeads(toConnectOptions(built, checked)) : null
-    try {
-      return await serveUntilStopped(built, checked, connection)
-    } finally {
-      await connection?.close()
-    }
+    return await serveUntilStopped(options)
   } catch (error) {
     const message = describeStartError(error, options)
     if (message === null) throw error
@@ -57,39 +25,17 @@ export async function serve(options: ServeOptions): Promise<number> {
   }
 }
 
-const toConnectOptions = ({ site, forms }: BuildOutput, { output, data, settings }: ServeOptions): ConnectLeadsOptions => {
-  return { output, data, settings, site, forms, log: (line) => console.error(line) }
-}
-
-async function serveUntilStopped(built: BuildOutput, options: ServeOptions, connection: LeadsConnection | null): Promise<number> {
-  const { output, data, port, host, settings } = options
-  const trust = parseTrust(settings.trustProxy)
-  const app = await createServerFromOutput(built, {
-    output,
-    trust,
-    getIntake: () => connection?.read() ?? null,
-    isRateLimited: settings.isRateLimited,
-  })
-  watchForwarding(app.server, trust, (address) => reportForwarding(address, connection))
-  const stop = prepareStop(app)
-  await app.listen({ port, host })
+async function serveUntilStopped(options: ServeOptions): Promise<number> {
+  const server = await startServer(options, (line) => console.error(line))
   const stopSignal = listenForStop()
-  console.log(`Serving ${resolve(output)} at ${toUrl(app, host)}${built.site.basePath}/`)
-  const storage = { settings, data: resolve(data), isOpen: connection !== null && connection.read() !== null }
-  for (const line of describeEnquiries(built.forms, storage)) console.log(line)
+  console.log(`Serving ${resolve(options.output)} at ${server.url}`)
+  for (const line of server.enquiries) console.log(line)
   const warning = describeDescriptorShortage(readDescriptorLimit())
   if (warning !== null) console.error(warning)
-  const reason = await (connection ? Promise.race([stopSignal, connection.broken]) : stopSignal)
+  const reason = await Promise.race([stopSignal, server.broken])
   if (reason !== null) console.error(`Enquiries can no longer be stored. The server stops: ${reason}`)
-  await stop()
+  await server.close()
   return reason === null ? 0 : EXIT_INTERNAL_ERROR
-}
-
-function reportForwarding(address: string, connection: LeadsConnection | null): void {
-  const { text, remedy } = describeForwarding(address)
-  console.error(`${text} ${remedy}`)
-  // `leads doctor` shows it; if this fails, the log still has it.
-  connection?.read()?.store.saveForwarder(address).catch(ignoreUnavailable)
 }
 
 /** Resolves at the first SIGTERM or SIGINT. */
@@ -105,31 +51,6 @@ function listenForStop(): Promise<null> {
 }
 
 const SIGNALS = ['SIGTERM', 'SIGINT'] as const
-
-/** Returns a function that stops the server: it accepts no new requests, finishes running ones, then closes every connection. */
-function prepareStop(app: FastifyInstance): () => Promise<void> {
-  const sockets = new Set<Socket>()
-  app.server.on('connection', (socket) => {
-    sockets.add(socket)
-    socket.once('close', () => sockets.delete(socket))
-  })
-  return async () => {
-    // Browsers open connections in advance. Node counts one that has sent nothing as a running request.
-    for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy()
-    // Otherwise a keep-alive connection stays open until its client leaves.
-    const idle = setInterval(() => app.server.closeIdleConnections(), 100)
-    const deadline = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS)
-    await app.close()
-    clearInterval(idle)
-    clearTimeout(deadline)
-  }
-}
-
-function toUrl(app: FastifyInstance, host: string): string {
-  const address: AddressInfo | string | null = app.server.address()
-  const port = typeof address === 'object' && address !== null ? address.port : 0
-  return `http://${host === '127.0.0.1' ? 'localhost' : host.includes(':') ? `[${host}]` : host}:${port}`
-}
 
 function describeStartError(error: unknown, { host, port }: ServeOptions): string | null {
   if (isExpectedError(error, ...START_ERRORS)) return error.message

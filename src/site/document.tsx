@@ -31,7 +31,7 @@ export function Document({ site, page, assets, content, shared }: DocumentProps)
         <main
           id="content"
           tabIndex={-1}
-          data-opened={texts.pageLoaded.replace('{title}', page.title)}
+          data-opened={texts.pageLoaded.replace('{title}', () => page.title)}
           dangerouslySetInnerHTML={{ __html: content }}
         />
         <footer dangerouslySetInnerHTML={{ __html: shared.footer }} />

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { registry } from '../blocks/registry.gen.ts'
 import type { BlockModel, PageAssets } from '../contracts/page-model.ts'
 import type { BlockType, Place } from '../contracts/place.ts'
 import type { BlockProps } from '../ui/block.ts'
+import { renderMarkup } from './markup/index.ts'
 import { renderSectionFrame, toIslandAttributes, toSectionFrameAttributes } from './section-frame.tsx'
 
 /** What is the same for every block of a page. */
@@ -14,14 +14,17 @@ export interface BlockRenderContext {
   onError(model: BlockModel, error: unknown): string
 }
 
+/** The HTML of several blocks, one after the other. */
+export const renderBlocks = (models: readonly BlockModel[], context: BlockRenderContext): string =>
+  // Unlike `join`, this does not copy the HTML.
+  models.reduce((html, model) => html + renderBlock(model, context), '')
+
 /**
  * The HTML of a block in its section frame. Each block is rendered separately, a container around the rendered HTML of its child blocks. So
  * an error affects one block, and an island in a static container remains an island.
  */
 export function renderBlock(model: BlockModel, context: BlockRenderContext): string {
-  const childBlocks = model.childBlocks.map((blocks) =>
-    toHtmlElement(blocks.map((inner) => renderBlock(inner, context)).join('')),
-  )
+  const childBlocks = model.childBlocks.map((blocks) => toHtmlElement(renderBlocks(blocks, context)))
   const place = { ...model.place, ...context.pagePlace }
   try {
     return renderInSectionFrame(model.block.type, { block: model.block, place, childBlocks }, context.islands[model.block.type])
@@ -33,11 +36,13 @@ export function renderBlock(model: BlockModel, context: BlockRenderContext): str
 function renderInSectionFrame<T extends BlockType>(type: T, props: BlockProps<T>, files: readonly string[] | undefined): string {
   const { toState, hydratesWhenVisible } = registry[type]
   const content = <BlockContent type={type} props={props} />
-  const prefix = { identifierPrefix: props.place.id }
   const island = files && toState && { files, state: toState(props), hydratesWhenVisible: hydratesWhenVisible?.(props) ?? false }
   const attributes = { ...toSectionFrameAttributes(props), ...(island ? toIslandAttributes(island, props.place) : {}) }
   // Static blocks need no React markers; islands need them for hydration.
-  return renderSectionFrame(files ? renderToString(content, prefix) : renderToStaticMarkup(content, prefix), attributes)
+  return renderSectionFrame(
+    renderMarkup(content, { identifierPrefix: props.place.id, isHydrated: files !== undefined }),
+    attributes,
+  )
 }
 
 /** A renderer may use hooks, so it must run as a component. */

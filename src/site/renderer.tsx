@@ -1,28 +1,16 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { RECEIPT_PLACEHOLDER, type ServedSite } from '../contracts/built-site.ts'
 import { ExpectedError } from '../contracts/expected-error.ts'
-import type { BlockModel, PageAssets, PageModel, SiteModel } from '../contracts/page-model.ts'
+import type { BlockModel, SiteModel } from '../contracts/page-model.ts'
 import type { SubmittedForm } from '../contracts/public-form.ts'
 import type { Texts } from '../manifest/manifest.gen.ts'
-import { NOT_FOUND_PATH } from '../manifest/path.ts'
-import { renderSharedMarkup } from './chrome/shared-markup.tsx'
-import { Document } from './document.tsx'
 import { ErrorScreen } from './error-screen.tsx'
 import { ReceiptNotice } from './receipt-notice.tsx'
-import { renderBlock } from './render-block.tsx'
+import { renderBlocks } from './render-block.tsx'
+import { type PageInput, renderDocument, UNUSED_PATH } from './render-document.tsx'
 
 export { renderPreviewFile } from './preview-file.tsx'
 export { renderSample } from './sample.tsx'
-
-/** Everything that the HTML of a page depends on, as plain JSON. */
-export interface PageInput {
-  site: SiteModel
-  page: PageModel
-  assets: PageAssets
-}
-
-/** A path that no page can have, for pages that are served at any URL. */
-const UNUSED_PATH = '/api/none'
 
 /** The HTML of a page at build time. Throws an `ExpectedError` with the code `BLOCK_FAILED` when the renderer of a block throws. */
 export function renderPage(input: PageInput): string {
@@ -50,7 +38,7 @@ function renderPageBlocks(
   onError: (model: BlockModel, error: unknown) => string,
 ): string {
   const pagePlace = { path: page.path, basePath: site.basePath, texts: site.texts, submitted }
-  const blocks = page.blocks.map((model) => renderBlock(model, { pagePlace, islands: assets.islands, onError })).join('')
+  const blocks = renderBlocks(page.blocks, { pagePlace, islands: assets.islands, onError })
   const content = page.takesReceipt ? RECEIPT_PLACEHOLDER + blocks : blocks
   return renderDocument({ site, page: { ...page, title: toTitle(page.title, submitted, site.texts) }, assets }, content)
 }
@@ -82,10 +70,4 @@ export function renderErrorPage({ site, assets }: Omit<PageInput, 'page'>): stri
     blocks: [],
   }
   return renderDocument({ site, page, assets }, renderToStaticMarkup(<ErrorScreen site={site} />))
-}
-
-function renderDocument({ site, page, assets }: PageInput, content: string): string {
-  const repeated = renderSharedMarkup(site, page.path === NOT_FOUND_PATH ? UNUSED_PATH : page.path)
-  const document = renderToStaticMarkup(<Document site={site} page={page} assets={assets} content={content} shared={repeated} />)
-  return `<!doctype html>${document}\n`
 }

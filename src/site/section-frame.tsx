@@ -1,6 +1,7 @@
 import type { BlockModel } from '../contracts/page-model.ts'
 import type { Place } from '../contracts/place.ts'
 import { sectionFrame, sectionFrameInContainer } from '../ui/section/frame-styles.ts'
+import { escapeHtml } from './markup/escape-html.ts'
 
 /** Attributes by their React names. Those that are undefined are omitted. */
 interface SectionFrameAttributes {
@@ -41,19 +42,11 @@ export function toIslandAttributes({ files, state, hydratesWhenVisible }: Island
 /**
  * A rendered block in its section frame, exactly as React would write it. Calling React again would take longer than rendering many blocks.
  */
-export const renderSectionFrame = (html: string, attributes: SectionFrameAttributes): string =>
-  `<section${Object.entries(attributes).map(toAttribute).join('')}>${html}</section>`
+export function renderSectionFrame(html: string, attributes: SectionFrameAttributes): string {
+  let start = '<section'
+  for (const [name, value] of Object.entries(attributes)) start += toAttribute(name, value)
+  return `${start}>${html}</section>`
+}
 
-const toAttribute = ([name, value]: [string, string | undefined]): string =>
-  value === undefined ? '' : ` ${name === 'className' ? 'class' : name}="${escapeAttribute(value)}"`
-
-/** Five replacements of whole strings are faster than one pass per character: a state has a quote every few letters. */
-const escapeAttribute = (value: string): string =>
-  /["&'<>]/.test(value)
-    ? value
-        .replaceAll('&', '&amp;')
-        .replaceAll('"', '&quot;')
-        .replaceAll("'", '&#x27;')
-        .replaceAll('<', '&lt;')
-        .replaceAll('>', '&gt;')
-    : value
+const toAttribute = (name: string, value: string | undefined): string =>
+  value === undefined ? '' : ` ${name === 'className' ? 'class' : name}="${escapeHtml(value)}"`

@@ -52,6 +52,9 @@ export function toColors(palette: Palette): Record<PaletteColorName, string> {
   }
 }
 
+/** The colors in the markup of a drawing (`#fa0`, `#ffaa00`). */
+export const findHexColors = (markup: string): string[] => markup.match(/#(?:[\da-f]{6}|[\da-f]{3})\b/gi) ?? []
+
 /** The minimum contrast of text (WCAG 2.2, 1.4.3). */
 export const TEXT_CONTRAST = 4.5
 /** The minimum contrast of large text, icons and the borders of controls (WCAG 2.2, 1.4.3 and 1.4.11). */

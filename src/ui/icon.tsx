@@ -7,10 +7,16 @@ interface IconProps {
   className?: string
 }
 
-/** An inline SVG icon. It is decorative: the text next to it carries the meaning. */
+/** An SVG icon, inline or from its file. It is decorative: the text next to it carries the meaning. */
 export function Icon({ name, place, className }: IconProps) {
   const drawing = place.icons[name]
   if (!drawing) return null
+  if (drawing.url !== undefined) {
+    const [, , width = 1, height = 1] = drawing.viewBox.split(' ').map(Number)
+    return (
+      <img src={drawing.url} alt="" width={Math.round(width)} height={Math.round(height)} className={className} loading="lazy" />
+    )
+  }
   return (
     <svg
       viewBox={drawing.viewBox}

@@ -4,6 +4,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { getLanguageService, type JSONSchema, TextDocument } from 'vscode-json-languageservice'
 import settings from '../../.vscode/settings.json' with { type: 'json' }
+import siteSettings from '../../packages/create/site/.vscode/settings.json' with { type: 'json' }
 import schema from '../../schema/manifest.schema.json' with { type: 'json' }
 import { createEditorSchema } from '../../src/build/editor-schema/index.ts'
 import { checkManifest } from '../../src/checks/index.ts'
@@ -11,7 +12,6 @@ import { isObject } from '../../src/manifest/json.ts'
 import { createMinimalManifest, minimalHost } from '../support/manifest/minimal-manifest.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
-const editorSchema = path.join(root, '.cache/editor.schema.json')
 const PUBLIC_FILES = ['files/prices.pdf', 'fonts/own.woff2', 'pictures/one.svg', 'pictures/two.jpg']
 
 const site = () => ({
@@ -38,8 +38,17 @@ const createForm = (title: string) => ({
 
 const createPage = (path: string, blocks: object[]) => ({ path, title: path, description: path, blocks })
 
-/** The JSON language service with the VS Code settings of the project. `content` is the editor schema; null if it has not been written. */
-function createEditor(content: unknown) {
+/** A folder that is open in VS Code, and its settings. */
+interface OpenFolder {
+  folder: string
+  schemas: readonly { url: string; fileMatch: string[]; schema: object }[]
+}
+
+const project: OpenFolder = { folder: root, schemas: settings['json.schemas'] }
+
+/** The JSON language service as in VS Code. `content` is the editor schema; null if it has not been written. */
+function createEditor(content: unknown, { folder, schemas: configured } = project) {
+  const editorSchema = path.join(folder, '.cache/editor.schema.json')
   const service = getLanguageService({
     workspaceContext: { resolveRelativePath: (relative, resource) => new URL(relative, resource).href },
     async schemaRequestService(uri) {
@@ -49,13 +58,13 @@ function createEditor(content: unknown) {
       return JSON.stringify(content)
     },
   })
-  const schemas = settings['json.schemas'].map(({ url, fileMatch, schema: inline }) => {
+  const schemas = configured.map(({ url, fileMatch, schema: inline }) => {
     const own: JSONSchema = structuredClone(inline)
-    return { uri: pathToFileURL(path.join(root, url)).href, fileMatch, schema: own }
+    return { uri: pathToFileURL(path.join(folder, url)).href, fileMatch, schema: own }
   })
   service.configure({ schemas })
   const open = (text: string) => {
-    const document = TextDocument.create(pathToFileURL(path.join(root, 'site.manifest.json')).href, 'json', 1, text)
+    const document = TextDocument.create(pathToFileURL(path.join(folder, 'site.manifest.json')).href, 'json', 1, text)
     return { document, json: service.parseJSONDocument(document) }
   }
   const complete = async (marked: string) => {
@@ -176,3 +185,21 @@ function findSnippets(node: unknown): unknown[] {
   const own = Array.isArray(node.defaultSnippets) ? node.defaultSnippets.map((snippet) => JSON.stringify(snippet)) : []
   return [...own, ...Object.values(node).flatMap(findSnippets)]
 }
+
+describe('in VS Code, in a site that the creator has made', () => {
+  const editor = createEditor(createEditorSchema(schema, site(), PUBLIC_FILES), {
+    folder: '/sites/mine',
+    schemas: siteSettings['json.schemas'],
+  })
+  const text = (blocks: object[]) =>
+    textWith(blocks, { ...site(), $schema: './node_modules/manifest-site/schema/manifest.schema.json' })
+
+  test('suggests the forms of the site', async () => {
+    expect(await editor.completionsAt(text([{ type: 'form', form: '‸' }]))).toEqual(quoted(['write-to-us', 'jobs']))
+  })
+
+  test('warns of an unknown field, and of nothing else', async () => {
+    expect(await editor.warningsOf(text([{ type: 'hero', heading: 'Hi' }]))).toEqual([])
+    expect(await editor.warningsOf(text([{ type: 'hero', heading: 'Hi', titel: 'x' }]))).toHaveLength(1)
+  })
+})

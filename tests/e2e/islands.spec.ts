@@ -9,6 +9,16 @@ test('tabs inside columns are an island: the second tab shows the second panel',
   await expect(tabs.getByText('Words of the first panel')).toBeHidden()
 })
 
+test('the logos in a panel are loaded when its tab is selected', async ({ page, site }) => {
+  await page.goto(site)
+  const hidden = page.locator('[role=tabpanel][hidden]:has(img[src$=".svg"])').first()
+  const panel = page.locator(`[id="${await hidden.getAttribute('id')}"]`)
+  const logo = panel.locator('img').first()
+  await expect(logo).toHaveJSProperty('naturalWidth', 0)
+  await page.locator(`[aria-controls="${await panel.getAttribute('id')}"]`).click()
+  await expect(logo).not.toHaveJSProperty('naturalWidth', 0)
+})
+
 /** The paths of the scripts that a page requests, in order. */
 function followScripts(page: Page): string[] {
   const scripts: string[] = []

@@ -8,6 +8,16 @@ test('everything is readable: all panels of the tabs are visible, one after anot
   await expect(page.getByText('Words of the second panel')).toBeVisible()
 })
 
+test('the logos in all panels are loaded', async ({ page, site }) => {
+  await page.goto(site)
+  const logos = page.getByRole('tabpanel').locator('img[src$=".svg"]')
+  expect(await logos.count()).toBeGreaterThan(9)
+  for (const logo of await logos.all()) {
+    await logo.scrollIntoViewIfNeeded()
+    await expect(logo).not.toHaveJSProperty('naturalWidth', 0)
+  }
+})
+
 test('links lead to their pages, and menus open natively', async ({ page, spine }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(spine)

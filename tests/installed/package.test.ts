@@ -150,6 +150,20 @@ describe('an installed site', () => {
     expect(readTitle(await readJson(path.join(site, 'site.manifest.json')))).toBe('One')
   })
 
+  test('is previewed, with the gallery of all blocks', async () => {
+    await using preview = await startInstalled(site, ['dev', '--port', '0'], /open at (http\S+)/)
+    const document = await (await fetch(preview.found)).text()
+    const urls = [...document.matchAll(/(?:src|href)="(\/[^"]+)"/g)].map(([, url = '']) => url)
+    expect(urls.length).toBeGreaterThan(1)
+    for (const url of urls) expect((await fetch(new URL(url, preview.found))).status).toBe(200)
+    const { page, report } = await (await fetch(new URL('/__preview?path=/', preview.found))).json()
+    expect([page.path, report]).toEqual(['/', null])
+    const { types } = await (await fetch(new URL('/__gallery', preview.found))).json()
+    const [{ type, samples }] = types
+    const sample = await (await fetch(new URL(`/__blocks/${type}/${samples[0]}`, preview.found))).text()
+    expect(sample).toContain(`data-block="${type}"`)
+  })
+
   test('says what is wrong with its manifest', async () => {
     const manifest = await readJson(referenceSite.manifestFile)
     const file = path.join(site, 'wrong.manifest.json')

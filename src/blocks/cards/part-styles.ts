@@ -6,10 +6,10 @@ export const head = css`
   grid-template-columns: minmax(0, 1fr);
   align-content: start;
   gap: var(--space-3);
-  [data-layout='index'] &:has(> svg),
-  [data-layout='tiles']:not([data-pictures]) &:has(> svg),
-  [data-layout='rows']:not([data-pictures]) &:has(> svg),
-  [data-layout='reveal'] &:has(> svg) {
+  [data-layout='index'] &:has(svg, img),
+  [data-layout='tiles']:not([data-pictures]) &:has(svg, img),
+  [data-layout='rows']:not([data-pictures]) &:has(svg, img),
+  [data-layout='reveal'] &:has(svg, img) {
     grid-template-columns: auto minmax(0, 1fr);
     align-items: start;
   }

@@ -17,14 +17,14 @@ export const detail = css`
   padding-block: var(--space-3);
   border-block-start: var(--border) solid var(--line);
   break-inside: avoid;
-  & > dt:has(svg) + dd {
+  & > dt:has(svg, img) + dd {
     padding-inline-start: 36px;
   }
   @container (min-width: 560px) {
     grid-template-columns: minmax(0, 4fr) minmax(0, 8fr);
     column-gap: var(--space-6);
     padding-block: var(--space-4);
-    & > dt:has(svg) + dd {
+    & > dt:has(svg, img) + dd {
       padding-inline-start: 0;
     }
   }

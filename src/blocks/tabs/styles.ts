@@ -108,7 +108,7 @@ export const tab = css`
 `
 
 export const icon = css`
-  & > svg {
+  & > :is(svg, img) {
     width: 28px;
     height: 28px;
   }

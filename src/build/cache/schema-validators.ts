@@ -10,10 +10,10 @@ const require = createRequire(import.meta.url)
 
 let setupHash: string | null = null
 
-/** The name of the compiled validators below a cache folder. It contains a hash of everything that they are made from. */
-function toValidatorsName(): string {
+/** A hash of everything that the compiled validators are made from, such as the manifest schema. */
+export function hashValidatorSetup(): string {
   setupHash ??= toHash(JSON.stringify([readPackageVersion('ajv'), ajvSetup]))
-  return `validators/${setupHash}.cjs`
+  return setupHash
 }
 
 /**
@@ -21,7 +21,8 @@ function toValidatorsName(): string {
  * everything it is made from. Ajv itself is loaded only on a miss. Works without a cache that can be written.
  */
 export async function readValidators(cache: string): Promise<CompiledValidators> {
-  const name = toValidatorsName()
+  // Below a cache folder, and below the folder of what a release has compiled.
+  const name = `validators/${hashValidatorSetup()}.cjs`
   const file = path.join(cache, name)
   return requireValidators(path.join(shippedFolder, name)) ?? requireValidators(file) ?? compile(file)
 }

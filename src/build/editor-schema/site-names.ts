@@ -1,6 +1,7 @@
 import { createAnchors } from '../../checks/overview/anchors.ts'
-import { collectMarks, isText } from '../../checks/overview/marks.ts'
+import { isText } from '../../checks/overview/marks.ts'
 import { readPages } from '../../checks/overview/pages.ts'
+import { createSiteMarks } from '../../checks/overview/site-marks.ts'
 import { fieldOf, isObject, textOf } from '../../manifest/json.ts'
 import { NOT_FOUND_PATH } from '../../manifest/path.ts'
 
@@ -24,8 +25,8 @@ const FONT_FILE = /\.woff2$/i
 
 /** Finds the names in a manifest and its public folder. Skips invalid parts of the manifest. */
 export function findSiteNames(manifest: unknown, publicFiles: readonly string[]): SiteNames {
-  const { marked } = collectMarks(manifest)
-  const texts = (name: string) => (marked.get(name) ?? []).filter(isText)
+  const { marked } = createSiteMarks(manifest)
+  const texts = (name: string) => marked(name).filter(isText)
   const anchors = createAnchors(manifest, texts('anchor'), texts('ref'))
   const pages = readPages(manifest, []).all.flatMap(({ index, path, draft }) => {
     if (path === null || draft || path === NOT_FOUND_PATH) return []

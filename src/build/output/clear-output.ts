@@ -18,13 +18,16 @@ interface ClearedOutput {
   entries: Map<string, OutputRecordEntry>
 }
 
-/** Removes every file from the output that belongs neither to the site nor to the assets of recent builds. */
+/**
+ * Removes every file from the output that belongs neither to the site nor to the assets of recent builds. The first output has no others.
+ */
 export function clearOutput(
   out: string,
   serverFolder: string,
-  { current, known }: { current: Entries; known: Entries },
+  { current, known, isFirst }: { current: Entries; known: Entries; isFirst: boolean },
   now: Date,
 ): ClearedOutput {
+  if (isFirst) return { retired: {}, entries: new Map(current) }
   const names = toNames(current)
   const retired = findRetired(out, names, readRetired(serverFolder), now)
   removeOthers(out, names, retired)

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -27,6 +27,40 @@ test('a file that the output already has is not written again', () => {
   staging.add('a.html', bytes)
   expect(staging.place('a.html')).toBe(false)
   staging.remove()
+})
+
+test('files are placed one by one, or with the folder around them that the output does not have', () => {
+  const out = path.join(folder, 'five')
+  mkdirSync(path.join(out, 'old'), { recursive: true })
+  writeFileSync(path.join(out, 'old/kept.html'), bytes)
+  const staging = openStaging(out)
+  const files = ['old/a.html', 'new/a.html', 'new/deep/b.html', 'c.html']
+  for (const file of files) staging.add(file, bytes)
+  expect(readdirSync(out)).toEqual(['old'])
+  expect(files.map(staging.place)).toEqual([true, true, true, true])
+  staging.remove()
+  expect(readdirSync(out, { recursive: true }).sort()).toEqual(
+    ['c.html', 'new', 'new/a.html', 'new/deep', 'new/deep/b.html', 'old', 'old/a.html', 'old/kept.html'].map(path.normalize),
+  )
+})
+
+test('the first output gets the permissions of any other folder', () => {
+  const [out, other] = [path.join(folder, 'six'), path.join(folder, 'other')]
+  mkdirSync(other)
+  const staging = openStaging(out)
+  staging.add('a/b.html', bytes)
+  staging.place('a/b.html')
+  staging.remove()
+  expect([statSync(out).mode, statSync(path.join(out, 'a')).mode]).toEqual([statSync(other).mode, statSync(other).mode])
+})
+
+test('a file with the name of a folder fails before anything is placed', () => {
+  const out = path.join(folder, 'seven')
+  const staging = openStaging(out)
+  staging.add('a', bytes)
+  expect(() => staging.add('a/b.html', bytes)).toThrow()
+  staging.remove()
+  expect(existsSync(out)).toBe(false)
 })
 
 test('a path that leads outside the output is rejected', () => {

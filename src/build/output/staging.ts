@@ -1,9 +1,12 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { randomUUID } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { resolveInside } from './output-files.ts'
 
 /** A folder next to the output that collects new files until all of them are ready. */
 export interface StagingFolder {
+  /** Whether the output did not exist when the folder was opened. */
+  isFirst: boolean
   /** Adds a file, unless the output has it with the same bytes. Throws when the path leads outside the output. */
   add(file: string, bytes: Uint8Array): void
   /** Moves a file into the output by rename. Returns false when the file was not added. */
@@ -17,26 +20,30 @@ export function openStaging(out: string): StagingFolder {
   const prefix = `${path.basename(out)}-staging-`
   mkdirSync(path.dirname(out), { recursive: true })
   removeLeftovers(path.dirname(out), prefix)
-  const folder = mkdtempSync(path.join(path.dirname(out), `${prefix}${process.pid}-`))
+  const isFirst = !existsSync(out)
+  const folder = path.join(path.dirname(out), `${prefix}${process.pid}-${randomUUID()}`)
+  // Unlike a temporary folder, others may read it: it can become the output.
+  mkdirSync(folder)
   const remove = () => rmSync(folder, { recursive: true, force: true })
   const stopListening = onSignal(remove)
-  const staged = new Map<string, string>()
-  const folders = new Set<string>()
+  const staged = new Set<string>()
+  const folders = new Set([folder])
+  const move = createMover(folder, out)
   return {
+    isFirst,
     add(file, bytes) {
-      if (hasBytes(resolveInside(out, file), bytes)) return
-      const waiting = path.join(folder, String(staged.size))
-      writeFileSync(waiting, bytes)
-      staged.set(file, waiting)
-    },
-    place(file) {
-      const waiting = staged.get(file)
-      if (waiting === undefined) return false
       const target = resolveInside(out, file)
-      const parent = path.dirname(target)
+      if (!isFirst && hasBytes(target, bytes)) return
+      const waiting = path.join(folder, path.relative(out, target))
+      const parent = path.dirname(waiting)
       if (!folders.has(parent)) mkdirSync(parent, { recursive: true })
       folders.add(parent)
-      renameSync(waiting, target)
+      writeFileSync(waiting, bytes)
+      staged.add(file)
+    },
+    place(file) {
+      if (!staged.has(file)) return false
+      move(file)
       return true
     },
     remove() {
@@ -44,6 +51,33 @@ export function openStaging(out: string): StagingFolder {
       remove()
     },
   }
+}
+
+/**
+ * Returns a function that moves a file from one folder to another by rename. A folder around the file that does not exist there is moved
+ * with everything in it, which takes one call of the system for all its files.
+ */
+function createMover(from: string, to: string): (file: string) => void {
+  const moved = new Set<string>()
+  const existing = new Set<string>()
+  return (file) => {
+    for (const part of listParts(file)) {
+      if (moved.has(part)) return
+      if (existing.has(part)) continue
+      if (part !== file && existsSync(path.join(to, part))) existing.add(part)
+      else {
+        renameSync(path.join(from, part), path.join(to, part))
+        moved.add(part)
+        return
+      }
+    }
+  }
+}
+
+/** The folders around a file, from the outermost one, which is '', and the file itself: `a/b/c` -> '', `a`, `a/b`, `a/b/c`. */
+function listParts(file: string): string[] {
+  const names = file.split('/')
+  return ['', ...names.map((_, index) => names.slice(0, index + 1).join('/'))]
 }
 
 /** Whether a file has these bytes. A file of another size is not read. */

@@ -27,6 +27,8 @@ interface WrittenFolder {
   files: Map<string, OutputRecordEntry>
   /** Files and compressed copies whose bytes changed. */
   changed: string[]
+  /** Whether the folder did not exist before, so that it has no other files. */
+  isFirst: boolean
 }
 
 /** Enough to keep all threads of the compressor busy. */
@@ -91,7 +93,7 @@ function placeFiles(made: readonly MadeFile[], staging: StagingFolder, folder: s
     changed.push(...names.filter((name) => staging.place(name)))
     return [one.file, { ...one.entry, stamps: readStamps(path.join(folder, one.file), one.extensions) }]
   })
-  return { files: new Map(entries), changed }
+  return { files: new Map(entries), changed, isFirst: staging.isFirst }
 }
 
 function readStamps(file: string, extensions: readonly string[]): Record<string, FileStamp> {

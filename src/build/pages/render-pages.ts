@@ -6,7 +6,6 @@ import type { CompiledSite } from '../compile/index.ts'
 import type { PlannedFile } from '../output/output-files.ts'
 import { createAssetSelection } from './page-assets.ts'
 import { type PageContent, toPageContent } from './page-weights.ts'
-import type { ResolvedSite } from './resolve-site.ts'
 
 export interface PlannedPages {
   files: PlannedFile[]
@@ -26,7 +25,7 @@ interface PageRenderer {
  * dependencies need no tracking. Reading throws an `ExpectedError` with the code `BLOCK_FAILED` when a block cannot be rendered.
  */
 export function planPages(
-  { site, pages }: Pick<ResolvedSite, 'site' | 'pages'>,
+  { site, pages }: { site: SiteModel; pages: readonly PageModel[] },
   assets: PageAssets,
   compiled: CompiledSite,
 ): PlannedPages {

@@ -1,4 +1,4 @@
-import { type CustomPlugin, optimize, type XastChild, type XastElement } from 'svgo'
+import { type CustomPlugin, optimize, type XastChild, type XastElement } from 'svgo/browser'
 import { cleanCss, isInside } from './clean-css.ts'
 
 const SVG = 'http://www.w3.org/2000/svg'

@@ -7,7 +7,7 @@ import { findIconPackages, readIconVersion } from './icon-packages.ts'
 import { openShippedSet } from './shipped-icons.ts'
 
 /** Loaded only on a cache miss: loading both takes longer than reading all icons from the cache. */
-const loadTools = async () => ({ ...(await import('@iconify/utils')), ...(await import('svgo')) })
+const loadTools = async () => ({ ...(await import('@iconify/utils')), ...(await import('svgo/browser')) })
 type Tools = Awaited<ReturnType<typeof loadTools>>
 
 /** Increase it when icons are drawn in another way. */

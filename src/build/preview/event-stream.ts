@@ -22,8 +22,12 @@ const HEADERS = {
 export function createEventStream(): EventStream {
   const connected = new Set<ServerResponse>()
   return {
-    accept({ response }, version) {
+    accept({ request, response }, version) {
       response.writeHead(200, HEADERS)
+      if (request.method === 'HEAD') {
+        response.end()
+        return
+      }
       response.write(`retry: ${RETRY_MS}\nevent: version\ndata: ${version}\n\n`)
       connected.add(response)
       response.once('close', () => connected.delete(response))

@@ -26,15 +26,18 @@ export function createMarkCollector(): MarkCollector {
     return marks
   }
 
-  return (manifest) => {
-    if (!isObject(manifest)) return collectMarksIn(manifest, manifestPlan, [])
-    const parts = Object.entries(manifest).flatMap(([field, value]) => {
-      const plan = findFieldPlan(field, undefined, manifestPlan)
-      if (field !== 'pages' || !Array.isArray(value)) return [collectPart(value, plan, [field])]
-      return value.map((page, index) => collectPart(page, plan?.items ?? null, [field, index]))
-    })
-    return { marked: join(parts, ({ marked }) => marked), suspectTexts: join(parts, ({ suspectTexts }) => suspectTexts) }
-  }
+  return (manifest) => collectMarksByPart(manifest, collectPart)
+}
+
+/** Collects the marks of each page and of each other top-level field, given a function for one of them, and joins them in order. */
+export function collectMarksByPart(manifest: unknown, collectPart = collectMarksIn): CollectedMarks {
+  if (!isObject(manifest)) return collectMarksIn(manifest, manifestPlan, [])
+  const parts = Object.entries(manifest).flatMap(([field, value]) => {
+    const plan = findFieldPlan(field, undefined, manifestPlan)
+    if (field !== 'pages' || !Array.isArray(value)) return [collectPart(value, plan, [field])]
+    return value.map((page, index) => collectPart(page, plan?.items ?? null, [field, index]))
+  })
+  return { marked: join(parts, ({ marked }) => marked), suspectTexts: join(parts, ({ suspectTexts }) => suspectTexts) }
 }
 
 /** The entries of all parts, in order. */

@@ -9,7 +9,7 @@ import type { PendingDiagnostic } from '../pending-diagnostic.ts'
 import { createNearestFinder } from '../suggest.ts'
 import { type Anchors, createAnchors, ownerOf } from './anchors.ts'
 import { collectLinks, createResolver, type LinkUse, type PathResolution } from './links.ts'
-import { collectMarks, isText, type MarkCollector, type MarkedValue, manifestPlan } from './marks.ts'
+import { collectMarks, isText, type MarkedValue, type MarkLookup, manifestPlan, toMarkLookup } from './marks.ts'
 import { type MenuLevel, readMenu } from './menu.ts'
 import { createOwnPathFinder } from './own-path.ts'
 import { createPageContents, type PageContents } from './page-contents.ts'
@@ -78,23 +78,17 @@ export function createOverview(
   { manifest, bytes }: SizedManifest,
   schemaErrors: readonly PendingDiagnostic[],
   host: Host,
-  collect: MarkCollector = collectMarks,
+  { marked, suspectTexts }: MarkLookup = toMarkLookup(collectMarks(manifest)),
+  pages = readPages(manifest, schemaErrors),
 ): Overview {
-  const gathered = collect(manifest)
-  const marked = (name: string) => gathered.marked.get(name) ?? []
   const texts = memoize((name: string) => marked(name).filter(isText))
   const facts = readFacts(manifest)
   const fill = (text: string) => fillFacts(text, facts)
   const factNames = readFactNames(manifest, schemaErrors)
   const hasUnknownFact = (text: string) => findUnknownFacts(text, factNames ?? NONE).length > 0
-  const pages = readPages(manifest, schemaErrors)
   const redirects = readRedirects(manifest)
   const invalidOwners = new Set(schemaErrors.map(({ steps }) => ownerOf(steps)))
   const nearest = createNearestFinder()
-  const paths = pages.all.flatMap(({ path, draft }) =>
-    path === null || draft || path === '*' || findPathProblem(path) ? [] : [path],
-  )
-  const findSameEnding = createEndingFinder(paths)
   const files = [...host.files]
   const hasSchemaErrors = (steps: readonly PointerStep[]) => invalidOwners.size > 0 && invalidOwners.has(ownerOf(steps))
   const valueAt = (steps: readonly PointerStep[]) => {
@@ -121,20 +115,32 @@ export function createOverview(
     texts,
     valueAt,
     menu: readMenu(manifest, fill),
-    suspectTexts: (suspicion) => gathered.suspectTexts.get(suspicion) ?? [],
+    suspectTexts,
     marksOf: (steps) => findMarks(manifest, manifestPlan, steps),
     fill,
     hasUnknownFact,
     resolve: createResolver(pages, createRedirectFinder(redirects), host),
     ownPath: createOwnPathFinder(textOf(fieldOf(manifest, 'site'), 'url')),
     nearest,
-    nearestPath: (path) => nearest(path, paths) ?? findSameEnding(path) ?? nearest(path, files),
+    nearestPath: createPathFinder(pages, files, nearest),
     nearestFile: createFileFinder(files, nearest),
     hasSchemaErrors,
   }
 }
 
 const NONE: ReadonlySet<string> = new Set()
+
+function createPathFinder(pages: Pages, files: readonly string[], nearest: Overview['nearest']): Overview['nearestPath'] {
+  let known: readonly string[] | null = null
+  let findSameEnding: ((path: string) => string | null) | null = null
+  return (path) => {
+    known ??= pages.all.flatMap((page) =>
+      page.path === null || page.draft || page.path === '*' || findPathProblem(page.path) ? [] : [page.path],
+    )
+    findSameEnding ??= createEndingFinder(known)
+    return nearest(path, known) ?? findSameEnding(path) ?? nearest(path, files)
+  }
+}
 
 /** Finds `/services/cloud` for `/cloud`, if it is the only page with this last segment. */
 function createEndingFinder(paths: readonly string[]): (path: string) => string | null {

@@ -33,7 +33,20 @@ export interface CollectedMarks {
   suspectTexts: ReadonlyMap<TextSuspicion, readonly SuspectText[]>
 }
 
+export const NO_MARKS: CollectedMarks = { marked: new Map(), suspectTexts: new Map() }
+
 export type MarkCollector = (manifest: unknown) => CollectedMarks
+
+/** The same as functions; empty if there are none. */
+export interface MarkLookup {
+  marked(name: string): readonly MarkedValue[]
+  suspectTexts(suspicion: TextSuspicion): readonly SuspectText[]
+}
+
+export const toMarkLookup = ({ marked, suspectTexts }: CollectedMarks): MarkLookup => ({
+  marked: (name) => marked.get(name) ?? [],
+  suspectTexts: (suspicion) => suspectTexts.get(suspicion) ?? [],
+})
 
 /** Collects the marked values and suspect texts of a manifest in one pass. */
 export const collectMarks: MarkCollector = (manifest) => collectMarksIn(manifest, manifestPlan, [])
@@ -62,8 +75,7 @@ export function collectMarksIn(part: unknown, plan: MarkPlan | null, at: readonl
   return { marked, suspectTexts }
 
   function addText(value: string, hints: number, mark: unknown, steps: readonly PointerStep[]): void {
-    if (hints & CHARACTER_HINTS.link && (value.includes('{') || value.includes(']')))
-      add(marked, 'text', { value, mark, steps: [...steps] })
+    if (hints & CHARACTER_HINTS.link) add(marked, 'text', { value, mark, steps: [...steps] })
     if (hints & CHARACTER_HINTS.sign && EMAIL_OR_EMPTY_LINK.test(value)) add(marked, 'sign', { value, mark, steps: [...steps] })
     const isMarkdown = mark === 'markdown'
     if ((hints & CHARACTER_HINTS.markdown || (isMarkdown && value.includes('www.'))) && mayHaveUnsupported(value, isMarkdown))
@@ -94,7 +106,7 @@ function add<Key, Entry>(found: Map<Key, Entry[]>, key: Key, entry: Entry): void
 }
 
 /** Marks that no rule uses. */
-const BUILD_ONLY_MARKS: ReadonlySet<string> = new Set(['slot', 'path', 'color'])
+const BUILD_ONLY_MARKS: ReadonlySet<string> = new Set(['slot', 'path', 'color', 'name'])
 
 /** Possibly an email address or a link without text. */
 const EMAIL_OR_EMPTY_LINK = /@|\[[\] ]/

@@ -21,7 +21,20 @@ interface ContentsSource {
   hasSchemaErrors(steps: readonly PointerStep[]): boolean
 }
 
-export function createPageContents({ marked, texts, valueAt, isHidden, hasSchemaErrors }: ContentsSource): PageContents {
+/** Everything is counted on first use, because most rules do not need it. */
+export function createPageContents(source: ContentsSource): PageContents {
+  let counted: ReturnType<typeof countContents> | null = null
+  const getCounted = () => {
+    counted ??= countContents(source)
+    return counted
+  }
+  return {
+    hasHeading: ({ steps }) => getCounted().countHeadings(steps) > 0,
+    countPictures: ({ steps }) => getCounted().countPictures(steps),
+  }
+}
+
+function countContents({ marked, texts, valueAt, isHidden, hasSchemaErrors }: ContentsSource) {
   const nothingIsHidden = marked('hidden').length === 0
   const isShown = ({ steps }: MarkedValue) => isInBlock(steps) && (nothingIsHidden || !isHidden(steps))
   const references = texts('ref').filter(isShown)
@@ -38,11 +51,7 @@ export function createPageContents({ marked, texts, valueAt, isHidden, hasSchema
   const countPictures = createTally(used, (owner, steps) => (hasSchemaErrors(steps) ? 0 : (pictures.get(owner) ?? 0)))
   const isUnclear = (steps: readonly PointerStep[]) => hasSchemaErrors(steps) || valueAt(steps) === undefined
   const countHeadings = createTally(used, (owner, steps) => (isUnclear(steps) ? 1 : (headings.get(owner) ?? 0)))
-
-  return {
-    hasHeading: ({ steps }) => countHeadings(steps) > 0,
-    countPictures: ({ steps }) => countPictures(steps),
-  }
+  return { countHeadings, countPictures }
 }
 
 /** The block types that always show a heading, even without one in the manifest. */

@@ -23,6 +23,8 @@ export interface PageEntry {
 
 export interface Pages {
   all: readonly PageEntry[]
+  /** The pages that a rule with the scope `page` checks. Pages without changes since the last check are left out. */
+  toCheck: readonly PageEntry[]
   /** Whether the paths of all pages are known. Otherwise it is uncertain whether a page exists. */
   areKnown: boolean
   /** The first page with this path, in any spelling. */
@@ -36,7 +38,7 @@ export function readPages(manifest: unknown, schemaErrors: readonly PendingDiagn
     return faults.size > 0 && faults.has(toPointer([...entry.steps, 'path'])) ? { ...entry, path: null } : entry
   })
   const byKey = new Map(all.toReversed().flatMap((page) => (page.path === null ? [] : [[toKey(page.path), page]])))
-  return { all, areKnown: all.every(({ path }) => path !== null), at: (path) => byKey.get(toPathKey(path)) }
+  return { all, toCheck: all, areKnown: all.every(({ path }) => path !== null), at: (path) => byKey.get(toPathKey(path)) }
 }
 
 /** The path key of a page. A missing leading slash is reported on its own, so links to the page still find it. */

@@ -1,10 +1,23 @@
+import { listOf } from '../../manifest/json.ts'
 import { appendToPointer, toPointer } from '../../manifest/pointer.ts'
 import type { Host } from '../host.ts'
-import { createOverview, type SizedManifest } from '../overview/index.ts'
-import type { MarkCollector } from '../overview/marks.ts'
+import { collectMarksByPart } from '../overview/incremental-marks.ts'
+import { createOverview, type Overview, type SizedManifest } from '../overview/index.ts'
+import { collectMarks, collectMarksIn, NO_MARKS, toMarkLookup } from '../overview/marks.ts'
+import { createSiteMarks } from '../overview/site-marks.ts'
 import type { PendingDiagnostic } from '../pending-diagnostic.ts'
 import { rule as invisibleCharacter } from './invisible-character/index.ts'
 import { listRules } from './own-rules.ts'
+
+/** What is known of a manifest from earlier checks. */
+export interface KnownParts {
+  /** Collects the marks; another function than the default can keep them between checks. */
+  collect?: typeof collectMarks
+  /** Pages in which neither the schema nor a rule with the scope `page` finds anything. */
+  clean?: ReadonlySet<unknown>
+}
+
+const NO_PAGES: ReadonlySet<unknown> = new Set()
 
 /**
  * Runs all rules on a manifest. With schema errors the rules read what they can. If these are in
@@ -14,12 +27,31 @@ export function checkRules(
   subject: SizedManifest,
   schemaErrors: readonly PendingDiagnostic[],
   host: Host,
-  collect?: MarkCollector,
+  { collect = collectMarks, clean = NO_PAGES }: KnownParts = {},
 ): PendingDiagnostic[] {
   if (schemaErrors.some(({ steps }) => steps.length <= 1)) return []
-  const overview = createOverview(subject, schemaErrors, host, collect)
-  const diagnostics = listRules().flatMap((kind) => [...(kind.check?.(overview) ?? [])].map((found) => ({ kind, ...found })))
+  const collected = clean.size === 0 ? toMarkLookup(collect(subject.manifest)) : createSiteMarks(subject.manifest)
+  const site = createOverview(subject, schemaErrors, host, collected)
+  const page = clean.size === 0 ? site : withoutPages(clean, site, subject, schemaErrors)
+  const diagnostics = listRules().flatMap((kind) =>
+    [...(kind.check?.(kind.scope === 'page' ? page : site) ?? [])].map((found) => ({ kind, ...found })),
+  )
   return schemaErrors.length === 0 ? diagnostics : diagnostics.filter(createConsequenceFilter(schemaErrors))
+}
+
+/** The overview for rules with the scope `page`, without the marks of some pages. */
+function withoutPages(
+  clean: ReadonlySet<unknown>,
+  { host, pages }: Overview,
+  subject: SizedManifest,
+  schemaErrors: readonly PendingDiagnostic[],
+): Overview {
+  const marks = collectMarksByPart(subject.manifest, (part, ...place) =>
+    clean.has(part) ? NO_MARKS : collectMarksIn(part, ...place),
+  )
+  const values = listOf(subject.manifest, 'pages')
+  const toCheck = pages.all.filter(({ index }) => !clean.has(values[index]))
+  return createOverview(subject, schemaErrors, host, toMarkLookup(marks), { ...pages, toCheck })
 }
 
 /** Drops diagnostics that a schema error may have caused: those inside the invalid value or in the object that holds it. */

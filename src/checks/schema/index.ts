@@ -7,15 +7,22 @@ import { describeAt } from '../schema-lookup/describe-value.ts'
 import { listTakenAnchors } from './taken-anchors.ts'
 import { toPendingDiagnostics } from './to-pending-diagnostics.ts'
 
-/** Validates a manifest against the schema, part by part. Without diagnostics it is a `Manifest`. */
-export function checkSchema(manifest: unknown, validatePart: PartValidator): PendingDiagnostic[] {
+/**
+ * Validates a manifest against the schema, part by part. Without diagnostics it is a `Manifest`.
+ * @param valid pages that are known to be valid
+ */
+export function checkSchema(
+  manifest: unknown,
+  validatePart: PartValidator,
+  valid: ReadonlySet<unknown> = new Set(),
+): PendingDiagnostic[] {
   const check = (part: ManifestPart, value: unknown, at: PointerStep[]) =>
     toSchemaDiagnostics(part, value, at, validatePart(part, value))
   const checkRecord = (part: ManifestPart, field: string) => {
     const record = fieldOf(manifest, field)
     return isObject(record) ? Object.entries(record).flatMap(([name, item]) => check(part, item, [field, name])) : []
   }
-  const pages = listOf(manifest, 'pages').flatMap((page, index) => check('Page', page, ['pages', index]))
+  const pages = listOf(manifest, 'pages').flatMap((page, index) => (valid.has(page) ? [] : check('Page', page, ['pages', index])))
   // Concatenated and not spread into arguments: a generated file may have more errors than the call stack allows arguments.
   return check('envelope', manifest, []).concat(pages, checkRecord('SharedItem', 'shared'), checkRecord('Form', 'forms'))
 }

@@ -1,5 +1,5 @@
 import type { IconDrawing, PictureFile } from '../../contracts/place.ts'
-import { contrastOf } from '../../theme/colors.ts'
+import { contrastOf, findHexColors } from '../../theme/colors.ts'
 
 /**
  * The aspect ratio of a mark in half octaves: 0 is a square, 2 is twice as wide as high, -2 is half as wide as high. Marks of equal height
@@ -36,7 +36,7 @@ export const toPictureColors = (file: PictureFile | undefined): MarkColors => (f
 
 /** A drawing without colors inherits the text color. */
 export function toIconColors({ body }: IconDrawing): MarkColors {
-  const colors = [...body.matchAll(/#(?:[\da-f]{6}|[\da-f]{3})\b/gi)].map(([hex]) => toLongHex(hex))
+  const colors = findHexColors(body).map(toLongHex)
   if (colors.length === 0) return 'ink'
   return colors.some((color) => contrastOf(color, '#000000') < MIN_CONTRAST) ? 'fixed' : 'bright'
 }

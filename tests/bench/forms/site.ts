@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { checkAndBuild } from '../../../scripts/lib/build-site.ts'
+import { buildAndReport } from '../../../scripts/lib/build-site.ts'
 import { UsageError } from '../../../scripts/lib/command.ts'
 import { root } from '../../../scripts/lib/site-options.ts'
 import { toServerFolder } from '../../../src/contracts/built-site.ts'
@@ -27,7 +27,7 @@ export async function buildFirstSite(folder: string): Promise<string> {
   const manifestFile = path.join(folder, 'site.manifest.json')
   await writeFile(manifestFile, JSON.stringify({ ...manifest, forms: { ...manifest.forms, [FORM]: form } }))
   const out = path.join(folder, 'dist')
-  if (!(await checkAndBuild({ manifestFile, publicFolder: path.join(root, 'public'), out })))
+  if (!(await buildAndReport({ manifestFile, publicFolder: path.join(root, 'public'), out })))
     throw new UsageError('The first site was not built, so there is nothing to measure.')
   return out
 }

@@ -1,6 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { checkAndBuild } from '../../../scripts/lib/build-site.ts'
+import { buildAndReport } from '../../../scripts/lib/build-site.ts'
 import { UsageError } from '../../../scripts/lib/command.ts'
 import { root } from '../../../scripts/lib/site-options.ts'
 import { measureBuild } from '../builds/measure-build.ts'
@@ -37,7 +37,7 @@ async function withServicePages<T>(parent: string, use: (pages: Record<Builder, 
   const site = { manifestFile: path.join(root, 'site.manifest.json'), publicFolder: path.join(root, 'public') }
   try {
     const own = path.join(folder, 'own')
-    if (!(await checkAndBuild({ ...site, out: own }))) throw new UsageError('There is no site to measure.')
+    if (!(await buildAndReport({ ...site, out: own }))) throw new UsageError('There is no site to measure.')
     const content = await readContent(site, PAGE)
     const build = async (name: PeerName) => {
       const subject = await writePeer(name, { parent: folder, content, publicFolder: site.publicFolder })

@@ -5,6 +5,7 @@ import type { Rule, RuleViolation } from '../rule.ts'
 export const rule: Rule = {
   code: 'FRM404',
   name: 'bad-choices',
+  scope: 'page',
   severity: 'error',
   checks: 'The choices of a form field are unique, and visitors never have to select more of them than there are.',
   why: 'Visitors could not fill in the form, or their answers could not be told apart.',

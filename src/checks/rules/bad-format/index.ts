@@ -5,6 +5,7 @@ import type { Rule, RuleViolation } from '../rule.ts'
 export const rule: Rule = {
   code: 'SCH107',
   name: 'bad-format',
+  scope: 'page',
   severity: 'error',
   checks:
     'Names, colors, languages, icons and files have the format that their field requires. Texts contain no invisible control characters.',

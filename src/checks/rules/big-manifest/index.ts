@@ -8,6 +8,7 @@ const MAX_EDITOR_BYTES = 20_000_000
 export const rule: Rule = {
   code: 'PERF903',
   name: 'big-manifest',
+  scope: 'page',
   checks: 'The file is small enough for editors to assist with it (20 MB) and for GitHub to show its changes (500 KB).',
   severity: 'info',
   why: 'The changes of a larger file cannot be reviewed on GitHub.',

@@ -5,6 +5,7 @@ import type { Rule } from '../rule.ts'
 export const rule: Rule = {
   code: 'SCH108',
   name: 'block-not-allowed-here',
+  scope: 'page',
   severity: 'error',
   checks:
     'A block that contains other blocks is placed directly on a page, never inside another block. The same applies to a shared block that contains others. An entry of "shared" does not refer to another one.',

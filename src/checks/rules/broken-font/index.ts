@@ -3,6 +3,7 @@ import type { Rule } from '../rule.ts'
 export const rule: Rule = {
   code: 'REF216',
   name: 'broken-font',
+  scope: 'page',
   severity: 'error',
   checks: 'A custom font file is a valid WOFF2 file, the format that browsers read.',
   why: 'Browsers would ignore the file and show another typeface.',

@@ -4,6 +4,7 @@ import type { Rule } from '../rule.ts'
 export const rule: Rule = {
   code: 'FRM407',
   name: 'confirmation-without-address',
+  scope: 'page',
   severity: 'error',
   checks: 'A form that is confirmed by email has a required email field.',
   why: 'Without an email address the confirmation cannot be sent, and the enquiry would wait forever.',

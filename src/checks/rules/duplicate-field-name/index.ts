@@ -6,6 +6,7 @@ import type { Rule } from '../rule.ts'
 export const rule: Rule = {
   code: 'FRM402',
   name: 'duplicate-field-name',
+  scope: 'page',
   severity: 'error',
   checks: 'Every field of a form has a unique "name".',
   why: 'Only one of the answers would be received.',

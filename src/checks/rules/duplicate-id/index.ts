@@ -7,13 +7,14 @@ export const CHROME_IDS: readonly string[] = ['content', 'menu', 'top']
 export const rule: Rule = {
   code: 'REF202',
   name: 'duplicate-id',
+  scope: 'page',
   severity: 'error',
   checks: 'Every "id" is unique on its page. Those inside containers and shared blocks count too.',
   why: 'A link to this anchor would lead to only one of the elements, and not always to the same one.',
   help: 'Rename one of them, and update the links that lead to it.',
   *check({ pages, shared, anchors }) {
     for (const name of shared.keys()) yield* findDuplicates(anchors.of(`shared/${name}`))
-    for (const { index } of pages.all) yield* findDuplicates(anchors.of(`pages/${index}`))
+    for (const { index } of pages.toCheck) yield* findDuplicates(anchors.of(`pages/${index}`))
   },
 }
 

@@ -6,6 +6,7 @@ import type { Rule, RuleViolation } from '../rule.ts'
 export const rule: Rule = {
   code: 'SCH112',
   name: 'empty-value',
+  scope: 'page',
   checks:
     'Every text contains words, and every page shows at least one block. A blank text in a required field, such as a title, is an error.',
   help: 'Enter a value. If the field is optional, you can delete it instead.',
@@ -15,7 +16,7 @@ export const rule: Rule = {
     for (const { steps } of overview.suspectTexts('blank'))
       if (isReadableText(steps, overview))
         yield reportBlankText(steps, describeAt('envelope', overview.valueAt([]), steps).isRequired)
-    for (const { steps, showsNothing, draft } of overview.pages.all)
+    for (const { steps, showsNothing, draft } of overview.pages.toCheck)
       if (showsNothing && !draft && !overview.hasSchemaErrors(steps)) yield reportEmptyPage([...steps, 'blocks'])
   },
 }

@@ -9,6 +9,7 @@ import type { Rule, RuleViolation } from '../rule.ts'
 export const rule: Rule = {
   code: 'A11Y701',
   name: 'heading-order',
+  scope: 'page',
   checks: 'A page has a main heading: the first heading of its blocks. If the page has a hero, it is the heading of the hero.',
   severity: 'warning',
   why: 'Screen reader users navigate by headings, and search engines learn from the main heading what the page is about.',
@@ -16,7 +17,7 @@ export const rule: Rule = {
   *check(overview) {
     const { pages, contents, valueAt } = overview
     yield* findLateHeadings(overview)
-    for (const page of pages.all) {
+    for (const page of pages.toCheck) {
       if (page.draft || contents.hasHeading(page) || isEmpty(valueAt(page.steps))) continue
       yield {
         steps: [...page.steps, 'blocks'],

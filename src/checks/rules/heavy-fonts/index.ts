@@ -7,6 +7,7 @@ const MAX_BYTES = 70_000
 export const rule: Rule = {
   code: 'PERF904',
   name: 'heavy-fonts',
+  scope: 'page',
   severity: 'warning',
   checks: `The fonts of the site are at most ${MAX_BYTES / 1000} KB in total, because they load with the first page.`,
   why: 'On a phone, the first page would appear late or in a fallback font.',

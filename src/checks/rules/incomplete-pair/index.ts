@@ -7,6 +7,7 @@ import type { Rule, RuleViolation } from '../rule.ts'
 export const rule: Rule = {
   code: 'SCH109',
   name: 'incomplete-pair',
+  scope: 'page',
   checks:
     'Fields that depend on each other agree: no field lacks the one it needs, no number exceeds its limit, and a delivery that must be alone is the only one.',
   help: 'Add the missing field, correct the number, or delete the field that has no effect.',

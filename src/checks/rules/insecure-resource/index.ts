@@ -8,6 +8,7 @@ import { hasPassword } from '../secret-in-manifest/find-secret.ts'
 export const rule: Rule = {
   code: 'SEC803',
   name: 'insecure-resource',
+  scope: 'page',
   severity: 'warning',
   checks:
     'Links to other sites, and the URLs that forms are sent to, start with https://. For a form, anything else is an error.',

@@ -16,6 +16,7 @@ import { describeInvisibleCharacters } from './describe-characters.ts'
 export const rule: Rule = {
   code: 'SCH113',
   name: 'invisible-character',
+  scope: 'page',
   severity: 'warning',
   checks:
     'Links, paths and names contain no invisible characters, such as a zero width space. Texts contain only those that they need.',

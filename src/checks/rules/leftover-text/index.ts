@@ -1,4 +1,4 @@
-import type { PointerStep } from '../../../manifest/pointer.ts'
+import { type PointerStep, toPointer } from '../../../manifest/pointer.ts'
 import type { Overview } from '../../overview/index.ts'
 import { findLeftoverText } from '../../overview/texts/leftover-text.ts'
 import { findReservedEmail, findReservedHost, isFictionalNumber } from '../../overview/texts/reserved-contacts.ts'
@@ -7,6 +7,7 @@ import type { Rule, RuleViolation } from '../rule.ts'
 export const rule: Rule = {
   code: 'STY952',
   name: 'leftover-text',
+  scope: 'page',
   checks: 'No text is a placeholder. At launch, no link, email address or phone number is one that is reserved for examples.',
   severity: 'warning',
   launch: 'error',
@@ -37,19 +38,19 @@ function* findSampleAddresses({ texts, facts, links, valueAt }: Overview): Itera
   for (const { value, steps } of listFacts(facts)) yield* findSampleAddress(value, steps)
   for (const mark of ['url', 'endpoint', 'email'])
     for (const { value, steps } of texts(mark)) yield* findSampleAddress(value, steps)
-  const reported = new Set<unknown>()
+  const reported = new Set<string>()
   for (const { text, target, steps } of links) {
     if (target.kind !== 'url') continue
     const written = valueAt(steps)
     const [found] = findSampleAddress(text, steps)
     // A value that comes from a fact is reported at the fact.
     if (!found || typeof written !== 'string' || !written.includes(text)) continue
-    reported.add(written)
+    reported.add(toPointer(steps))
     yield found
   }
   // In a form, an email address may be an example for visitors.
   for (const { value, steps } of texts('sign'))
-    if (steps[0] !== 'forms' && !reported.has(value)) yield* findSampleEmail(value, steps)
+    if (steps[0] !== 'forms' && !reported.has(toPointer(steps))) yield* findSampleEmail(value, steps)
 }
 
 function* findSampleAddress(address: string, steps: readonly PointerStep[]): Generator<RuleViolation, undefined> {

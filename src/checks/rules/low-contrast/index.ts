@@ -15,6 +15,7 @@ import type { Rule, RuleViolation } from '../rule.ts'
 export const rule: Rule = {
   code: 'A11Y703',
   name: 'low-contrast',
+  scope: 'page',
   severity: 'warning',
   checks:
     'Colors that can meet on the site have enough contrast. Text needs a ratio of 4.5 and controls need 3, as WCAG 2.2 defines it; less than 3 is an error.',

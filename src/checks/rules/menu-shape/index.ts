@@ -7,6 +7,7 @@ const MAX_ENTRIES = 7
 export const rule: Rule = {
   code: 'NAV302',
   name: 'menu-shape',
+  scope: 'page',
   checks:
     'The menu bar has at most seven entries, and their labels fit on a small laptop. Within one menu, no label and no link appears twice.',
   help: 'Remove entries, shorten their labels, or group several of them under one entry.',

@@ -4,6 +4,7 @@ import type { Rule } from '../rule.ts'
 export const rule: Rule = {
   code: 'IMG501',
   name: 'missing-alt',
+  scope: 'page',
   severity: 'error',
   checks: 'Every picture has a description, or is marked as decoration.',
   why: 'People who cannot see the picture would not learn what it shows, and neither would search engines.',

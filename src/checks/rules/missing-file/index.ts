@@ -8,6 +8,7 @@ import { hasPassword } from '../secret-in-manifest/find-secret.ts'
 export const rule: Rule = {
   code: 'REF207',
   name: 'missing-file',
+  scope: 'page',
   severity: 'error',
   checks: 'Every picture, font or other file that the manifest names is in the public folder, under exactly that name.',
   why: 'Visitors would not get the file, or see an empty space in its place.',

@@ -18,6 +18,7 @@ interface BrandColor {
 export const rule: Rule = {
   code: 'STY959',
   name: 'mixed-brand',
+  scope: 'page',
   severity: 'info',
   checks: 'The brand colors of a site share one hue: "brand" and "brandSoft", in the light and the dark palette.',
   why: 'Visitors in dark mode, and visitors who see pictures in the soft color, would still see the old brand.',

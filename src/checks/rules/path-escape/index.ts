@@ -8,6 +8,7 @@ import { findFileEscape, findLinkEscape, type PathEscape } from './find-escape.t
 export const rule: Rule = {
   code: 'SEC806',
   name: 'path-escape',
+  scope: 'page',
   checks:
     'A file is named by its path in the public folder, such as /pictures/team.jpg. No path contains "..", a backslash or a folder of a computer, not even percent-encoded.',
   help: 'Add the file to the public folder, and write its path there, starting with a slash.',

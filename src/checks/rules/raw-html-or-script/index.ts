@@ -7,6 +7,7 @@ import { describeHtmlAlternative } from './html-alternative.ts'
 export const rule: Rule = {
   code: 'SEC802',
   name: 'raw-html-or-script',
+  scope: 'page',
   checks:
     'Texts contain no HTML. Scripts, frames and styles are errors; a harmless tag, such as one for bold text, is a warning. A comparison such as "a < b" is fine.',
   help: 'Remove the tags. Where a text supports Markdown, write **strong**, *emphasis*, [a link](/page), lines that start with "- " for a list, and an empty line for a new paragraph.',

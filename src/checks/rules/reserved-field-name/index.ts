@@ -19,6 +19,7 @@ const RESERVED: ReadonlySet<string> = new Set(
 export const rule: Rule = {
   code: 'FRM405',
   name: 'reserved-field-name',
+  scope: 'page',
   severity: 'error',
   checks: 'No form field has a name that browsers reserve for forms, such as "reset" or "elements".',
   why: 'The form would not work: the browser would find the field instead of its own part of the form.',

@@ -6,6 +6,7 @@ import { isReportedElsewhere } from './reported-elsewhere.ts'
 export const rule: Rule = {
   code: 'SEC805',
   name: 'secret-in-manifest',
+  scope: 'page',
   checks: 'The file contains no key, token or password. Deliveries refer to their secrets by name, such as env:CRM_SECRET.',
   help: 'Delete it from the file, and create a new one at the service it belongs to: anyone who has seen the file may know the old one. Store the new one in an environment variable of the server.',
   severity: 'error',

@@ -4,6 +4,7 @@ import { hasPassword } from '../secret-in-manifest/find-secret.ts'
 export const rule: Rule = {
   code: 'SEO604',
   name: 'site-address',
+  scope: 'page',
   severity: 'error',
   checks: 'The public URL of the site is complete and starts with https://. It contains no ?, # or password.',
   why: 'Search engines and social networks use it for the URLs of all pages.',

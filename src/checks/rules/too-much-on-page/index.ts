@@ -8,12 +8,13 @@ const MAX_BLOCKS = 25
 export const rule: Rule = {
   code: 'PERF902',
   name: 'too-much-on-page',
+  scope: 'page',
   checks: `A page has at most ${MAX_BLOCKS} blocks and ${MAX_PICTURES} pictures, including those of shared blocks.`,
   severity: 'warning',
   why: 'Visitors rarely scroll that far, and a phone has to load everything they scroll past.',
   help: 'Split the page by topic, and link the parts to each other.',
   *check({ pages, contents, valueAt, hasSchemaErrors }) {
-    for (const page of pages.all) {
+    for (const page of pages.toCheck) {
       if (page.draft || hasSchemaErrors(page.steps)) continue
       const shown = listOf(valueAt(page.steps), 'blocks').filter((block) => fieldOf(block, 'hidden') !== true)
       const pictures = contents.countPictures(page)

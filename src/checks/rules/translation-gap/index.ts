@@ -9,6 +9,7 @@ const MAX_NAMES = 3
 export const rule: Rule = {
   code: 'REF212',
   name: 'translation-gap',
+  scope: 'page',
   severity: 'warning',
   checks: 'A site in a language other than English has all interface texts in that language, such as those on form buttons.',
   why: 'Visitors would see English words among those of their language, and screen readers would mispronounce them.',

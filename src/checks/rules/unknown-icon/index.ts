@@ -7,6 +7,7 @@ import type { Rule, RuleViolation } from '../rule.ts'
 export const rule: Rule = {
   code: 'REF215',
   name: 'unknown-icon',
+  scope: 'page',
   severity: 'error',
   checks: 'Every icon exists in its icon set.',
   why: 'Visitors would see an empty space in place of the icon.',

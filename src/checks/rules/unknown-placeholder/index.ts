@@ -12,6 +12,7 @@ const SINGLE = /(?<!\{)\{\s*([A-Za-z][A-Za-z0-9]*)\s*\}(?!\})/g
 export const rule: Rule = {
   code: 'REF213',
   name: 'unknown-placeholder',
+  scope: 'page',
   severity: 'error',
   checks:
     'Every {{name}} in a text, link or URL is a fact of the site. It has two braces on each side, and no fact contains another one.',

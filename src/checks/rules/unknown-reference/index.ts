@@ -8,6 +8,7 @@ import type { Rule } from '../rule.ts'
 export const rule: Rule = {
   code: 'REF205',
   name: 'unknown-reference',
+  scope: 'page',
   severity: 'error',
   checks: 'Every form, shared block or shared list that a block refers to exists.',
   why: 'The page would have a gap in its place.',

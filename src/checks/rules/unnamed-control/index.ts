@@ -8,6 +8,7 @@ const EMPTY_LINK = /(?<!\\)\[\s*\]\([^()\s]+\)/
 export const rule: Rule = {
   code: 'A11Y705',
   name: 'unnamed-control',
+  scope: 'page',
   checks: 'Every link has text, or a picture with a description in its place.',
   severity: 'error',
   why: 'Screen readers would say only "link", so their users could not know where it leads.',

@@ -5,6 +5,7 @@ import type { Rule } from '../rule.ts'
 export const rule: Rule = {
   code: 'SEC801',
   name: 'unsafe-link',
+  scope: 'page',
   severity: 'error',
   checks: 'A link is a path of this site or a URL that starts with https, http, mailto, tel or sms.',
   why: 'Such a link can run malicious code on the devices of visitors, or mislead them.',

@@ -7,6 +7,7 @@ import { findMarkdownConstructs } from './find-constructs.ts'
 export const rule: Rule = {
   code: 'STY955',
   name: 'unsupported-markdown',
+  scope: 'page',
   severity: 'warning',
   checks:
     'A text contains only the Markdown that its field supports: strong and emphasized text, links, lists, paragraphs and line breaks, or none at all in plain fields.',

@@ -14,6 +14,7 @@ const GENERIC =
 export const rule: Rule = {
   code: 'IMG502',
   name: 'useless-alt',
+  scope: 'page',
   checks: `The description of a picture says what it shows in at most ${MAX_CHARACTERS} characters, and does not repeat the text next to it. A decorative picture has none.`,
   severity: 'warning',
   why: 'Screen readers read these words in place of the picture.',

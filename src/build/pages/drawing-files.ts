@@ -1,0 +1,78 @@
+import type { BlockModel, PageModel } from '../../contracts/page-model.ts'
+import type { IconDrawing } from '../../contracts/place.ts'
+import { findHexColors } from '../../theme/colors.ts'
+import { type PlannedFile, toHashedAsset, toPlannedFile } from '../output/output-files.ts'
+
+/**
+ * The bytes of icons in their own colors that the HTML of a page contains at most. A page with this much still arrives in the first round
+ * trip of a connection (14 KB, compressed). The largest icons beyond it become files, which all pages share, and which the browser loads
+ * when they come near the screen.
+ */
+const MAX_INLINED_BYTES = 8192
+
+/** Decides for each page which icons are files in place of being part of its HTML, and returns these files. */
+export function planDrawingFiles(
+  pages: readonly PageModel[],
+  basePath: string,
+): { pages: readonly PageModel[]; files: PlannedFile[] } {
+  const files = new Map<string, PlannedFile>()
+  const toFile: ToDrawing = (name, drawing) => {
+    const file = files.get(name) ?? toDrawingFile(name, drawing)
+    files.set(name, file)
+    return { ...drawing, url: `${basePath}/${file.file}` }
+  }
+  const planned = pages.map((page) => {
+    const chosen = chooseFiles(page.blocks)
+    if (chosen.size === 0) return page
+    const toDrawing: ToDrawing = (name, drawing) => (chosen.has(name) ? toFile(name, drawing) : drawing)
+    return { ...page, blocks: withDrawings(page.blocks, toDrawing) }
+  })
+  return { pages: planned, files: [...files.values()] }
+}
+
+function toDrawingFile(name: string, { body, viewBox }: IconDrawing): PlannedFile {
+  const bytes = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}">${body}</svg>`)
+  return toPlannedFile(toHashedAsset(`${name.replace(':', '-')}.svg`, bytes))
+}
+
+/** The names of the icons that do not fit into the HTML of a page: the largest ones, so that they are as few as possible. */
+function chooseFiles(blocks: readonly BlockModel[]): Set<string> {
+  const bytes = new Map<string, number>()
+  addBytes(blocks, bytes)
+  const bySize = [...bytes].sort(([nameA, a], [nameB, b]) => a - b || (nameA < nameB ? -1 : 1))
+  let inlined = 0
+  const chosen = bySize.filter(([, size]) => {
+    inlined += size
+    return inlined > MAX_INLINED_BYTES
+  })
+  return new Set(chosen.map(([name]) => name))
+}
+
+/** Adds up the bytes of the icons that could be files. Each use of an icon in a block counts. */
+function addBytes(blocks: readonly BlockModel[], bytes: Map<string, number>): void {
+  for (const { block, place, childBlocks } of blocks) {
+    const movable = Object.entries(place.icons).filter(([, drawing]) => hasOwnColors(drawing))
+    const text = movable.length > 0 ? JSON.stringify(block) : ''
+    for (const [name, { body }] of movable) {
+      const uses = text.split(`"${name}"`).length - 1
+      bytes.set(name, (bytes.get(name) ?? 0) + uses * body.length)
+    }
+    for (const list of childBlocks) addBytes(list, bytes)
+  }
+}
+
+/** Whether a drawing looks the same as a file, in which it cannot inherit the color of the text. */
+const hasOwnColors = ({ body }: IconDrawing): boolean => findHexColors(body).length > 0 && !/currentcolor/i.test(body)
+
+/** Gives the drawing that a page uses for an icon. */
+type ToDrawing = (name: string, drawing: IconDrawing) => IconDrawing
+
+const withDrawings = (blocks: readonly BlockModel[], toDrawing: ToDrawing): BlockModel[] =>
+  blocks.map(({ block, place, childBlocks }) => {
+    const icons = Object.entries(place.icons).map(([name, drawing]) => [name, toDrawing(name, drawing)] as const)
+    return {
+      block,
+      place: { ...place, icons: Object.fromEntries(icons) },
+      childBlocks: childBlocks.map((list) => withDrawings(list, toDrawing)),
+    }
+  })

@@ -1,0 +1,128 @@
+import type { AddressInfo, Socket } from 'node:net'
+import { isMainThread } from 'node:worker_threads'
+import type { FastifyInstance } from 'fastify'
+import { toServerFolder } from '../contracts/built-site.ts'
+import { type BuildOutput, readBuildOutput } from './build-output.ts'
+import { type ConnectLeadsOptions, connectLeads, ignoreUnavailable, type LeadsConnection } from './connect-leads.ts'
+import { createServerFromOutput } from './create-server.ts'
+import { refusePlaintextMail } from './delivery/mail-encryption.ts'
+import { describeEnquiries } from './describe-enquiries.ts'
+import { isStored } from './forms/context.ts'
+import { parseTrust } from './http/trust.ts'
+import { describeForwarding, watchForwarding } from './http/watch-forwarding.ts'
+import type { Settings } from './settings.ts'
+
+export interface ServeOptions {
+  /** Folder of the built site. */
+  output: string
+  /** Folder in which enquiries are stored, unless PostgreSQL stores them. */
+  data: string
+  port: number
+  host: string
+  settings: Settings
+}
+
+export interface StartedServer {
+  /** The URL of the home page. */
+  url: string
+  /** Where enquiries are stored and who is notified, in sentences for the owner. */
+  enquiries: string[]
+  /** Resolves with the reason when enquiries can no longer be stored and the process must be restarted. */
+  broken: Promise<string>
+  /** Accepts no new requests, finishes running ones for at most 20 seconds, then stores everything. */
+  close(): Promise<void>
+}
+
+const DRAIN_MS = 20_000
+
+/**
+ * Serves a built site and stores its enquiries. Files that the process writes from then on are readable only by its user, even in a data
+ * folder that other users may enter. Throws an `ExpectedError` if the site, the data folder or a setting cannot be used, and the error of
+ * Node if it cannot listen, such as one with the code `EADDRINUSE`.
+ * @param log receives sentences about problems that the owner can solve
+ */
+export async function startServer(options: ServeOptions, log: (line: string) => void): Promise<StartedServer> {
+  // Other threads are not allowed to change it.
+  if (isMainThread) process.umask(0o077)
+  const built = await readBuildOutput(toServerFolder(options.output))
+  const storesLeads = [...built.forms.values()].some(isStored)
+  const checked = storesLeads ? { ...options, settings: await refusePlaintextMail(options.settings) } : options
+  const connection = storesLeads ? await connectLeads(toConnectOptions(built, checked, log)) : null
+  try {
+    const started = await listen(built, checked, { connection, log })
+    return {
+      ...started,
+      close: () => started.close().finally(() => connection?.close()),
+    }
+  } catch (error) {
+    await connection?.close()
+    throw error
+  }
+}
+
+const toConnectOptions = (
+  { site, forms }: BuildOutput,
+  { output, data, settings }: ServeOptions,
+  log: (line: string) => void,
+): ConnectLeadsOptions => ({ output, data, settings, site, forms, log })
+
+interface Connected {
+  connection: LeadsConnection | null
+  log: (line: string) => void
+}
+
+async function listen(built: BuildOutput, options: ServeOptions, { connection, log }: Connected): Promise<StartedServer> {
+  const { output, data, port, host, settings } = options
+  const trust = parseTrust(settings.trustProxy)
+  const app = await createServerFromOutput(built, {
+    output,
+    trust,
+    getIntake: () => connection?.read() ?? null,
+    isRateLimited: settings.isRateLimited,
+  })
+  watchForwarding(app.server, trust, (address) => reportForwarding(address, connection, log))
+  const close = prepareStop(app)
+  await app.listen({ port, host }).catch(async (error) => {
+    await close()
+    throw error
+  })
+  const isOpen = connection !== null && connection.read() !== null
+  return {
+    url: `${toUrl(app, host)}${built.site.basePath}/`,
+    enquiries: describeEnquiries(built.forms, { settings, data, isOpen }),
+    broken: connection?.broken ?? new Promise<string>(() => {}),
+    close,
+  }
+}
+
+function reportForwarding(address: string, connection: LeadsConnection | null, log: (line: string) => void): void {
+  const { text, remedy } = describeForwarding(address)
+  log(`${text} ${remedy}`)
+  // `leads doctor` shows it; if this fails, the log still has it.
+  connection?.read()?.store.saveForwarder(address).catch(ignoreUnavailable)
+}
+
+/** Returns a function that stops the server: it accepts no new requests, finishes running ones, then closes every connection. */
+function prepareStop(app: FastifyInstance): () => Promise<void> {
+  const sockets = new Set<Socket>()
+  app.server.on('connection', (socket) => {
+    sockets.add(socket)
+    socket.once('close', () => sockets.delete(socket))
+  })
+  return async () => {
+    // Browsers open connections in advance. Node counts one that has sent nothing as a running request.
+    for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy()
+    // Otherwise a keep-alive connection stays open until its client leaves.
+    const idle = setInterval(() => app.server.closeIdleConnections(), 100)
+    const deadline = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS)
+    await app.close()
+    clearInterval(idle)
+    clearTimeout(deadline)
+  }
+}
+
+function toUrl(app: FastifyInstance, host: string): string {
+  const address: AddressInfo | string | null = app.server.address()
+  const port = typeof address === 'object' && address !== null ? address.port : 0
+  return `http://${host === '127.0.0.1' ? 'localhost' : host.includes(':') ? `[${host}]` : host}:${port}`
+}

@@ -1,0 +1,66 @@
+import fc from 'fast-check'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import type { PageAssets, PageModel, SiteModel } from '../contracts/page-model.ts'
+import { NOT_FOUND_PATH } from '../manifest/path.ts'
+import { englishTexts } from '../manifest/texts.gen.ts'
+import { renderSharedMarkup } from './chrome/shared-markup.tsx'
+import { Document } from './document.tsx'
+import { renderDocument, UNUSED_PATH } from './render-document.tsx'
+
+const site: SiteModel = {
+  name: 'Bakery "Good & Warm" \0title',
+  language: 'en',
+  url: 'https://bakery.example/shop',
+  basePath: '/shop',
+  texts: { ...englishTexts, pageLoaded: '{title} is here' },
+  navigation: { items: [{ label: 'Bread', link: '/bread' }] },
+  navigationLinks: ['/bread'],
+  footer: { columns: [] },
+  logo: null,
+  icons: {},
+}
+
+const assets: PageAssets = {
+  styles: '/assets/styles.css',
+  client: '/assets/client.js',
+  islands: { form: ['/assets/form.js'] },
+  fonts: ['/assets/font.woff2'],
+  favicon: null,
+  touchIcon: null,
+  findUrl: { script: '/assets/find-url.js', list: '/assets/addresses.json' },
+  contentSecurityPolicy: "default-src 'self'",
+}
+
+const text = fc.oneof(fc.string(), fc.constantFrom('"\'&<>', '\0title\0', '\0', '{title}'))
+const path = fc.constantFrom('/', '/bread', NOT_FOUND_PATH, UNUSED_PATH)
+const image = fc.record({ url: text, width: fc.constantFrom(0, 1200), height: fc.constantFrom(0, 630), alt: text })
+const page = fc.record<PageModel>({
+  path,
+  title: text,
+  description: text,
+  canonical: fc.option(fc.webUrl()),
+  noindex: fc.boolean(),
+  image: fc.option(image),
+  takesReceipt: fc.boolean(),
+  blocks: fc.constant([]),
+})
+
+test('the document of any page is that of React, in whatever order pages are rendered', () => {
+  fc.assert(
+    fc.property(page, text, (some, content) => {
+      const shared = renderSharedMarkup(site, some.path === NOT_FOUND_PATH ? UNUSED_PATH : some.path)
+      const byReact = renderToStaticMarkup(<Document site={site} page={some} assets={assets} content={content} shared={shared} />)
+      expect(renderDocument({ site, page: some, assets }, content)).toBe(`<!doctype html>${byReact}\n`)
+    }),
+  )
+})
+
+test('pages with other assets have other documents', () => {
+  const [first = ''] = fc.sample(page, 1).map((some) => renderDocument({ site, page: some, assets }, ''))
+  expect(first).toContain('/shop/assets/styles.css')
+  const [other = ''] = fc
+    .sample(page, 1)
+    .map((some) => renderDocument({ site, page: some, assets: { ...assets, styles: '/assets/other.css' } }, ''))
+  expect(other).toContain('/shop/assets/other.css')
+})

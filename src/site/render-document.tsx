@@ -1,0 +1,86 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { PageAssets, PageModel, SiteModel } from '../contracts/page-model.ts'
+import { NOT_FOUND_PATH } from '../manifest/path.ts'
+import { renderSharedMarkup, type SharedMarkup } from './chrome/shared-markup.tsx'
+import { Document } from './document.tsx'
+import { escapeHtml } from './markup/escape-html.ts'
+
+/** Everything that the HTML of a page depends on, as plain JSON. */
+export interface PageInput {
+  site: SiteModel
+  page: PageModel
+  assets: PageAssets
+}
+
+/** A path that no page can have, for pages that are served at any URL. */
+export const UNUSED_PATH = '/api/none'
+
+/**
+ * The document of a page around the HTML of its blocks. React renders it once for all pages whose documents differ only in texts, with a
+ * mark in place of each of them.
+ */
+export function renderDocument(input: PageInput, content: string): string {
+  const { site, page } = input
+  const shared = renderSharedMarkup(site, page.path === NOT_FOUND_PATH ? UNUSED_PATH : page.path)
+  const texts: DocumentTexts = {
+    title: escapeHtml(page.title),
+    description: escapeHtml(page.description),
+    canonical: escapeHtml(page.canonical ?? ''),
+    imageUrl: escapeHtml(page.image?.url ?? ''),
+    imageAlt: escapeHtml(page.image?.alt ?? ''),
+    menu: shared.menu,
+    content,
+  }
+  let html = '<!doctype html>'
+  for (const part of findParts(input, shared)) html += typeof part === 'string' ? part : texts[part.text]
+  return `${html}\n`
+}
+
+/** The HTML of what differs between the documents of pages. */
+type DocumentTexts = Record<(typeof TEXTS)[number], string>
+const TEXTS = ['title', 'description', 'canonical', 'imageUrl', 'imageAlt', 'menu', 'content'] as const
+
+/** A part of the HTML that pages share, or the text between two of them. */
+type DocumentPart = string | { text: keyof DocumentTexts }
+
+const known = new WeakMap<SiteModel, Map<string, DocumentPart[]>>()
+
+function findParts(input: PageInput, shared: SharedMarkup): DocumentPart[] {
+  const { site, assets, page } = input
+  const { canonical, image, noindex, path } = page
+  const differences = [canonical === null, image && [image.width, image.height], noindex, path === NOT_FOUND_PATH]
+  // The scripts of islands are in the content.
+  const key = JSON.stringify([differences, { ...assets, islands: null }])
+  const ofSite = known.get(site) ?? new Map<string, DocumentPart[]>()
+  known.set(site, ofSite)
+  const parts = ofSite.get(key) ?? renderParts(input, shared)
+  ofSite.set(key, parts)
+  return parts
+}
+
+/** The name of a text between two zero characters, which no text of a site has. */
+const MARK = new RegExp(`\\0(${TEXTS.join('|')})\\0`)
+const toMark = (text: keyof DocumentTexts): string => `\0${text}\0`
+
+function renderParts({ site, page, assets }: PageInput, shared: SharedMarkup): DocumentPart[] {
+  const marked = {
+    ...page,
+    title: toMark('title'),
+    description: toMark('description'),
+    canonical: page.canonical === null ? null : toMark('canonical'),
+    image: page.image && { ...page.image, url: toMark('imageUrl'), alt: toMark('imageAlt') },
+  }
+  const html = renderToStaticMarkup(
+    <Document
+      site={site}
+      page={marked}
+      assets={assets}
+      content={toMark('content')}
+      shared={{ ...shared, menu: toMark('menu') }}
+    />,
+  )
+  return html.split(MARK).map((part, index) => {
+    const text = index % 2 === 1 ? TEXTS.find((name) => name === part) : undefined
+    return text === undefined ? part : { text }
+  })
+}

@@ -1,0 +1,118 @@
+import { mkdtempSync, readdirSync, rmSync, truncateSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import fc from 'fast-check'
+import { afterAll, describe, expect, test } from 'vitest'
+import { openCleanPages } from '../../src/build/cache/clean-pages.ts'
+import { readExamples } from '../../src/build/rule-examples.ts'
+import { checkBytes } from '../../src/checks/check-bytes.ts'
+import { toExampleHost, toExampleText } from '../../src/checks/example.ts'
+import { type CleanPages, checkManifest, type Host } from '../../src/checks/index.ts'
+import type { PendingDiagnostic } from '../../src/checks/pending-diagnostic.ts'
+import { rules } from '../../src/checks/rules/registry.gen.ts'
+import { applyChange } from '../../src/document/change.ts'
+import { isObject, listOf, parseOrNull } from '../../src/manifest/json.ts'
+import { createMinimalManifest, minimalHost } from '../support/manifest/minimal-manifest.ts'
+import { randomChoices, toChange } from '../support/manifest/random-changes.ts'
+import { createBases } from './mutations/bases.ts'
+import { listEveryNth } from './mutations/every-nth.ts'
+
+/** One in this number of mutations is checked. */
+const STEP = 32
+
+const folder = mkdtempSync(path.join(tmpdir(), 'clean-pages-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const open = (host: Host = minimalHost): CleanPages => openCleanPages('site.manifest.json', host, folder)
+
+const toBytes = (manifest: unknown): Uint8Array => new TextEncoder().encode(JSON.stringify(manifest, null, 2))
+
+const check = (manifest: unknown, cleanPages?: CleanPages) =>
+  checkManifest({ file: 'site.manifest.json', bytes: toBytes(manifest) }, minimalHost, 'launch', cleanPages)
+
+/** Checks a manifest after another one, of which the clean pages are known. */
+function checkAfter(before: unknown, manifest: unknown) {
+  check(before, open())
+  return check(manifest, open())
+}
+
+describe('checking only the pages that have changed', () => {
+  test('finds the same as checking all pages, after every kind of change', async () => {
+    let errors = 0
+    for (const { manifest, changes } of listEveryNth(await createBases(), STEP))
+      for (const { title, change } of changes) {
+        const changed = applyChange(manifest, change)
+        const { diagnostics } = checkAfter(manifest, changed)
+        errors += diagnostics.filter(({ severity }) => severity === 'error').length
+        expect(diagnostics, title).toEqual(check(changed).diagnostics)
+      }
+    expect(errors).toBeGreaterThan(200)
+  })
+
+  test('finds the same as checking all pages, after any changes', () => {
+    const sample: unknown = createMinimalManifest()
+    fc.assert(
+      fc.property(fc.array(randomChoices, { maxLength: 6 }), (choices) => {
+        let manifest = sample
+        for (const choice of choices) {
+          check(manifest, open())
+          const change = toChange(manifest, choice)
+          if (change) manifest = applyChange(manifest, change)
+        }
+        expect(check(manifest, open()).diagnostics).toEqual(check(manifest).diagnostics)
+      }),
+    )
+  })
+
+  test('finds the same when the failing examples of all rules are pages of one site', async () => {
+    const pages = await readExamplePages()
+    const site = { ...createMinimalManifest(), pages }
+    for (let index = 0; index < pages.length; index += 3) {
+      const changed = { ...site, pages: pages.with(index, createMinimalManifest().pages[0]) }
+      expect(checkAfter(changed, site).diagnostics).toEqual(check(site).diagnostics)
+    }
+  })
+
+  test('a truncated cache is a miss', () => {
+    const manifest = createMinimalManifest()
+    check(manifest, open())
+    expect(open().find(manifest).size).toBeGreaterThan(0)
+    for (const name of readdirSync(path.join(folder, 'clean-pages'))) truncateSync(path.join(folder, 'clean-pages', name), 40)
+    expect(open().find(manifest).size).toBe(0)
+  })
+
+  test('pages are checked again when a file of the site or anything outside the pages has changed', () => {
+    const manifest = createMinimalManifest()
+    check(manifest, open())
+    expect(open({ ...minimalHost, files: new Set(['/other.svg']) }).find(manifest).size).toBe(0)
+    expect(open().find({ ...manifest, shared: {} }).size).toBe(0)
+    expect(open().find({ ...manifest, pages: manifest.pages.toReversed() }).size).toBe(open().find(manifest).size)
+  })
+})
+
+test.each(rules.filter(({ scope }) => scope === 'page').map(({ code, name }) => [code, name]))(
+  '%s %s finds the same in a page whatever the other pages are',
+  async (code, name) => {
+    const { failing } = await readExamples(name)
+    const example = parseOrNull(toExampleText(failing))
+    if (!isObject(example)) throw new Error(`The failing example of ${name} is not an object.`)
+    const pages = listOf(example, 'pages')
+    const others = await readExamplePages()
+    const find = (manifest: unknown) =>
+      checkBytes(toBytes(manifest), toExampleHost(failing)).rules.flatMap((found) => toComparable(found, code, pages.length))
+    expect(find({ ...example, pages: [...pages, ...others] })).toEqual(find(example))
+  },
+)
+
+/** A diagnostic of a rule outside the pages or in the first pages, as plain data. */
+function toComparable(diagnostic: PendingDiagnostic, code: string, pageCount: number): unknown[] {
+  const { kind, steps, spot, severity, onlyAtLaunch, related } = diagnostic
+  const isCompared = kind.code === code && (steps[0] !== 'pages' || Number(steps[1]) < pageCount)
+  return isCompared ? [{ steps, spot, severity, onlyAtLaunch, related, words: diagnostic.words() }] : []
+}
+
+/** The pages of the failing examples of all rules other than those that the parser and the schema check. */
+async function readExamplePages(): Promise<unknown[]> {
+  const examples = await Promise.all(rules.flatMap((rule) => (rule.check ? [readExamples(rule.name)] : [])))
+  return examples.flatMap(({ failing }) => listOf(parseOrNull(toExampleText(failing)), 'pages'))
+}
