@@ -2,6 +2,7 @@ import { PREVIEW_FILES_PATH } from '../../contracts/preview-state.ts'
 import { bundleBrowser } from '../browser-bundle/index.ts'
 import { renderDocument } from '../local-server/documents.ts'
 import { sendBundleFile } from '../local-server/site-files.ts'
+import { readOwnFolder } from '../own/own-folder.ts'
 import { type Deliver, previewDocument } from './code-delivery.ts'
 
 /** Delivers the bundle: the sources do not change while the preview runs. */
@@ -14,7 +15,8 @@ export const deliverBundle: Deliver = async (folders) => {
       const { preview: files } = await bundle
       return renderDocument({ ...previewDocument, files, folder: PREVIEW_FILES_PATH })
     },
-    version: async () => (await bundle).preview.script,
+    // Open pages also load changed own blocks.
+    version: async () => [(await bundle).preview.script, readOwnFolder() ?? ''].join(' '),
     async sendFile(exchange) {
       if (!exchange.path.startsWith(`${PREVIEW_FILES_PATH}/`)) return false
       await sendBundleFile(exchange, await bundle)
