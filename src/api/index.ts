@@ -7,6 +7,7 @@ import type { StartedEditor } from '../build/editor/start-editor.ts'
 import { engineFolder as root } from '../build/engine.ts'
 import type { ProgressListener } from '../build/index.ts'
 import type { CompressionMode } from '../build/output/compress.ts'
+import { prepareOwnParts } from '../build/own/index.ts'
 import { toSitePaths } from '../build/site-paths.ts'
 import type { CheckedManifest, Preset } from '../checks/index.ts'
 import type { StartedServer } from '../server/index.ts'
@@ -76,7 +77,7 @@ export interface EditSiteOptions extends SiteLocation {
  * `MANIFEST_UNREADABLE` when it cannot be read.
  */
 export async function validate({ preset, ...location }: ValidateSiteOptions = {}): Promise<CheckedManifest> {
-  const { manifestFile: file, publicFolder, cache } = toFolders(location)
+  const { manifestFile: file, publicFolder, cache } = await prepare(location)
   const { loadManifest } = await import('../build/manifest-file.ts')
   return loadManifest({ file, publicFolder, root, cache, preset })
 }
@@ -86,8 +87,9 @@ export async function validate({ preset, ...location }: ValidateSiteOptions = {}
  * the errors of `validate`, and one with the code `BLOCK_FAILED` or `PICTURE_UNUSABLE` after which nothing was written.
  */
 export async function build({ out, preset, compression, onProgress, ...location }: BuildSiteOptions = {}): Promise<CheckedBuild> {
+  const folders = await prepare({ out, ...location })
   const { checkAndBuild } = await import('../build/check-and-build.ts')
-  return checkAndBuild({ ...toFolders({ out, ...location }), root, preset, compression, onProgress })
+  return checkAndBuild({ ...folders, root, preset, compression, onProgress })
 }
 
 /**
@@ -115,17 +117,26 @@ export async function edit({
   port,
   ...location
 }: EditSiteOptions = {}): Promise<StartedEditor> {
+  const { manifestFile, publicFolder, cache } = await prepare({ siteFolder, ...location })
   const [{ startEditor }, { createEnquiryStore }, { readSettings }] = await Promise.all([
     import('../build/editor/start-editor.ts'),
     import('../server/enquiries/index.ts'),
     import('../server/settings.ts'),
   ])
-  const { manifestFile, publicFolder, cache } = toFolders({ siteFolder, ...location })
   const enquiries = createEnquiryStore(path.resolve(data ?? path.join(siteFolder, 'data')), readSettings(process.env))
   return startEditor({ manifestFile, publicFolder, publishTo, root, cache, enquiries, port })
 }
 
-const toFolders = ({ siteFolder = '.', ...named }: SiteLocation & { out?: string | undefined }) => ({
+type Locations = SiteLocation & { out?: string | undefined }
+
+/** The folders of a site whose own blocks and own rules are ready. Modules that import the manifest schema must be imported afterwards. */
+async function prepare(location: Locations) {
+  const folders = toFolders(location)
+  await prepareOwnParts({ root, siteFolder: path.resolve(location.siteFolder ?? '.'), cache: folders.cache })
+  return folders
+}
+
+const toFolders = ({ siteFolder = '.', ...named }: Locations) => ({
   ...toSitePaths(siteFolder, named),
   cache: path.resolve(siteFolder, '.cache'),
 })

@@ -1,7 +1,7 @@
 import type { ErrorObject } from 'ajv'
 
-/** What the checks need to know beyond the manifest. Checks never read files themselves. */
-export interface Host {
+/** What the rules need to know beyond the manifest. */
+export interface FileHost {
   /** The date of the check, such as `2026-03-31`. Some rules depend on it. */
   today: string
   /** The files in the public folder, relative to it and with a leading slash: `/pictures/a.svg`. */
@@ -14,6 +14,10 @@ export interface Host {
   iconNames(set: string): ReadonlySet<string> | null
   /** Facts about a font, by its name in the manifest schema or its path in the public folder; null if it is not a readable font. */
   fontFacts(name: string): FontFacts | null
+}
+
+/** What the checks need to know beyond the manifest. Checks never read files themselves. */
+export interface Host extends FileHost {
   /** The compiled schema validator. Part of the host, because compiling is slow and the host may have it cached. */
   validatePart: PartValidator
 }

@@ -9,14 +9,14 @@ import { toOwnSourceMap } from './source-maps.ts'
 const OPTIONAL = ['pg-native']
 
 /**
- * Bundles the commands below `root` into the folder `target`, as modules for Node with source maps. Returns the names of the packages that
+ * Bundles the commands and the functions of the package below `root` into the folder `target`, as modules for Node with source maps. Returns the names of the packages that
  * are part of them, sorted.
  */
 export async function bundleCommands(root: string, target: string): Promise<string[]> {
   const external = [...DEPENDENCIES, ...OPTIONAL_PEERS, ...OPTIONAL]
   const { output } = await build({
     cwd: root,
-    input: { main: 'scripts/main.ts', test: 'src/build/own/test-kit.ts' },
+    input: { main: 'scripts/main.ts', index: 'src/api/index.ts', test: 'src/build/own/test-kit.ts' },
     platform: 'node',
     write: false,
     external: (id) => external.some((name) => id === name || id.startsWith(`${name}/`)),

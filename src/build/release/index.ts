@@ -8,12 +8,12 @@ import { readPackageVersion } from '../cache/package-version.ts'
 import { compileKit, compileSite } from '../compile/index.ts'
 import { hashFiles, listFiles } from '../compile/source-files.ts'
 import type { EngineRelease } from '../engine.ts'
-import { writeKitTypes } from '../own/kit-types.ts'
 import { bundleCommands } from './bundle-commands.ts'
 import { writeCreatorPackage } from './creator-package.ts'
 import { toPackageJson } from './package-json.ts'
 import { copySources, DATA_PACKAGES, writeShippedData } from './shipped-data.ts'
 import { formatNotices, listThirdParties, toBillOfMaterials } from './third-party.ts'
+import { writeTypes } from './types.ts'
 
 const run = promisify(execFile)
 
@@ -57,7 +57,7 @@ async function writeEnginePackage({ root, cache }: ReleaseFolders, folder: strin
     compileSite({ root, cache }),
     compileKit({ root, cache }),
     bundleBrowser({ root, cache }),
-    writeKitTypes(root, path.join(folder, 'types')),
+    writeTypes(root, path.join(folder, 'types')),
   ])
   await chmod(path.join(folder, 'lib/main.js'), 0o755)
   await cp(path.dirname(site.renderer), path.join(folder, 'compiled/site'), { recursive: true })

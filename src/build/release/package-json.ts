@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fieldOf, textOf } from '../../manifest/json.ts'
-import { KIT_TYPES } from '../own/kit-types.ts'
 
 /** The name of the package. */
 const PACKAGE_NAME = 'manifest-site'
@@ -35,12 +34,12 @@ export function toPackageJson(root: string): { name: string; version: string } &
     engines: { node: '>=22.18' },
     bin: { [PACKAGE_NAME]: 'lib/main.js' },
     exports: {
+      '.': { types: './types/index.d.ts', default: './lib/index.js' },
       './package.json': './package.json',
       './schema/*': './schema/*',
       './test': './lib/test.js',
-      ...Object.fromEntries(
-        Object.entries(KIT_TYPES).map(([name, file]) => [name.replace(PACKAGE_NAME, '.'), { types: `./types/${file}` }]),
-      ),
+      './block': { types: './types/block.d.ts' },
+      './rule': { types: './types/rule.d.ts' },
     },
     dependencies: pick(DEPENDENCIES),
     peerDependencies: Object.fromEntries(OPTIONAL_PEERS.map((name) => [name, textOf(fieldOf(own, 'devDependencies'), name)])),

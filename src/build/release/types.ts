@@ -8,14 +8,18 @@ import { dts } from 'rolldown-plugin-dts'
 const run = promisify(execFile)
 
 /** What the code of a site imports from the package: the name of the file with its types, and its source. */
-const TYPED_ENTRIES: Readonly<Record<string, string>> = { index: 'src/api/index.ts' }
+const TYPED_ENTRIES: Readonly<Record<string, string>> = {
+  index: 'src/api/index.ts',
+  block: 'src/site/kit/block.ts',
+  rule: 'src/checks/rules/kit.ts',
+}
 
 /** Packages that the types of the package may import: a site that uses these types has them. */
 const IMPORTED_PACKAGES = /^(node:|react$)/
 
 /**
- * Writes the types of the package, made from the sources below `root`, into the folder `target`: `index.d.ts` for `manifest-site`, and files
- * that several entries share. They contain only what the entries use, with its comments. The same sources give the same bytes. Throws when
+ * Writes the types of the package, made from the sources below `root`, into the folder `target`: `index.d.ts` for `manifest-site`, `block.d.ts` and
+ * `rule.d.ts` for own blocks and own rules, and files that several entries share. They contain only what the entries use, with its comments. The same sources give the same bytes. Throws when
  * the types need a package that a site may not have.
  */
 export async function writeTypes(root: string, target: string): Promise<void> {

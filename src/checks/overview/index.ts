@@ -3,7 +3,7 @@ import { childOf, fieldOf, isObject, textOf } from '../../manifest/json.ts'
 import { findPathProblem } from '../../manifest/path.ts'
 import type { PointerStep } from '../../manifest/pointer.ts'
 import type { SchemaMarks } from '../../manifest/walk.ts'
-import type { Host } from '../host.ts'
+import type { FileHost } from '../host.ts'
 import { memoize } from '../memoize.ts'
 import type { PendingDiagnostic } from '../pending-diagnostic.ts'
 import { createNearestFinder } from '../suggest.ts'
@@ -21,7 +21,7 @@ import { findUnknownFacts } from './texts/unknown-facts.ts'
 
 /** What the rules need to know about a manifest, collected once. Parts that violate the schema may be missing. */
 export interface Overview {
-  host: Host
+  host: FileHost
   /** The size of the file in bytes. */
   bytes: number
   /** Whether there are no schema errors. Then a value that is not found does not exist. */
@@ -77,7 +77,7 @@ export interface SizedManifest {
 export function createOverview(
   { manifest, bytes }: SizedManifest,
   schemaErrors: readonly PendingDiagnostic[],
-  host: Host,
+  host: FileHost,
   { marked, suspectTexts }: MarkLookup = toMarkLookup(collectMarks(manifest)),
   pages = readPages(manifest, schemaErrors),
 ): Overview {

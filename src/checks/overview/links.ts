@@ -1,7 +1,7 @@
 import { type LinkTarget, parseLink } from '../../manifest/link.ts'
 import { decodePath } from '../../manifest/path.ts'
 import type { PointerStep } from '../../manifest/pointer.ts'
-import type { Host } from '../host.ts'
+import type { FileHost } from '../host.ts'
 import { memoize } from '../memoize.ts'
 import type { Edit } from '../pending-diagnostic.ts'
 import { replacePart, replaceValue } from '../pending-fix.ts'
@@ -73,7 +73,7 @@ export function rewriteLink({ steps, text, inText, written }: LinkUse, to: strin
 }
 
 /** Creates a memoized function that resolves a path. */
-export function createResolver(pages: Pages, findRedirect: (path: string) => RedirectEntry | undefined, { files }: Host) {
+export function createResolver(pages: Pages, findRedirect: (path: string) => RedirectEntry | undefined, { files }: FileHost) {
   return memoize((path: string): PathResolution => resolve(decodePath(path)))
 
   function resolve(path: string): PathResolution {

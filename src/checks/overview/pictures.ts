@@ -1,4 +1,4 @@
-import type { Host, PictureFacts } from '../host.ts'
+import type { FileHost, PictureFacts } from '../host.ts'
 import type { MarkedValue } from './marks.ts'
 
 /** A picture of the manifest, with the first place that uses it. */
@@ -9,7 +9,11 @@ export interface NamedPicture {
 }
 
 /** All pictures that the manifest uses and that the host knows, without duplicates. */
-export function findPictures(named: readonly MarkedValue<string>[], fill: (text: string) => string, host: Host): NamedPicture[] {
+export function findPictures(
+  named: readonly MarkedValue<string>[],
+  fill: (text: string) => string,
+  host: FileHost,
+): NamedPicture[] {
   const first = new Map<string, MarkedValue['steps']>()
   for (const { value, steps } of named) {
     const file = fill(value)
