@@ -10,7 +10,8 @@ import { toDiagnostics } from './to-diagnostics.ts'
 
 export type { Diagnostic } from '../contracts/diagnostic.ts'
 export type { CleanPages } from './check-value.ts'
-export type { Host, PictureFacts } from './host.ts'
+export type { PictureFacts } from './file-host.ts'
+export type { Host } from './host.ts'
 export type { Preset } from './pending-diagnostic.ts'
 
 /** The bytes of a manifest file. */

@@ -1,7 +1,7 @@
 import { type LinkTarget, parseLink } from '../../manifest/link.ts'
 import { decodePath } from '../../manifest/path.ts'
 import type { PointerStep } from '../../manifest/pointer.ts'
-import type { FileHost } from '../host.ts'
+import type { FileHost } from '../file-host.ts'
 import { memoize } from '../memoize.ts'
 import type { Edit } from '../pending-diagnostic.ts'
 import { replacePart, replaceValue } from '../pending-fix.ts'

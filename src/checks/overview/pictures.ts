@@ -1,4 +1,4 @@
-import type { FileHost, PictureFacts } from '../host.ts'
+import type { FileHost, PictureFacts } from '../file-host.ts'
 import type { MarkedValue } from './marks.ts'
 
 /** A picture of the manifest, with the first place that uses it. */

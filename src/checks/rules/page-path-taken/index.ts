@@ -1,5 +1,5 @@
 import { findFileOnPath, findPathProblem, isPatternSegment, toPageFile, toPathKey } from '../../../manifest/path.ts'
-import type { FileHost } from '../../host.ts'
+import type { FileHost } from '../../file-host.ts'
 import type { Overview } from '../../overview/index.ts'
 import { GENERATED_FILES } from '../../overview/links.ts'
 import { describePage, type PageEntry, type Pages } from '../../overview/pages.ts'

@@ -1,4 +1,4 @@
-import type { FileHost } from '../../host.ts'
+import type { FileHost } from '../../file-host.ts'
 import type { Overview } from '../../overview/index.ts'
 import { replaceValue, toPendingFix } from '../../pending-fix.ts'
 import { joinChoices } from '../../suggest.ts'
