@@ -1,11 +1,12 @@
 #!/usr/bin/env node
 // The program of the installed package: `manifest-site build --out site` runs the command `build` with the arguments after it.
-import { enableCompileCache } from 'node:module'
+import module from 'node:module'
 import path from 'node:path'
 import { readOwnFolder } from '../src/build/own/own-folder.ts'
 import { hasOwnSources } from '../src/build/own/own-sources.ts'
 import { nearest } from '../src/checks/suggest.ts'
 import { isExpectedError } from '../src/contracts/expected-error.ts'
+import { findNodeProblem } from './lib/node-version.ts'
 import { cache, root, siteFolder } from './lib/site-options.ts'
 
 const commands = new Map<string, () => Promise<unknown>>([
@@ -67,8 +68,13 @@ async function runWithOwnParts(run: () => Promise<unknown>): Promise<void> {
 
 const [name = ''] = process.argv.splice(2, 1)
 const load = commands.get(name)
-if (load) {
-  if (!process.argv.includes('--no-cache')) enableCompileCache(path.join(cache, 'compiled'))
+// Before anything else is loaded: an old Node lacks names that other modules import, such as `enableCompileCache`.
+const problem = findNodeProblem()
+if (problem !== null) {
+  console.error(problem)
+  process.exitCode = 2
+} else if (load) {
+  if (!process.argv.includes('--no-cache')) module.enableCompileCache(path.join(cache, 'compiled'))
   const hasOwnParts = !WITHOUT_SCHEMA.has(name) && readOwnFolder() === null && hasOwnSources(siteFolder)
   await (hasOwnParts ? runWithOwnParts(load) : load())
 } else if (['', '--help', '-h', 'help'].includes(name)) {

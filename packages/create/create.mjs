@@ -36,12 +36,12 @@ async function create() {
   checkNode()
   const { values, positionals } = readArguments()
   if (values.help) return console.log(HELP)
-  const { folder, template, isInstalled } = await choose(values, positionals)
+  const { folder, template, shouldInstall } = await choose(values, positionals)
   const engine = values.engine === undefined ? undefined : path.resolve(values.engine)
   await writeSite(folder, await readSiteFiles({ folder: path.resolve(folder), template, engine }))
   console.log(`Created "${folder}" from the template "${template}".`)
-  if (isInstalled) install(folder)
-  console.log(describeNextSteps(folder, isInstalled))
+  if (shouldInstall) install(folder)
+  console.log(describeNextSteps(folder, shouldInstall))
 }
 
 /** Asks for what the arguments do not say. Throws before a question that a wrong argument or folder makes pointless. */
@@ -53,8 +53,8 @@ async function choose(/** @type {ReturnType<typeof readArguments>['values']} */ 
     const folder = folders[0] ?? ((await ask(`Folder of the site (${DEFAULT_FOLDER}): `)) || DEFAULT_FOLDER)
     await checkFolder(folder)
     const template = named ?? (await askForTemplate(ask))
-    const isInstalled = !values['no-install'] && !/^n/i.test(await ask('Install what it needs with npm? (yes): '))
-    return { folder, template, isInstalled }
+    const shouldInstall = !values['no-install'] && !/^n/i.test(await ask('Install what it needs with npm? (yes): '))
+    return { folder, template, shouldInstall }
   } finally {
     close()
   }

@@ -29,11 +29,11 @@ export async function readSiteFiles({ folder, template, engine }) {
 async function readFolder(/** @type {string} */ folder) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name))
-  return new Map(await Promise.all(files.sort().map(async (file) => pair(path.relative(folder, file), await readFile(file)))))
+  return new Map(await Promise.all(files.sort().map(async (file) => toEntry(path.relative(folder, file), await readFile(file)))))
 }
 
 /** npm leaves `.gitignore` out of tarballs, so that it has another name in this package. */
-const pair = (/** @type {string} */ name, /** @type {Buffer} */ content) =>
+const toEntry = (/** @type {string} */ name, /** @type {Buffer} */ content) =>
   /** @type {const} */ ([name === 'gitignore' ? '.gitignore' : name.split(path.sep).join('/'), content])
 
 async function describePackage(/** @type {string} */ name, /** @type {string | undefined} */ engine) {

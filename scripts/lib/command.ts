@@ -1,8 +1,8 @@
 import { enableCompileCache } from 'node:module'
 import path from 'node:path'
 import { type ParseArgsConfig, parseArgs } from 'node:util'
-import { release } from '../../src/build/engine.ts'
 import { ExpectedError, isExpectedError } from '../../src/contracts/expected-error.ts'
+import { findNodeProblem } from './node-version.ts'
 import { cache, siteFolder } from './site-options.ts'
 
 // Modules that are imported after this line are compiled once and then read from the cache.
@@ -40,19 +40,14 @@ export class UsageError extends ExpectedError {
   }
 }
 
-/** A checkout runs its TypeScript sources, a release compiled code. */
-const OLDEST_NODE = release ? '22.18' : '24.0'
-
 /**
  * Runs a command of `scripts/`: checks the version of Node, parses the arguments, prints `--help`, and sets the exit code. An expected
  * error is printed as its message, any other error with its stack.
  */
 export async function runCommand({ usage, help, options = {}, takesWords = false, run }: Command): Promise<void> {
-  if (isOlder(process.versions.node, OLDEST_NODE)) {
-    const remedy = release
-      ? 'Install a newer one from https://nodejs.org.'
-      : 'Start it with "npm run", which uses the installed Node.'
-    console.error(`This command needs Node ${OLDEST_NODE} or newer, but runs on ${process.versions.node}. ${remedy}`)
+  const problem = findNodeProblem()
+  if (problem !== null) {
+    console.error(problem)
     process.exitCode = 2
     return
   }
@@ -70,13 +65,6 @@ export async function runCommand({ usage, help, options = {}, takesWords = false
     if (isExpectedError(error)) console.error(error.message)
     else console.error(error)
   }
-}
-
-/** Whether a version of Node is older than another, of which only the first two numbers count. */
-function isOlder(version: string, oldest: string): boolean {
-  const [major = 0, minor = 0] = version.split('.').map(Number)
-  const [oldestMajor = 0, oldestMinor = 0] = oldest.split('.').map(Number)
-  return major < oldestMajor || (major === oldestMajor && minor < oldestMinor)
 }
 
 /** npm starts commands in the folder of the site. Relative paths on the command line refer to the folder where npm was called. */

@@ -1,48 +1,85 @@
-import type { ComponentType } from 'react'
-import { flushSync } from 'react-dom'
-import { hydrateRoot } from 'react-dom/client'
+import { type ComponentType, type ReactNode, startTransition, useLayoutEffect } from 'react'
+import { hydrateRoot, type Root } from 'react-dom/client'
 import { KeptHtml, readKeptHtml } from '../ui/kept.tsx'
 
 /**
- * Hydrates an island and returns a function that unmounts it. A failure affects only this island: after a mismatch the
- * visitor's input and focus are restored, and if its code throws, the prerendered HTML stays and works natively.
+ * Hydrates an island and resolves to a function that unmounts it. React works in short tasks, so that the browser can handle input in
+ * between. A failure affects only this island: after a mismatch the visitor's input and focus are restored, and if its code throws, the
+ * prerendered HTML stays and works natively.
  */
-export function mountIsland<State extends object>(island: HTMLElement, Interactive: ComponentType<State>): () => void {
+export async function mountIsland<State extends object>(
+  island: HTMLElement,
+  Interactive: ComponentType<State>,
+): Promise<() => void> {
   const state: State = JSON.parse(island.dataset.state ?? '{}')
   const prerendered = island.innerHTML
-  const typed = readInput(island)
-  const focused = findControls(island).findIndex((control) => control.matches(':focus'))
+  let input = readInput(island)
   let failure: unknown = null
-  let mismatched = false
+  let isMismatched = false
   const content = (
     <KeptHtml value={readKeptHtml(island)}>
       <Interactive {...state} />
     </KeptHtml>
   )
-  const root = flushSync(() =>
-    hydrateRoot(island, content, {
-      identifierPrefix: island.dataset.place ?? '',
-      onRecoverableError(error) {
-        mismatched = true
-        reportError(error)
-      },
-      onUncaughtError(error) {
-        failure = error
-        reportError(error)
-      },
-    }),
-  )
-  // After a mismatch React renders the island again. Both passes must finish before the input is restored.
-  flushSync(() => {})
+  const root = await hydrate(island, content, {
+    onRender() {
+      input = readInput(island)
+    },
+    onMismatch(error) {
+      isMismatched = true
+      reportError(error)
+    },
+    onFailure(error) {
+      failure = error
+      reportError(error)
+    },
+  })
   if (failure !== null) {
     root.unmount()
     island.innerHTML = prerendered
   }
-  if (failure !== null || mismatched) {
-    restoreInput(island, typed)
-    findControls(island)[focused]?.focus()
-  }
+  if (failure !== null || isMismatched) restoreInput(island, input)
   return failure === null ? () => root.unmount() : () => {}
+}
+
+interface HydrationEvents {
+  /** Called when React starts to render. After a mismatch it starts again, and replaces the HTML in the same task. */
+  onRender(): void
+  onMismatch(error: unknown): void
+  onFailure(error: unknown): void
+}
+
+/** Hydrates as a transition, which React divides into tasks of a few milliseconds. Resolves when the island is live or has failed. */
+const hydrate = (island: HTMLElement, content: ReactNode, { onRender, onMismatch, onFailure }: HydrationEvents): Promise<Root> =>
+  new Promise((resolve) => {
+    startTransition(() => {
+      const finish = () => resolve(root)
+      const root = hydrateRoot(
+        island,
+        <Hydration onRender={onRender} onCommit={finish}>
+          {content}
+        </Hydration>,
+        {
+          identifierPrefix: island.dataset.place ?? '',
+          onRecoverableError: onMismatch,
+          onUncaughtError(error) {
+            onFailure(error)
+            finish()
+          },
+        },
+      )
+    })
+  })
+
+interface HydrationProps extends Pick<HydrationEvents, 'onRender'> {
+  onCommit(): void
+  children: ReactNode
+}
+
+function Hydration({ onRender, onCommit, children }: HydrationProps) {
+  onRender()
+  useLayoutEffect(onCommit, [])
+  return children
 }
 
 type FormControl = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
@@ -56,12 +93,14 @@ function readInput(island: Element) {
     value: control.value,
     checked: 'checked' in control && control.checked,
     isFile: control.type === 'file',
+    isFocused: control.matches(':focus'),
   }))
 }
 
-function restoreInput(island: Element, typed: ReturnType<typeof readInput>): void {
+function restoreInput(island: Element, input: ReturnType<typeof readInput>): void {
   for (const [index, control] of findControls(island).entries()) {
-    const before = typed[index]
+    const before = input[index]
+    if (before?.isFocused) control.focus()
     if (!before || before.isFile || before.name !== control.name) continue
     control.value = before.value
     if ('checked' in control) control.checked = before.checked

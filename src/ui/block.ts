@@ -18,8 +18,8 @@ export interface BlockDefinition<T extends BlockType> {
   render(props: BlockProps<T>): ReactNode
   toState?(props: BlockProps<T>): object
   /**
-   * Whether the island hydrates as soon as it is visible, because it acts without input: it moves on its own, or shows something only the
-   * browser knows. Any other island waits until the visitor interacts with it.
+   * Whether the island hydrates as soon as it is visible on any connection, because it acts without input: it moves on its own, or shows
+   * something only the browser knows. On slow connections and with data saving, any other island waits until the visitor interacts with it.
    */
   hydratesWhenVisible?(props: BlockProps<T>): boolean
 }

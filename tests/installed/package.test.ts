@@ -174,6 +174,22 @@ describe('an installed site', () => {
     expect(code).toBe(1)
   })
 
+  test('is validated, built, served and edited by a program', async () => {
+    const program = `import { build, edit, serve, validate } from 'manifest-site'
+      const { diagnostics } = await validate()
+      const { built } = await build({ compression: 'off' })
+      const [server, editor] = [await serve({ port: 0 }), await edit()]
+      const { status } = await fetch(server.url)
+      await Promise.all([server.close(), editor.close()])
+      console.log(JSON.stringify({ pages: built?.pages.length, errors: diagnostics.some(({ severity }) => severity === 'error'), status }))`
+    await writeFile(path.join(site, 'program.js'), program)
+    const { stdout, stderr } = await run(process.execPath, ['program.js'], site)
+    await rm(path.join(site, 'program.js'))
+    expect(stderr).not.toContain('Error')
+    const { pages } = await readJson(referenceSite.manifestFile)
+    expect(JSON.parse(stdout)).toEqual({ pages: pages.length, errors: false, status: 200 })
+  })
+
   test('explains each of its rules', async () => {
     const { stdout } = await runInstalled(site, ['validate', '--explain', 'broken-internal-link'])
     expect(stdout).toContain('broken-internal-link')

@@ -35,12 +35,12 @@ async function plan(drawings: Record<string, IconDrawing>, ...pages: string[][])
 }
 
 test('a page with few drawings contains them', async () => {
-  const { files, isSame } = await plan({ 'a:one': draw(4000), 'a:two': draw(4000) }, ['a:one', 'a:two'])
+  const { files, isSame } = await plan({ 'a:one': draw(6000), 'a:two': draw(6000) }, ['a:one', 'a:two'])
   expect([files, isSame]).toEqual([[], true])
 })
 
 test('of many drawings, the largest become files', async () => {
-  const { files, pages } = await plan({ 'a:one': draw(3000), 'a:two': draw(6000), 'a:three': draw(3001) }, [
+  const { files, pages } = await plan({ 'a:one': draw(4000), 'a:two': draw(9000), 'a:three': draw(4001) }, [
     'a:one',
     'a:two',
     'a:three',
@@ -51,21 +51,21 @@ test('of many drawings, the largest become files', async () => {
 })
 
 test('a drawing counts as often as a page uses it', async () => {
-  const { files } = await plan({ 'a:one': draw(3000) }, ['a:one', 'a:one'], ['a:one', 'a:one', 'a:one'])
+  const { files } = await plan({ 'a:one': draw(5000) }, ['a:one', 'a:one'], ['a:one', 'a:one', 'a:one'])
   expect(files).toHaveLength(1)
 })
 
 test('two pages share the file of a drawing', async () => {
-  const { files, pages } = await plan({ 'a:one': draw(9000) }, ['a:one'], ['a:one'])
+  const { files, pages } = await plan({ 'a:one': draw(13_000) }, ['a:one'], ['a:one'])
   expect(files).toHaveLength(1)
   expect(pages[0]?.['a:one']).toEqual(pages[1]?.['a:one'])
 })
 
 test('a drawing in the color of the text is never a file', async () => {
-  const mixed = draw(9000)
+  const mixed = draw(13_000)
   const drawings = {
-    'a:one': draw(9000, 'currentColor'),
-    'a:two': draw(9000, 'none'),
+    'a:one': draw(13_000, 'currentColor'),
+    'a:two': draw(13_000, 'none'),
     'a:three': { ...mixed, body: `${mixed.body}<path stroke="currentColor" d=""/>` },
   }
   const { files } = await plan(drawings, Object.keys(drawings))
@@ -73,14 +73,14 @@ test('a drawing in the color of the text is never a file', async () => {
 })
 
 test('a file is a complete SVG document', async () => {
-  const drawing = draw(9000)
+  const drawing = draw(13_000)
   const { files } = await plan({ 'a:one': drawing }, ['a:one'])
   const text = String(await files[0]?.read())
   expect(text).toBe(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 24">${drawing.body}</svg>`)
 })
 
 test('drawings of equal size are chosen by name, in whatever order a page shows them', async () => {
-  const drawings = { 'a:one': draw(5000), 'a:two': draw(5000) }
+  const drawings = { 'a:one': draw(7000), 'a:two': draw(7000) }
   const { pages } = await plan(drawings, ['a:one', 'a:two'], ['a:two', 'a:one'])
   expect(pages.map((page) => Object.keys(page).filter((name) => page[name]?.url))).toEqual([['a:two'], ['a:two']])
 })

@@ -4,11 +4,11 @@ import { findHexColors } from '../../theme/colors.ts'
 import { type PlannedFile, toHashedAsset, toPlannedFile } from '../output/output-files.ts'
 
 /**
- * The bytes of icons in their own colors that the HTML of a page contains at most. A page with this much still arrives in the first round
- * trip of a connection (14 KB, compressed). The largest icons beyond it become files, which all pages share, and which the browser loads
- * when they come near the screen.
+ * The bytes of icons in their own colors that the HTML of a page contains at most. The largest icons beyond it become files, which all
+ * pages share and which the browser loads when they come near the screen. With a lower limit, these would include icons of a few hundred
+ * bytes, for which a request costs more than it saves.
  */
-const MAX_INLINED_BYTES = 8192
+const MAX_INLINED_BYTES = 12_288
 
 /** Decides for each page which icons are files in place of being part of its HTML, and returns these files. */
 export function planDrawingFiles(
@@ -61,8 +61,17 @@ function addBytes(blocks: readonly BlockModel[], bytes: Map<string, number>): vo
   }
 }
 
+/** Thousands of pages show the same icons, and searching all colors of each again would take longer than anything else here. */
+const known = new WeakMap<IconDrawing, boolean>()
+
 /** Whether a drawing looks the same as a file, in which it cannot inherit the color of the text. */
-const hasOwnColors = ({ body }: IconDrawing): boolean => findHexColors(body).length > 0 && !/currentcolor/i.test(body)
+function hasOwnColors(drawing: IconDrawing): boolean {
+  const existing = known.get(drawing)
+  if (existing !== undefined) return existing
+  const has = findHexColors(drawing.body).length > 0 && !/currentcolor/i.test(drawing.body)
+  known.set(drawing, has)
+  return has
+}
 
 /** Gives the drawing that a page uses for an icon. */
 type ToDrawing = (name: string, drawing: IconDrawing) => IconDrawing

@@ -9,8 +9,8 @@ import { toOwnSourceMap } from './source-maps.ts'
 const OPTIONAL = ['pg-native']
 
 /**
- * Bundles the commands and the functions of the package below `root` into the folder `target`, as modules for Node with source maps. Returns the names of the packages that
- * are part of them, sorted.
+ * Bundles the commands and the functions for programs below `root` into the folder `target`, as modules for Node with source maps. Returns
+ * the names of the packages that are part of them, sorted.
  */
 export async function bundleCommands(root: string, target: string): Promise<string[]> {
   const external = [...DEPENDENCIES, ...OPTIONAL_PEERS, ...OPTIONAL]

@@ -65,7 +65,7 @@ async function writeEnginePackage({ root, cache }: ReleaseFolders, folder: strin
   await cp(path.dirname(browser.files), path.join(folder, 'compiled/browser'), { recursive: true })
   await writeShippedData(root, path.join(folder, 'compiled'))
   await copySources(root, folder)
-  await copyFile(path.join(root, 'LICENSE'), path.join(folder, 'LICENSE'))
+  for (const name of ['LICENSE', 'CHANGELOG.md']) await copyFile(path.join(root, name), path.join(folder, name))
 
   const packageJson = toPackageJson(root)
   const bundled = [...new Set([...commands, ...site.packages, ...kit.packages, ...browser.packages, ...DATA_PACKAGES])]

@@ -1,6 +1,6 @@
-/** The script of an island. `mount` hydrates a section frame and returns a function that unmounts it. */
+/** The script of an island. `mount` hydrates a section frame and resolves to a function that unmounts it. */
 interface IslandScript {
-  mount(island: HTMLElement): () => void
+  mount(island: HTMLElement): Promise<() => void>
 }
 
 declare global {
@@ -25,7 +25,7 @@ const createObserver = (handle: (island: Element) => void, rootMargin: string) =
     { rootMargin },
   )
 
-/** Hydrates the islands that must run as soon as they are visible. */
+/** Hydrates islands as soon as they are visible. */
 const visibilityObserver = createObserver(hydrateIsland, '0px')
 
 /** Preloads the files of islands that are at most one screen away. Duplicate files load once. */
@@ -35,8 +35,9 @@ const proximityObserver = createObserver((island) => {
 }, '100%')
 
 /**
- * Observes the islands that hydrate when visible. When the browser is idle, it also starts preloading the files of islands near the view,
- * unless the visitor saves data or the connection is slow. Called again for each page that is shown.
+ * Observes the islands that must run as soon as they are visible. When the browser is idle, it also starts to prepare all other islands, so
+ * that the first click takes effect at once: the files of islands near the view are preloaded, and visible islands are hydrated. Nothing is
+ * prepared if the visitor saves data or the connection is slow. Called again for each page that is shown.
  */
 export function observeIslands(): void {
   for (const island of document.querySelectorAll('[data-wakes]')) visibilityObserver.observe(island)
@@ -46,7 +47,8 @@ export function observeIslands(): void {
   const whenIdle = window.requestIdleCallback ?? ((act: () => void) => setTimeout(act))
   whenIdle(
     () => {
-      for (const island of document.querySelectorAll('[data-island]')) proximityObserver.observe(island)
+      for (const island of document.querySelectorAll('[data-island]'))
+        for (const observer of [proximityObserver, visibilityObserver]) observer.observe(island)
     },
     { timeout: IDLE_LIMIT_MS },
   )
@@ -70,9 +72,9 @@ function hydrate(island: HTMLElement): Promise<void> {
   if (pending) return pending
   // Requests all files at once; otherwise imports would load one after another.
   const promise = Promise.all(toFiles(island).map((file): Promise<IslandScript> => import(/* @vite-ignore */ file))).then(
-    ([script]) => {
-      if (!script || !island.isConnected) return
-      unmounts.add(script.mount(island))
+    async ([script]) => {
+      if (!script || !island.isConnected) throw new Error('The page has been left.')
+      unmounts.add(await script.mount(island))
       island.dataset.live = ''
     },
   )

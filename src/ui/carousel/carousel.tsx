@@ -22,7 +22,7 @@ export interface CarouselProps extends CarouselState {
 export function Carousel(props: CarouselProps) {
   const { label, count, perView, isEndless, isDraggable, start, autoplay, dots, words, intro, slides } = props
   const root = useRef<HTMLDivElement>(null)
-  const { viewport, row, position, run } = useSlides(props)
+  const { viewport, row, position, run } = useSlides({ ...props, root })
   const advance = useCallback(() => run((running) => running.advance()), [run])
   const { isPlaying, toggle } = useAutoplay({ root, delay: hasHiddenSlides(props) ? autoplay : 0, position, advance })
   const step = (by: 1 | -1) => run((running) => running.step(by))

@@ -157,9 +157,20 @@ function startSwiper(
   // Must run before Swiper's own listeners.
   for (const type of ['load', 'error']) viewport.addEventListener(type, stopPictureEvent, true)
   swiper.init()
-  // Otherwise the pictures of slides out of view would load only when they become visible.
-  for (const picture of row.querySelectorAll('img')) picture.loading = 'eager'
+  loadPictures(row)
   return { swiper, perView }
+}
+
+/**
+ * Loads the pictures of slides out of view, which would otherwise load only when they become visible. Waits for the next frame to be
+ * painted, because that frame may start a movement the visitor waits for.
+ */
+function loadPictures(row: HTMLElement): void {
+  requestAnimationFrame(() =>
+    setTimeout(() => {
+      for (const picture of row.querySelectorAll('img')) picture.loading = 'eager'
+    }),
+  )
 }
 
 /**

@@ -33,7 +33,8 @@ async function openAt(page: Page, url: string, id: string, state: 'sleeping' | '
   const row = carousel.locator('ul').first()
   await row.evaluate((node) => node.scrollIntoView({ block: 'center', behavior: 'instant' }))
   if (state === 'live') {
-    await carousel.dispatchEvent('pointerover')
+    await expect(carousel).toHaveAttribute('data-live', '')
+    await carousel.getByRole('heading').first().tap()
     await expect(carousel.locator('.swiper-initialized')).toBeVisible()
   }
   const box = await row.boundingBox()

@@ -1,0 +1,19 @@
+import { release } from '../../src/build/engine.ts'
+
+/** A checkout runs its TypeScript sources, a release compiled code. */
+const OLDEST_NODE = release ? '22.18' : '24.0'
+
+const REMEDY = release
+  ? 'Install a newer one from https://nodejs.org.'
+  : 'Start it with "npm run", which uses the installed Node.'
+
+/** Why commands cannot run on a version of Node, by default the running one; null if they can. */
+export const findNodeProblem = (version = process.versions.node): string | null =>
+  isOlder(version, OLDEST_NODE) ? `This command needs Node ${OLDEST_NODE} or newer, but runs on ${version}. ${REMEDY}` : null
+
+/** Whether a version of Node is older than another, of which only the first two numbers count. */
+function isOlder(version: string, oldest: string): boolean {
+  const [major = 0, minor = 0] = version.split('.').map(Number)
+  const [oldestMajor = 0, oldestMinor = 0] = oldest.split('.').map(Number)
+  return major < oldestMajor || (major === oldestMajor && minor < oldestMinor)
+}
