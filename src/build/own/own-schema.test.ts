@@ -47,7 +47,7 @@ test.each([
   await expect(read(schema, type)).rejects.toThrow(message)
 })
 
-test.each<[what: string, content: unknown, message: string]>([
+test.each<[what: string, content: unknown, message: string | RegExp]>([
   ['text that is not JSON', '{\n  "title": "Note"\n  "properties": {}\n}', 'blocks/note/schema.json:2:'],
   ['a list', '[]', 'blocks/note/schema.json: This file must contain an object: { … }.'],
   [
