@@ -1,9 +1,11 @@
-import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { writeTypeScriptSettings } from '../../src/build/new-block/own-project.ts'
 import { writeTypes } from '../../src/build/release/types.ts'
 import { root, runTool } from '../support/project.ts'
+import { copyOwnSite } from '../support/site/own-site.ts'
 
 /** A folder of a site with the types of the package, and no other types than those of Node. */
 let folder = ''
@@ -25,10 +27,13 @@ await validate({ preset: 'strict' })
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'package-types-'))
   await mkdir(path.join(folder, 'node_modules/@types'), { recursive: true })
-  for (const name of ['@types/node', 'undici-types'])
+  for (const name of ['@types/node', '@types/react', 'csstype', 'undici-types'])
     await symlink(path.join(root, 'node_modules', name), path.join(folder, 'node_modules', name))
   await writeTypes(root, path.join(packageFolder(), 'types'))
-  const description = { name: 'manifest-site', type: 'module', exports: { '.': { types: './types/index.d.ts' } } }
+  const exports = Object.fromEntries(
+    ['index', 'block', 'rule'].map((name) => [name === 'index' ? '.' : `./${name}`, { types: `./types/${name}.d.ts` }]),
+  )
+  const description = { name: 'manifest-site', type: 'module', exports }
   await writeFile(path.join(packageFolder(), 'package.json'), JSON.stringify(description))
   await writeFile(path.join(folder, 'package.json'), '{ "type": "module" }')
   await writeFile(path.join(folder, 'exact.ts'), EXACT)
@@ -56,5 +61,18 @@ describe('the types of the package', () => {
     for (const [index, code] of examples.entries()) await writeFile(path.join(folder, `example-${index}.ts`), code)
     expect(names).toHaveLength(4)
     expect(await compile('nodenext', names)).toBe('')
+  })
+  test('know the fields of own blocks', async () => {
+    const site = await copyOwnSite()
+    await site.compile()
+    await site.change('blocks/folded/block.tsx', 'block.label', 'block.labl')
+    for (const name of ['blocks', 'rules']) await cp(path.join(site.folder, name), path.join(folder, name), { recursive: true })
+    await rm(path.join(folder, 'tsconfig.json'), { force: true })
+    await writeTypeScriptSettings(folder)
+    const { stdout } = await runTool('tsc', ['-p', folder, '--pretty', 'false'], folder)
+    expect(stdout).toMatch(
+      /^blocks\/folded\/block\.tsx\(\d+,\d+\): error TS2551: Property 'labl' does not exist on type 'FoldedBlock'\. Did you mean 'label'\?\n$/,
+    )
+    await site.remove()
   })
 })
