@@ -13,7 +13,7 @@ const DEFAULT_FOLDER = 'my-site'
 const DEFAULT_TEMPLATE = 'blank'
 
 /** What a folder may contain before a site is written into it. */
-const IGNORED = new Set(['.git', '.DS_Store'])
+const ALLOWED_NAMES = new Set(['.git', '.DS_Store'])
 
 const TEMPLATE_LIST = Array.from(TEMPLATES, ([name, text], index) => `  ${index + 1}  ${name.padEnd(12)} ${text}`).join('\n')
 
@@ -22,7 +22,7 @@ const HELP = `npm create manifest-site [FOLDER] -- [--template NAME] [--yes] [--
 Writes a website that one JSON file describes into a new folder, and installs what it needs.
   FOLDER           the folder (default: ${DEFAULT_FOLDER})
   --template NAME  the site to begin with, by name or number (default: ${DEFAULT_TEMPLATE})
-  --yes, -y        asks nothing, and uses the defaults; so does a program that is not a terminal
+  --yes, -y        asks nothing and uses the defaults, as without a terminal
   --no-install     does not run npm install
   --engine FILE    depends on this tarball of manifest-site, not on the released version; for tests
 
@@ -112,7 +112,7 @@ async function checkFolder(/** @type {string} */ folder) {
     if (error.code === 'ENOTDIR') throw new UserError(`"${folder}" is a file. Choose another name.`)
     throw error
   })
-  if (names.some((name) => !IGNORED.has(name)))
+  if (names.some((name) => !ALLOWED_NAMES.has(name)))
     throw new UserError(`The folder "${folder}" is not empty. Choose another name, or empty the folder first.`)
 }
 

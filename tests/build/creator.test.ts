@@ -4,7 +4,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { writeCreatorPackage } from '../../src/build/release/creator-package.ts'
 import { isObject } from '../../src/manifest/json.ts'
-import { node, root, run } from '../support/project.ts'
+import { node, root, run, runScript } from '../support/project.ts'
 
 const templates = await readdir(path.join(root, 'templates'))
 
@@ -115,6 +115,17 @@ describe('a new site', () => {
       dependencies: { 'manifest-site': '^0.1.0' },
       engines: { node: '>=22.18' },
     })
+  })
+
+  test('has a script for every command of the engine', async () => {
+    const { cwd } = await create('scripts', ['site', '--no-install'])
+    const { scripts } = await readJson(path.join(cwd, 'site/package.json'))
+    const { stdout } = await runScript('main.ts', ['--help'])
+    const commands = Array.from(stdout.matchAll(/^ {2}([\w-]+) {2}/gm), ([, command = '']) => [
+      command,
+      `manifest-site ${command}`,
+    ])
+    expect(scripts).toEqual(Object.fromEntries(commands))
   })
 
   test.each([

@@ -7,7 +7,7 @@ import { root } from '../support/project.ts'
 const CONTENT_TESTS = ['tests/build/content.test.ts', 'tests/e2e/content.spec.ts', 'tests/e2e/global-setup.ts']
 
 /** Tests that contain the path but read a manifest that they wrote there. */
-const PLACE_TESTS = ['tests/build/editor-schema.test.ts', 'tests/contract/editor-schema.test.ts']
+const PLACE_TESTS = ['tests/build/editor-schema.test.ts', 'tests/build/own-blocks-errors.test.ts']
 
 /** Patterns for the manifest and the public folder of this checkout, as opposed to a copy or a fixture. */
 const NAMES = [

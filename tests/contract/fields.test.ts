@@ -123,7 +123,7 @@ function types(manifest: object): [string, number][] {
 }
 
 describe('the first content of a field is valid', () => {
-  const icons = openIconNames({ publicFolder: path.join(root, 'public'), cache: path.join(root, '.cache') })
+  const icons = openIconNames({ publicFolder: root, cache: path.join(root, '.cache') })
   /** A host with the files that first contents name. */
   const host = {
     ...sampleHost,

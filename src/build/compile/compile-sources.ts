@@ -15,7 +15,7 @@ const root = realpathSync(sources)
 const styles = evaluateStyles(root, sortStylesFiles(listSourceFiles(root).filter(isStylesFile)), [listedSourcesPlugin(root)])
 const [{ files, scripts, packages }, renderer] = await Promise.all([
   bundleScripts(root, styles, kit),
-  bundleRenderer(root, styles, kit),
+  bundleRenderer(root, styles),
 ])
 const folder = path.join(target, 'scripts')
 mkdirSync(folder)

@@ -26,6 +26,12 @@ interface CompileFolders {
   cache: string
 }
 
+/** The name of the file with the renderers. */
+export const RENDERER = 'renderer.js'
+
+/** The kit has the same renderers as the site, so a release contains them once. */
+const SHIPPED_RENDERER = path.join(shippedFolder, 'kit', RENDERER)
+
 const PROGRAM = path.join(import.meta.dirname, 'compile-sources.ts')
 
 /**
@@ -35,7 +41,7 @@ const PROGRAM = path.join(import.meta.dirname, 'compile-sources.ts')
 export async function compileSite({ root, cache }: CompileFolders): Promise<CompiledSite> {
   const own = readOwnFolder()
   if (own !== null && existsSync(path.join(own, 'compiled.json'))) return readOwnSite(own)
-  const shipped = release && readCompiled(release.key, path.join(shippedFolder, 'site'))
+  const shipped = release && readCompiled(release.key, path.join(shippedFolder, 'site'), SHIPPED_RENDERER)
   if (shipped) return shipped
   const key = hashSources(root)
   const folder = path.join(cache, 'compiled', key)
@@ -57,10 +63,9 @@ function readOwnSite(folder: string): CompiledSite {
   return compiled
 }
 
-/** A compiled site in the cache. Null when the folder does not exist or a file is missing. */
-export function readCompiled(key: string, folder: string): CompiledSite | null {
+/** A compiled site in a folder, whose renderers may be elsewhere. Null when the folder does not exist or a file is missing. */
+export function readCompiled(key: string, folder: string, renderer = path.join(folder, RENDERER)): CompiledSite | null {
   const scripts = path.join(folder, 'scripts')
-  const renderer = path.join(folder, 'renderer.js')
   const entry = readCachedJson<Omit<CompiledSite, 'key' | 'renderer' | 'scripts'>>(path.join(folder, 'compiled.json'))
   if (!entry) return null
   const names = [entry.client, entry.findUrl, ...Object.values(entry.islands), ...Object.values(entry.islandExtras)].flat()

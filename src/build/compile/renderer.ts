@@ -1,22 +1,21 @@
 import path from 'node:path'
 import { browserOnlyPlugin } from './browser-plugins.ts'
 import { bundle, findPackages } from './bundle.ts'
-import type { Kit } from './kit.ts'
+import { siteKit } from './kit.ts'
 import { listedSourcesPlugin } from './source-files.ts'
 import type { StylesByFile } from './style-sheets.ts'
 import { stylesPlugin } from './styles-plugin.ts'
 
-/** The code of the renderers as one file for Node, without dependencies, and the names of the packages in it; with the exports of a kit. */
-export async function bundleRenderer(
-  root: string,
-  styles: Promise<StylesByFile>,
-  kit: Kit | null = null,
-): Promise<{ code: string; packages: string[] }> {
+/**
+ * The code of the renderers as one file for Node, without dependencies, and the names of the packages in it. It exports what own blocks need
+ * too: on a server, a few more exports cost nothing.
+ */
+export async function bundleRenderer(root: string, styles: Promise<StylesByFile>): Promise<{ code: string; packages: string[] }> {
   const { output } = await bundle(root, {
-    input: kit?.renderer ?? 'src/site/renderer.tsx',
+    input: siteKit.renderer,
     platform: 'node',
     resolve: { alias: { 'react-dom/server': toServerRendererFile(root) } },
-    plugins: [stylesPlugin(root, styles), browserOnlyPlugin(), listedSourcesPlugin(root), ...(kit?.plugins ?? [])],
+    plugins: [stylesPlugin(root, styles), browserOnlyPlugin(), listedSourcesPlugin(root), ...siteKit.plugins],
     output: { codeSplitting: false, minify: true },
   })
   const [{ code, moduleIds }] = output

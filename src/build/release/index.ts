@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { bundleBrowser } from '../browser-bundle/index.ts'
 import { toHash } from '../cache/hash.ts'
 import { readPackageVersion } from '../cache/package-version.ts'
-import { compileKit, compileSite } from '../compile/index.ts'
+import { compileKit, compileSite, RENDERER } from '../compile/index.ts'
 import { hashFiles, listFiles } from '../compile/source-files.ts'
 import type { EngineRelease } from '../engine.ts'
 import { bundleCommands } from './bundle-commands.ts'
@@ -61,6 +61,7 @@ async function writeEnginePackage({ root, cache }: ReleaseFolders, folder: strin
   ])
   await chmod(path.join(folder, 'lib/main.js'), 0o755)
   await cp(path.dirname(site.renderer), path.join(folder, 'compiled/site'), { recursive: true })
+  await rm(path.join(folder, 'compiled/site', RENDERER))
   await cp(path.dirname(kit.renderer), path.join(folder, 'compiled/kit'), { recursive: true })
   await cp(path.dirname(browser.files), path.join(folder, 'compiled/browser'), { recursive: true })
   await writeShippedData(root, path.join(folder, 'compiled'))
