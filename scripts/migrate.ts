@@ -3,7 +3,6 @@ import { formatHuman } from '../src/checks/formats/human.ts'
 import { describeSummary, toSummary } from '../src/checks/formats/report.ts'
 import { currentVersion, toVersion } from '../src/checks/migrations/index.ts'
 import { migrateManifest } from '../src/checks/migrations/migrate.ts'
-import { parseOrNull } from '../src/manifest/json.ts'
 import { runCommand } from './lib/command.ts'
 import { listFixes } from './lib/fix.ts'
 import { cache, readSiteOptions, root } from './lib/site-options.ts'
@@ -23,7 +22,7 @@ Exit codes: 0 the manifest has the current version, 1 it has another one or cann
     const { manifestFile: file, publicFolder } = readSiteOptions(text)
     const planned = await planFixes({ file, publicFolder, root, cache }, migrateManifest)
     const { before, after, found, checked, applied, refusal } = planned
-    const version = toVersion(parseOrNull(found.text))
+    const version = toVersion(found.value)
     if (refusal === null && version === currentVersion) {
       console.log(`${found.file} has version ${currentVersion}, the current one. There is nothing to do.`)
       return 0

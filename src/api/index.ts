@@ -7,10 +7,10 @@ import type { StartedEditor } from '../build/editor/start-editor.ts'
 import { engineFolder as root } from '../build/engine.ts'
 import type { ProgressListener } from '../build/index.ts'
 import type { CompressionMode } from '../build/output/compress.ts'
-import { prepareOwnParts } from '../build/own/index.ts'
 import { toSitePaths } from '../build/site-paths.ts'
 import type { CheckedManifest, Preset } from '../checks/index.ts'
 import type { StartedServer } from '../server/index.ts'
+import { prepareSite } from './own-parts.ts'
 
 export type { CheckedBuild } from '../build/check-and-build.ts'
 export type { StartedEditor } from '../build/editor/start-editor.ts'
@@ -25,7 +25,10 @@ export type { StartedServer } from '../server/index.ts'
 
 /** Where a site is. Relative paths start in the working directory. */
 export interface SiteLocation {
-  /** The folder of the site, by default the working directory. The engine keeps its caches in `.cache` in it. */
+  /**
+   * The folder of the site, by default the working directory. The engine keeps its caches in `.cache` in it. A process can use several sites,
+   * but only one if it has own blocks or own rules.
+   */
   siteFolder?: string
   /** The manifest, by default `site.manifest.json` in the folder of the site. */
   manifest?: string
@@ -74,10 +77,11 @@ export interface EditSiteOptions extends SiteLocation {
 
 /**
  * Checks a manifest. Errors in the manifest are diagnostics. Throws an error with the code `MANIFEST_MISSING`, `MANIFEST_IS_FOLDER` or
- * `MANIFEST_UNREADABLE` when it cannot be read.
+ * `MANIFEST_UNREADABLE` when it cannot be read, and `OWN_PARTS_UNUSABLE` when the own blocks or own rules of the site cannot be compiled.
  */
 export async function validate({ preset, ...location }: ValidateSiteOptions = {}): Promise<CheckedManifest> {
-  const { manifestFile: file, publicFolder, cache } = await prepare(location)
+  const { manifestFile: file, publicFolder, cache } = toFolders(location)
+  await prepareSite(location.siteFolder)
   const { loadManifest } = await import('../build/manifest-file.ts')
   return loadManifest({ file, publicFolder, root, cache, preset })
 }
@@ -87,9 +91,9 @@ export async function validate({ preset, ...location }: ValidateSiteOptions = {}
  * the errors of `validate`, and one with the code `BLOCK_FAILED` or `PICTURE_UNUSABLE` after which nothing was written.
  */
 export async function build({ out, preset, compression, onProgress, ...location }: BuildSiteOptions = {}): Promise<CheckedBuild> {
-  const folders = await prepare({ out, ...location })
+  await prepareSite(location.siteFolder)
   const { checkAndBuild } = await import('../build/check-and-build.ts')
-  return checkAndBuild({ ...folders, root, preset, compression, onProgress })
+  return checkAndBuild({ ...toFolders({ out, ...location }), root, preset, compression, onProgress })
 }
 
 /**
@@ -117,26 +121,18 @@ export async function edit({
   port,
   ...location
 }: EditSiteOptions = {}): Promise<StartedEditor> {
-  const { manifestFile, publicFolder, cache } = await prepare({ siteFolder, ...location })
+  await prepareSite(siteFolder)
   const [{ startEditor }, { createEnquiryStore }, { readSettings }] = await Promise.all([
     import('../build/editor/start-editor.ts'),
     import('../server/enquiries/index.ts'),
     import('../server/settings.ts'),
   ])
+  const { manifestFile, publicFolder, cache } = toFolders({ siteFolder, ...location })
   const enquiries = createEnquiryStore(path.resolve(data ?? path.join(siteFolder, 'data')), readSettings(process.env))
   return startEditor({ manifestFile, publicFolder, publishTo, root, cache, enquiries, port })
 }
 
-type Locations = SiteLocation & { out?: string | undefined }
-
-/** The folders of a site whose own blocks and own rules are ready. Modules that import the manifest schema must be imported afterwards. */
-async function prepare(location: Locations) {
-  const folders = toFolders(location)
-  await prepareOwnParts({ root, siteFolder: path.resolve(location.siteFolder ?? '.'), cache: folders.cache })
-  return folders
-}
-
-const toFolders = ({ siteFolder = '.', ...named }: Locations) => ({
+const toFolders = ({ siteFolder = '.', ...named }: SiteLocation & { out?: string | undefined }) => ({
   ...toSitePaths(siteFolder, named),
   cache: path.resolve(siteFolder, '.cache'),
 })

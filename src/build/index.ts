@@ -70,7 +70,7 @@ export async function buildSite({
       site: { folder: out, files: plan.files, known: record.files, compression },
     },
     { cache: options.cache, onFile },
-  )
+  ).finally(plan.pages.close)
   onProgress('Writing', count, count)
   const { retired, entries } = clearOutput(
     out,

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { type CheckedManifest, checkManifest, type Host, type Preset } from '../checks/index.ts'
 import { ExpectedError } from '../contracts/expected-error.ts'
-import { openCleanPages } from './cache/clean-pages.ts'
+import { openPageMemory } from './cache/page-memory.ts'
 import { createHost } from './host.ts'
 
 /**
@@ -37,12 +37,12 @@ export interface ManifestOptions {
   preset?: Preset | undefined
 }
 
-/** Reads and checks a manifest; pages that have not changed since the last time only together. Throws the errors of `readManifestFile`. */
+/** Reads and checks a manifest. Throws the errors of `readManifestFile`. */
 export async function loadManifest(options: ManifestOptions): Promise<CheckedManifest> {
   const { bytes, host } = await openManifest(options)
   const { file, cache, preset } = options
-  const cleanPages = file === '-' ? undefined : openCleanPages(file, host, cache)
-  return checkManifest({ file: toDisplayPath(file), bytes }, host, preset, cleanPages)
+  const memory = file === '-' ? undefined : openPageMemory(file, host, cache)
+  return checkManifest({ file: toDisplayPath(file), bytes }, host, preset, memory)
 }
 
 /** Reads a manifest and creates the host for its checks. Throws the errors of `readManifestFile`. */

@@ -1,7 +1,9 @@
-import { type CleanPages, checkValue } from './check-value.ts'
+import { listOf } from '../manifest/json.ts'
+import { checkValue, type KnownPages } from './check-value.ts'
 import type { Host } from './host.ts'
 import type { PendingDiagnostic } from './pending-diagnostic.ts'
 import { parseJson } from './syntax/index.ts'
+import type { KnownPageFinder, PageRange } from './syntax/scan-pages.ts'
 
 /** The parsed content of a file and its pending diagnostics. */
 export interface PendingReport {
@@ -13,9 +15,18 @@ export interface PendingReport {
   rules: readonly PendingDiagnostic[]
 }
 
+/** Remembers pages between checks of a manifest, so that they are not checked again. */
+export interface PageMemory {
+  findKnownEnd: KnownPageFinder
+  /** What is known of the pages of a manifest, given where they are in its bytes. */
+  recall(manifest: unknown, bytes: Uint8Array, pages: readonly PageRange[]): KnownPages
+}
+
 /** Parses bytes and runs all checks on them. */
-export function checkBytes(bytes: Uint8Array, host: Host, cleanPages?: CleanPages): PendingReport {
-  const { text, value, diagnostics: syntax } = parseJson(bytes)
+export function checkBytes(bytes: Uint8Array, host: Host, memory?: PageMemory): PendingReport {
+  const { text, value, pages, diagnostics: syntax } = parseJson(bytes, memory?.findKnownEnd)
   if (value === undefined) return { text, syntax, schema: [], rules: [] }
-  return { text, value, syntax, ...checkValue({ manifest: value, bytes: bytes.length }, host, { cleanPages }) }
+  const isLocated = pages?.length === listOf(value, 'pages').length
+  const known = isLocated ? memory?.recall(value, bytes, pages) : undefined
+  return { text, value, syntax, ...checkValue({ manifest: value, bytes: bytes.length }, host, { known }) }
 }

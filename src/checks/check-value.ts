@@ -6,28 +6,29 @@ import { checkRules, type KnownParts } from './rules/index.ts'
 import { findOtherVersion } from './rules/old-manifest-version/index.ts'
 import { checkSchema } from './schema/index.ts'
 
-/** Remembers between checks which pages need not be checked again by the schema and by the rules with the scope `page`. */
-export interface CleanPages {
-  /** The pages of a manifest in which these checks find nothing. */
-  find(manifest: unknown): ReadonlySet<unknown>
-  /** Remembers such pages of the manifest given to `find`. */
-  keep(pages: ReadonlySet<unknown>): void
+/** What is known of the pages of a manifest from an earlier check. */
+export interface KnownPages {
+  /** The pages in which the schema finds nothing. */
+  valid: ReadonlySet<unknown>
+  /** Those in which the rules with the scope `page` find nothing either. */
+  clean: ReadonlySet<unknown>
+  /** Remembers the pages of this manifest, all of which are valid. */
+  keep(clean: ReadonlySet<unknown>): void
 }
 
 /** Runs all checks on the value of a manifest. One of another version has no other diagnostic, because its fields may mean something else. */
 export function checkValue(
   { manifest, bytes }: SizedManifest,
   host: Host,
-  { collect, cleanPages }: Pick<KnownParts, 'collect'> & { cleanPages?: CleanPages | undefined } = {},
+  { collect, known }: Pick<KnownParts, 'collect'> & { known?: KnownPages | undefined } = {},
 ): ManifestDiagnostics {
   const otherVersion = findOtherVersion(manifest)
   if (otherVersion) return { schema: [otherVersion], rules: [] }
-  const known = cleanPages?.find(manifest)
   return checkVisible(manifest, (visible) => {
-    const clean = visible === manifest ? known : undefined
-    const schema = checkSchema(visible, host.validatePart, clean)
-    const rules = checkRules({ manifest: visible, bytes }, schema, host, { collect, clean })
-    if (visible === manifest && schema.length === 0) cleanPages?.keep(findCleanPages(manifest, rules))
+    const isWritten = visible === manifest
+    const schema = checkSchema(visible, host.validatePart, isWritten ? known?.valid : undefined)
+    const rules = checkRules({ manifest: visible, bytes }, schema, host, { collect, clean: isWritten ? known?.clean : undefined })
+    if (isWritten && schema.length === 0) known?.keep(findCleanPages(manifest, rules))
     return { schema, rules }
   })
 }

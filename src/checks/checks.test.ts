@@ -5,7 +5,8 @@ const valid = textAfter({})
 
 describe('checkManifest', () => {
   test('returns a valid manifest unchanged', () => {
-    expect(checkSource(valid)).toEqual({ file: 'site.json', text: valid, manifest: JSON.parse(valid), diagnostics: [] })
+    const value: unknown = JSON.parse(valid)
+    expect(checkSource(valid)).toEqual({ file: 'site.json', text: valid, value, manifest: value, diagnostics: [] })
   })
 
   // Quadratic work would exceed the time limit of the test. `npm run bench -- validate` measures the time.

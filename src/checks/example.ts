@@ -1,7 +1,6 @@
 import { isContainer } from '../manifest/json.ts'
 import { type PointerStep, parsePointer } from '../manifest/pointer.ts'
-import type { PictureFacts } from './file-host.ts'
-import type { Host } from './host.ts'
+import type { Host, PictureFacts } from './host.ts'
 import type { Preset } from './pending-diagnostic.ts'
 import { sampleHost, sampleManifest } from './sample.ts'
 

@@ -1,11 +1,42 @@
 import type { ErrorObject } from 'ajv'
-import type { FileHost } from './file-host.ts'
 
-/** What the checks need to know beyond the manifest. Checks never read files themselves. */
-export interface Host extends FileHost {
+/** What the rules need to know beyond the manifest. Checks never read files themselves. */
+export interface RuleHost {
+  /** The date of the check, such as `2026-03-31`. Some rules depend on it. */
+  today: string
+  /** The files in the public folder, relative to it and with a leading slash: `/pictures/a.svg`. */
+  files: ReadonlySet<string>
+  /** Facts about a picture file; null if the file does not exist or has not been read yet. */
+  pictureFacts(file: string): PictureFacts | null
+  /** The available icon sets, such as `lucide`. */
+  iconSets: readonly string[]
+  /** The names of the icons in a set, or null if there is no such set. */
+  iconNames(set: string): ReadonlySet<string> | null
+  /** Facts about a font, by its name in the manifest schema or its path in the public folder; null if it is not a readable font. */
+  fontFacts(name: string): FontFacts | null
+}
+
+/** What all checks need to know. */
+export interface Host extends RuleHost {
   /** The compiled schema validator. Part of the host, because compiling is slow and the host may have it cached. */
   validatePart: PartValidator
 }
+
+export interface FontFacts {
+  /** The size of the font file. */
+  bytes: number
+}
+
+/**
+ * Facts about a picture file: its size in pixels (after rotation) and bytes, or why it cannot be shown. `moves` is set for an
+ * animation.
+ */
+export type PictureFacts =
+  | { format: 'svg' | 'jpeg' | 'png' | 'webp' | 'avif' | 'gif'; width: number; height: number; bytes: number; moves: boolean }
+  | { problem: PictureProblem }
+
+/** `heic`: the format of iPhones. `foreign`: another format that browsers do not support. `broken`: damaged or not a picture. */
+export type PictureProblem = 'empty' | 'heic' | 'foreign' | 'broken'
 
 /** The part of the manifest that one compiled validator checks. */
 export type ManifestPart = 'envelope' | 'Page' | 'SharedItem' | 'Form'

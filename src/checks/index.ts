@@ -1,17 +1,15 @@
 import type { Diagnostic } from '../contracts/diagnostic.ts'
 import { inlineSharedLists } from '../manifest/lists.ts'
 import type { Manifest } from '../manifest/manifest.gen.ts'
-import { checkBytes } from './check-bytes.ts'
-import type { CleanPages } from './check-value.ts'
+import { checkBytes, type PageMemory } from './check-bytes.ts'
 import type { Host } from './host.ts'
 import { referencePlan } from './overview/marks.ts'
 import type { Preset } from './pending-diagnostic.ts'
 import { toDiagnostics } from './to-diagnostics.ts'
 
 export type { Diagnostic } from '../contracts/diagnostic.ts'
-export type { CleanPages } from './check-value.ts'
-export type { PictureFacts } from './file-host.ts'
-export type { Host } from './host.ts'
+export type { PageMemory } from './check-bytes.ts'
+export type { Host, PictureFacts } from './host.ts'
 export type { Preset } from './pending-diagnostic.ts'
 
 /** The bytes of a manifest file. */
@@ -38,9 +36,9 @@ export function checkManifest(
   { file, bytes }: ManifestSource,
   host: Host,
   preset: Preset = 'recommended',
-  cleanPages?: CleanPages,
+  memory?: PageMemory,
 ): CheckedManifest {
-  const { text, value, syntax, schema, rules } = checkBytes(bytes, host, cleanPages)
+  const { text, value, syntax, schema, rules } = checkBytes(bytes, host, memory)
   const diagnostics = toDiagnostics([...syntax, ...schema, ...rules], { file, text, value }, preset)
   if (value === undefined) return { file, text, manifest: null, diagnostics }
   return {

@@ -1,4 +1,4 @@
-import type { PictureFacts, PictureProblem } from './file-host.ts'
+import type { PictureFacts, PictureProblem } from './host.ts'
 
 /** Larger pictures are rejected: they take minutes to process, and no screen shows that many pixels. */
 export const MAX_PICTURE_PIXELS = 100_000_000

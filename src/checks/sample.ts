@@ -1,6 +1,5 @@
 import type { Manifest } from '../manifest/manifest.gen.ts'
-import type { FontFacts } from './file-host.ts'
-import type { Host } from './host.ts'
+import type { FontFacts, Host } from './host.ts'
 import { validatePart } from './schema/compile.ts'
 
 const palette = {

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import type { Nodes } from 'mdast'
 import { fromMarkdown } from 'mdast-util-from-markdown'
 import { describe, expect, test } from 'vitest'
-import { DISABLED_CONSTRUCTS, findMarkdownLinks, locateMarkdownLinks, type MarkdownNode, parseMarkdown } from './markdown.ts'
+import { DISABLED_CONSTRUCTS, findMarkdownLinks, locateMarkdownLinks, parseMarkdown } from './markdown.ts'
+import type { MarkdownNode } from './markdown-node.ts'
 
 /** The tree that mdast-util-from-markdown, the reference for micromark, builds; without the positions of links. */
 const toReference = (text: string): object[] =>
@@ -42,6 +43,28 @@ describe('parseMarkdown', () => {
     fc.assert(fc.property(texts, expectReference), { numRuns: 4000 })
   })
 
+  test('builds the same tree as the reference from lines that are simple, or nearly so', () => {
+    const parts = [
+      '*a*',
+      '**b c**',
+      '*d e',
+      '[f g](/h)',
+      '[i](k_l"m\')',
+      '[n]',
+      '(*o*)',
+      '*é中*',
+      '*p.*',
+      '&',
+      '_',
+      '!',
+      '**',
+      '😀',
+    ]
+    const words = ['q', 'r s', ' ', ' ', '. ', '(', ') ', '-', '\u00a0', '¡']
+    const texts = fc.array(fc.constantFrom(...parts, ...words), { maxLength: 10 }).map((found) => found.join(''))
+    fc.assert(fc.property(texts, expectReference), { numRuns: 4000 })
+  })
+
   test('builds the same tree as the reference, wherever a special character is', () => {
     for (const piece of pieces)
       for (const text of [piece, `${piece}a`, `a${piece}`, `a${piece}b`, `a\n\n${piece}b`, `a ${piece} b`]) expectReference(text)
@@ -50,6 +73,11 @@ describe('parseMarkdown', () => {
 
 describe('the links of a Markdown text', () => {
   test('have the position of their URL', () => {
+    const simple = 'one\n\ntwo [a](/b), *c* and [d e](/f#g).'
+    expect(locateMarkdownLinks(simple).map(({ link, start, end }) => [link, simple.slice(start, end)])).toEqual([
+      ['/b', '/b'],
+      ['/f#g', '/f#g'],
+    ])
     const text = '\ufeff[a](/b), [*c*\\]]( </d e> "f") and [g](&lt;)'
     expect(locateMarkdownLinks(text).map(({ link, start, end }) => [link, text.slice(start, end)])).toEqual([
       ['/b', '/b'],

@@ -1,20 +1,7 @@
 import { parse, postprocess, preprocess } from 'micromark'
 import { decodeString } from 'micromark-util-decode-string'
-
-/** A tree of the Markdown that a manifest supports, as plain JSON. */
-export type MarkdownNode =
-  | { kind: 'text'; text: string }
-  | { kind: 'break' }
-  | { kind: 'paragraph' | 'emphasis' | 'strong' | 'item'; children: readonly MarkdownNode[] }
-  | { kind: 'list'; ordered: boolean; children: readonly MarkdownNode[] }
-  | (MarkdownLink & { kind: 'link'; children: readonly MarkdownNode[] })
-
-/** The URL of a Markdown link and its position in the text, as offsets between the parentheses. */
-export interface MarkdownLink {
-  link: string
-  start: number
-  end: number
-}
+import type { MarkdownLink, MarkdownNode } from './markdown-node.ts'
+import { parseSimpleLine } from './simple-inline.ts'
 
 /** The CommonMark constructs that a manifest does not support. Their characters stay text. */
 export const DISABLED_CONSTRUCTS: readonly string[] = [
@@ -44,9 +31,6 @@ let parser: Parser | undefined
  */
 const NEEDS_BLOCK_PARSER = /^(?:$|\s|(?:[-+*]|\d{1,9}[.)])(?:\s|$))|\s$|[\0\t\n\r]/
 
-/** Matches text that may contain inline constructs. */
-const NEEDS_INLINE_PARSER = /[*[\\\]_]|&[#\da-z]/i
-
 /** Parses emphasis, strong, links, lists and line breaks by CommonMark. Everything else stays text, including HTML. */
 export function parseMarkdown(text: string): MarkdownNode[] {
   const paragraphs = text.split('\n\n')
@@ -57,7 +41,7 @@ export function parseMarkdown(text: string): MarkdownNode[] {
 function parseLines(lines: readonly string[]): MarkdownNode[] {
   let offset = 0
   return lines.map((line) => {
-    const children: MarkdownNode[] = NEEDS_INLINE_PARSER.test(line) ? parseLine(line, offset) : [{ kind: 'text', text: line }]
+    const children = parseSimpleLine(line, offset) ?? parseLine(line, offset)
     offset += line.length + '\n\n'.length
     return { kind: 'paragraph', children }
   })

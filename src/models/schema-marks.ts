@@ -1,5 +1,6 @@
 import schema from '../../schema/manifest.schema.json' with { type: 'json' }
 import { listPossibleSlots, type PictureSlot } from '../contracts/picture-slots.ts'
+import { once } from '../manifest/once.ts'
 import { type PointerStep, valueAt } from '../manifest/pointer.ts'
 import { createMarkPlan, type MarkPlan, type SchemaMarks, walkMarks, walkMarksWith } from '../manifest/walk.ts'
 
@@ -9,11 +10,11 @@ const RESOURCE_MARKS = ['file', 'slot', 'icon', 'ref', 'blocks']
 /** Where a manifest refers to pictures, icons, forms, lists and shared blocks. */
 export const manifestResourcePlan = createMarkPlan(schema, undefined, RESOURCE_MARKS)
 const linkPlan = createMarkPlan(schema, undefined, ['link'])
-const documentPlan = createMarkPlan(schema)
-const blockPlan = createMarkPlan(schema, 'Block')
+// Most sites need neither.
+const getDocumentPlan = once(() => createMarkPlan(schema))
 
 /** Where the marked values of a block are. */
-export const getBlockPlan = (): MarkPlan => blockPlan
+export const getBlockPlan = once(() => createMarkPlan(schema, 'Block'))
 
 /** Where pages and shared items refer to shared blocks, shared lists and forms. */
 export const pageReferencePlan = createMarkPlan(schema, 'Page', ['ref'])
@@ -55,7 +56,7 @@ const PHOTO_PATH = /\/[^\s"'()<>]+\.(?:jpe?g|png|webp|avif)/gi
 /** The photos that are shown on pages and are not mentioned anywhere else in the manifest, such as in a link. */
 export function findPhotosOnlyOnPages(manifest: object): Set<string> {
   const [shown, mentioned] = [new Set<string>(), new Set<string>()]
-  walkPictureSlots(manifest, documentPlan, (value, marks, slot) => {
+  walkPictureSlots(manifest, getDocumentPlan(), (value, marks, slot) => {
     if (typeof value !== 'string') return
     if (marks.file && listPossibleSlots(slot).length > 0) shown.add(value)
     else if (value.includes('/'))

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Place } from '../contracts/place.ts'
-import { type MarkdownNode, parseMarkdown } from '../manifest/markdown.ts'
+import { parseMarkdown } from '../manifest/markdown.ts'
+import type { MarkdownNode } from '../manifest/markdown-node.ts'
 import { Link } from './link.tsx'
 import { prose } from './styles.ts'
 

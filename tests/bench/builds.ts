@@ -4,7 +4,7 @@ import type { Bench } from '../../scripts/bench.ts'
 import { UsageError } from '../../scripts/lib/command.ts'
 import { copyProject } from '../support/project.ts'
 import { type BuildState, measureBuild } from './builds/measure-build.ts'
-import { type CompressionOption, createOwnBuild } from './builds/own-build.ts'
+import { type CompressionOption, createOwnBuild, toCheckoutCommand } from './builds/own-build.ts'
 import { type BuildMeasurement, formatTable, listBuildGoals } from './builds/report.ts'
 import { type BenchSite, createGeneratedSite, readFirstSite } from './builds/sites.ts'
 import { findStorageFolder, type StorageKind } from './builds/storage.ts'
@@ -71,7 +71,7 @@ async function measurePlace(where: StorageKind, sites: readonly BenchSite[], run
     const subjects = await Promise.all(
       builds.map(async (build) => {
         const rows = STATES.map((state): BuildMeasurement => createMeasurement(build.site, where, build.compression, state))
-        return { subject: await createOwnBuild({ ...build, checkout }), rows }
+        return { subject: await createOwnBuild({ ...build, command: toCheckoutCommand(checkout) }), rows }
       }),
     )
     for (let turn = 0; turn < runs; turn += 1)

@@ -2,6 +2,8 @@ import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Bench } from '../../scripts/bench.ts'
 import { UsageError } from '../../scripts/lib/command.ts'
+import { copyProject } from '../support/project.ts'
+import { toCheckoutCommand } from './builds/own-build.ts'
 import { findStorageFolder } from './builds/storage.ts'
 import { formatGoals } from './measure/figures.ts'
 import { formatMachine, readMachine } from './measure/machine.ts'
@@ -17,9 +19,9 @@ export const bench: Bench = {
   help: `Builds the same content with this project, Eleventy and Astro in turn, on a RAM disk and without compression: a clean build, and a
 build with a new heading on one page. Fails if a goal is missed. tests/bench/peers/README.md lists what is equal and what differs.
 The first run installs the peers into .cache. Needs Linux. The figures are meaningful only on an idle machine.
-  --pages LIST   sizes of the generated sites, separated by commas, or none (default: 1000,10000)
+  --pages LIST   sizes of the generated sites, separated by commas, or none (default: 46,1000,10000)
   --size KB      size of a generated page in the manifest: 4 or 10 (default: 4)
-  --runs N       number of builds of each site (default: 3)
+  --runs N       number of builds of each site (default: 5); the median counts
   --views        also measure a service page of the first site: the bytes and paints of a first view on a slow phone
   --json FILE    write all figures to a file`,
   options: {
@@ -32,12 +34,13 @@ The first run installs the peers into .cache. Needs Linux. The figures are meani
   async run({ text, flag }) {
     const kilobytes = readNumber('size', text('size') ?? '4')
     if (kilobytes !== 4 && kilobytes !== 10) throw new UsageError('--size must be 4 or 10.')
-    const sizes = readNumbers('pages', text('pages') ?? '1000,10000')
-    const runs = readNumber('runs', text('runs') ?? '3')
+    const sizes = readNumbers('pages', text('pages') ?? '46,1000,10000')
+    const runs = readNumber('runs', text('runs') ?? '5')
     const machine = { ...readMachine(), kilobytes }
     const parent = await findStorageFolder('ram')
     await installPeers()
-    const builds = await measureBuilds({ sizes, kilobytes, runs, parent })
+    const { checkout, remove } = await copyProject(parent)
+    const builds = await measureBuilds({ sizes, kilobytes, runs, command: toCheckoutCommand(checkout) }).finally(remove)
     const views = flag('views') ? await measureServicePages(parent) : null
     const goals = [...toBuildGoals(builds), ...(views ? toViewGoals(views) : [])]
     const json = text('json')

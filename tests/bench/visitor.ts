@@ -63,7 +63,7 @@ const ACTIONS = [
   { block: 'carousel', click: '[data-shows=next]', effect: '[data-shows=previous]:not([aria-disabled])' },
 ]
 
-/** The actions, each on the first page with such an island that is hydrated only on interaction. */
+/** The actions, each on the first page with such an island that does not move on its own. */
 async function findActions(sites: readonly { name: string; url: string }[]): Promise<VisitorAction[]> {
   const found: VisitorAction[] = []
   for (const { block, click, effect } of ACTIONS)

@@ -1,13 +1,16 @@
-import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { cp, glob, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { writeTypeScriptSettings } from '../../src/build/new-block/own-project.ts'
+import { readOwnSchema } from '../../src/build/own/own-schema.ts'
+import { generateOwnTypes, TYPES_FILE } from '../../src/build/own/own-types.ts'
+import { toPackageJson } from '../../src/build/release/package-json.ts'
 import { writeTypes } from '../../src/build/release/types.ts'
 import { root, runTool } from '../support/project.ts'
-import { copyOwnSite } from '../support/site/own-site.ts'
 
-/** A folder of a site with the types of the package, and no other types than those of Node. */
+const ownSite = path.join(root, 'tests/fixtures/sites/own-blocks')
+
+/** A folder of a site with the types of the package, and no other types than those of Node and React. */
 let folder = ''
 const packageFolder = () => path.join(folder, 'node_modules/manifest-site')
 
@@ -24,17 +27,20 @@ export const isFatal = first?.severity === 'fatal'
 await validate({ preset: 'strict' })
 `
 
+const OWN = `import type { BlockProps } from 'manifest-site/block'
+
+export const priceOf = ({ block }: BlockProps<'priceTable'>): string | undefined => block.prices[0]?.price
+// @ts-expect-error Its schema has no such field.
+export const costOf = ({ block }: BlockProps<'priceTable'>) => block.costs
+`
+
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'package-types-'))
   await mkdir(path.join(folder, 'node_modules/@types'), { recursive: true })
-  for (const name of ['@types/node', '@types/react', 'csstype', 'undici-types'])
+  for (const name of ['@types/node', 'undici-types', '@types/react', 'csstype'])
     await symlink(path.join(root, 'node_modules', name), path.join(folder, 'node_modules', name))
   await writeTypes(root, path.join(packageFolder(), 'types'))
-  const exports = Object.fromEntries(
-    ['index', 'block', 'rule'].map((name) => [name === 'index' ? '.' : `./${name}`, { types: `./types/${name}.d.ts` }]),
-  )
-  const description = { name: 'manifest-site', type: 'module', exports }
-  await writeFile(path.join(packageFolder(), 'package.json'), JSON.stringify(description))
+  await writeFile(path.join(packageFolder(), 'package.json'), JSON.stringify(toPackageJson(root)))
   await writeFile(path.join(folder, 'package.json'), '{ "type": "module" }')
   await writeFile(path.join(folder, 'exact.ts'), EXACT)
 })
@@ -44,7 +50,15 @@ afterAll(() => rm(folder, { recursive: true }))
 /** Compiles files of the site and returns the errors. Also checks the types of the package themselves. */
 async function compile(moduleResolution: 'nodenext' | 'bundler', names: readonly string[]): Promise<string> {
   const module = moduleResolution === 'nodenext' ? 'nodenext' : 'preserve'
-  const compilerOptions = { strict: true, noEmit: true, target: 'esnext', types: ['node'], module, moduleResolution }
+  const options = {
+    strict: true,
+    noEmit: true,
+    target: 'esnext',
+    types: ['node'],
+    jsx: 'react-jsx',
+    allowImportingTsExtensions: true,
+  }
+  const compilerOptions = { ...options, module, moduleResolution }
   await writeFile(path.join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: names }))
   return (await runTool('tsc', ['-p', folder], folder)).stdout
 }
@@ -62,17 +76,14 @@ describe('the types of the package', () => {
     expect(names).toHaveLength(4)
     expect(await compile('nodenext', names)).toBe('')
   })
-  test('know the fields of own blocks', async () => {
-    const site = await copyOwnSite()
-    await site.compile()
-    await site.change('blocks/folded/block.tsx', 'block.label', 'block.labl')
-    for (const name of ['blocks', 'rules']) await cp(path.join(site.folder, name), path.join(folder, name), { recursive: true })
-    await rm(path.join(folder, 'tsconfig.json'), { force: true })
-    await writeTypeScriptSettings(folder)
-    const { stdout } = await runTool('tsc', ['-p', folder, '--pretty', 'false'], folder)
-    expect(stdout).toMatch(
-      /^blocks\/folded\/block\.tsx\(\d+,\d+\): error TS2551: Property 'labl' does not exist on type 'FoldedBlock'\. Did you mean 'label'\?\n$/,
-    )
-    await site.remove()
+
+  test('fit own blocks and own rules, with the fields of their schemas', async () => {
+    for (const name of ['blocks', 'rules']) await cp(path.join(ownSite, name), path.join(folder, name), { recursive: true })
+    const { blocks } = await readOwnSchema(root, folder, ['folded', 'priceTable'])
+    await writeFile(path.join(folder, TYPES_FILE), generateOwnTypes(blocks))
+    await writeFile(path.join(folder, 'own.ts'), OWN)
+    const names = await Array.fromAsync(glob('{blocks,rules}/**/*.{ts,tsx}', { cwd: folder }))
+    expect(await compile('nodenext', [...names, 'own.ts'])).toBe('')
+    expect(await compile('bundler', [...names, 'own.ts'])).toBe('')
   })
 })

@@ -50,3 +50,10 @@ test('no style selects an img as a child: the img of a photograph is inside a <p
   for (const file of styles) if (/>\s*img\b/.test(await readFile(path.join(root, file), 'utf8'))) wrong.push(file)
   expect(wrong).toEqual([])
 })
+
+test('a style of a block that selects the svg of an icon also selects its img, which a page with many logos has', async () => {
+  const styles = await Array.fromAsync(glob('src/blocks/**/*styles.ts', { cwd: root }))
+  const wrong: string[] = []
+  for (const file of styles) if (/\bsvg\b(?!, img\))/.test(await readFile(path.join(root, file), 'utf8'))) wrong.push(file)
+  expect(wrong).toEqual([])
+})

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { FontFacts } from '../../checks/file-host.ts'
+import type { FontFacts } from '../../checks/host.ts'
 import type { Font, Theme } from '../../manifest/manifest.gen.ts'
 import { builtInFonts, type ThemeFont, type ThemeFonts } from '../../theme/fonts.ts'
 import { toHash } from '../cache/hash.ts'

@@ -1,10 +1,10 @@
-import { pathToFileURL } from 'node:url'
 import type { PageAssets, PageModel, SiteModel } from '../../contracts/page-model.ts'
 import { toPageFile } from '../../manifest/path.ts'
 import { toHash } from '../cache/hash.ts'
 import type { CompiledSite } from '../compile/index.ts'
 import type { PlannedFile } from '../output/output-files.ts'
 import { createAssetSelection } from './page-assets.ts'
+import { openPageRenderer } from './page-renderer.ts'
 import { type PageContent, toPageContent } from './page-weights.ts'
 
 export interface PlannedPages {
@@ -13,11 +13,8 @@ export interface PlannedPages {
   paths: Map<string, string>
   /** File of a page -> its content, for the pages that have been rendered. */
   rendered: Map<string, PageContent>
-}
-
-/** The export of the compiled renderers that renders pages. */
-interface PageRenderer {
-  renderPage(input: { site: SiteModel; page: PageModel; assets: PageAssets }): string
+  /** Must be called after the last file has been read. */
+  close(): Promise<void>
 }
 
 /**
@@ -31,20 +28,19 @@ export function planPages(
 ): PlannedPages {
   const rendered = new Map<string, PageContent>()
   const selectPageAssets = createAssetSelection(assets)
-  let loading: Promise<PageRenderer> | undefined
+  const renderer = openPageRenderer({ renderer: compiled.renderer, site })
   const sharedKey = toHash(JSON.stringify([compiled.key, site]))
   const files = pages.map((page): PlannedFile => {
     const file = toPageFile(page.path)
     const own = selectPageAssets(page)
     const key = toHash(`${sharedKey} ${own.hash} ${JSON.stringify(page)}`)
     const read = async () => {
-      loading ??= import(pathToFileURL(compiled.renderer).href)
-      const { renderPage } = await loading
-      const bytes = Buffer.from(renderPage({ site, page, assets: own.assets }))
+      const bytes = await renderer.render(page, own.assets)
       rendered.set(file, toPageContent(bytes))
       return bytes
     }
     return { file, key, read }
   })
-  return { files, paths: new Map(pages.map((page) => [toPageFile(page.path), page.path])), rendered }
+  const paths = new Map(pages.map((page) => [toPageFile(page.path), page.path]))
+  return { files, paths, rendered, close: renderer.close }
 }

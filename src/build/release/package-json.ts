@@ -35,11 +35,11 @@ export function toPackageJson(root: string): { name: string; version: string } &
     bin: { [PACKAGE_NAME]: 'lib/main.js' },
     exports: {
       '.': { types: './types/index.d.ts', default: './lib/index.js' },
+      './block': { types: './types/block.d.ts' },
+      './rule': { types: './types/rule.d.ts' },
       './package.json': './package.json',
       './schema/*': './schema/*',
       './test': './lib/test.js',
-      './block': { types: './types/block.d.ts' },
-      './rule': { types: './types/rule.d.ts' },
     },
     dependencies: pick(DEPENDENCIES),
     peerDependencies: Object.fromEntries(OPTIONAL_PEERS.map((name) => [name, textOf(fieldOf(own, 'devDependencies'), name)])),

@@ -1,7 +1,7 @@
 import { parsePointer } from '../../manifest/pointer.ts'
 import { toBreadcrumb } from '../breadcrumb.ts'
 import { changeSample, type Example, type ExampleChange } from '../example.ts'
-import type { PictureFacts } from '../file-host.ts'
+import type { PictureFacts } from '../host.ts'
 import { sampleManifest } from '../sample.ts'
 import { indent } from './layout.ts'
 

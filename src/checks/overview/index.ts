@@ -1,9 +1,10 @@
 import { fillFacts } from '../../manifest/facts.ts'
 import { childOf, fieldOf, isObject, textOf } from '../../manifest/json.ts'
+import { once } from '../../manifest/once.ts'
 import { findPathProblem } from '../../manifest/path.ts'
 import type { PointerStep } from '../../manifest/pointer.ts'
 import type { SchemaMarks } from '../../manifest/walk.ts'
-import type { FileHost } from '../file-host.ts'
+import type { RuleHost } from '../host.ts'
 import { memoize } from '../memoize.ts'
 import type { PendingDiagnostic } from '../pending-diagnostic.ts'
 import { createNearestFinder } from '../suggest.ts'
@@ -21,7 +22,7 @@ import { findUnknownFacts } from './texts/unknown-facts.ts'
 
 /** What the rules need to know about a manifest, collected once. Parts that violate the schema may be missing. */
 export interface Overview {
-  host: FileHost
+  host: RuleHost
   /** The size of the file in bytes. */
   bytes: number
   /** Whether there are no schema errors. Then a value that is not found does not exist. */
@@ -77,7 +78,7 @@ export interface SizedManifest {
 export function createOverview(
   { manifest, bytes }: SizedManifest,
   schemaErrors: readonly PendingDiagnostic[],
-  host: FileHost,
+  host: RuleHost,
   { marked, suspectTexts }: MarkLookup = toMarkLookup(collectMarks(manifest)),
   pages = readPages(manifest, schemaErrors),
 ): Overview {
@@ -96,17 +97,32 @@ export function createOverview(
     for (const step of steps) value = childOf(value, step)
     return value
   }
-  const anchors = createAnchors(manifest, texts('anchor'), texts('ref'))
+  // Not every rule needs them, and in a manifest with few changes not every rule runs.
+  const getAnchors = once(() => createAnchors(manifest, texts('anchor'), texts('ref')))
+  const getLinks = once(() => collectLinks(texts('link'), texts('text'), { fill, hasUnknownFact }))
+  const getPictures = once(() => findPictures(texts('file'), fill, host))
   return {
     host,
     bytes,
     isSchemaValid: schemaErrors.length === 0,
     pages,
     redirects,
-    links: collectLinks(texts('link'), texts('text'), { fill, hasUnknownFact }),
-    anchors,
-    contents: createPageContents({ marked, texts, valueAt, isHidden: anchors.isHidden, hasSchemaErrors }),
-    pictures: findPictures(texts('file'), fill, host),
+    get links() {
+      return getLinks()
+    },
+    get anchors() {
+      return getAnchors()
+    },
+    get pictures() {
+      return getPictures()
+    },
+    contents: createPageContents({
+      marked,
+      texts,
+      valueAt,
+      isHidden: (steps) => getAnchors().isHidden(steps),
+      hasSchemaErrors,
+    }),
     facts,
     factNames,
     forms: readRecord(manifest, 'forms'),

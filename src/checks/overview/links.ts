@@ -1,7 +1,7 @@
 import { type LinkTarget, parseLink } from '../../manifest/link.ts'
 import { decodePath } from '../../manifest/path.ts'
 import type { PointerStep } from '../../manifest/pointer.ts'
-import type { FileHost } from '../file-host.ts'
+import type { RuleHost } from '../host.ts'
 import { memoize } from '../memoize.ts'
 import type { Edit } from '../pending-diagnostic.ts'
 import { replacePart, replaceValue } from '../pending-fix.ts'
@@ -49,19 +49,14 @@ export function collectLinks(
   { fill, hasUnknownFact }: FactFiller,
 ): LinkUse[] {
   const parseTarget = memoize(parseLink)
-  const toUse = (text: string, { value: written, steps }: MarkedValue<string>, inText: boolean): LinkUse => ({
-    text,
-    written,
-    target: parseTarget(text),
-    steps,
-    inText,
-  })
-  const markdown = texts.filter(({ mark }) => mark === 'markdown')
-  const uses = [
-    ...links.map((link) => toUse(fill(link.value), link, false)),
-    ...markdown.flatMap((text) => [...new Set(findTextLinks(fill(text.value)))].map((link) => toUse(link, text, true))),
-  ]
-  return uses.filter(({ text }) => !hasUnknownFact(text))
+  const uses: LinkUse[] = []
+  const add = (text: string, { value: written, steps }: MarkedValue<string>, inText: boolean): void => {
+    if (!hasUnknownFact(text)) uses.push({ text, written, target: parseTarget(text), steps, inText })
+  }
+  for (const link of links) add(fill(link.value), link, false)
+  for (const text of texts)
+    if (text.mark === 'markdown') for (const link of new Set(findTextLinks(fill(text.value)))) add(link, text, true)
+  return uses
 }
 
 /** The edits that change the target of a link, at all its places in running text; none if the link contains a fact. */
@@ -73,7 +68,7 @@ export function rewriteLink({ steps, text, inText, written }: LinkUse, to: strin
 }
 
 /** Creates a memoized function that resolves a path. */
-export function createResolver(pages: Pages, findRedirect: (path: string) => RedirectEntry | undefined, { files }: FileHost) {
+export function createResolver(pages: Pages, findRedirect: (path: string) => RedirectEntry | undefined, { files }: RuleHost) {
   return memoize((path: string): PathResolution => resolve(decodePath(path)))
 
   function resolve(path: string): PathResolution {

@@ -1,5 +1,6 @@
 import schema from '../../../schema/manifest.schema.json' with { type: 'json' }
 import { fieldOf, textOf } from '../../manifest/json.ts'
+import { once } from '../../manifest/once.ts'
 import type { PointerStep } from '../../manifest/pointer.ts'
 import { ownerOf } from './anchors.ts'
 import type { MarkedValue } from './marks.ts'
@@ -23,14 +24,10 @@ interface ContentsSource {
 
 /** Everything is counted on first use, because most rules do not need it. */
 export function createPageContents(source: ContentsSource): PageContents {
-  let counted: ReturnType<typeof countContents> | null = null
-  const getCounted = () => {
-    counted ??= countContents(source)
-    return counted
-  }
+  const getCounts = once(() => countContents(source))
   return {
-    hasHeading: ({ steps }) => getCounted().countHeadings(steps) > 0,
-    countPictures: ({ steps }) => getCounted().countPictures(steps),
+    hasHeading: ({ steps }) => getCounts().countHeadings(steps) > 0,
+    countPictures: ({ steps }) => getCounts().countPictures(steps),
   }
 }
 

@@ -1,4 +1,4 @@
-import type { FileHost, PictureFacts } from '../file-host.ts'
+import type { PictureFacts, RuleHost } from '../host.ts'
 import type { MarkedValue } from './marks.ts'
 
 /** A picture of the manifest, with the first place that uses it. */
@@ -12,7 +12,7 @@ export interface NamedPicture {
 export function findPictures(
   named: readonly MarkedValue<string>[],
   fill: (text: string) => string,
-  host: FileHost,
+  host: RuleHost,
 ): NamedPicture[] {
   const first = new Map<string, MarkedValue['steps']>()
   for (const { value, steps } of named) {

@@ -1,11 +1,12 @@
 import schema from '../../../schema/manifest.schema.json' with { type: 'json' }
-import { createMarkPlan, type MarkPlan, walkMarks } from '../../manifest/walk.ts'
+import { once } from '../../manifest/once.ts'
+import { createMarkPlan, walkMarks } from '../../manifest/walk.ts'
 import { collectMarks, type MarkedValue, type MarkLookup, toMarkLookup } from './marks.ts'
 
 /** The marks that rules about the whole site look at. `text` is needed for the links in running text. */
 export const SITE_MARKS: readonly string[] = ['link', 'text', 'anchor', 'ref', 'page', 'file', 'claim', 'until', 'personal']
 
-let sitePlan: MarkPlan | null = null
+const getSitePlan = once(() => createMarkPlan(schema, undefined, SITE_MARKS))
 
 /**
  * Collects the marks of `SITE_MARKS`, without the texts that have no link, several times faster than `collectMarks`. If a rule needs
@@ -13,13 +14,8 @@ let sitePlan: MarkPlan | null = null
  */
 export function createSiteMarks(manifest: unknown): MarkLookup {
   const marked = new Map(SITE_MARKS.map((name): [string, MarkedValue[]] => [name, []]))
-  let complete: MarkLookup | null = null
-  const getComplete = (): MarkLookup => {
-    complete ??= toMarkLookup(collectMarks(manifest))
-    return complete
-  }
-  sitePlan ??= createMarkPlan(schema, undefined, SITE_MARKS)
-  walkMarks(manifest, sitePlan, (value, marks, steps) => {
+  const getComplete = once(() => toMarkLookup(collectMarks(manifest)))
+  walkMarks(manifest, getSitePlan(), (value, marks, steps) => {
     for (const name in marks) {
       if (name === 'text' && !mayHaveLink(value, marks[name])) continue
       marked.get(name)?.push({ value, mark: marks[name], steps: [...steps] })

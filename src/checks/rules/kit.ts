@@ -4,7 +4,7 @@
 export type { Severity } from '../../contracts/diagnostic.ts'
 export { fieldOf, isObject, listOf, textOf } from '../../manifest/json.ts'
 export type { PointerStep } from '../../manifest/pointer.ts'
-export type { FileHost } from '../file-host.ts'
+export type { RuleHost } from '../host.ts'
 export { type FoundBlock, findBlocks } from '../overview/find-blocks.ts'
 export type { Overview } from '../overview/index.ts'
 export type { DiagnosticText, Edit, PendingFix, Spot } from '../pending-diagnostic.ts'

@@ -1,3 +1,4 @@
+import { listOf } from '../../manifest/json.ts'
 import type { PendingDiagnostic } from '../pending-diagnostic.ts'
 import { rule as duplicateKey } from '../rules/duplicate-key/index.ts'
 import { rule as invalidJson } from '../rules/invalid-json/index.ts'
@@ -14,16 +15,22 @@ import {
 import { findSyntaxError } from './errors/find-syntax-error.ts'
 import { type SyntaxDiagnostic, toSafeFix } from './errors/syntax-diagnostic.ts'
 import { fileTooLarge, MAX_FILE_BYTES, nestedTooDeep, toPendingDiagnostic } from './limits.ts'
+import { type KnownPageFinder, type PageRange, type PageScan, scanPages } from './scan-pages.ts'
 
 /** The parsed file. `value` is absent if the file is not valid JSON; the diagnostics then say why. */
 interface ParsedFile {
   text: string
   value?: unknown
+  /** Where the pages are. Absent without `findKnownEnd`, and if there are diagnostics. */
+  pages?: readonly PageRange[]
   diagnostics: PendingDiagnostic[]
 }
 
-/** Parses bytes as strict JSON in UTF-8. Duplicate keys, excessive nesting and excessive size are diagnostics too. */
-export function parseJson(bytes: Uint8Array): ParsedFile {
+/**
+ * Parses bytes as strict JSON in UTF-8. Duplicate keys, excessive nesting and excessive size are diagnostics too.
+ * @param findKnownEnd finds pages whose keys need not be checked
+ */
+export function parseJson(bytes: Uint8Array, findKnownEnd?: KnownPageFinder): ParsedFile {
   if (bytes.byteLength > MAX_FILE_BYTES) return { text: '', diagnostics: [fileTooLarge()] }
   const { text, diagnostic } = decode(bytes)
   if (diagnostic) return { text, diagnostics: [toPendingDiagnostic(invalidJson, diagnostic)] }
@@ -31,12 +38,19 @@ export function parseJson(bytes: Uint8Array): ParsedFile {
   if (!parsed) return { text, diagnostics: [toPendingDiagnostic(invalidJson, findSyntaxError(text) ?? unexplained(text))] }
   const { value } = parsed
   if (typeof value !== 'object' || value === null) return { text, value, diagnostics: [] }
+  const scan = findKnownEnd ? scanPages(bytes, findKnownEnd) : null
+  if (scan && scan.keys === countKeys(withoutKnown(value, scan), MAX_NESTING_LEVELS))
+    return { text, value, pages: scan.pages, diagnostics: [] }
   const keys = countKeys(value, MAX_NESTING_LEVELS)
   if (keys === guessKeysIn(text) || keys === countKeysIn(text)) return { text, value, diagnostics: [] }
   const { depth, deepest } = measureDepth(text)
   if (depth > MAX_NESTING_LEVELS) return { text, diagnostics: [nestedTooDeep(deepest)] }
   return { text, value, diagnostics: findDuplicateKeys(text).map(toDuplicateDiagnostic) }
 }
+
+/** A manifest without its known pages. */
+const withoutKnown = (manifest: object, { pages }: PageScan): object =>
+  pages.length === 0 ? manifest : { ...manifest, pages: listOf(manifest, 'pages').filter((_, index) => !pages[index]?.isKnown) }
 
 function parse(text: string): { value: unknown } | null {
   try {

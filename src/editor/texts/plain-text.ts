@@ -1,4 +1,5 @@
-import { type MarkdownNode, parseMarkdown } from '../../manifest/markdown.ts'
+import { parseMarkdown } from '../../manifest/markdown.ts'
+import type { MarkdownNode } from '../../manifest/markdown-node.ts'
 
 /** The words of a Markdown text on one line, as they are read. */
 export const toPlainText = (markdown: string): string => parseMarkdown(markdown).map(readNode).join(' ').trim()

@@ -7,28 +7,44 @@ import { type BenchSite, type SiteFiles, withHeading, writeManifest, writeSite }
 /** `off`, or the default of the build. */
 export type CompressionOption = 'off' | 'default'
 
+/** The program that builds: that of a copy of this project, or of an installed package. */
+export interface BuildCommand {
+  /** The arguments of Node in front of the options of `build`. */
+  args: readonly string[]
+  /** The folder in which it runs. It gets the sites and their outputs. */
+  cwd: string
+  /** Deleted before a clean build. */
+  caches: readonly string[]
+}
+
+/** The command of a copy of this project. A clean build also compiles the sources. */
+export const toCheckoutCommand = (checkout: string): BuildCommand => ({
+  args: ['scripts/build.ts'],
+  cwd: checkout,
+  caches: [path.join(checkout, '.cache')],
+})
+
 interface OwnBuild {
-  /** A copy of this project, with its own caches. */
-  checkout: string
+  command: BuildCommand
   site: BenchSite
   compression: CompressionOption
 }
 
-/** The build of a site by this project. The manifest and the output are in the copy of the project. */
-export async function createOwnBuild({ checkout, site, compression }: OwnBuild): Promise<BuildSetup & SiteFiles> {
-  const folder = path.join(checkout, 'bench', `${site.pages}-${compression}`)
+/** The build of a site by this project. */
+export async function createOwnBuild({ command, site, compression }: OwnBuild): Promise<BuildSetup & SiteFiles> {
+  const { args, cwd, caches } = command
+  const folder = path.join(cwd, 'bench', `${site.pages}-${compression}`)
   const out = path.join(folder, 'dist')
   const { manifestFile, publicFolder } = await writeSite(folder, site)
   const options = ['--manifest', manifestFile, '--public', publicFolder, '--out', out]
   return {
     manifestFile,
     publicFolder,
-    args: ['scripts/build.ts', ...options, ...(compression === 'off' ? ['--compression', 'off'] : [])],
-    cwd: checkout,
+    args: [...args, ...options, ...(compression === 'off' ? ['--compression', 'off'] : [])],
+    cwd,
     out,
     async clear() {
-      for (const left of [out, toServerFolder(out), path.join(checkout, '.cache')])
-        await rm(left, { recursive: true, force: true })
+      for (const left of [out, toServerFolder(out), ...caches]) await rm(left, { recursive: true, force: true })
     },
     edit: (heading) => writeManifest(manifestFile, withHeading(site.manifest, heading)),
   }

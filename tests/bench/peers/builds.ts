@@ -1,7 +1,6 @@
 import { rm } from 'node:fs/promises'
-import { copyProject } from '../../support/project.ts'
 import { type BuildFigures, type BuildSetup, type BuildState, measureBuild } from '../builds/measure-build.ts'
-import { createOwnBuild } from '../builds/own-build.ts'
+import { type BuildCommand, createOwnBuild } from '../builds/own-build.ts'
 import { createGeneratedSite } from '../builds/sites.ts'
 import { readContent } from './content.ts'
 import { type PeerName, writePeer } from './peer.ts'
@@ -22,24 +21,23 @@ interface Wanted {
   /** The size of a page in the manifest. */
   kilobytes: number
   runs: number
-  /** The parent folder of all files. */
-  parent: string
+  /** Our own build. */
+  command: BuildCommand
 }
 
 const STATES: readonly BuildState[] = ['cold', 'edit']
 
 /** Builds generated sites with every builder in turn, so that a busy minute of the machine does not affect only one of them. */
-export async function measureBuilds({ sizes, kilobytes, runs, parent }: Wanted): Promise<BuildRow[]> {
+export async function measureBuilds({ sizes, ...wanted }: Wanted): Promise<BuildRow[]> {
   const rows: BuildRow[] = []
-  for (const pages of sizes) rows.push(...(await measureSite(pages, { kilobytes, runs, parent })))
+  for (const pages of sizes) rows.push(...(await measureSite(pages, wanted)))
   return rows
 }
 
-async function measureSite(pages: number, { kilobytes, runs, parent }: Omit<Wanted, 'sizes'>): Promise<BuildRow[]> {
-  const { checkout, remove } = await copyProject(parent)
-  const peers = `${checkout}-peers`
+async function measureSite(pages: number, { kilobytes, runs, command }: Omit<Wanted, 'sizes'>): Promise<BuildRow[]> {
+  const peers = `${command.cwd}-peers`
   try {
-    const own = await createOwnBuild({ checkout, site: await createGeneratedSite(pages, kilobytes), compression: 'off' })
+    const own = await createOwnBuild({ command, site: await createGeneratedSite(pages, kilobytes), compression: 'off' })
     const content = await readContent(own)
     const toPeer = (name: PeerName) => writePeer(name, { parent: peers, content, publicFolder: own.publicFolder })
     const subjects: [Builder, BuildSetup][] = [
@@ -56,7 +54,6 @@ async function measureSite(pages: number, { kilobytes, runs, parent }: Omit<Want
         }
     return rows.flat()
   } finally {
-    await remove()
     await rm(peers, { recursive: true, force: true })
   }
 }

@@ -1,12 +1,14 @@
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { toLaunchOptions } from '../../../scripts/lib/browser.ts'
+import { withDebuggedBrowser } from '../measure/browser.ts'
 import { toMedian } from '../measure/figures.ts'
+import { withBarePage } from './bare-page.ts'
 import { type BrowsingConditions, SLOW_PHONE, withFreshPage } from './conditions.ts'
-import { readTasks, TRACED } from './tasks.ts'
+import { type PageTasks, readTasks, TRACED } from './tasks.ts'
 import { recordTransfers, type TransferredBytes } from './transfers.ts'
 
 /** The figures of a page that a visitor opens without interacting with it. Times are milliseconds. */
-export interface PageView {
+export interface PageView extends PageTasks {
   /** The bytes requested until the load event. */
   bytes: TransferredBytes
   requests: number
@@ -16,9 +18,6 @@ export interface PageView {
   largestPaint: number
   /** Cumulative layout shift. */
   shift: number
-  longestTask: number
-  /** Total blocking time: the time beyond 50 ms of each task after the first paint. */
-  blocked: number
   /** The families of the loaded web fonts. */
   fonts: string[]
 }
@@ -41,7 +40,7 @@ const QUIET_MS = 1200
 /**
  * Opens pages as a new visitor, with an empty cache. Returns the median of each figure by name; the bytes are those of the last run. The
  * pages take turns, in alternating order, so that a busy moment of the machine does not affect only one of them. It makes no assumptions
- * about the sites, so it can compare any.
+ * about the sites, so it can compare any. Tasks are measured in a second view without test tools, which slow down scripts.
  */
 export async function measureViews(
   sites: readonly { name: string; url: string }[],
@@ -50,36 +49,45 @@ export async function measureViews(
   const views = new Map<string, PageView[]>(sites.map(({ name }) => [name, []]))
   const browser = await chromium.launch(toLaunchOptions())
   try {
-    for (let turn = 0; turn < runs; turn++) {
-      for (const { name, url } of turn % 2 === 0 ? sites : sites.toReversed())
-        views.get(name)?.push(await openOnce(browser, url, conditions))
-      onTurn?.(turn + 1)
-    }
+    await withDebuggedBrowser(async (port) => {
+      for (let turn = 0; turn < runs; turn++) {
+        for (const { name, url } of turn % 2 === 0 ? sites : sites.toReversed()) {
+          const loading = await openOnce(browser, url, conditions)
+          views.get(name)?.push({ ...loading, ...(await traceOnce(port, url, conditions)) })
+        }
+        onTurn?.(turn + 1)
+      }
+    })
   } finally {
     await browser.close()
   }
   return new Map([...views].map(([name, all]) => [name, toMedianView(all)]))
 }
 
-async function openOnce(browser: Browser, url: string, conditions: BrowsingConditions): Promise<PageView> {
-  return withFreshPage(browser, conditions, async (page) => {
+const openOnce = (browser: Browser, url: string, conditions: BrowsingConditions): Promise<Omit<PageView, keyof PageTasks>> =>
+  withFreshPage(browser, conditions, async (page) => {
     await page.addInitScript(watchPaints)
     const transfers = recordTransfers(page)
-    await browser.startTracing(page, { categories: TRACED })
     const start = Date.now()
     await page.goto(url, { waitUntil: 'load', timeout: LOAD_TIMEOUT_MS })
     const loaded = Date.now()
     await transfers.waitForQuiet(QUIET_MS)
-    const tasks = readTasks(await browser.stopTracing())
     return {
       bytes: await transfers.sum(start, loaded),
       requests: transfers.count(start, loaded),
       idle: await transfers.sum(loaded, Number.POSITIVE_INFINITY),
       ...(await readPaints(page)),
-      ...tasks,
     }
   })
-}
+
+const traceOnce = (port: number, url: string, conditions: BrowsingConditions): Promise<PageTasks> =>
+  withBarePage(port, conditions, async (page) => {
+    const events = await page.trace(TRACED, async () => {
+      await page.goto(url)
+      await page.waitUntilQuiet(QUIET_MS)
+    })
+    return readTasks(events)
+  })
 
 declare global {
   interface Window {

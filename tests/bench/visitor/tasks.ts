@@ -1,5 +1,5 @@
 /** The fields of a browser trace event that are used here. Times are microseconds. */
-interface TraceEvent {
+export interface TraceEvent {
   name: string
   pid: number
   tid: number
@@ -12,12 +12,15 @@ export const TRACED = ['loading', 'disabled-by-default-devtools.timeline']
 
 const LONG_TASK_MS = 50
 
-/**
- * The main thread tasks of the only page in a trace, in milliseconds: the longest task, and the total time beyond 50 ms of the tasks
- * after the first paint.
- */
-export function readTasks(trace: Buffer): { longestTask: number; blocked: number } {
-  const { traceEvents }: { traceEvents: TraceEvent[] } = JSON.parse(trace.toString('utf8'))
+/** The main thread tasks of a page, in milliseconds. */
+export interface PageTasks {
+  longestTask: number
+  /** Total blocking time: the time beyond 50 ms of each task after the first paint. */
+  blocked: number
+}
+
+/** Reads the tasks of the only page in a trace. */
+export function readTasks(traceEvents: readonly TraceEvent[]): PageTasks {
   const paint = traceEvents.find(({ name }) => name === 'firstContentfulPaint')
   if (!paint) throw new Error('The trace contains no painted page.')
   const tasks = traceEvents

@@ -1,4 +1,5 @@
-import { findMarkdownLinks, locateMarkdownLinks, type MarkdownLink } from '../../../manifest/markdown.ts'
+import { findMarkdownLinks, locateMarkdownLinks } from '../../../manifest/markdown.ts'
+import type { MarkdownLink } from '../../../manifest/markdown-node.ts'
 
 /** A Markdown link without escapes, title or other special syntax. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: a control character ends a link

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { checkSource, diagnosticsAfter, textAfter } from '../../../../tests/support/manifest/diagnostics.ts'
 import { minimalHost } from '../../../../tests/support/manifest/minimal-manifest.ts'
-import type { PictureProblem } from '../../file-host.ts'
+import type { PictureProblem } from '../../host.ts'
 
 const hostWith = (problem: PictureProblem) => ({
   ...minimalHost,

@@ -1,4 +1,4 @@
-import type { PictureProblem } from '../../file-host.ts'
+import type { PictureProblem } from '../../host.ts'
 import { describePictureProblem, isHeic } from '../../picture-limits.ts'
 import type { Rule, RuleViolation } from '../rule.ts'
 

@@ -1,5 +1,5 @@
 import { findFileOnPath, findPathProblem, isPatternSegment, toPageFile, toPathKey } from '../../../manifest/path.ts'
-import type { FileHost } from '../../file-host.ts'
+import type { RuleHost } from '../../host.ts'
 import type { Overview } from '../../overview/index.ts'
 import { GENERATED_FILES } from '../../overview/links.ts'
 import { describePage, type PageEntry, type Pages } from '../../overview/pages.ts'
@@ -85,7 +85,7 @@ const reportTakenPath = (page: PageEntry, other: PageEntry): RuleViolation => ({
 })
 
 /** Finds a file at the path of a page or above it. Files that the build writes are included. */
-export function createFileConflictFinder(pages: Pages, { files }: FileHost): (path: string) => string | null {
+export function createFileConflictFinder(pages: Pages, { files }: RuleHost): (path: string) => string | null {
   let pageFiles: ReadonlySet<string> | null = null
   const isPageFile = (file: string): boolean => {
     if (!file.endsWith('.html')) return false

@@ -1,4 +1,4 @@
-import type { FileHost } from '../../file-host.ts'
+import type { RuleHost } from '../../host.ts'
 import type { Overview } from '../../overview/index.ts'
 import { replaceValue, toPendingFix } from '../../pending-fix.ts'
 import { joinChoices } from '../../suggest.ts'
@@ -52,7 +52,7 @@ function describeUnknownIcon(
 }
 
 /** The icon of this name in another set. Brands have their own set, in which some names end in `-icon`. */
-function findElsewhere(name: string, { iconSets, iconNames }: FileHost): string | null {
+function findElsewhere(name: string, { iconSets, iconNames }: RuleHost): string | null {
   for (const set of iconSets) for (const known of [`${name}-icon`, name]) if (iconNames(set)?.has(known)) return `${set}:${known}`
   return null
 }

@@ -1,5 +1,6 @@
 import type { Node as DocumentNode, Mark } from 'prosemirror-model'
-import { locateMarkdownBlocks, type MarkdownNode, parseMarkdown } from '../../../manifest/markdown.ts'
+import { locateMarkdownBlocks, parseMarkdown } from '../../../manifest/markdown.ts'
+import type { MarkdownNode } from '../../../manifest/markdown-node.ts'
 import { blockSchema, lineSchema, type MarkdownSchema } from './schema.ts'
 
 /** The text from which a document was made. Blocks of the document that are not changed are written as they are there. */

@@ -1,5 +1,5 @@
 import type { Node as DocumentNode } from 'prosemirror-model'
-import type { MarkdownNode } from '../../../manifest/markdown.ts'
+import type { MarkdownNode } from '../../../manifest/markdown-node.ts'
 
 /** A run of text with the same marks, or a line break. */
 export interface InlinePiece {
