@@ -23,18 +23,9 @@ interface PreparedSite {
  */
 export async function prepareOwnParts(site: PreparedSite): Promise<string | null> {
   const folder = await compileOwnParts(site)
-  if (prepared !== undefined && prepared !== folder)
-    throw new ExpectedError(
-      'OWN_PARTS_UNUSABLE',
-      `This process uses other blocks than those of the site in "${site.siteFolder}". Use a process of its own for each site.`,
-    )
-  prepared = folder
   if (folder !== null) setOwnFolder(folder)
   return folder
 }
-
-/** What this process uses: its modules read the manifest schema only once. */
-let prepared: string | null | undefined
 
 /**
  * The folder with the compiled own blocks and own rules of a site, from the cache or compiled now. Null for a site without them, for which
