@@ -2,6 +2,7 @@
 // The program of the installed package: `manifest-site build --out site` runs the command `build` with the arguments after it.
 import module from 'node:module'
 import path from 'node:path'
+import { readOwnFolder } from '../src/build/own/own-folder.ts'
 import { hasOwnSources } from '../src/build/own/own-sources.ts'
 import { nearest } from '../src/checks/suggest.ts'
 import { isExpectedError } from '../src/contracts/expected-error.ts'
@@ -47,18 +48,21 @@ process.on('warning', (warning) => {
   if (warning.name !== 'ExperimentalWarning') console.error(`${warning.name}: ${warning.message}`)
 })
 
-/** Compiles the own blocks and rules of the site before a module loads its schema. Resolves to whether the command can run. */
-async function prepare(): Promise<boolean> {
-  if (WITHOUT_SCHEMA.has(name) || !hasOwnSources(siteFolder)) return true
+/** Commands that run until they are ended. They notice changes of own blocks and rules. */
+const LASTING: ReadonlySet<string> = new Set(['dev', 'edit'])
+
+/** Runs a command with the own blocks and rules of the site, which are compiled before a module loads the manifest schema. */
+async function runWithOwnParts(run: () => Promise<unknown>): Promise<void> {
   try {
     const { prepareOwnParts } = await import('../src/build/own/index.ts')
-    await prepareOwnParts({ root, siteFolder, cache })
-    return true
+    const folder = await prepareOwnParts({ root, siteFolder, cache })
+    if (folder === null || !LASTING.has(name)) return void (await run())
+    const { runFollowingOwnParts } = await import('./lib/follow-own-parts.ts')
+    process.exitCode = await runFollowingOwnParts([name, ...process.argv.slice(2)], folder)
   } catch (error) {
     if (!isExpectedError(error)) throw error
     console.error(error.message)
     process.exitCode = 2
-    return false
   }
 }
 
@@ -71,7 +75,8 @@ if (problem !== null) {
   process.exitCode = 2
 } else if (load) {
   if (!process.argv.includes('--no-cache')) module.enableCompileCache(path.join(cache, 'compiled'))
-  if (await prepare()) await load()
+  const hasOwnParts = !WITHOUT_SCHEMA.has(name) && readOwnFolder() === null && hasOwnSources(siteFolder)
+  await (hasOwnParts ? runWithOwnParts(load) : load())
 } else if (['', '--help', '-h', 'help'].includes(name)) {
   console.log(HELP)
 } else {

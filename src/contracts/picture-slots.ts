@@ -29,6 +29,9 @@ const SLOTS = {
 
 export type PictureSlot = keyof typeof SLOTS
 
+/** The names of all slots, from small to large. */
+export const PICTURE_SLOTS: readonly string[] = Object.keys(SLOTS)
+
 export const isPictureSlot = (value: unknown): value is PictureSlot => typeof value === 'string' && Object.hasOwn(SLOTS, value)
 
 /** All slots that an `x-slot` mark can select. */

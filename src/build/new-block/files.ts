@@ -1,6 +1,6 @@
 export interface BlockKind {
   isInteractive: boolean
-  /** Whether it is a block of a site of one's own. */
+  /** Whether it is an own block of a site. */
   isOwn: boolean
 }
 
@@ -29,7 +29,7 @@ interface Names {
 }
 
 /**
- * File name -> content of a new block type, of the engine or of a site of one's own. It has a heading and a text; in an interactive block, a
+ * File name -> content of a new block type, of the engine or of a site. It has a heading and a text; in an interactive block, a
  * button shows and hides the text.
  */
 export function toBlockFiles(type: string, { isInteractive, isOwn }: BlockKind): Record<string, string> {

@@ -19,11 +19,12 @@ interface PreparedSite {
 
 /**
  * Compiles the own blocks and own rules of a site, unless that is cached for the same sources, and lets this process and its threads use
- * them. Has to be called before any module that imports the manifest schema is loaded. Throws as `compileOwnParts` does.
+ * them. Has to be called before any module that imports the manifest schema is loaded. Returns and throws as `compileOwnParts` does.
  */
-export async function prepareOwnParts(site: PreparedSite): Promise<void> {
+export async function prepareOwnParts(site: PreparedSite): Promise<string | null> {
   const folder = await compileOwnParts(site)
   if (folder !== null) setOwnFolder(folder)
+  return folder
 }
 
 /**

@@ -4,6 +4,10 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fieldOf, listOf } from '../../manifest/json.ts'
 import { engineFolder } from '../engine.ts'
+import { bundleSchemas } from '../generate/bundle.ts'
+import { readSchemaSources } from '../generate/sources.ts'
+import { checkBlockSchema } from './check-block-schema.ts'
+import { checkPictureSlots } from './check-picture-slots.ts'
 import { readOwnSchema } from './own-schema.ts'
 import { generateOwnTypes } from './own-types.ts'
 
@@ -76,19 +80,46 @@ test.each<[what: string, content: unknown, message: string | RegExp]>([
     'There is no definition "pictures.schema.json". Use one of the files in schema/defs of the engine.',
   ],
   [
+    'a picture without a slot',
+    { ...schema, properties: { heading, picture: { ...heading, allOf: [{ $ref: 'picture.schema.json' }] } } },
+    'blocks/note/schema.json:13:5: A picture needs "x-slot", which says how large it is shown. Use one of: portrait, mark,',
+  ],
+  [
+    'a list of entries with pictures and no slot',
+    { ...schema, properties: { heading, items: { ...heading, allOf: [{ $ref: 'item-list.schema.json' }] } } },
+    'A picture needs "x-slot"',
+  ],
+  [
+    'an unknown slot',
+    { ...schema, properties: { heading: { ...heading, 'x-slot': 'large' } } },
+    '"large" is not a picture slot.',
+  ],
+  [
     'a keyword with an invalid value',
     { ...schema, properties: { heading: { ...heading, type: 'text' } } },
-    /blocks\/note\/schema\.json:11:7: "type" is not valid in a JSON Schema: it must be /,
+    'blocks/note/schema.json:11:7: "type" is not valid in a JSON Schema: it must be ',
   ],
 ])('a schema with %s is refused with its place', async (_, content, message) => {
   await expect(read(content)).rejects.toThrow(message)
+})
+
+test('the schemas of the engine would pass the checks of own blocks', async () => {
+  const sources = await readSchemaSources(engineFolder)
+  const { definitions } = bundleSchemas(structuredClone(sources))
+  const fail = (steps: readonly unknown[], message: string): never => {
+    throw new Error(`${steps.join('/')}: ${message}`)
+  }
+  for (const value of sources.blocks.values()) {
+    checkPictureSlots({ value, fail }, definitions)
+    checkBlockSchema({ value, fail }, new Set(Object.keys(Object(definitions))))
+  }
 })
 
 test('the types of own blocks have their fields and descriptions', async () => {
   const properties = {
     heading,
     size: { title: 'Size', description: 'The size.', enum: ['small', 'large'] },
-    picture: { title: 'Picture', description: 'A picture.', allOf: [{ $ref: 'picture.schema.json' }] },
+    picture: { title: 'Picture', description: 'A picture.', 'x-slot': 'half', allOf: [{ $ref: 'picture.schema.json' }] },
     rows: {
       title: 'Rows',
       description: 'Rows of cells.',

@@ -2,6 +2,7 @@ import { bundleSchemas, toSchemaNode } from '../generate/bundle.ts'
 import { readSchemaSources, type SchemaNode } from '../generate/sources.ts'
 import { isBlockName, RESERVED_BLOCK_NAMES } from '../new-block/block-name.ts'
 import { checkBlockSchema } from './check-block-schema.ts'
+import { checkPictureSlots } from './check-picture-slots.ts'
 import { parseOwnJson } from './parse-own-json.ts'
 import { toSourceError } from './source-error.ts'
 
@@ -19,11 +20,14 @@ interface OwnSchema {
 export async function readOwnSchema(root: string, siteFolder: string, types: readonly string[]): Promise<OwnSchema> {
   const sources = await readSchemaSources(root)
   const engineTypes = new Set(sources.blocks.keys())
-  const definitions = new Set(Object.keys(toSchemaNode(bundleSchemas(structuredClone(sources)).definitions)))
+  const definitions = toSchemaNode(bundleSchemas(structuredClone(sources)).definitions)
+  const names = new Set(Object.keys(definitions))
   const blocks = new Map<string, SchemaNode>()
   for (const type of types) {
     checkName(type, engineTypes)
-    blocks.set(type, checkBlockSchema(parseOwnJson(siteFolder, `blocks/${type}/schema.json`), definitions))
+    const schema = parseOwnJson(siteFolder, `blocks/${type}/schema.json`)
+    blocks.set(type, checkBlockSchema(schema, names))
+    checkPictureSlots(schema, definitions)
     parseOwnJson(siteFolder, `blocks/${type}/samples.json`)
   }
   const all = [...sources.blocks, ...structuredClone(blocks)].sort(([a], [b]) => (a < b ? -1 : 1))

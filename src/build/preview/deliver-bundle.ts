@@ -16,6 +16,7 @@ export const deliverBundle: Deliver = async (folders) => {
       const { preview: files } = await bundle
       return renderDocument({ ...previewDocument, files, folder: PREVIEW_FILES_PATH })
     },
+    // Open pages also load changed own blocks.
     version: async () => [(await bundle).preview.script, path.basename(readOwnFolder() ?? '')].join(' '),
     async sendFile(exchange) {
       if (!exchange.path.startsWith(`${PREVIEW_FILES_PATH}/`)) return false
