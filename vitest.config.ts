@@ -32,13 +32,22 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'together',
-          include: ['src/**/*.test.{ts,tsx}', 'tests/{contract,build,editor,installed,server}/**/*.test.{ts,tsx}'],
+          include: ['src/**/*.test.{ts,tsx}', 'tests/{contract,build,editor,server}/**/*.test.{ts,tsx}'],
           exclude: [ISOLATED],
           pool: 'threads',
           isolate: false,
         },
       },
       { extends: true, test: { name: 'alone', include: [ISOLATED] } },
+      {
+        extends: true,
+        test: {
+          name: 'installed',
+          include: ['tests/installed/**/*.test.ts'],
+          globalSetup: 'tests/support/installed/global-setup.ts',
+          pool: 'threads',
+        },
+      },
     ],
   },
 })

@@ -57,8 +57,8 @@ async function runWithOwnParts(run: () => Promise<unknown>): Promise<void> {
     const { prepareOwnParts } = await import('../src/build/own/index.ts')
     const folder = await prepareOwnParts({ root, siteFolder, cache })
     if (folder === null || !LASTING.has(name)) return void (await run())
-    const { runFollowingOwnParts } = await import('./lib/follow-own-parts.ts')
-    process.exitCode = await runFollowingOwnParts([name, ...process.argv.slice(2)], folder)
+    const { restartOnChanges } = await import('./lib/restart-on-changes.ts')
+    process.exitCode = await restartOnChanges({ root, siteFolder, cache }, [name, ...process.argv.slice(2)], folder)
   } catch (error) {
     if (!isExpectedError(error)) throw error
     console.error(error.message)

@@ -75,7 +75,7 @@ describe.concurrent('an upload in progress', () => {
   })
 
   it('that does not end delays a stop only until the limit, and is not stored', async () => {
-    const patch = { file: 'src/server/serve.ts', from: 'DRAIN_MS = 20_000', to: 'DRAIN_MS = 200' }
+    const patch = { file: 'src/server/start-server.ts', from: 'DRAIN_MS = 20_000', to: 'DRAIN_MS = 200' }
     await using patched = await patchServer('short drain', [patch])
     await using site = await createLeadSite()
     await using server = await startServer({ output: site.output, data: site.data, preload: patched.preload })

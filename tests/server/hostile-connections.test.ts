@@ -95,7 +95,7 @@ describe('a server that is stopped while 20 clients read no responses', () => {
     ['to a large file and a broken request', `${toRequest('GET /large.bin').repeat(30)}hello\r\n\r\n`],
   ])('stops within its limit: %s', async (_what, text) => {
     await using patched = await patchServer('short drain', [
-      { file: 'src/server/serve.ts', from: 'DRAIN_MS = 20_000', to: 'DRAIN_MS = 1000' },
+      { file: 'src/server/start-server.ts', from: 'DRAIN_MS = 20_000', to: 'DRAIN_MS = 1000' },
     ])
     await using server = await start({ preload: patched.preload })
     const sockets = await openUnread(server.port, 20, text)

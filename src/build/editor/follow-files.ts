@@ -6,12 +6,12 @@ interface FollowedFiles {
   manifestFile: string
   publicFolder: string
   /** Called after the manifest may have changed. `unsettled` means that the file may be half written: it is called again after a while. */
-  onManifest(isQuiet: boolean): Promise<'done' | 'unsettled'>
+  onManifest(isQuiet: boolean): Promise<'settled' | 'unsettled'>
   /** Called after a file of the public folder has changed. */
   onPublicFiles(): void
   proposals: ProposalFolder
   /** Called after a proposal may have arrived, as `onManifest` is. */
-  onProposals(isQuiet: boolean): Promise<'done' | 'unsettled'>
+  onProposals(isQuiet: boolean): Promise<'settled' | 'unsettled'>
 }
 
 /** Follows changes that other programs make to the files of a site. Returns a function that ends it. */
@@ -20,7 +20,7 @@ export function followFiles({ manifestFile, publicFolder, proposals, ...on }: Fo
   const proposing = debounceWork(on.onProposals)
   const listing = debounceWork(async () => {
     on.onPublicFiles()
-    return 'done'
+    return 'settled'
   })
   const stopWatching = watchSiteFiles({
     manifestFile,

@@ -5,7 +5,7 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 test('runs once for several requests in quick succession', async () => {
-  const work = vi.fn(async (_isQuiet: boolean) => 'done' as const)
+  const work = vi.fn(async (_isQuiet: boolean) => 'settled' as const)
   const { request } = debounceWork(work)
   for (let call = 0; call < 3; call += 1) request()
   await vi.runAllTimersAsync()
@@ -20,7 +20,7 @@ test('runs again for a request during a run, but never twice at the same time', 
     most = Math.max(most, running)
     await new Promise((resolve) => setTimeout(resolve, 50))
     running -= 1
-    return 'done' as const
+    return 'settled' as const
   })
   const { request } = debounceWork(work)
   request()
@@ -31,7 +31,7 @@ test('runs again for a request during a run, but never twice at the same time', 
 })
 
 test('runs again after a quiet time when the result is unsettled', async () => {
-  const work = vi.fn(async (isQuiet: boolean) => (isQuiet ? ('done' as const) : ('unsettled' as const)))
+  const work = vi.fn(async (isQuiet: boolean) => (isQuiet ? ('settled' as const) : ('unsettled' as const)))
   const { request } = debounceWork(work)
   request()
   await vi.runAllTimersAsync()
@@ -39,7 +39,7 @@ test('runs again after a quiet time when the result is unsettled', async () => {
 })
 
 test('a new request replaces the run after the quiet time', async () => {
-  const work = vi.fn(async (_isQuiet: boolean) => (work.mock.calls.length === 1 ? ('unsettled' as const) : ('done' as const)))
+  const work = vi.fn(async (_isQuiet: boolean) => (work.mock.calls.length === 1 ? ('unsettled' as const) : ('settled' as const)))
   const { request } = debounceWork(work)
   request()
   await vi.advanceTimersByTimeAsync(20)

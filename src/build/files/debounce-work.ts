@@ -12,7 +12,7 @@ interface DebouncedWork {
  * Runs `work` shortly after a request. Requests in quick succession run it once, and it never runs twice at the same time. After the
  * result `unsettled`, it runs again with `isQuiet`, unless another request comes first.
  */
-export function debounceWork(work: (isQuiet: boolean) => Promise<'done' | 'unsettled'>): DebouncedWork {
+export function debounceWork(work: (isQuiet: boolean) => Promise<'settled' | 'unsettled'>): DebouncedWork {
   let timer: NodeJS.Timeout | undefined
   let working = Promise.resolve()
   const start = (isQuiet: boolean) => {

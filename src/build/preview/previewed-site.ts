@@ -29,7 +29,7 @@ export async function openPreviewedSite(options: PreviewOptions, send: (event: P
       send('site')
       reportFailure(preview.readFailure())
     }
-    return outcome === 'unsettled' ? 'unsettled' : 'done'
+    return outcome === 'unsettled' ? 'unsettled' : 'settled'
   })
   const stopWatching = watchSiteFiles({
     ...options,

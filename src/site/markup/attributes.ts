@@ -2,10 +2,10 @@ import { escapeHtml } from './escape-html.ts'
 import { failOnUnknown } from './unknown-markup.ts'
 
 /**
- * How React writes an attribute: `text` omits booleans, `words` writes them as `true` and `false`, a `flag` is present or absent, a `url` is
- * omitted if it is empty, a `count` if it is less than 1. What is `ignored` means nothing in HTML.
+ * How React writes an attribute: `text` omits booleans, `words` writes them as `true` and `false`, a `flag` is present or absent, a `source`
+ * is a URL that is omitted if it is empty, a `count` is omitted if it is less than 1. What is `ignored` means nothing in HTML.
  */
-type AttributeKind = 'text' | 'words' | 'flag' | 'url' | 'count' | 'ignored'
+type AttributeKind = 'text' | 'words' | 'flag' | 'url' | 'source' | 'count' | 'ignored'
 
 const NAMES_BY_KIND: readonly (readonly [AttributeKind, string])[] = [
   [
@@ -22,7 +22,8 @@ const NAMES_BY_KIND: readonly (readonly [AttributeKind, string])[] = [
     `autoFocus autoPlay controls disabled formNoValidate hidden inert itemScope loop multiple muted noValidate open playsInline readOnly
     required reversed`,
   ],
-  ['url', 'action href src'],
+  ['url', 'action'],
+  ['source', 'href src'],
   ['count', 'cols rows size span'],
   ['ignored', 'ref suppressContentEditableWarning suppressHydrationWarning'],
 ]
@@ -63,6 +64,8 @@ export function writeAttribute(name: string, value: unknown): string {
     case 'text':
     case 'words':
       return kind === 'text' && typeof value === 'boolean' ? '' : `${start}${toText(value)}"`
+    case 'source':
+      return value === '' ? '' : writeUrl(start, value)
     case 'url':
       return writeUrl(start, value)
     case 'flag':
@@ -90,5 +93,5 @@ const toText = (value: unknown): string => (typeof value === 'string' ? escapeHt
 /** React omits an empty URL, and replaces that of a script, however its scheme is spelled. */
 function writeUrl(start: string, value: unknown): string {
   if (typeof value !== 'string' || /^[\0-\x20]*j/i.test(value)) return failOnUnknown()
-  return value === '' ? '' : `${start}${escapeHtml(value)}"`
+  return `${start}${escapeHtml(value)}"`
 }

@@ -1,36 +1,49 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { inject } from 'vitest'
 import { makeRelease, type ReleaseTarballs } from '../../../src/build/release/index.ts'
 import { cache, type ProgramResult, root, run } from '../project.ts'
 
 /** The package of this checkout, and one folder in which npm has installed it. */
-export interface InstalledEngine extends AsyncDisposable {
+export interface InstalledEngine {
   tarballs: ReleaseTarballs
-  /** The unpacked content of the tarball. */
+  /** The unpacked content of the tarball. Everything that a test writes can go into folders next to it. */
   content: string
   /** A folder with `node_modules`, outside the checkout. */
   folder: string
 }
 
-/** Makes the package and installs it as a user would, with everything else from the npm registry. */
-export async function installEngine(): Promise<InstalledEngine> {
-  const parent = await mkdtemp(path.join(tmpdir(), 'installed-'))
-  const tarballs = await makeRelease({ root, cache, target: path.join(parent, 'release') })
-  const folder = path.join(parent, 'site')
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The engine of all tests in `tests/installed`: see `global-setup.ts`. */
+    installedEngine: InstalledEngine
+  }
+}
+
+/** Makes the package and installs it in a new folder as a user would, with everything else from the npm registry. */
+export async function installEngine(parent: string): Promise<InstalledEngine> {
+  const target = path.join(parent, 'release')
+  const tarballs = await makeRelease({ root, cache, target })
+  const folder = path.join(parent, 'engine')
   await mkdir(folder)
   await writeFile(path.join(folder, 'package.json'), JSON.stringify({ name: 'site', private: true, type: 'module' }))
   await installWithNpm(folder, [tarballs.engine])
-  return {
-    tarballs,
-    content: path.join(parent, 'release/package'),
-    folder,
-    [Symbol.asyncDispose]: () => rm(parent, { recursive: true, force: true }),
-  }
+  return { tarballs, content: path.join(target, 'package'), folder }
 }
+
+/** A new folder in which the engine is installed. A test can change its packages. */
+export async function copyEngine(name: string): Promise<string> {
+  const { folder } = inject('installedEngine')
+  const copy = path.join(path.dirname(folder), name)
+  await cp(folder, copy, { recursive: true, verbatimSymlinks: true })
+  return copy
+}
+
+/** The content of a JSON file. */
+export const readJson = async (file: string) => JSON.parse(await readFile(file, 'utf8'))
 
 /** Runs `npm install` in a folder. Throws an error with its output when it fails. */
 export async function installWithNpm(folder: string, packages: readonly string[]): Promise<void> {

@@ -21,7 +21,7 @@ import { cache, root } from '../project.ts'
 export interface SiteSession extends Pick<EditorSession, 'connect'> {
   history(): DraftHistory
   /** Takes the file into the draft, as after a change of another program. */
-  readFile(isQuiet: boolean): Promise<'done' | 'unsettled'>
+  readFile(isQuiet: boolean): Promise<'settled' | 'unsettled'>
   close(): Promise<void>
 }
 

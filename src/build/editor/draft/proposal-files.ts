@@ -31,8 +31,8 @@ export function toProposalFolder(journal: string): ProposalFolder {
  * person.
  */
 export function createProposalReader(draft: LiveDraft, { folder, isProposal }: ProposalFolder, say: (text: string) => void) {
-  return async (isQuiet: boolean): Promise<'done' | 'unsettled'> => {
-    let outcome: 'done' | 'unsettled' = 'done'
+  return async (isQuiet: boolean): Promise<'settled' | 'unsettled'> => {
+    let outcome: 'settled' | 'unsettled' = 'settled'
     for (const name of listFiles(folder).filter(isProposal)) {
       const file = path.join(folder, name)
       const proposal = readProposal(file, draft.history())

@@ -19,7 +19,7 @@ export async function readIntoDraft(draft: LiveDraft, manifestFile: string): Pro
  */
 export function createFileReader(draft: LiveDraft, manifestFile: string, say: (text: string) => void) {
   let before: string | null = null
-  return async (isQuiet: boolean): Promise<'done' | 'unsettled'> => {
+  return async (isQuiet: boolean): Promise<'settled' | 'unsettled'> => {
     const { document } = draft.history()
     const problem = await readIntoDraft(draft, manifestFile).then(() => null, describeFailure)
     if (problem !== null && !isQuiet) return 'unsettled'
@@ -27,7 +27,7 @@ export function createFileReader(draft: LiveDraft, manifestFile: string, say: (t
     // What was merged is described by another sentence, which replaces that of the problem.
     if (problem === null && before !== null && draft.history().document === document) say('The file can be read again.')
     before = problem
-    return 'done'
+    return 'settled'
   }
 }
 

@@ -1,0 +1,111 @@
+import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { beforeAll, expect, test } from 'vitest'
+import { connectToEditor, openAddress } from '../support/editor/editor-client.ts'
+import { readTitle, typeTitle } from '../support/editor/title-changes.ts'
+import { copyEngine, installOldestNode, readJson, runInstalled, startInstalled } from '../support/installed/installed-engine.ts'
+import { cache, readFolder, run, runScript } from '../support/project.ts'
+import { referenceSite } from '../support/site/reference-site.ts'
+
+let site = ''
+
+beforeAll(async () => {
+  site = await copyEngine('reference')
+  await cp(referenceSite.manifestFile, path.join(site, 'site.manifest.json'))
+  await cp(referenceSite.publicFolder, path.join(site, 'public'), { recursive: true })
+  const { code, stderr } = await runInstalled(site, ['build', '--compression', 'off'])
+  expect(code, stderr).toBe(0)
+})
+
+test('has the same pages as one that is built in the checkout', async () => {
+  const out = path.join(cache, 'installed-comparison')
+  const checkout = await runScript('build.ts', [
+    ...['--manifest', referenceSite.manifestFile, '--public', referenceSite.publicFolder],
+    ...['--compression', 'off', '--out', out],
+  ])
+  expect(checkout.code, checkout.stderr).toBe(0)
+  const [own, other] = [await readFolder(path.join(site, 'dist')), await readFolder(out)]
+  expect([...own.keys()]).toEqual([...other.keys()])
+  const different = [...own].flatMap(([file, { text }]) => (other.get(file)?.text === text ? [] : [file]))
+  await rm(out, { recursive: true })
+  await rm(`${out}-server`, { recursive: true })
+  expect(different).toEqual([])
+})
+
+test('is built by the oldest Node that the package supports, with the same bytes', async () => {
+  const before = await readFolder(path.join(site, 'dist'))
+  const { code, stderr } = await runInstalled(site, ['build', '--compression', 'off', '--no-cache'], await installOldestNode())
+  expect(code, stderr).toBe(0)
+  const after = await readFolder(path.join(site, 'dist'))
+  expect([...after].filter(([file, { text }]) => before.get(file)?.text !== text).map(([file]) => file)).toEqual([])
+  expect(after.size).toBe(before.size)
+})
+
+test('is served, and has a place for enquiries in its own folder', async () => {
+  const data = path.join(site, 'data')
+  await using server = await startInstalled(site, ['serve', '--port', '0'], /at http:\/\/localhost:(\d+)/)
+  const { forms } = await readJson(referenceSite.manifestFile)
+  const url = `http://127.0.0.1:${server.found}`
+  const page = await fetch(`${url}/`)
+  expect([page.status, await page.text()]).toEqual([200, await readFile(path.join(site, 'dist/index.html'), 'utf8')])
+  const schema = await (await fetch(`${url}/api/forms/${Object.keys(forms)[0]}/schema`)).json()
+  expect(Object.keys(schema.properties).length).toBeGreaterThan(0)
+  expect(await readdir(data)).toContain('leads.sqlite')
+})
+
+test('is edited and saved', async () => {
+  await using editor = await startInstalled(site, ['edit', '--no-open', '--port', '0'], /open at (http\S+)/)
+  const { port, cookie } = await openAddress(editor.found)
+  const document = await (await fetch(`http://127.0.0.1:${port}/__edit/`, { headers: { cookie } })).text()
+  const [, script] = /<script type="module" src="([^"]+)"/.exec(document) ?? []
+  expect((await fetch(`http://127.0.0.1:${port}${script}`, { headers: { cookie } })).status).toBe(200)
+  await using client = await connectToEditor(editor.found)
+  await client.call('change', typeTitle('One'))
+  await client.call('save', { withErrors: false })
+  expect(readTitle(await readJson(path.join(site, 'site.manifest.json')))).toBe('One')
+})
+
+test('is previewed, with the gallery of all blocks', async () => {
+  await using preview = await startInstalled(site, ['dev', '--port', '0'], /open at (http\S+)/)
+  const document = await (await fetch(preview.found)).text()
+  const urls = [...document.matchAll(/(?:src|href)="(\/[^"]+)"/g)].map(([, url = '']) => url)
+  expect(urls.length).toBeGreaterThan(1)
+  for (const url of urls) expect((await fetch(new URL(url, preview.found))).status).toBe(200)
+  const { page, report } = await (await fetch(new URL('/__preview?path=/', preview.found))).json()
+  expect([page.path, report]).toEqual(['/', null])
+  const { types } = await (await fetch(new URL('/__gallery', preview.found))).json()
+  const [{ type, samples }] = types
+  const sample = await (await fetch(new URL(`/__blocks/${type}/${samples[0]}`, preview.found))).text()
+  expect(sample).toContain(`data-block="${type}"`)
+})
+
+test('says what is wrong with its manifest', async () => {
+  const manifest = await readJson(referenceSite.manifestFile)
+  const file = path.join(site, 'wrong.manifest.json')
+  await writeFile(file, JSON.stringify({ ...manifest, titel: 'x' }))
+  const { code, stdout } = await runInstalled(site, ['validate', 'wrong.manifest.json', '--format', 'concise'])
+  await rm(file)
+  expect(stdout).toContain('"titel" is not a field')
+  expect(code).toBe(1)
+})
+
+test('is validated, built, served and edited by a program', async () => {
+  const program = `import { build, edit, serve, validate } from 'manifest-site'
+    const { diagnostics } = await validate()
+    const { built } = await build({ compression: 'off' })
+    const [server, editor] = [await serve({ port: 0 }), await edit()]
+    const { status } = await fetch(server.url)
+    await Promise.all([server.close(), editor.close()])
+    console.log(JSON.stringify({ pages: built?.pages.length, errors: diagnostics.some(({ severity }) => severity === 'error'), status }))`
+  await writeFile(path.join(site, 'program.js'), program)
+  const { stdout, stderr } = await run(process.execPath, ['program.js'], site)
+  await rm(path.join(site, 'program.js'))
+  expect(stderr).not.toContain('Error')
+  const { pages } = await readJson(referenceSite.manifestFile)
+  expect(JSON.parse(stdout)).toEqual({ pages: pages.length, errors: false, status: 200 })
+})
+
+test('explains each of its rules', async () => {
+  const { stdout } = await runInstalled(site, ['validate', '--explain', 'broken-internal-link'])
+  expect(stdout).toContain('broken-internal-link')
+})
