@@ -26,8 +26,11 @@ function findOpener({ shown }: EditableText): (() => void) | null {
   const summary = element?.closest('details:not([open])')?.querySelector('summary')
   const opener = tab ?? summary
   if (opener) return () => opener.click()
-  const slide = element?.closest<HTMLElement>('[aria-roledescription=carousel] li[inert]')
-  return slide ? () => showSlide(slide) : null
+  const slide = element?.closest<HTMLElement>('[aria-roledescription=carousel] li')
+  if (slide?.inert) return () => showSlide(slide)
+  // Until a carousel is used, its slides are a row that scrolls, and none is inert.
+  const isInRow = slide && slide.parentElement?.querySelector(':scope > [inert]') === null
+  return isInRow ? () => slide.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' }) : null
 }
 
 /** Steps towards a slide until it is in view. In a carousel without end each direction leads there. */

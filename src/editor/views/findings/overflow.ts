@@ -37,7 +37,7 @@ function findWide(document: Document): OverflowFinding[] {
   // The innermost one says best what is too wide.
   const outside = [...document.querySelectorAll('header *, main *, footer *')].filter(isOutside)
   return outside
-    .filter((element) => ![...element.children].some(isOutside) && findClippingBox(element) === null)
+    .filter((element) => ![...element.children].some(isOutside) && findBox(element) === null)
     .map((element) => toFinding('wide', element, element.textContent ?? ''))
 }
 
@@ -49,8 +49,8 @@ function findCut(document: Document): OverflowFinding[] {
     const { currentNode: node } = texts
     const owner = node.parentElement
     const text = node.nodeValue?.trim() ?? ''
-    const box = text === '' || !owner ? null : findClippingBox(owner)
-    if (!owner || !box || owner.closest('[aria-hidden=true]') || !isVisible(owner)) continue
+    const box = text === '' || !owner ? null : findBox(owner)
+    if (!owner || !box || canScroll(box) || owner.closest('[aria-hidden=true]') || !isVisible(owner)) continue
     range.selectNodeContents(node)
     if (isCut(range.getBoundingClientRect(), box)) found.push(toFinding('cut', owner, text))
   }
@@ -59,15 +59,18 @@ function findCut(document: Document): OverflowFinding[] {
 
 const isVisible = (element: Element): boolean => element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
 
-/** The nearest element around another one that hides what is outside of it; null if what is outside can be seen or scrolled to. */
-function findClippingBox(element: Element): Element | null {
-  for (let box: Element | null = element; box && box !== box.ownerDocument.body; box = box.parentElement) {
-    const { overflowX, overflowY } = box.ownerDocument.defaultView?.getComputedStyle(box) ?? {}
-    const values = [overflowX, overflowY]
-    if (values.some((value) => value === 'auto' || value === 'scroll')) return null
-    if (values.some((value) => value === 'hidden' || value === 'clip')) return box
-  }
+/** The nearest element around another one that does not show what is outside of it: it hides it, or it can be scrolled. */
+function findBox(element: Element): Element | null {
+  for (let box: Element | null = element; box && box !== box.ownerDocument.body; box = box.parentElement)
+    if (readOverflow(box).some((value) => value !== 'visible')) return box
   return null
+}
+
+const canScroll = (box: Element): boolean => readOverflow(box).some((value) => value === 'auto' || value === 'scroll')
+
+function readOverflow(box: Element): string[] {
+  const { overflowX = 'visible', overflowY = 'visible' } = box.ownerDocument.defaultView?.getComputedStyle(box) ?? {}
+  return [overflowX, overflowY]
 }
 
 /** A text that is completely outside is hidden on purpose. So is a part of the next slide of a carousel. */
