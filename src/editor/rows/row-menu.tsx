@@ -1,10 +1,11 @@
 import type { LucideIcon } from 'lucide-react'
+import { useMemo } from 'react'
 import { Menu, MenuItem, Popover, Separator } from 'react-aria-components'
 import { actAfterOverlay } from '../theme/after-overlay.ts'
 import { popover } from '../theme/control-styles.ts'
 import { Keys } from '../theme/keys.tsx'
 import { menuItem, menuSeparator } from '../theme/menu-styles.ts'
-import type { ShownRow } from './find-row.ts'
+import { type ShownRow, toRowReference } from './find-row.ts'
 
 /** An entry of the menu of a row. `Task` is what it acts on. */
 export interface RowAction<Task> {
@@ -27,11 +28,12 @@ interface RowMenuProps<Task> {
 
 /** Everything that can be done with a row, open at the row. */
 export function RowMenu<Task>({ row, groups, task, onClose }: RowMenuProps<Task>) {
+  const trigger = useMemo(() => toRowReference(row), [row])
   return (
     <Popover
       className={popover}
       aria-label="Actions"
-      triggerRef={{ current: row.element }}
+      triggerRef={trigger}
       isOpen
       placement="bottom end"
       onOpenChange={(isOpen) => !isOpen && onClose()}

@@ -1,7 +1,7 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { Button, Dialog, FieldError, Form, Input, Label, Popover, Text, TextField } from 'react-aria-components'
 import { findAnchorProblem, readAnchor, renameAnchor } from '../../actions/rename-anchor.ts'
-import type { ShownRow } from '../../rows/find-row.ts'
+import { type ShownRow, toRowReference } from '../../rows/find-row.ts'
 import { useEditor, useStore } from '../../store/use-editor.ts'
 import * as controls from '../../theme/control-styles.ts'
 import * as formStyles from '../../theme/form-styles.ts'
@@ -19,13 +19,14 @@ export function AnchorPopover({ row, outline, onClose }: AnchorPopoverProps) {
   const store = useStore()
   const manifest = useEditor((state) => state.manifest)
   const steps = outline.findSteps(row.key)
+  const trigger = useMemo(() => toRowReference(row), [row])
   const [anchor, setAnchor] = useState(() => (steps ? readAnchor(store.get().manifest, steps) : ''))
   if (!steps) return null
   const problem = findAnchorProblem(manifest, steps, anchor)
   return (
     <Popover
       className={controls.popover}
-      triggerRef={{ current: row.element }}
+      triggerRef={trigger}
       isOpen
       placement="bottom start"
       onOpenChange={(isOpen) => !isOpen && onClose()}
