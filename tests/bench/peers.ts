@@ -1,9 +1,9 @@
-import { writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Bench } from '../../scripts/bench.ts'
 import { UsageError } from '../../scripts/lib/command.ts'
-import { copyProject } from '../support/project.ts'
-import { toCheckoutCommand } from './builds/own-build.ts'
+import { installEngine } from '../support/installed/installed-engine.ts'
+import { toInstalledCommand } from './builds/own-build.ts'
 import { findStorageFolder } from './builds/storage.ts'
 import { formatGoals } from './measure/figures.ts'
 import { formatMachine, readMachine } from './measure/machine.ts'
@@ -16,7 +16,7 @@ import { measureServicePages } from './peers/views.ts'
 export const bench: Bench = {
   summary: 'comparison with Eleventy and Astro: build times and page views of the same content',
   usage: 'npm run bench -- peers [--pages LIST] [--size KB] [--runs N] [--views] [--json FILE]',
-  help: `Builds the same content with this project, Eleventy and Astro in turn, on a RAM disk and without compression: a clean build, and a
+  help: `Builds the same content with the installed package of this project, Eleventy and Astro in turn, on a RAM disk and without compression: a clean build, and a
 build with a new heading on one page. Fails if a goal is missed. tests/bench/peers/README.md lists what is equal and what differs.
 The first run installs the peers into .cache. Needs Linux. The figures are meaningful only on an idle machine.
   --pages LIST   sizes of the generated sites, separated by commas, or none (default: 46,1000,10000)
@@ -39,8 +39,11 @@ The first run installs the peers into .cache. Needs Linux. The figures are meani
     const machine = { ...readMachine(), kilobytes }
     const parent = await findStorageFolder('ram')
     await installPeers()
-    const { checkout, remove } = await copyProject(parent)
-    const builds = await measureBuilds({ sizes, kilobytes, runs, command: toCheckoutCommand(checkout) }).finally(remove)
+    const folder = await mkdtemp(path.join(parent, 'installed-'))
+    const engine = await installEngine(folder)
+    const builds = await measureBuilds({ sizes, kilobytes, runs, command: toInstalledCommand(engine.folder) }).finally(() =>
+      rm(folder, { recursive: true }),
+    )
     const views = flag('views') ? await measureServicePages(parent) : null
     const goals = [...toBuildGoals(builds), ...(views ? toViewGoals(views) : [])]
     const json = text('json')

@@ -24,6 +24,13 @@ export const toCheckoutCommand = (checkout: string): BuildCommand => ({
   caches: [path.join(checkout, '.cache')],
 })
 
+/** The command of the package that is installed in a folder. */
+export const toInstalledCommand = (folder: string): BuildCommand => ({
+  args: [path.join(folder, 'node_modules/manifest-site/lib/main.js'), 'build'],
+  cwd: folder,
+  caches: [path.join(folder, '.cache')],
+})
+
 interface OwnBuild {
   command: BuildCommand
   site: BenchSite
