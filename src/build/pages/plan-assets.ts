@@ -4,6 +4,7 @@ import type { PageAssets } from '../../contracts/page-model.ts'
 import type { Manifest } from '../../manifest/manifest.gen.ts'
 import { NOT_FOUND_PATH } from '../../manifest/path.ts'
 import type { SitePaths } from '../../manifest/site-urls.ts'
+import { findShownTypes } from '../../models/block-models.ts'
 import { toFocusCss } from '../../theme/focus-css.ts'
 import { toThemeCss } from '../../theme/theme-css.ts'
 import type { CompiledSite } from '../compile/index.ts'
@@ -29,10 +30,10 @@ export async function planAssets(
   compiled: CompiledSite,
   { root, publicFolder, cache }: Folders,
 ): Promise<{ files: PlannedFile[]; assets: PageAssets; islandExtras: Record<string, string[]> }> {
-  const { site, pages, forms, prepared } = resolved
+  const { site, pages, context, forms, prepared } = resolved
   const { fonts, files: fontFiles } = readFonts(manifest.theme, { root, publicFolder, cache })
   const theme = toThemeCss(manifest.theme, fonts) + toShadeCss(prepared.pictures) + toFocusCss(findFocuses(manifest))
-  const used = findBlockTypes([...pages, ...Object.values(forms).map((form) => form.page)].flatMap((page) => page.blocks))
+  const used = findShownTypes(pages, context).union(findBlockTypes(Object.values(forms).flatMap(({ page }) => page.blocks)))
   const styles = toHashedAsset('styles.css', Buffer.from(toStyleSheet(compiled, theme, used)))
   const islands = Object.entries(compiled.islands).filter(([type]) => used.has(type))
   const islandScripts = islands.flatMap(([type, names]) => [...names, ...(compiled.islandExtras[type] ?? [])])

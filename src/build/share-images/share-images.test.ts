@@ -144,7 +144,9 @@ describe('the share images of a site', async () => {
       }),
       readIcons: async () => ({}),
     })
-    return planShareImages(manifest, resolved, { root, publicFolder, cache })
+    const { images, files } = await planShareImages(manifest, resolved, { root, publicFolder, cache })
+    const pages = resolved.pages.map(({ path, title }) => ({ title, image: images.own[path] ?? images.ofSite }))
+    return { pages, files }
   }
 
   const drawDraft = (manifest: Record<'pages', unknown> & Pick<Manifest, 'theme'>, page: number) =>
