@@ -1,8 +1,12 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
 import type { CheckedManifest, Preset } from '../checks/index.ts'
 import { ExpectedError, isExpectedError } from '../contracts/expected-error.ts'
 import { compileSite } from './compile/index.ts'
 import { type BuildOptions, type BuildResult, buildSite } from './index.ts'
 import { loadManifest } from './manifest-file.ts'
+import { toOutputRecordFile } from './output/output-record.ts'
+import { startPaintThread } from './paint-thread/index.ts'
 
 export interface CheckAndBuildOptions extends Omit<BuildOptions, 'manifest' | 'compiled'> {
   manifestFile: string
@@ -25,6 +29,8 @@ export async function checkAndBuild({ onChecked, ...options }: CheckAndBuildOpti
   const { manifestFile: file, publicFolder, root, cache, preset } = options
   // Compiling takes as long as the checks and runs in another process, so both run at the same time.
   const compiled = compileSite({ root, cache })
+  // On the first build, share images are certainly not in the cache.
+  if (!existsSync(toOutputRecordFile(cache, path.resolve(options.out)))) startPaintThread()
   // The build awaits this promise later. Until then a rejection must not count as unhandled.
   compiled.catch(() => {})
   const checked = await loadManifest({ file, publicFolder, root, cache, preset })

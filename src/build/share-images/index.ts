@@ -1,16 +1,13 @@
 import type { PageModel, ShareImage } from '../../contracts/page-model.ts'
 import type { Manifest, Page } from '../../manifest/manifest.gen.ts'
-import { mapBounded } from '../files/map-bounded.ts'
 import type { PlannedFile } from '../output/output-files.ts'
 import type { ResolvedSite } from '../pages/resolve-site.ts'
 import { readPictureFacts } from '../pictures/picture-facts.ts'
 import { openPainter, type ShareImageFolders } from './painting.ts'
 import { toPageContent, toSiteContent } from './share-content.ts'
 
-const MAX_PARALLEL_IMAGES = 4
-
 /**
- * Adds a share image to each page, and returns the files of the drawn images. A page uses its own picture, or the picture of the site, or a
+ * Adds a share image to each page, and returns the files of the drawn images, which are painted meanwhile. A page uses its own picture, or the picture of the site, or a
  * drawn image: one for the site, or one per page if `site.shareImages` says so.
  */
 export async function planShareImages(
@@ -25,15 +22,15 @@ export async function planShareImages(
   const own = new Map(manifest.pages.map((page) => [page.path, page.image]))
   const sizeOf = await readSizes([ofSite, ...own.values()], options)
   const home = resolved.pages.find(({ path }) => path === '/')
-  const toImage = async (page: PageModel): Promise<ShareImage> => {
+  const contentOfSite = toSiteContent(home, resolved.site)
+  const toImage = (page: PageModel): ShareImage => {
     const named = own.get(page.path) ?? ofSite
-    if (!named)
-      return (await painter.paint(isPerPage ? toPageContent(page, resolved.site) : toSiteContent(home, resolved.site))).image
+    if (!named) return painter.plan(isPerPage ? toPageContent(page, resolved.site) : contentOfSite).image
     const alt = own.get(page.path) ? page.title : resolved.site.name
     return { url: `${resolved.site.url}${encodeURI(named)}`, ...sizeOf(named), alt }
   }
-  const pages = await mapBounded(resolved.pages, MAX_PARALLEL_IMAGES, async (page) => ({ ...page, image: await toImage(page) }))
-  return { pages, files: painter.finish() }
+  const pages = resolved.pages.map((page) => ({ ...page, image: toImage(page) }))
+  return { pages, files: painter.listFiles() }
 }
 
 /** The sizes in pixels of the pictures that the manifest names for sharing. 0 for a picture that cannot be read. */
