@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import type { CheckedManifest, Preset } from '../checks/index.ts'
 import { ExpectedError, isExpectedError } from '../contracts/expected-error.ts'
@@ -5,7 +7,9 @@ import type { Manifest } from '../manifest/manifest.gen.ts'
 import { compileSite } from './compile/index.ts'
 import { type BuildOptions, type BuildResult, prepareBuild } from './index.ts'
 import { startManifestCheck } from './manifest-file.ts'
+import { toOutputRecordFile } from './output/output-record.ts'
 import { MIN_PAGES_FOR_THREAD } from './pages/site-pages.ts'
+import { startPaintThread } from './paint-thread/index.ts'
 
 export interface CheckAndBuildOptions extends Omit<BuildOptions, 'manifest' | 'source' | 'compiled'> {
   manifestFile: string
@@ -31,6 +35,8 @@ export async function checkAndBuild({ onChecked, ...options }: CheckAndBuildOpti
   const { manifestFile: file, publicFolder, root, cache, preset } = options
   // Compiling takes as long as the checks and runs in another process, so both run at the same time.
   const compiled = compileSite({ root, cache })
+  // On the first build, share images are certainly not in the cache.
+  if (!existsSync(toOutputRecordFile(cache, path.resolve(options.out)))) startPaintThread()
   // The build awaits this promise later. Until then a rejection must not count as unhandled.
   compiled.catch(() => {})
   const { check, bytes: source } = await startManifestCheck({ file, publicFolder, root, cache, preset })

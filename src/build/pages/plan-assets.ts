@@ -9,9 +9,9 @@ import { toFocusCss } from '../../theme/focus-css.ts'
 import { toThemeCss } from '../../theme/theme-css.ts'
 import type { CompiledSite } from '../compile/index.ts'
 import { readFonts } from '../fonts/fonts.ts'
-import { type OutputFile, type PlannedFile, toHashedAsset, toPlannedFile } from '../output/output-files.ts'
+import { type PlannedFile, toHashedAsset, toPlannedFile } from '../output/output-files.ts'
 import { toShadeCss } from '../pictures/index.ts'
-import { readTouchIcon } from '../pictures/touch-icon.ts'
+import { planTouchIcon } from '../pictures/touch-icon.ts'
 import { toContentSecurityPolicy } from './content-security-policy.ts'
 import { findFocuses } from './find-focuses.ts'
 import { findBlockTypes } from './page-assets.ts'
@@ -41,15 +41,16 @@ export async function planAssets(
   const [findUrl = ''] = compiled.findUrl
   const sitePaths = toHashedAsset('addresses.json', Buffer.from(JSON.stringify(toSitePaths(resolved))))
   const logo = manifest.site.logo
-  const touchIcon = logo ? await readTouchIcon(path.join(publicFolder, logo), manifest.theme.colors.light, cache) : null
-  const urlOf = (file: OutputFile) => `/${file.file}`
+  const touchIcon = logo ? planTouchIcon(path.join(publicFolder, logo), manifest.theme.colors.light, cache) : null
+  const urlOf = ({ file }: { file: string }) => `/${file}`
   const scriptUrl = (name: string) => `/assets/${name}`
   return {
     files: [
       ...prepared.files,
       ...[...fontFiles, styles].map(toPlannedFile),
       ...scripts,
-      ...[sitePaths, ...(touchIcon ? [touchIcon] : [])].map(toPlannedFile),
+      toPlannedFile(sitePaths),
+      ...(touchIcon ? [touchIcon] : []),
     ],
     islandExtras: Object.fromEntries(
       islands.map(([type]) => [type, (compiled.islandExtras[type] ?? []).map((name) => `assets/${name}`)]),

@@ -1,14 +1,11 @@
 import type { ShareImage } from '../../contracts/page-model.ts'
 import type { Manifest, Page } from '../../manifest/manifest.gen.ts'
 import { toPageModel } from '../../models/page-models.ts'
-import { mapBounded } from '../files/map-bounded.ts'
 import type { PlannedFile } from '../output/output-files.ts'
 import type { ResolvedSite } from '../pages/resolve-site.ts'
 import { readPictureFacts } from '../pictures/picture-facts.ts'
 import { openPainter, type ShareImageFolders } from './painting.ts'
 import { toPageContent, toSiteContent } from './share-content.ts'
-
-const MAX_PARALLEL_IMAGES = 4
 
 /** The share image of every page. Plain data. */
 export interface PageImages {
@@ -19,8 +16,8 @@ export interface PageImages {
 }
 
 /**
- * The share images of pages, and the files of the drawn images. A page uses its own picture, or the picture of the site, or a drawn image:
- * one for the site, or one per page if `site.shareImages` says so.
+ * The share images of pages, and the files of the drawn images, which are painted meanwhile. A page uses its own picture, or the picture of
+ * the site, or a drawn image: one for the site, or one per page if `site.shareImages` says so.
  */
 export async function planShareImages(
   manifest: Manifest,
@@ -33,18 +30,18 @@ export async function planShareImages(
   const written = new Map(manifest.pages.map((page) => [page.path, page.image]))
   const sizeOf = await readSizes([isPerPage ? undefined : siteImage, ...written.values()], options)
   const toNamed = (name: string, alt: string): ShareImage => ({ url: `${site.url}${encodeURI(name)}`, ...sizeOf(name), alt })
-  const drawPage = async (page: Page) => (await painter.paint(toPageContent(toPageModel(page, site, context), site))).image
-  const drawSite = async () => {
+  const drawPage = (page: Page) => painter.plan(toPageContent(toPageModel(page, site, context), site)).image
+  const drawSite = () => {
     const home = pages.find(({ path }) => path === '/')
-    return (await painter.paint(toSiteContent(home && toPageModel(home, site, context), site))).image
+    return painter.plan(toSiteContent(home && toPageModel(home, site, context), site)).image
   }
-  const ofSite = isPerPage ? null : siteImage ? toNamed(siteImage, site.name) : await drawSite()
-  const own = await mapBounded(pages, MAX_PARALLEL_IMAGES, async (page): Promise<[string, ShareImage][]> => {
+  const ofSite = isPerPage ? null : siteImage ? toNamed(siteImage, site.name) : drawSite()
+  const own = pages.flatMap((page): [string, ShareImage][] => {
     const name = written.get(page.path)
     if (name) return [[page.path, toNamed(name, page.title)]]
-    return isPerPage ? [[page.path, await drawPage(page)]] : []
+    return isPerPage ? [[page.path, drawPage(page)]] : []
   })
-  return { images: { ofSite, own: Object.fromEntries(own.flat()) }, files: painter.finish() }
+  return { images: { ofSite, own: Object.fromEntries(own) }, files: painter.listFiles() }
 }
 
 /** The sizes in pixels of the pictures that the manifest names for sharing. 0 for a picture that cannot be read. */
