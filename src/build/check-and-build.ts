@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import type { CheckedManifest, Preset } from '../checks/index.ts'
@@ -8,7 +8,7 @@ import { compileSite } from './compile/index.ts'
 import { type BuildOptions, type BuildResult, prepareBuild } from './index.ts'
 import { startManifestCheck } from './manifest-file.ts'
 import { toOutputRecordFile } from './output/output-record.ts'
-import { MIN_PAGES_FOR_THREAD } from './pages/site-pages.ts'
+import { discardPageThread, isWorthThread, startPageThread } from './pages/site-pages.ts'
 import { startPaintThread } from './paint-thread/index.ts'
 
 export interface CheckAndBuildOptions extends Omit<BuildOptions, 'manifest' | 'source' | 'compiled'> {
@@ -35,27 +35,33 @@ export async function checkAndBuild({ onChecked, ...options }: CheckAndBuildOpti
   const { manifestFile: file, publicFolder, root, cache, preset } = options
   // Compiling takes as long as the checks and runs in another process, so both run at the same time.
   const compiled = compileSite({ root, cache })
+  const order = existsSync(toOutputRecordFile(cache, path.resolve(options.out))) ? 'next' : 'first'
   // On the first build, share images are certainly not in the cache.
-  if (!existsSync(toOutputRecordFile(cache, path.resolve(options.out)))) startPaintThread()
+  if (order === 'first') startPaintThread()
+  if (isWorthThread(guessPages(file), order)) startPageThread()
   // The build awaits this promise later. Until then a rejection must not count as unhandled.
   compiled.catch(() => {})
   const { check, bytes: source } = await startManifestCheck({ file, publicFolder, root, cache, preset })
   const prepare = (manifest: Manifest) => prepareBuild({ ...options, manifest, source, compiled })
-  const prepared = check.candidate && isLarge(check.candidate) ? prepare(check.candidate) : null
+  const { candidate } = check
+  // While the rules run, the second thread makes pages.
+  const prepared = candidate && isWorthThread(candidate.pages.length, order) ? prepare(candidate) : null
   await waitAtMost(MAX_WAIT_MS, prepared)
   const checked = check.finish()
   await onChecked?.(checked)
   const { manifest } = checked
-  if (!manifest) {
-    await prepared?.then(({ cancel }) => cancel(), ignorePreparation)
-    return { checked, built: null }
-  }
-  const build = async () => (await (prepared ?? prepare(manifest))).finish()
-  return { checked, built: await build().catch(throwWithOutcome) }
+  const build = async (valid: Manifest) => (await (prepared ?? prepare(valid))).finish()
+  const built = manifest && (await build(manifest).catch(throwWithOutcome))
+  if (!manifest) await prepared?.then(({ cancel }) => cancel(), ignorePreparation)
+  await discardPageThread()
+  return { checked, built }
 }
 
-/** Of a large site, a second thread makes pages while the rules run. */
-const isLarge = ({ pages }: Manifest): boolean => pages.length >= MIN_PAGES_FOR_THREAD
+/** The length of a short page in a manifest. */
+const PAGE_BYTES = 4000
+
+/** About how many pages a manifest has, from its size. */
+const guessPages = (file: string): number => (statSync(file, { throwIfNoEntry: false })?.size ?? 0) / PAGE_BYTES
 
 /** The errors of the manifest, which are reported, can make the preparation fail. */
 const ignorePreparation = (): void => {}

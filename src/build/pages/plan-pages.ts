@@ -6,7 +6,7 @@ import { planDrawingFile } from './drawing-files.ts'
 import type { PageSettings } from './page-maker.ts'
 import type { PageContent } from './page-weights.ts'
 import type { ResolvedSite } from './resolve-site.ts'
-import { MIN_PAGES_FOR_THREAD, openSitePages } from './site-pages.ts'
+import { isWorthThread, openSitePages } from './site-pages.ts'
 
 export interface PlannedPages {
   files: PlannedPage[]
@@ -32,7 +32,8 @@ export function planPages(
   settings: Omit<PageSettings, 'site' | 'context'>,
   written: WrittenManifest | null,
 ): PlannedPages {
-  const shared = written && pages.length >= MIN_PAGES_FOR_THREAD ? toSharedWork(written) : null
+  const isWorth = isWorthThread(pages.length, settings.known.size === 0 ? 'first' : 'next')
+  const shared = written && isWorth ? toSharedWork(written) : null
   const sitePages = openSitePages({ ...settings, site, context }, pages, shared)
   const rendered = new Map<string, PageContent>()
   const drawings = new Set<string>()

@@ -25,7 +25,7 @@ export function openSitePages(settings: PageSettings, pages: readonly Page[], sh
   }
   if (!shared) return { make: makePage, close: async () => {} }
   const reserved = new Int32Array(new SharedArrayBuffer(pages.length * Int32Array.BYTES_PER_ELEMENT))
-  const thread = startThread({ ...shared, settings, reserved })
+  const thread = giveToThread({ ...shared, settings, reserved })
   return {
     make: async (index) => (reservePage(reserved, index) ? undefined : await thread.waitFor(index)) ?? makePage(index),
     close: thread.close,
@@ -38,8 +38,27 @@ interface PageThread {
   close(): Promise<void>
 }
 
-function startThread(task: PageTask): PageThread {
-  const worker = new Worker(new URL('./page-thread.ts', import.meta.url), { workerData: null, execArgv: [] })
+const openWorker = () => new Worker(new URL('./page-thread.ts', import.meta.url), { execArgv: [] })
+
+/** A thread that loads its modules before there is a task for it. */
+let ready: Worker | undefined
+
+/** Starts the second thread, so that it is ready when pages are opened. It does not keep the process running. */
+export function startPageThread(): void {
+  ready ??= openWorker()
+  ready.unref()
+}
+
+/** Ends the second thread if no pages were opened with it. */
+export async function discardPageThread(): Promise<void> {
+  await ready?.terminate()
+  ready = undefined
+}
+
+function giveToThread(task: PageTask): PageThread {
+  const worker = ready ?? openWorker()
+  ready = undefined
+  worker.ref()
   const pages = new Map<number, PromiseWithResolvers<MadePage | null>>()
   let failure: Error | null = null
   const find = (index: number) => {
@@ -69,5 +88,11 @@ function startThread(task: PageTask): PageThread {
   }
 }
 
-/** From this number of pages on, starting a thread takes less time than it saves. With one processor, it would only take time. */
-export const MIN_PAGES_FOR_THREAD = availableParallelism() > 1 ? 300 : Number.POSITIVE_INFINITY
+/** With one processor, a second thread would only take time. */
+const HAS_THREAD = availableParallelism() > 1
+
+/** From these numbers of pages on, a second thread saves more time than it takes to start: when all pages are made, and when a few changed. */
+const MIN_PAGES = { first: 300, next: 3000 }
+
+/** Whether a second thread helps to make this number of pages, in the first build of a site or in a later one. */
+export const isWorthThread = (pages: number, build: keyof typeof MIN_PAGES): boolean => HAS_THREAD && pages >= MIN_PAGES[build]

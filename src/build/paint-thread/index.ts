@@ -1,8 +1,8 @@
 import { Worker } from 'node:worker_threads'
 import type { PaintReply, PaintRequest, PaintTask } from './paint-worker.ts'
 
-/** Loading the libraries again takes longer than this thread may wait for the next picture. */
-const MAX_IDLE_MS = 5000
+/** How long the thread waits for its first picture, and then for another one: its libraries take much memory. */
+const MAX_IDLE_MS = { first: 5000, next: 200 }
 
 interface PaintThread {
   worker: Worker
@@ -47,8 +47,8 @@ function openThread(): PaintThread {
     void worker.terminate()
   }
   // A thread is never ended while it paints: a native library would then end the process.
-  const startTimer = () => setTimeout(end, MAX_IDLE_MS).unref()
-  const thread: PaintThread = { worker, waiting, timer: startTimer() }
+  const startTimer = (milliseconds: number) => setTimeout(end, milliseconds).unref()
+  const thread: PaintThread = { worker, waiting, timer: startTimer(MAX_IDLE_MS.first) }
   const fail = (error: unknown) => {
     close()
     for (const { reject } of waiting.values()) reject(error)
@@ -61,7 +61,7 @@ function openThread(): PaintThread {
     else answer?.resolve(Buffer.from(painted.buffer, painted.byteOffset, painted.byteLength))
     if (waiting.size > 0) return
     worker.unref()
-    thread.timer = startTimer()
+    thread.timer = startTimer(MAX_IDLE_MS.next)
   })
   worker.on('error', fail)
   worker.on('exit', (code) => fail(new Error(`The thread that paints pictures has ended with code ${code}.`)))

@@ -32,7 +32,7 @@ async function run({ file, bytes, out, ...folders }: LaunchTask): Promise<void> 
     const { folder, ...options } = out
     const onProgress = (phase: string, done: number, of: number) =>
       send({ kind: 'progress', detail: `${phase}: ${done} of ${of} pages` })
-    await buildSite({ ...options, ...folders, manifest, compiled, out: folder, onProgress })
+    await buildSite({ ...options, ...folders, manifest, source: bytes, compiled, out: folder, onProgress })
   }
   send({
     kind: 'done',
