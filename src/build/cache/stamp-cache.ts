@@ -6,10 +6,10 @@ import { type FileStamp, isSameStamp, readStamp } from './stamp.ts'
 /** Values computed from the files of a folder. A file that still has its stamp is not read again. */
 interface StampCache<T> {
   /**
-   * The value of a file. It is computed by `make` when the file has changed, or when `variant` differs: `variant` describes everything
-   * else that the value depends on.
+   * The value of a file. It is computed by `make` from the stamp of the file when that has changed, or when `variant` differs: `variant`
+   * describes everything else that the value depends on.
    */
-  get(name: string, variant: string, make: () => Promise<T>): Promise<T>
+  get(name: string, variant: string, make: (stamp: FileStamp | null) => Promise<T>): Promise<T>
   /** Writes new values to the cache. */
   save(): void
 }
@@ -30,7 +30,7 @@ export function openStampCache<T>(cacheFolder: string, folder: string): StampCac
       const stamp = readStamp(path.join(folder, name))
       const entry = entries.get(name)
       if (entry?.variant === variant && isSameStamp(entry.stamp, stamp)) return entry.value
-      const value = await make()
+      const value = await make(stamp)
       if (!stamp) return value
       entries.set(name, { stamp, variant, value })
       hasChanged = true

@@ -6,11 +6,16 @@ import { toHash } from '../cache/hash.ts'
 import { readPackageVersion } from '../cache/package-version.ts'
 import { openStampCache } from '../cache/stamp-cache.ts'
 import { readCode } from '../engine.ts'
+import { cleanPlainDrawing } from './clean-plain-drawing.ts'
 import { withThemeColors } from './drawing-colors.ts'
 
 /** The code that cleans drawings. As part of the cache key, it makes entries of other versions miss. */
 const CLEANING_CODE =
-  readCode(['src/build/pictures/clean-drawing.ts', 'src/build/pictures/clean-css.ts']) + readPackageVersion('svgo')
+  readCode(
+    ['clean-drawing', 'clean-elements', 'clean-css', 'clean-plain-drawing', 'plain-drawing'].map(
+      (name) => `src/build/pictures/${name}.ts`,
+    ),
+  ) + readPackageVersion('svgo')
 
 const COLORING_CODE = readCode(['src/build/pictures/drawing-colors.ts'])
 
@@ -20,13 +25,32 @@ export async function readDrawing(
   { colors, cache }: { colors: Theme['colors']; cache: string },
 ): Promise<{ bytes: Buffer; adapts: boolean }> {
   const source = readFileSync(file, 'utf8')
+  const { text, adapts } = withThemeColors(await readClean(source, cache), colors)
+  return { bytes: Buffer.from(text), adapts }
+}
+
+/** Clean drawings by their source: a build reads a drawing for its name and for each of its files. */
+const cleaned = new Map<string, string>()
+/** How much of them is kept, in characters. */
+const MAX_KEPT_LENGTH = 4_000_000
+let keptLength = 0
+
+async function readClean(source: string, cache: string): Promise<string> {
+  const clean = cleaned.get(source) ?? cleanPlainDrawing(source) ?? (await readCachedClean(source, cache))
+  if (!cleaned.has(source) && keptLength < MAX_KEPT_LENGTH) {
+    cleaned.set(source, clean)
+    keptLength += source.length + clean.length
+  }
+  return clean
+}
+
+/** Loading the library and cleaning takes longer than reading from the cache. */
+async function readCachedClean(source: string, cache: string): Promise<string> {
   const clean = await readCachedFile(path.join(cache, 'drawings', `${toHash(CLEANING_CODE + source)}.svg`), async () => {
-    // Loading the parser takes longer than reading all drawings from the cache.
     const { cleanDrawing } = await import('./clean-drawing.ts')
     return Buffer.from(cleanDrawing(source))
   })
-  const { text, adapts } = withThemeColors(clean.toString('utf8'), colors)
-  return { bytes: Buffer.from(text), adapts }
+  return clean.toString('utf8')
 }
 
 /** A drawing as it is published. */

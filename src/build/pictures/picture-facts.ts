@@ -1,8 +1,9 @@
 import path from 'node:path'
 import type { PictureFacts } from '../../checks/index.ts'
-import { readStamp } from '../cache/stamp.ts'
+import type { FileStamp } from '../cache/stamp.ts'
 import { openStampCache } from '../cache/stamp-cache.ts'
 import { mapBounded } from '../files/map-bounded.ts'
+import { readFacts } from './read-facts.ts'
 
 const MAX_PARALLEL_READS = 4
 
@@ -19,16 +20,10 @@ export async function readPictureFacts(
 ): Promise<ReadonlyMap<string, PictureFacts>> {
   const facts = openStampCache<PictureFacts | null>(path.join(cache, 'picture-facts'), publicFolder)
   const found = await mapBounded([...new Set(names)], MAX_PARALLEL_READS, async (name) => {
-    const read = () => readFactsIfFile(path.join(publicFolder, name))
+    const read = async (stamp: FileStamp | null): Promise<PictureFacts | null> =>
+      stamp && readFacts(path.join(publicFolder, name), stamp[0]).catch((): PictureFacts => ({ problem: 'broken' }))
     return [name, await facts.get(name, VERSION, read)] as const
   })
   facts.save()
   return new Map(found.flatMap(([name, known]) => (known ? [[name, known]] : [])))
-}
-
-async function readFactsIfFile(file: string): Promise<PictureFacts | null> {
-  if (readStamp(file) === null) return null
-  // The library that decodes pictures takes long to load, and usually every picture is in the cache.
-  const { readFacts } = await import('./read-facts.ts')
-  return readFacts(file).catch((): PictureFacts => ({ problem: 'broken' }))
 }

@@ -29,6 +29,11 @@ const readOne = async (name: string, ...slots: PictureSlot[]) => {
   return { picture, files }
 }
 
+const readOneFacts = async (name: string) => {
+  const file = path.join(publicFolder, name)
+  return readFacts(file, (await stat(file)).size)
+}
+
 beforeAll(async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'pictures-'))
   publicFolder = path.join(folder, 'public')
@@ -99,7 +104,7 @@ describe('the facts of a picture', () => {
     ['damaged.avif', { problem: 'broken' }],
     ['scan.tiff', { problem: 'foreign' }],
   ])('%s', async (name, facts) => {
-    expect(await readFacts(path.join(publicFolder, name))).toMatchObject(facts)
+    expect(await readOneFacts(name)).toMatchObject(facts)
   })
 
   test('of a huge picture are read without decoding it', async () => {
@@ -110,7 +115,7 @@ describe('the facts of a picture', () => {
       .png()
       .toBuffer()
     await write('huge.png', huge)
-    expect(await readFacts(path.join(publicFolder, 'huge.png'))).toMatchObject({ width: 20_000, height: 6000 })
+    expect(await readOneFacts('huge.png')).toMatchObject({ width: 20_000, height: 6000 })
     await rm(path.join(publicFolder, 'huge.png'))
   })
 

@@ -1,21 +1,27 @@
-import { readFile, stat } from 'node:fs/promises'
-import sharp, { type Metadata, type Sharp } from 'sharp'
+import { readFileSync } from 'node:fs'
+import type { Metadata, Sharp } from 'sharp'
 import type { PictureFacts } from '../../checks/index.ts'
 import { MAX_PICTURE_BYTES, MAX_PICTURE_PIXELS } from '../../checks/picture-limits.ts'
-import { cleanDrawing } from './clean-drawing.ts'
+import { readPlainFacts } from './plain-facts.ts'
 
 /**
  * Reads the format and the size of a picture, and whether it is complete: photographs are decoded at a very small size, drawings are
  * parsed. Only the header of a huge file is read. Throws only when the file cannot be opened.
+ * @param bytes the size of the file
  */
-export async function readFacts(file: string): Promise<PictureFacts> {
-  const { size: bytes } = await stat(file)
-  return readFactsOf(bytes > MAX_PICTURE_BYTES ? file : await readFile(file), bytes)
+export async function readFacts(file: string, bytes: number): Promise<PictureFacts> {
+  return readFactsOf(bytes > MAX_PICTURE_BYTES ? file : readFileSync(file), bytes)
 }
 
 /** Reads the same from the content of a file, or from a huge file of `bytes` bytes by its path. */
 export async function readFactsOf(input: string | Buffer, bytes: number): Promise<PictureFacts> {
   if (bytes === 0) return { problem: 'empty' }
+  return (typeof input === 'string' ? null : readPlainFacts(input)) ?? readFactsWithLibrary(input, bytes)
+}
+
+/** Reads the same with the library for pictures, which takes long to load. The file is not empty. */
+export async function readFactsWithLibrary(input: string | Buffer, bytes: number): Promise<PictureFacts> {
+  const { default: sharp } = await import('sharp')
   const image = sharp(input, { limitInputPixels: false, failOn: 'truncated' })
   const metadata = await image.metadata().catch(() => null)
   if (metadata === null) return { problem: typeof input !== 'string' && hasHeicBrand(input) ? 'heic' : 'broken' }
@@ -46,7 +52,7 @@ function hasHeicBrand(bytes: Buffer): boolean {
 
 async function isWhole(format: string, bytes: Buffer, image: Sharp): Promise<boolean> {
   try {
-    if (format === 'svg') cleanDrawing(bytes.toString('utf8'))
+    if (format === 'svg') (await import('./clean-drawing.ts')).cleanDrawing(bytes.toString('utf8'))
     else await image.resize(8, 8, { fit: 'fill' }).raw().toBuffer()
     return true
   } catch {

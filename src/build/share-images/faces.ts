@@ -2,7 +2,7 @@ import type { Theme } from '../../manifest/manifest.gen.ts'
 import { toTokens } from '../../theme/tokens.ts'
 import { readFontBytes } from '../fonts/fonts.ts'
 import type { ShareFaces } from './drawing.ts'
-import { readTypeface } from './typeface.ts'
+import { openFont, toTypeface } from './typeface.ts'
 
 interface Folders {
   root: string
@@ -16,10 +16,10 @@ export async function readFaces(theme: Theme, folders: Folders): Promise<ShareFa
   const tokens = toTokens(theme)
   const weight = Number(tokens['heading-weight'])
   const spacing = Number.parseFloat(tokens['heading-spacing'] ?? '0')
-  const [title, name, running] = await Promise.all([
-    readTypeface(display, weight, spacing),
-    readTypeface(display, Math.min(weight, 600), spacing / 2),
-    readTypeface(text, 400),
-  ])
-  return { title, name, text: running }
+  const ofDisplay = await openFont(display)
+  return {
+    title: toTypeface(ofDisplay, weight, spacing),
+    name: toTypeface(ofDisplay, Math.min(weight, 600), spacing / 2),
+    text: toTypeface(text === display ? ofDisplay : await openFont(text), 400),
+  }
 }

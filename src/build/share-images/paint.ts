@@ -10,14 +10,13 @@ export interface ImageLayer {
   box: ImageBox
 }
 
+/** Without dithering, images are smaller and made in less time. With less effort, the colors of large areas would not be exact. */
+const PNG = { palette: true, quality: 90, effort: 5, dither: 0, compressionLevel: 9 }
+
 /** Renders a drawing with pictures on top as PNG. */
 export async function paint(svg: string, layers: ImageLayer[]): Promise<Buffer> {
   const overlays = await Promise.all(layers.map(toOverlay))
-  return sharp(Buffer.from(svg), { density: BASE_DENSITY })
-    .composite(overlays)
-    .flatten()
-    .png({ palette: true, quality: 90, effort: 7, compressionLevel: 9 })
-    .toBuffer()
+  return sharp(Buffer.from(svg), { density: BASE_DENSITY }).composite(overlays).flatten().png(PNG).toBuffer()
 }
 
 async function toOverlay({ bytes, box }: ImageLayer): Promise<OverlayOptions> {

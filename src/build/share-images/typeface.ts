@@ -15,19 +15,29 @@ export interface Typeface {
   toPath(text: string, x: number, y: number, size: number): string
 }
 
+/** More texts than some images have. */
+const MAX_KEPT_WIDTHS = 10_000
+
 /** A letter, a digit, or a mark that belongs to a letter. */
 const LETTER = /[\p{L}\p{N}]|(?!\p{Emoji_Component})\p{M}/u
 
 /**
- * Creates a typeface from the bytes of a WOFF2 file. `weight` applies to variable fonts only; `tracking` is added after every letter.
- * fontkit supports variations only in uncompressed fonts (https://github.com/foliojs/fontkit/pull/377).
+ * Opens the bytes of a WOFF2 file. fontkit supports variations only in uncompressed fonts
+ * (https://github.com/foliojs/fontkit/pull/377).
  */
-export async function readTypeface(bytes: Buffer, weight: number, tracking = 0): Promise<Typeface> {
+export async function openFont(bytes: Buffer): Promise<fontkit.Font> {
   const opened = fontkit.create(Buffer.from(await decompress(bytes)))
   if (!('layout' in opened)) throw new Error('The font file contains several fonts. Use a file with one font.')
+  return opened
+}
+
+/** Creates a typeface from a font. `weight` applies to variable fonts only; `tracking` is added after every letter. */
+export function toTypeface(opened: fontkit.Font, weight: number, tracking = 0): Typeface {
   const font = 'wght' in opened.variationAxes ? opened.getVariation({ wght: weight }) : opened
   const advanceOf = (position: fontkit.GlyphPosition) => position.xAdvance / font.unitsPerEm + tracking
   const has = (character: string) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0)
+  // The same lines are measured for every size.
+  const widths = new Map<string, number>()
   return {
     capitals: font.capHeight / font.unitsPerEm,
     toDrawable(text) {
@@ -42,7 +52,11 @@ export async function readTypeface(bytes: Buffer, weight: number, tracking = 0):
         .replace(/ +/g, ' ')
         .trim()
     },
-    measure: (text) => font.layout(text).positions.reduce((sum, position) => sum + advanceOf(position), 0),
+    measure(text) {
+      const width = widths.get(text) ?? font.layout(text).positions.reduce((sum, position) => sum + advanceOf(position), 0)
+      if (widths.size < MAX_KEPT_WIDTHS) widths.set(text, width)
+      return width
+    },
     toPath(text, x, y, size) {
       const { glyphs, positions } = font.layout(text)
       const scale = size / font.unitsPerEm
