@@ -1,10 +1,17 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import type { CheckedManifest, Preset } from '../checks/index.ts'
 import { ExpectedError, isExpectedError } from '../contracts/expected-error.ts'
+import type { Manifest } from '../manifest/manifest.gen.ts'
 import { compileSite } from './compile/index.ts'
-import { type BuildOptions, type BuildResult, buildSite } from './index.ts'
-import { loadManifest } from './manifest-file.ts'
+import { type BuildOptions, type BuildResult, prepareBuild } from './index.ts'
+import { startManifestCheck } from './manifest-file.ts'
+import { toOutputRecordFile } from './output/output-record.ts'
+import { MIN_PAGES_FOR_THREAD } from './pages/site-pages.ts'
+import { startPaintThread } from './paint-thread/index.ts'
 
-export interface CheckAndBuildOptions extends Omit<BuildOptions, 'manifest' | 'compiled'> {
+export interface CheckAndBuildOptions extends Omit<BuildOptions, 'manifest' | 'source' | 'compiled'> {
   manifestFile: string
   preset?: Preset | undefined
   /** Called with the diagnostics before the site is built. */
@@ -17,6 +24,9 @@ export interface CheckedBuild {
   built: BuildResult | null
 }
 
+/** How long the rules of a large site wait for the preparation of its build: long enough unless photographs are encoded. */
+const MAX_WAIT_MS = 500
+
 /**
  * Checks a manifest and, when it has no errors, builds the site. Throws the errors of `readManifestFile`, and an `ExpectedError` with the
  * code `BLOCK_FAILED` or `PICTURE_UNUSABLE` after which nothing was written.
@@ -25,13 +35,38 @@ export async function checkAndBuild({ onChecked, ...options }: CheckAndBuildOpti
   const { manifestFile: file, publicFolder, root, cache, preset } = options
   // Compiling takes as long as the checks and runs in another process, so both run at the same time.
   const compiled = compileSite({ root, cache })
+  // On the first build, share images are certainly not in the cache.
+  if (!existsSync(toOutputRecordFile(cache, path.resolve(options.out)))) startPaintThread()
   // The build awaits this promise later. Until then a rejection must not count as unhandled.
   compiled.catch(() => {})
-  const checked = await loadManifest({ file, publicFolder, root, cache, preset })
+  const { check, bytes: source } = await startManifestCheck({ file, publicFolder, root, cache, preset })
+  const prepare = (manifest: Manifest) => prepareBuild({ ...options, manifest, source, compiled })
+  const prepared = check.candidate && isLarge(check.candidate) ? prepare(check.candidate) : null
+  await waitAtMost(MAX_WAIT_MS, prepared)
+  const checked = check.finish()
   await onChecked?.(checked)
   const { manifest } = checked
-  const built = manifest && (await buildSite({ ...options, manifest, compiled }).catch(throwWithOutcome))
-  return { checked, built }
+  if (!manifest) {
+    await prepared?.then(({ cancel }) => cancel(), ignorePreparation)
+    return { checked, built: null }
+  }
+  const build = async () => (await (prepared ?? prepare(manifest))).finish()
+  return { checked, built: await build().catch(throwWithOutcome) }
+}
+
+/** Of a large site, a second thread makes pages while the rules run. */
+const isLarge = ({ pages }: Manifest): boolean => pages.length >= MIN_PAGES_FOR_THREAD
+
+/** The errors of the manifest, which are reported, can make the preparation fail. */
+const ignorePreparation = (): void => {}
+
+/** Waits until a promise is settled, but not longer. A rejection is left to who awaits the promise later. */
+async function waitAtMost(milliseconds: number, promise: Promise<unknown> | null): Promise<void> {
+  const settled = promise?.then(
+    () => {},
+    () => {},
+  )
+  await Promise.race([settled, promise && setTimeout(milliseconds, undefined, { ref: false })])
 }
 
 /** Adds to the failure of a block or a picture that nothing was written. */

@@ -1,9 +1,8 @@
 import path from 'node:path'
 import { toServerFolder } from '../contracts/built-site.ts'
-import type { Manifest } from '../manifest/manifest.gen.ts'
-import type { CompiledSite } from './compile/index.ts'
 import { clearOutput } from './output/clear-output.ts'
 import type { CompressionMode } from './output/compress.ts'
+import type { OutputSettings } from './output/make-file.ts'
 import {
   type OutputRecord,
   type PageWeight,
@@ -11,25 +10,18 @@ import {
   toOutputRecordFile,
   writeOutputRecord,
 } from './output/output-record.ts'
+import { openStaging, type StagingFolder } from './output/staging.ts'
 import { writeFolders } from './output/write-folders.ts'
 import { toPageWeight } from './pages/page-weights.ts'
 import { writeServerLists } from './pages/server-folder.ts'
-import { planSite, type SitePlan } from './plan-site.ts'
+import { planSite, type SiteOptions, type SitePlan } from './plan-site.ts'
 
 /** Receives the current phase of the build, the number of pages done, and the number of all pages. */
 export type ProgressListener = (phase: string, done: number, of: number) => void
 
-export interface BuildOptions {
-  /** A valid manifest. The build does not check it again. */
-  manifest: Manifest
-  publicFolder: string
+export interface BuildOptions extends SiteOptions {
   /** The output folder. Files that only the server reads go to the folder with the same name and the ending `-server`. */
   out: string
-  /** Root of the checkout, which contains the sources and the packages. */
-  root: string
-  cache: string
-  /** The compiled sources of `root`. Compiling may still be running; the build awaits it as late as possible. */
-  compiled: Promise<CompiledSite>
   /** By default `best`, or `fast` for a site with more than `MAX_PAGES_FOR_BEST` pages. */
   compression?: CompressionMode | undefined
   onProgress?: ProgressListener | undefined
@@ -46,42 +38,87 @@ export interface BuildResult {
 const MAX_PAGES_FOR_BEST = 500
 
 /** Builds the site. The same manifest gives the same bytes. Nothing is written before every changed page has been rendered. */
-export async function buildSite({
+export const buildSite = async (options: BuildOptions): Promise<BuildResult> => (await prepareBuild(options)).finish()
+
+/** A build whose pictures and assets are ready. A second thread may already make pages. Exactly one of its functions must be called. */
+export interface PreparedBuild {
+  /** Makes everything, and writes it to the output. */
+  finish(): Promise<BuildResult>
+  /** Leaves the output as it is. */
+  cancel(): Promise<void>
+}
+
+/** Prepares a build. Nothing is written to the output. The manifest is valid, or at least has the shape of a valid one. */
+export async function prepareBuild({
   out: folder,
   compression: wanted,
   onProgress = () => {},
   ...options
-}: BuildOptions): Promise<BuildResult> {
+}: BuildOptions): Promise<PreparedBuild> {
+  const { cache, manifest } = options
   const out = path.resolve(folder)
-  const serverFolder = toServerFolder(out)
-  onProgress('Preparing', 0, options.manifest.pages.length)
-  const plan = await planSite(options)
-  const count = plan.pages.files.length
-  const compression = wanted ?? (count > MAX_PAGES_FOR_BEST ? 'fast' : 'best')
-  const recordFile = toOutputRecordFile(options.cache, out)
+  const recordFile = toOutputRecordFile(cache, out)
   const record = readOutputRecord(recordFile)
-  let done = 0
-  const onFile = (file: string) => {
-    if (plan.pages.paths.has(file)) onProgress('Rendering', done++, count)
+  const count = manifest.pages.filter(({ draft }) => !draft).length
+  onProgress('Preparing', 0, count)
+  const compression = wanted ?? (count > MAX_PAGES_FOR_BEST ? 'fast' : 'best')
+  const stagings = { server: openStaging(toServerFolder(out)), site: openStaging(out) }
+  const close = async (plan?: SitePlan) => {
+    await plan?.pages.close()
+    stagings.server.remove()
+    stagings.site.remove()
   }
+  const output = { ...stagings.site.at, compression, cache }
+  const plan = await planSite(options, { output, known: record.files }).catch(async (error) => {
+    await close()
+    throw error
+  })
+  const setup: Setup = { out, plan, stagings, output, recordFile, record, onProgress }
+  return { finish: () => finishBuild(setup).finally(() => close(plan)), cancel: () => close(plan) }
+}
+
+interface Setup {
+  /** Absolute. */
+  out: string
+  plan: SitePlan
+  stagings: Record<'server' | 'site', StagingFolder>
+  output: OutputSettings
+  recordFile: string
+  record: OutputRecord
+  onProgress: ProgressListener
+}
+
+async function finishBuild({ out, plan, stagings, output, recordFile, record, onProgress }: Setup): Promise<BuildResult> {
+  const serverFolder = toServerFolder(out)
+  const { pages } = plan
+  const count = pages.files.length
   const { server, site } = await writeFolders(
     {
-      server: { folder: serverFolder, files: plan.serverFiles, known: record.server, compression: 'off' },
-      site: { folder: out, files: plan.files, known: record.files, compression },
+      files: plan.serverFiles,
+      known: record.server,
+      staging: stagings.server,
+      settings: { ...stagings.server.at, compression: 'off', cache: output.cache },
     },
-    { cache: options.cache, onFile },
-  ).finally(plan.pages.close)
+    {
+      files: plan.files,
+      listFilesOfPages: pages.listDrawingFiles,
+      known: record.files,
+      staging: stagings.site,
+      settings: output,
+      onPage: (done) => onProgress('Rendering', done, count),
+    },
+  )
   onProgress('Writing', count, count)
   const { retired, entries } = clearOutput(
     out,
     serverFolder,
-    { current: site.files, known: record.files, isFirst: site.isFirst },
+    { current: site.files, known: record.files, isFirst: output.isFirst },
     new Date(),
   )
   const weights = toWeights(plan, site.files, record)
-  await writeServerLists(serverFolder, { files: entries, retired, pagePaths: plan.pages.paths })
+  await writeServerLists(serverFolder, { files: entries, retired, pagePaths: pages.paths })
   writeOutputRecord(recordFile, { files: entries, server: server.files, weights })
-  return { pages: [...weights.values()], written: site.changed, compression }
+  return { pages: [...weights.values()], written: site.changed, compression: output.compression }
 }
 
 /** The weights of all pages. Pages that were not rendered in this build keep their recorded weight. */

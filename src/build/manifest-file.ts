@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { type CheckedManifest, checkManifest, type Host, type Preset } from '../checks/index.ts'
+import { type CheckedManifest, type Host, type ManifestCheck, type Preset, startCheck } from '../checks/index.ts'
 import { ExpectedError } from '../contracts/expected-error.ts'
 import { openPageMemory } from './cache/page-memory.ts'
 import { createHost } from './host.ts'
@@ -38,11 +38,15 @@ export interface ManifestOptions {
 }
 
 /** Reads and checks a manifest. Throws the errors of `readManifestFile`. */
-export async function loadManifest(options: ManifestOptions): Promise<CheckedManifest> {
+export const loadManifest = async (options: ManifestOptions): Promise<CheckedManifest> =>
+  (await startManifestCheck(options)).check.finish()
+
+/** Reads a manifest and starts its check. Throws the errors of `readManifestFile`. */
+export async function startManifestCheck(options: ManifestOptions): Promise<{ check: ManifestCheck; bytes: Uint8Array }> {
   const { bytes, host } = await openManifest(options)
   const { file, cache, preset } = options
   const memory = file === '-' ? undefined : openPageMemory(file, host, cache)
-  return checkManifest({ file: toDisplayPath(file), bytes }, host, preset, memory)
+  return { check: startCheck({ file: toDisplayPath(file), bytes }, host, preset, memory), bytes }
 }
 
 /** Reads a manifest and creates the host for its checks. Throws the errors of `readManifestFile`. */

@@ -2,11 +2,13 @@ import type { PageAssets } from '../contracts/page-model.ts'
 import type { Manifest } from '../manifest/manifest.gen.ts'
 import { findPhotosOnlyOnPages } from '../models/schema-marks.ts'
 import type { CompiledSite } from './compile/index.ts'
+import type { OutputSettings } from './output/make-file.ts'
 import { type PlannedFile, toPlannedFile } from './output/output-files.ts'
-import { planDrawingFiles } from './pages/drawing-files.ts'
+import type { PlannedPage } from './output/write-folders.ts'
+import type { PageSettings } from './pages/page-maker.ts'
 import { planAssets } from './pages/plan-assets.ts'
+import { type PlannedPages, planPages } from './pages/plan-pages.ts'
 import { planPublicFiles } from './pages/public-files.ts'
-import { type PlannedPages, planPages } from './pages/render-pages.ts'
 import { type ResolvedSite, resolveSite } from './pages/resolve-site.ts'
 import { planServerFiles } from './pages/server-folder.ts'
 import { toSiteFiles } from './pages/site-files.ts'
@@ -16,7 +18,7 @@ import { planShareImages } from './share-images/index.ts'
 
 export interface SitePlan {
   /** The files of the output, in the order in which they are written: assets come before the pages that refer to them. */
-  files: PlannedFile[]
+  files: (PlannedFile | PlannedPage)[]
   serverFiles: PlannedFile[]
   assets: PageAssets
   /** Island type -> the files that it loads only when a visitor uses it. */
@@ -24,16 +26,30 @@ export interface SitePlan {
   pages: PlannedPages
 }
 
-interface Options {
+export interface SiteOptions {
   manifest: Manifest
+  /**
+   * The bytes that the manifest was read from. With them, a second thread makes some of the pages of a large site. They may be unreadable
+   * afterwards.
+   */
+  source?: Uint8Array | undefined
   publicFolder: string
   root: string
   cache: string
   compiled: Promise<CompiledSite>
 }
 
-/** Plans every file of a site. Pictures are prepared, but no page is rendered yet. */
-export async function planSite({ manifest, compiled: compiling, ...folders }: Options): Promise<SitePlan> {
+/** Where the files of the site are made, and what the last build made there. */
+interface SiteOutput {
+  output: OutputSettings
+  known: PageSettings['known']
+}
+
+/** Plans every file of a site. Pictures are prepared. No page is made yet, except by a second thread. */
+export async function planSite(
+  { manifest, source, compiled: compiling, ...folders }: SiteOptions,
+  target: SiteOutput,
+): Promise<SitePlan> {
   const { colors } = manifest.theme
   const resolved = await resolveSite(manifest, {
     readPictures: (wanted) => readPictures(wanted, { ...folders, colors }),
@@ -41,14 +57,14 @@ export async function planSite({ manifest, compiled: compiling, ...folders }: Op
   })
   const withheld = findWithheld(manifest, resolved)
   const publicFiles = await planPublicFiles(folders.publicFolder, { ...folders, colors, withheld })
-  const shared = await planShareImages(manifest, resolved, folders)
+  const { images, files: imageFiles } = await planShareImages(manifest, resolved, folders)
   const compiled = await compiling
   const { files: assetFiles, assets, islandExtras } = await planAssets(manifest, resolved, compiled, folders)
-  const drawn = planDrawingFiles(shared.pages, resolved.site.basePath)
-  const pages = planPages({ ...resolved, pages: drawn.pages }, assets, compiled)
+  const settings = { ...target, images, assets, compiled: { key: compiled.key, renderer: compiled.renderer } }
+  const pages = planPages(resolved, settings, source === undefined ? null : { manifest, source })
   const siteFiles = toSiteFiles(resolved).map(toPlannedFile)
   return {
-    files: [...assetFiles, ...shared.files, ...drawn.files, ...withoutDuplicates([...publicFiles, ...pages.files, ...siteFiles])],
+    files: [...assetFiles, ...imageFiles, ...withoutDuplicates([...publicFiles, ...pages.files, ...siteFiles])],
     serverFiles: planServerFiles(resolved, assets, compiled),
     assets,
     islandExtras,
@@ -68,8 +84,8 @@ function findWithheld(manifest: Manifest, { prepared }: ResolvedSite): Set<strin
 }
 
 /** A generated file replaces a public file with the same name, except `robots.txt`. */
-function withoutDuplicates(files: PlannedFile[]): PlannedFile[] {
-  const byName = new Map<string, PlannedFile>()
+function withoutDuplicates<T extends { file: string }>(files: T[]): T[] {
+  const byName = new Map<string, T>()
   for (const file of files) if (file.file !== 'robots.txt' || !byName.has(file.file)) byName.set(file.file, file)
   return [...byName.values()]
 }

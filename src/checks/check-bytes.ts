@@ -1,5 +1,5 @@
 import { listOf } from '../manifest/json.ts'
-import { checkValue, type KnownPages } from './check-value.ts'
+import { type KnownPages, startValueCheck } from './check-value.ts'
 import type { Host } from './host.ts'
 import type { PendingDiagnostic } from './pending-diagnostic.ts'
 import { parseJson } from './syntax/index.ts'
@@ -22,11 +22,28 @@ export interface PageMemory {
   recall(manifest: unknown, bytes: Uint8Array, pages: readonly PageRange[]): KnownPages
 }
 
+/** The parsed content of a file whose rules have not run yet. */
+interface BytesCheck {
+  value?: unknown
+  /** Whether neither the syntax nor the schema has an error. */
+  isValid: boolean
+  /** Runs the rules. */
+  finish(): PendingReport
+}
+
 /** Parses bytes and runs all checks on them. */
-export function checkBytes(bytes: Uint8Array, host: Host, memory?: PageMemory): PendingReport {
+export const checkBytes = (bytes: Uint8Array, host: Host): PendingReport => startBytesCheck(bytes, host).finish()
+
+/** Parses bytes and checks their value with the schema. The rules run when the check is finished. */
+export function startBytesCheck(bytes: Uint8Array, host: Host, memory?: PageMemory): BytesCheck {
   const { text, value, pages, diagnostics: syntax } = parseJson(bytes, memory?.findKnownEnd)
-  if (value === undefined) return { text, syntax, schema: [], rules: [] }
+  if (value === undefined) return { isValid: false, finish: () => ({ text, syntax, schema: [], rules: [] }) }
   const isLocated = pages?.length === listOf(value, 'pages').length
   const known = isLocated ? memory?.recall(value, bytes, pages) : undefined
-  return { text, value, syntax, ...checkValue({ manifest: value, bytes: bytes.length }, host, { known }) }
+  const check = startValueCheck({ manifest: value, bytes: bytes.length }, host, { known })
+  return {
+    value,
+    isValid: check.isValid && syntax.length === 0,
+    finish: () => ({ text, value, syntax, ...check.finish() }),
+  }
 }

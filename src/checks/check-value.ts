@@ -16,21 +16,39 @@ export interface KnownPages {
   keep(clean: ReadonlySet<unknown>): void
 }
 
+/** A check whose rules have not run yet. */
+export interface ValueCheck {
+  /** Whether the schema finds nothing. */
+  isValid: boolean
+  /** Runs the rules. */
+  finish(): ManifestDiagnostics
+}
+
+interface CheckOptions extends Pick<KnownParts, 'collect'> {
+  known?: KnownPages | undefined
+}
+
 /** Runs all checks on the value of a manifest. One of another version has no other diagnostic, because its fields may mean something else. */
-export function checkValue(
-  { manifest, bytes }: SizedManifest,
-  host: Host,
-  { collect, known }: Pick<KnownParts, 'collect'> & { known?: KnownPages | undefined } = {},
-): ManifestDiagnostics {
+export const checkValue = (subject: SizedManifest, host: Host, options: CheckOptions = {}): ManifestDiagnostics =>
+  startValueCheck(subject, host, options).finish()
+
+/** Checks a value with the schema only. The rules run when the check is finished. */
+export function startValueCheck({ manifest, bytes }: SizedManifest, host: Host, { collect, known }: CheckOptions): ValueCheck {
   const otherVersion = findOtherVersion(manifest)
-  if (otherVersion) return { schema: [otherVersion], rules: [] }
-  return checkVisible(manifest, (visible) => {
-    const isWritten = visible === manifest
-    const schema = checkSchema(visible, host.validatePart, isWritten ? known?.valid : undefined)
-    const rules = checkRules({ manifest: visible, bytes }, schema, host, { collect, clean: isWritten ? known?.clean : undefined })
-    if (isWritten && schema.length === 0) known?.keep(findCleanPages(manifest, rules))
-    return { schema, rules }
-  })
+  if (otherVersion) return { isValid: false, finish: () => ({ schema: [otherVersion], rules: [] }) }
+  const found = checkSchema(manifest, host.validatePart, known?.valid)
+  const finish = () =>
+    checkVisible(manifest, (visible) => {
+      const isWritten = visible === manifest
+      const schema = isWritten ? found : checkSchema(visible, host.validatePart)
+      const rules = checkRules({ manifest: visible, bytes }, schema, host, {
+        collect,
+        clean: isWritten ? known?.clean : undefined,
+      })
+      if (isWritten && schema.length === 0) known?.keep(findCleanPages(manifest, rules))
+      return { schema, rules }
+    })
+  return { isValid: found.length === 0, finish }
 }
 
 /** The pages without a diagnostic of a rule with the scope `page`. */

@@ -1,7 +1,8 @@
 import type { Diagnostic } from '../contracts/diagnostic.ts'
+import { isObject } from '../manifest/json.ts'
 import { inlineSharedLists } from '../manifest/lists.ts'
 import type { Manifest } from '../manifest/manifest.gen.ts'
-import { checkBytes, type PageMemory } from './check-bytes.ts'
+import { type PageMemory, startBytesCheck } from './check-bytes.ts'
 import type { Host } from './host.ts'
 import { referencePlan } from './overview/marks.ts'
 import type { Preset } from './pending-diagnostic.ts'
@@ -32,24 +33,48 @@ export interface CheckedManifest {
 }
 
 /** The only way to turn unknown bytes into a `Manifest`. Never throws for any bytes. */
-export function checkManifest(
+export const checkManifest = (
+  source: ManifestSource,
+  host: Host,
+  preset: Preset = 'recommended',
+  memory?: PageMemory,
+): CheckedManifest => startCheck(source, host, preset, memory).finish()
+
+/** A check whose rules have not run yet. */
+export interface ManifestCheck {
+  /**
+   * The manifest if neither its syntax nor its schema has an error, so that other work can start before the rules have run. They may still
+   * find errors, such as a name that does not exist.
+   */
+  candidate: Manifest | null
+  /** Runs the rules. */
+  finish(): CheckedManifest
+}
+
+/** Starts a check of a manifest: parses it and checks its schema. Never throws for any bytes. */
+export function startCheck(
   { file, bytes }: ManifestSource,
   host: Host,
   preset: Preset = 'recommended',
   memory?: PageMemory,
-): CheckedManifest {
-  const { text, value, syntax, schema, rules } = checkBytes(bytes, host, memory)
-  const diagnostics = toDiagnostics([...syntax, ...schema, ...rules], { file, text, value }, preset)
-  if (value === undefined) return { file, text, manifest: null, diagnostics }
+): ManifestCheck {
+  const check = startBytesCheck(bytes, host, memory)
+  const candidate = check.isValid ? toManifest(check.value) : null
   return {
-    file,
-    text,
-    value,
-    manifest: isManifest(value, diagnostics) ? inlineSharedLists(value, referencePlan) : null,
-    diagnostics,
+    candidate,
+    finish() {
+      const { text, value, syntax, schema, rules } = check.finish()
+      const diagnostics = toDiagnostics([...syntax, ...schema, ...rules], { file, text, value }, preset)
+      if (value === undefined) return { file, text, manifest: null, diagnostics }
+      return { file, text, value, manifest: hasErrors(diagnostics) ? null : (candidate ?? toManifest(value)), diagnostics }
+    },
   }
 }
 
-/** A checked value is a manifest if it has no errors. */
-const isManifest = (_value: unknown, diagnostics: readonly Diagnostic[]): _value is Manifest =>
-  !diagnostics.some(({ severity }) => severity === 'error')
+/** A value without errors as a manifest. References to shared lists are replaced by their items. */
+const toManifest = (value: unknown): Manifest | null => (isManifest(value) ? inlineSharedLists(value, referencePlan) : null)
+
+/** The checks have found no errors in the value, or the schema has found none. */
+const isManifest = (value: unknown): value is Manifest => isObject(value)
+
+const hasErrors = (diagnostics: readonly Diagnostic[]): boolean => diagnostics.some(({ severity }) => severity === 'error')

@@ -2,7 +2,7 @@ import type { BlockModel } from '../contracts/page-model.ts'
 import type { BlockPlace, RenderedBlock } from '../contracts/place.ts'
 import type { Block, InnerBlock, SharedItem } from '../manifest/manifest.gen.ts'
 import { type ChildList, findNames, pickResources, type ResourceTables, withoutChildBlocks } from './block-resources.ts'
-import { findHeadingField } from './schema-marks.ts'
+import { findChildLists, findHeadingField } from './schema-marks.ts'
 
 /** What the models of blocks need in addition to the blocks. */
 export interface BlockContext extends ResourceTables {
@@ -49,12 +49,28 @@ function placeBlocks(
   })
 }
 
+/** The types of all blocks that some pages show, with child blocks and shared blocks. */
+export function findShownTypes(
+  pages: readonly { blocks: readonly Block[] }[],
+  context: Pick<BlockContext, 'shared'>,
+): Set<string> {
+  const types = new Set<string>()
+  const add = (block: Block | InnerBlock) => {
+    for (const shown of resolve(block, context)) {
+      types.add(shown.type)
+      for (const list of findChildLists(shown)) for (const inner of list.filter(isInnerBlock)) add(inner)
+    }
+  }
+  for (const { blocks } of pages) for (const block of blocks) add(block)
+  return types
+}
+
 /** The manifest is valid, so a list of child blocks contains blocks. */
 const toBlocks = ({ blocks }: ChildList): readonly InnerBlock[] => blocks.filter(isInnerBlock)
 const isInnerBlock = (value: unknown): value is InnerBlock => value !== null
 
 /** The blocks to show for a block: none for a hidden block, the shared block for a reference. */
-function resolve(block: Block | InnerBlock, { shared }: BlockContext): RenderedBlock[] {
+function resolve(block: Block | InnerBlock, { shared }: Pick<BlockContext, 'shared'>): RenderedBlock[] {
   if (block.hidden) return []
   if (block.type !== 'shared') return [block]
   const item = shared[block.ref]

@@ -19,18 +19,23 @@ export function findPagesAfterForms(forms: readonly PublicForm[]): Set<string> {
 }
 
 /** The model of a page, given the page with its facts filled in. */
-export function toPageModel(page: Page, site: SiteModel, context: PageContext): PageModel {
-  return {
-    path: page.path,
-    title: page.title,
-    description: page.description,
-    canonical: toCanonical(page, site),
-    noindex: page.noindex === true || page.path === NOT_FOUND_PATH,
-    image: null,
-    takesReceipt: context.afterForms.has(page.path),
-    blocks: toBlockModels(page.blocks, context),
-  }
-}
+export const toPageModel = (page: Page, site: SiteModel, context: PageContext): PageModel => ({
+  ...toListedPage(page, site),
+  title: page.title,
+  description: page.description,
+  image: null,
+  takesReceipt: context.afterForms.has(page.path),
+  blocks: toBlockModels(page.blocks, context),
+})
+
+/** What search engines need to know of a page. */
+export type ListedPage = Pick<PageModel, 'path' | 'canonical' | 'noindex'>
+
+export const toListedPage = (page: Page, site: SiteModel): ListedPage => ({
+  path: page.path,
+  canonical: toCanonical(page, site),
+  noindex: page.noindex === true || page.path === NOT_FOUND_PATH,
+})
 
 /** The page that shows a form again after an error. */
 export const toFormPageModel = (id: string, form: Form, context: BlockContext): PageModel => ({

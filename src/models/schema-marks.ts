@@ -85,6 +85,17 @@ export function walkPictureSlots(
   )
 }
 
+const childPlan = createMarkPlan(schema, 'Block', ['blocks'])
+
+/** The lists of child blocks of a block. */
+export function findChildLists(block: object): (readonly unknown[])[] {
+  const lists: (readonly unknown[])[] = []
+  walkMarks(block, childPlan, (value) => {
+    if (Array.isArray(value)) lists.push(value)
+  })
+  return lists
+}
+
 interface HeadingField {
   field: string
   /** Whether the block shows a heading even if the field is missing. */

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { registry } from '../../src/blocks/registry.gen.ts'
-import { resolveSite } from '../../src/build/pages/resolve-site.ts'
+import { resolveSite, toPageModels } from '../../src/build/pages/resolve-site.ts'
 import type { BlockModel } from '../../src/contracts/page-model.ts'
 import type { BlockType, PictureFile, Place } from '../../src/contracts/place.ts'
 import { inlineSharedLists } from '../../src/manifest/lists.ts'
@@ -24,7 +24,7 @@ type ShownBlock = Pick<BlockModel, 'block'> & { place: Place }
 
 /** Every block of the pages of a manifest, and of the pages that show a form again. */
 async function listShownBlocks(manifest: Manifest): Promise<ShownBlock[]> {
-  const { site, pages, forms } = await resolveSite(manifest, {
+  const resolved = await resolveSite(manifest, {
     readPictures: async (wanted) => ({
       pictures: Object.fromEntries([...wanted.keys()].map((name) => [name, name.endsWith('.svg') ? DRAWING : PHOTOGRAPH])),
       files: [],
@@ -34,7 +34,8 @@ async function listShownBlocks(manifest: Manifest): Promise<ShownBlock[]> {
   })
   const flatten = (models: readonly BlockModel[]): BlockModel[] =>
     models.flatMap((model) => [model, ...model.childBlocks.flatMap(flatten)])
-  const ofPages = [...pages, ...Object.values(forms).map(({ page }) => page)]
+  const { site, forms } = resolved
+  const ofPages = [...toPageModels(resolved), ...Object.values(forms).map(({ page }) => page)]
   return ofPages.flatMap(({ path, blocks }) =>
     flatten(blocks).map(({ block, place }) => {
       return { block, place: { ...place, path, basePath: site.basePath, texts: site.texts, submitted: null } }

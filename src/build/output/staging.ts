@@ -5,12 +5,10 @@ import { resolveInside } from './output-files.ts'
 
 /** A folder next to the output that collects new files until all of them are ready. */
 export interface StagingFolder {
-  /** Whether the output did not exist when the folder was opened. */
-  isFirst: boolean
-  /** Adds a file, unless the output has it with the same bytes. Throws when the path leads outside the output. */
-  add(file: string, bytes: Uint8Array): void
-  /** Moves a file into the output by rename. Returns false when the file was not added. */
-  place(file: string): boolean
+  /** Where `stageFile` adds files. */
+  at: StagingPlace
+  /** Moves a file into the output by rename. */
+  place(file: string): void
   /** Removes the folder and every file that was not placed. */
   remove(): void
 }
@@ -24,33 +22,50 @@ export function openStaging(out: string): StagingFolder {
   const folder = path.join(path.dirname(out), `${prefix}${process.pid}-${randomUUID()}`)
   // Unlike a temporary folder, others may read it: it can become the output.
   mkdirSync(folder)
-  const remove = () => rmSync(folder, { recursive: true, force: true })
+  // Another thread may still be writing when a signal ends the process.
+  const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
   const stopListening = onSignal(remove)
-  const staged = new Set<string>()
-  const folders = new Set([folder])
-  const move = createMover(folder, out)
   return {
-    isFirst,
-    add(file, bytes) {
-      const target = resolveInside(out, file)
-      if (!isFirst && hasBytes(target, bytes)) return
-      const waiting = path.join(folder, path.relative(out, target))
-      const parent = path.dirname(waiting)
-      if (!folders.has(parent)) mkdirSync(parent, { recursive: true })
-      folders.add(parent)
-      writeFileSync(waiting, bytes)
-      staged.add(file)
-    },
-    place(file) {
-      if (!staged.has(file)) return false
-      move(file)
-      return true
-    },
+    at: { folder: out, staging: folder, isFirst },
+    place: createMover(folder, out),
     remove() {
       stopListening()
       remove()
     },
   }
+}
+
+/** Where new files are collected. Plain data. */
+export interface StagingPlace {
+  /** The output folder. */
+  folder: string
+  staging: string
+  /** Whether the output folder did not exist before. */
+  isFirst: boolean
+}
+
+/** Writes a file into the staging folder, unless the output has it with the same bytes. Throws when the path leads outside the output. */
+export function stageFile(file: string, bytes: Uint8Array, { folder, staging, isFirst }: StagingPlace): boolean {
+  const target = resolveInside(folder, file)
+  if (!isFirst && hasBytes(target, bytes)) return false
+  const waiting = path.join(staging, path.relative(folder, target))
+  createFolder(path.dirname(waiting))
+  writeFileSync(waiting, bytes)
+  return true
+}
+
+/** The folder in which the last file was written. Neighboring files are often written one after another. */
+let lastFolder = ''
+
+function createFolder(folder: string): void {
+  if (folder !== lastFolder) mkdirSync(folder, { recursive: true })
+  lastFolder = folder
+}
+
+/** Whether a file has these bytes. A file of another size is not read. */
+function hasBytes(file: string, bytes: Uint8Array): boolean {
+  const found = statSync(file, { throwIfNoEntry: false })
+  return found?.isFile() === true && found.size === bytes.length && readFileSync(file).equals(bytes)
 }
 
 /**
@@ -78,12 +93,6 @@ function createMover(from: string, to: string): (file: string) => void {
 function listParts(file: string): string[] {
   const names = file.split('/')
   return ['', ...names.map((_, index) => names.slice(0, index + 1).join('/'))]
-}
-
-/** Whether a file has these bytes. A file of another size is not read. */
-function hasBytes(file: string, bytes: Uint8Array): boolean {
-  const found = statSync(file, { throwIfNoEntry: false })
-  return found?.isFile() === true && found.size === bytes.length && readFileSync(file).equals(bytes)
 }
 
 /** The name of a staging folder contains the id of its process. Folders of running processes are left alone. */

@@ -1,38 +1,39 @@
 import path from 'node:path'
 import { setImmediate } from 'node:timers/promises'
-import { toHash } from '../cache/hash.ts'
 import { type FileStamp, readStamp } from '../cache/stamp.ts'
 import { mapBounded } from '../files/map-bounded.ts'
-import { type CompressionMode, compress } from './compress.ts'
-import { type PlannedFile, resolveInside } from './output-files.ts'
-import { isUntouched, type OutputRecordEntry } from './output-record.ts'
-import { openStaging, type StagingFolder } from './staging.ts'
+import { type MadeFile, makeFile, type OutputSettings } from './make-file.ts'
+import type { PlannedFile } from './output-files.ts'
+import type { OutputRecordEntry } from './output-record.ts'
+import type { StagingFolder } from './staging.ts'
 
-interface PlannedFolder {
-  folder: string
-  files: readonly PlannedFile[]
-  /** The files that the last build wrote. */
-  known: ReadonlyMap<string, OutputRecordEntry>
-  compression: CompressionMode
+/** A page, which is made by a function of its own. */
+export interface PlannedPage {
+  file: string
+  make(): Promise<MadeFile>
 }
 
-interface Options {
-  cache: string
-  /** Called for each file of each folder before it is made. */
-  onFile(file: string): void
+interface PlannedFolder {
+  files: readonly (PlannedFile | PlannedPage)[]
+  /** The files that pages need besides `files`. They are known when all pages are made, and placed before them. */
+  listFilesOfPages?(): readonly PlannedFile[]
+  /** The files that the last build wrote. */
+  known: ReadonlyMap<string, OutputRecordEntry>
+  settings: OutputSettings
+  staging: StagingFolder
+  /** Called with the number of pages that are made or being made. */
+  onPage?(done: number): void
 }
 
 interface WrittenFolder {
-  /** Every planned file, in the order of the plan. */
+  /** Every planned file, in the order in which they were placed. */
   files: Map<string, OutputRecordEntry>
   /** Files and compressed copies whose bytes changed. */
   changed: string[]
-  /** Whether the folder did not exist before, so that it has no other files. */
-  isFirst: boolean
 }
 
 /** Enough to keep all threads of the compressor busy. */
-const MAX_PARALLEL_FILES = 8
+export const MAX_PARALLEL_FILES = 8
 /** After this many files, the build lets the event loop handle signals. */
 const FILES_BETWEEN_PAUSES = 64
 
@@ -41,59 +42,36 @@ const FILES_BETWEEN_PAUSES = 64
  * is written before all files are made: if one fails, both folders stay unchanged.
  */
 export async function writeFolders(
-  { server, site }: { server: PlannedFolder; site: PlannedFolder },
-  options: Options,
-): Promise<{ server: WrittenFolder; site: WrittenFolder }> {
-  const stagings = { server: openStaging(server.folder), site: openStaging(site.folder) }
-  try {
-    const ofServer = await makeFiles(server, stagings.server, options)
-    const ofSite = await makeFiles(site, stagings.site, options)
-    return {
-      server: placeFiles(ofServer, stagings.server, server.folder),
-      site: placeFiles(ofSite, stagings.site, site.folder),
-    }
-  } finally {
-    stagings.server.remove()
-    stagings.site.remove()
-  }
+  server: PlannedFolder,
+  site: PlannedFolder,
+): Promise<Record<'server' | 'site', WrittenFolder>> {
+  const ofServer = await makeFiles(server)
+  const ofSite = await makeFiles(site)
+  return { server: placeFiles(ofServer, server), site: placeFiles(ofSite, site) }
 }
 
-/** A file that is unchanged in the output, or a new file in the staging folder with the extensions of its compressed copies. */
-type MadeFile = { file: string } & (
-  | { entry: OutputRecordEntry }
-  | { entry: Omit<OutputRecordEntry, 'stamps'>; extensions: readonly string[] }
-)
-
-function makeFiles(
-  { folder, files, known, compression }: PlannedFolder,
-  staging: StagingFolder,
-  { cache, onFile }: Options,
-): Promise<MadeFile[]> {
+async function makeFiles({ files, listFilesOfPages, known, settings, onPage }: PlannedFolder): Promise<MadeFile[]> {
   let started = 0
-  return mapBounded(files, MAX_PARALLEL_FILES, async ({ file, key: source, read }): Promise<MadeFile> => {
-    onFile(file)
+  let pages = 0
+  const make = async (planned: PlannedFile | PlannedPage): Promise<MadeFile> => {
     if (++started % FILES_BETWEEN_PAUSES === 0) await setImmediate()
-    const key = `${compression} ${source}`
-    const entry = known.get(file)
-    if (entry?.key === key && isUntouched(resolveInside(folder, file), entry)) return { file, entry }
-    const bytes = await read()
-    const copies = await compress(file, bytes, compression, cache)
-    for (const [extension, copy] of copies) staging.add(file + extension, copy)
-    staging.add(file, bytes)
-    // Compressed copies are placed before their file.
-    return { file, entry: { key, hash: toHash(bytes) }, extensions: [...copies.keys(), ''] }
-  })
+    if (!('make' in planned)) return makeFile(planned, known.get(planned.file), settings)
+    onPage?.(pages++)
+    return planned.make()
+  }
+  const made = await mapBounded(files, MAX_PARALLEL_FILES, make)
+  return [...(await mapBounded(listFilesOfPages?.() ?? [], MAX_PARALLEL_FILES, make)), ...made]
 }
 
-function placeFiles(made: readonly MadeFile[], staging: StagingFolder, folder: string): WrittenFolder {
+function placeFiles(made: readonly MadeFile[], { staging, settings }: PlannedFolder): WrittenFolder {
   const changed: string[] = []
   const entries = made.map((one): [string, OutputRecordEntry] => {
     if (!('extensions' in one)) return [one.file, one.entry]
-    const names = one.extensions.map((extension) => one.file + extension)
-    changed.push(...names.filter((name) => staging.place(name)))
-    return [one.file, { ...one.entry, stamps: readStamps(path.join(folder, one.file), one.extensions) }]
+    for (const name of one.staged) staging.place(name)
+    changed.push(...one.staged)
+    return [one.file, { ...one.entry, stamps: readStamps(path.join(settings.folder, one.file), one.extensions) }]
   })
-  return { files: new Map(entries), changed, isFirst: staging.isFirst }
+  return { files: new Map(entries), changed }
 }
 
 function readStamps(file: string, extensions: readonly string[]): Record<string, FileStamp> {

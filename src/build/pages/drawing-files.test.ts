@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { createMinimalManifest } from '../../../tests/support/manifest/minimal-manifest.ts'
 import type { IconDrawing } from '../../contracts/place.ts'
 import type { Page } from '../../manifest/manifest.gen.ts'
-import { planDrawingFiles } from './drawing-files.ts'
-import { resolveSite } from './resolve-site.ts'
+import { planDrawingFile, withDrawingFiles } from './drawing-files.ts'
+import { resolveSite, toPageModels } from './resolve-site.ts'
 
 /** A drawing of `size` bytes. */
 const draw = (size: number, color = '#fa0'): IconDrawing => {
@@ -26,11 +26,13 @@ async function plan(drawings: Record<string, IconDrawing>, ...pages: string[][])
     { ...manifest, pages: pages.map((icons, index) => ({ ...page, path: `/${index}`, blocks: [toBlock(icons)] })) },
     { readPictures: async () => ({ pictures: {}, files: [] }), readIcons: async () => drawings },
   )
-  const planned = planDrawingFiles(resolved.pages, '/shop')
+  const models = toPageModels(resolved)
+  const planned = models.map((model) => withDrawingFiles(model, '/shop'))
+  const names = new Set(planned.flatMap((one) => one.drawings))
   return {
-    files: planned.files,
-    pages: planned.pages.map(({ blocks }) => Object.fromEntries(blocks.flatMap(({ place }) => Object.entries(place.icons)))),
-    isSame: planned.pages.every((one, index) => one === resolved.pages[index]),
+    files: Object.entries(drawings).flatMap(([name, drawing]) => (names.has(name) ? [planDrawingFile(name, drawing)] : [])),
+    pages: planned.map(({ page: { blocks } }) => Object.fromEntries(blocks.flatMap(({ place }) => Object.entries(place.icons)))),
+    isSame: planned.every((one, index) => one.page === models[index]),
   }
 }
 

@@ -10,29 +10,36 @@ import { type PlannedFile, toHashedAsset, toPlannedFile } from '../output/output
  */
 const MAX_INLINED_BYTES = 12_288
 
-/** Decides for each page which icons are files in place of being part of its HTML, and returns these files. */
-export function planDrawingFiles(
-  pages: readonly PageModel[],
-  basePath: string,
-): { pages: readonly PageModel[]; files: PlannedFile[] } {
-  const files = new Map<string, PlannedFile>()
-  const toFile: ToDrawing = (name, drawing) => {
-    const file = files.get(name) ?? toDrawingFile(name, drawing)
-    files.set(name, file)
-    return { ...drawing, url: `${basePath}/${file.file}` }
-  }
-  const planned = pages.map((page) => {
-    const chosen = chooseFiles(page.blocks)
-    if (chosen.size === 0) return page
-    const toDrawing: ToDrawing = (name, drawing) => (chosen.has(name) ? toFile(name, drawing) : drawing)
-    return { ...page, blocks: withDrawings(page.blocks, toDrawing) }
-  })
-  return { pages: planned, files: [...files.values()] }
+/** A page in which some icons are files, with the names of these icons. */
+interface PageWithDrawingFiles {
+  page: PageModel
+  drawings: readonly string[]
 }
 
-function toDrawingFile(name: string, { body, viewBox }: IconDrawing): PlannedFile {
-  const bytes = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}">${body}</svg>`)
-  return toPlannedFile(toHashedAsset(`${name.replace(':', '-')}.svg`, bytes))
+/** Decides for a page which icons are files in place of being part of its HTML. */
+export function withDrawingFiles(page: PageModel, basePath: string): PageWithDrawingFiles {
+  const chosen = chooseFiles(page.blocks)
+  if (chosen.size === 0) return { page, drawings: [] }
+  const toDrawing: ToDrawing = (name, drawing) =>
+    chosen.has(name) ? { ...drawing, url: `${basePath}/${toFileName(name, drawing)}` } : drawing
+  return { page: { ...page, blocks: withDrawings(page.blocks, toDrawing) }, drawings: [...chosen] }
+}
+
+/** The file of an icon. */
+export const planDrawingFile = (name: string, drawing: IconDrawing): PlannedFile => toPlannedFile(toDrawingFile(name, drawing))
+
+const toDrawingFile = (name: string, { body, viewBox }: IconDrawing) =>
+  toHashedAsset(
+    `${name.replace(':', '-')}.svg`,
+    Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}">${body}</svg>`),
+  )
+
+const fileNames = new WeakMap<IconDrawing, string>()
+
+function toFileName(name: string, drawing: IconDrawing): string {
+  const file = fileNames.get(drawing) ?? toDrawingFile(name, drawing).file
+  fileNames.set(drawing, file)
+  return file
 }
 
 /** The names of the icons that do not fit into the HTML of a page: the largest ones, so that they are as few as possible. */

@@ -4,13 +4,14 @@ import type { PageAssets } from '../../contracts/page-model.ts'
 import type { Manifest } from '../../manifest/manifest.gen.ts'
 import { NOT_FOUND_PATH } from '../../manifest/path.ts'
 import type { SitePaths } from '../../manifest/site-urls.ts'
+import { findShownTypes } from '../../models/block-models.ts'
 import { toFocusCss } from '../../theme/focus-css.ts'
 import { toThemeCss } from '../../theme/theme-css.ts'
 import type { CompiledSite } from '../compile/index.ts'
 import { readFonts } from '../fonts/fonts.ts'
-import { type OutputFile, type PlannedFile, toHashedAsset, toPlannedFile } from '../output/output-files.ts'
+import { type PlannedFile, toHashedAsset, toPlannedFile } from '../output/output-files.ts'
 import { toShadeCss } from '../pictures/index.ts'
-import { readTouchIcon } from '../pictures/touch-icon.ts'
+import { planTouchIcon } from '../pictures/touch-icon.ts'
 import { toContentSecurityPolicy } from './content-security-policy.ts'
 import { findFocuses } from './find-focuses.ts'
 import { findBlockTypes } from './page-assets.ts'
@@ -29,10 +30,10 @@ export async function planAssets(
   compiled: CompiledSite,
   { root, publicFolder, cache }: Folders,
 ): Promise<{ files: PlannedFile[]; assets: PageAssets; islandExtras: Record<string, string[]> }> {
-  const { site, pages, forms, prepared } = resolved
+  const { site, pages, context, forms, prepared } = resolved
   const { fonts, files: fontFiles } = readFonts(manifest.theme, { root, publicFolder, cache })
   const theme = toThemeCss(manifest.theme, fonts) + toShadeCss(prepared.pictures) + toFocusCss(findFocuses(manifest))
-  const used = findBlockTypes([...pages, ...Object.values(forms).map((form) => form.page)].flatMap((page) => page.blocks))
+  const used = findShownTypes(pages, context).union(findBlockTypes(Object.values(forms).flatMap(({ page }) => page.blocks)))
   const styles = toHashedAsset('styles.css', Buffer.from(toStyleSheet(compiled, theme, used)))
   const islands = Object.entries(compiled.islands).filter(([type]) => used.has(type))
   const islandScripts = islands.flatMap(([type, names]) => [...names, ...(compiled.islandExtras[type] ?? [])])
@@ -40,15 +41,16 @@ export async function planAssets(
   const [findUrl = ''] = compiled.findUrl
   const sitePaths = toHashedAsset('addresses.json', Buffer.from(JSON.stringify(toSitePaths(resolved))))
   const logo = manifest.site.logo
-  const touchIcon = logo ? await readTouchIcon(path.join(publicFolder, logo), manifest.theme.colors.light, cache) : null
-  const urlOf = (file: OutputFile) => `/${file.file}`
+  const touchIcon = logo ? planTouchIcon(path.join(publicFolder, logo), manifest.theme.colors.light, cache) : null
+  const urlOf = ({ file }: { file: string }) => `/${file}`
   const scriptUrl = (name: string) => `/assets/${name}`
   return {
     files: [
       ...prepared.files,
       ...[...fontFiles, styles].map(toPlannedFile),
       ...scripts,
-      ...[sitePaths, ...(touchIcon ? [touchIcon] : [])].map(toPlannedFile),
+      toPlannedFile(sitePaths),
+      ...(touchIcon ? [touchIcon] : []),
     ],
     islandExtras: Object.fromEntries(
       islands.map(([type]) => [type, (compiled.islandExtras[type] ?? []).map((name) => `assets/${name}`)]),

@@ -4,17 +4,20 @@ import type { IconDrawing } from '../../contracts/place.ts'
 import type { PublicForm } from '../../contracts/public-form.ts'
 import { toPublicForm } from '../../forms/public-form.ts'
 import { withFacts } from '../../manifest/facts.ts'
-import type { Form, Manifest } from '../../manifest/manifest.gen.ts'
-import { findPagesAfterForms, toFormPageModel, toPageModel } from '../../models/page-models.ts'
+import type { Form, Manifest, Page } from '../../manifest/manifest.gen.ts'
+import { findPagesAfterForms, type PageContext, toFormPageModel, toPageModel } from '../../models/page-models.ts'
 import { findPicturesAndIcons } from '../../models/schema-marks.ts'
 import { toSiteModel } from '../../models/site-model.ts'
 import { toHash } from '../cache/hash.ts'
 import type { PreparedPictures } from '../pictures/index.ts'
 
-/** A manifest with all references resolved, ready to be rendered. */
+/** A manifest with everything that its pages refer to. */
 export interface ResolvedSite {
   site: SiteModel
-  pages: PageModel[]
+  /** The pages without drafts, with their facts filled in. */
+  pages: Page[]
+  /** What the models of the pages are made from. */
+  context: PageContext
   /** Form id -> its full definition, its public part, and the page that shows it again after an error. */
   forms: Record<string, { definition: Form; public: PublicForm; page: PageModel }>
   redirects: { from: string; to: string }[]
@@ -30,7 +33,11 @@ export interface ResourceReaders {
   readIcons(names: Iterable<string>): Promise<Record<string, IconDrawing>>
 }
 
-/** Resolves the facts, shared blocks, forms, pictures and icons of a valid manifest. Each page becomes one JSON value. */
+/** Each page as one JSON value with everything that it shows. */
+export const toPageModels = ({ pages, site, context }: Pick<ResolvedSite, 'pages' | 'site' | 'context'>): PageModel[] =>
+  pages.map((page) => toPageModel(page, site, context))
+
+/** Resolves the facts, forms, pictures and icons of a valid manifest. */
 export async function resolveSite(written: Manifest, resources: ResourceReaders): Promise<ResolvedSite> {
   const manifest = withFacts(written, written.site.facts ?? {})
   const names = findPicturesAndIcons(manifest)
@@ -48,7 +55,8 @@ export async function resolveSite(written: Manifest, resources: ResourceReaders)
   const site = toSiteModel(manifest, pictures, icons)
   return {
     site,
-    pages: manifest.pages.filter((page) => !page.draft).map((page) => toPageModel(page, site, context)),
+    pages: manifest.pages.filter((page) => !page.draft),
+    context,
     forms: Object.fromEntries(
       formEntries.map(({ id, form, shown }) => [
         id,

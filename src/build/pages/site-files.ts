@@ -1,22 +1,31 @@
-import type { PageModel, SiteModel } from '../../contracts/page-model.ts'
+import type { SiteModel } from '../../contracts/page-model.ts'
 import { escapeMarkup } from '../../manifest/escape-markup.ts'
 import { toHref } from '../../manifest/link.ts'
 import { findFileOnPath, toPageFile } from '../../manifest/path.ts'
+import { type ListedPage, toListedPage } from '../../models/page-models.ts'
 import type { OutputFile } from '../output/output-files.ts'
 import type { ResolvedSite } from './resolve-site.ts'
 
 /** Sitemap, robots.txt, and a small page for each redirect from a concrete path. */
 export function toSiteFiles({ site, pages, redirects }: ResolvedSite): OutputFile[] {
   return [
-    { file: 'sitemap.xml', bytes: Buffer.from(toSitemap(site, pages)) },
+    {
+      file: 'sitemap.xml',
+      bytes: Buffer.from(
+        toSitemap(
+          site,
+          pages.map((page) => toListedPage(page, site)),
+        ),
+      ),
+    },
     { file: 'robots.txt', bytes: Buffer.from(`User-agent: *\nAllow: /\n\nSitemap: ${site.url}/sitemap.xml\n`) },
     ...toRedirectFiles(redirects, { site, paths: pages.map((page) => page.path) }),
   ]
 }
 
 /** The pages for search engines, in the sitemap protocol of sitemaps.org. A page with another canonical URL is left out. */
-function toSitemap(site: SiteModel, pages: PageModel[]): string {
-  const own = (page: PageModel) => `${site.url}${page.path === '/' ? '/' : toHref(page.path, '')}`
+function toSitemap(site: SiteModel, pages: readonly ListedPage[]): string {
+  const own = (page: ListedPage) => `${site.url}${page.path === '/' ? '/' : toHref(page.path, '')}`
   const listed = pages.filter((page) => !page.noindex && page.canonical === own(page))
   const urls = listed.map((page) => `  <url><loc>${escapeMarkup(own(page))}</loc></url>\n`).join('')
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls}</urlset>\n`

@@ -14,7 +14,6 @@ import { openPhotographs, type Photographs } from './photographs.ts'
 import { readPictureFacts } from './picture-facts.ts'
 
 export { type Drawings, openDrawings, readDrawing } from './drawing.ts'
-export { toLightDrawing } from './drawing-colors.ts'
 
 const MAX_PARALLEL_PICTURES = 4
 

@@ -8,7 +8,7 @@ import { readFonts } from '../fonts/fonts.ts'
 import type { HostFolders } from '../host.ts'
 import { findBlockTypes } from '../pages/page-assets.ts'
 import { toStyleSheet } from '../pages/plan-assets.ts'
-import { resolveSite } from '../pages/resolve-site.ts'
+import { resolveSite, toPageModels } from '../pages/resolve-site.ts'
 import { readIcons } from '../pictures/icons.ts'
 import { readPictures, toShadeCss } from '../pictures/index.ts'
 import { embedFiles, toDataUrl } from './embed-files.ts'
@@ -49,7 +49,8 @@ export async function buildPreviewFile({ manifest, page, date, compiled, ...fold
     },
     readIcons: (names) => readIcons(names, folders),
   })
-  const { site, pages, prepared } = resolved
+  const { site, prepared } = resolved
+  const pages = toPageModels(resolved)
   const css = toCss(manifest, compiled, pages, folders) + toShadeCss(prepared.pictures)
   const { renderPreviewFile }: PreviewRenderer = await import(pathToFileURL(compiled.renderer).href)
   const html = renderPreviewFile({

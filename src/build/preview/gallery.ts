@@ -11,7 +11,7 @@ import type { PointerStep } from '../../manifest/pointer.ts'
 import { createMarkPlan, walkMarks } from '../../manifest/walk.ts'
 import { createHost, type HostFolders } from '../host.ts'
 import { readOwnFolder } from '../own/own-folder.ts'
-import { resolveSite } from '../pages/resolve-site.ts'
+import { resolveSite, toPageModels } from '../pages/resolve-site.ts'
 import { readIcons } from '../pictures/icons.ts'
 
 const plan = createMarkPlan(schema)
@@ -110,15 +110,16 @@ export async function readGallery(
   const checked = checkManifest({ file: 'all samples', bytes }, { ...host, files: new Set([...host.files, GALLERY_PICTURE]) })
   if (!checked.manifest) return { report: toPreviewReport(checked) }
   const picture = { url: pictureUrl, width: 480, height: 360, adapts: false, sources: [], shade: null }
-  const { site, pages } = await resolveSite(checked.manifest, {
+  const resolved = await resolveSite(checked.manifest, {
     readPictures: async (wanted) => ({
       pictures: Object.fromEntries([...wanted.keys()].map((name) => [name, picture])),
       files: [],
     }),
     readIcons: (names) => readIcons(names, folders),
   })
+  const pages = toPageModels(resolved)
   const modelsOf = (type: string) => pages.find((page) => page.path === `/${type}`)?.blocks.slice(1) ?? []
   const byName = ({ type, samples }: TypeSamples) =>
     new Map(modelsOf(type).map((model, index) => [samples[index]?.name ?? '', model]))
-  return { site, types: new Map(types.map((samples) => [samples.type, byName(samples)])) }
+  return { site: resolved.site, types: new Map(types.map((samples) => [samples.type, byName(samples)])) }
 }

@@ -6,7 +6,7 @@ import { parseRequestTarget } from '../../manifest/request-target.ts'
 import { PICTURE_FOCUSES, toFocusCss } from '../../theme/focus-css.ts'
 import { toThemeCss } from '../../theme/theme-css.ts'
 import { readPreviewFonts } from '../fonts/fonts.ts'
-import { resolveSite } from '../pages/resolve-site.ts'
+import { resolveSite, toPageModels } from '../pages/resolve-site.ts'
 import { toShadeCss } from '../pictures/index.ts'
 import type { PreviewResources } from './resources.ts'
 
@@ -39,7 +39,7 @@ export async function readState(
     const pictureCss = toShadeCss(resolved.prepared.pictures) + toFocusCss(new Set(PICTURE_FOCUSES))
     const themeCss = toThemeCss(manifest.theme, fonts, 'swap') + pictureCss
     const site = { model: resolved.site, paths: pages.map((one) => one.path), themeCss }
-    return { site, page: resolved.pages[0] ?? null, report }
+    return { site, page: toPageModels(resolved)[0] ?? null, report }
   } catch (error) {
     return { site: null, page: null, report: toFailure(error, sources.manifestFile) }
   }

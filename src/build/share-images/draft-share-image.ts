@@ -28,6 +28,5 @@ export async function drawDraftShareImage(manifest: unknown, page: number, optio
   // Without its file, the logo cannot be drawn.
   const logo = site.logo ? fillFacts(textOf(fieldOf(manifest, 'site'), 'logo') ?? '', facts) : undefined
   const painter = openPainter({ theme: options.theme, logo, url: site.url }, options)
-  const { file } = await painter.paint(content)
-  return file.read()
+  return painter.plan(content).file.read()
 }

@@ -1,39 +1,47 @@
-import type { PageModel, ShareImage } from '../../contracts/page-model.ts'
+import type { ShareImage } from '../../contracts/page-model.ts'
 import type { Manifest, Page } from '../../manifest/manifest.gen.ts'
-import { mapBounded } from '../files/map-bounded.ts'
+import { toPageModel } from '../../models/page-models.ts'
 import type { PlannedFile } from '../output/output-files.ts'
 import type { ResolvedSite } from '../pages/resolve-site.ts'
 import { readPictureFacts } from '../pictures/picture-facts.ts'
 import { openPainter, type ShareImageFolders } from './painting.ts'
 import { toPageContent, toSiteContent } from './share-content.ts'
 
-const MAX_PARALLEL_IMAGES = 4
+/** The share image of every page. Plain data. */
+export interface PageImages {
+  /** The image of pages without one of their own. Null if every page has its own. */
+  ofSite: ShareImage | null
+  /** Path of a page -> its own image. */
+  own: Readonly<Record<string, ShareImage>>
+}
 
 /**
- * Adds a share image to each page, and returns the files of the drawn images. A page uses its own picture, or the picture of the site, or a
- * drawn image: one for the site, or one per page if `site.shareImages` says so.
+ * The share images of pages, and the files of the drawn images, which are painted meanwhile. A page uses its own picture, or the picture of
+ * the site, or a drawn image: one for the site, or one per page if `site.shareImages` says so.
  */
 export async function planShareImages(
   manifest: Manifest,
-  resolved: Pick<ResolvedSite, 'site' | 'pages'>,
+  { site, pages, context }: Pick<ResolvedSite, 'site' | 'pages' | 'context'>,
   options: ShareImageFolders,
-): Promise<{ pages: PageModel[]; files: PlannedFile[] }> {
+): Promise<{ images: PageImages; files: PlannedFile[] }> {
   const { logo, shareImages, image: siteImage } = manifest.site
-  const painter = openPainter({ theme: manifest.theme, logo, url: resolved.site.url }, options)
+  const painter = openPainter({ theme: manifest.theme, logo, url: site.url }, options)
   const isPerPage = shareImages === 'page'
-  const ofSite = isPerPage ? undefined : siteImage
-  const own = new Map(manifest.pages.map((page) => [page.path, page.image]))
-  const sizeOf = await readSizes([ofSite, ...own.values()], options)
-  const home = resolved.pages.find(({ path }) => path === '/')
-  const toImage = async (page: PageModel): Promise<ShareImage> => {
-    const named = own.get(page.path) ?? ofSite
-    if (!named)
-      return (await painter.paint(isPerPage ? toPageContent(page, resolved.site) : toSiteContent(home, resolved.site))).image
-    const alt = own.get(page.path) ? page.title : resolved.site.name
-    return { url: `${resolved.site.url}${encodeURI(named)}`, ...sizeOf(named), alt }
+  const written = new Map(manifest.pages.map((page) => [page.path, page.image]))
+  const sizeOf = await readSizes([isPerPage ? undefined : siteImage, ...written.values()], options)
+  const toNamed = (name: string, alt: string): ShareImage => ({ url: `${site.url}${encodeURI(name)}`, ...sizeOf(name), alt })
+  const drawPage = (page: Page) => painter.plan(toPageContent(toPageModel(page, site, context), site)).image
+  const drawSite = () => {
+    const home = pages.find(({ path }) => path === '/')
+    return painter.plan(toSiteContent(home && toPageModel(home, site, context), site)).image
   }
-  const pages = await mapBounded(resolved.pages, MAX_PARALLEL_IMAGES, async (page) => ({ ...page, image: await toImage(page) }))
-  return { pages, files: painter.finish() }
+  const ofSite = isPerPage ? null : siteImage ? toNamed(siteImage, site.name) : drawSite()
+  const own = pages.flatMap((page): [string, ShareImage][] => {
+    const name = written.get(page.path)
+    if (name) return [[page.path, toNamed(name, page.title)]]
+    return isPerPage ? [[page.path, drawPage(page)]] : []
+  })
+  return { images: { ofSite, own: Object.fromEntries(own) }, files: painter.listFiles() }
 }
 
 /** The sizes in pixels of the pictures that the manifest names for sharing. 0 for a picture that cannot be read. */

@@ -2,17 +2,13 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { ShareImage } from '../../contracts/page-model.ts'
 import type { Theme } from '../../manifest/manifest.gen.ts'
-import { toColors } from '../../theme/colors.ts'
-import { readCachedFile } from '../cache/file-cache.ts'
 import { toHash } from '../cache/hash.ts'
-import { readCachedJson, writeCachedJson } from '../cache/json-cache.ts'
 import { readPackageVersion } from '../cache/package-version.ts'
 import { readCode } from '../engine.ts'
 import { readFontBytes } from '../fonts/fonts.ts'
 import { type PlannedFile, toHashedName } from '../output/output-files.ts'
-import { toLightDrawing } from '../pictures/drawing-colors.ts'
-import { drawShareImage, type ImageBox, SHARE_HEIGHT, SHARE_WIDTH, type ShareTexts } from './drawing.ts'
-import type { ImageLayer } from './paint.ts'
+import { paintAhead } from '../paint-thread/paint-ahead.ts'
+import { SHARE_HEIGHT, SHARE_WIDTH, type ShareTexts } from './drawing.ts'
 
 export interface ShareImageFolders {
   /** Root of the checkout, which contains the fonts. */
@@ -28,7 +24,7 @@ export interface ShareContent {
 }
 
 /** What all share images of a site have in common. */
-interface SiteLook {
+export interface SiteLook {
   theme: Theme
   /** A picture in the public folder. */
   logo: string | undefined
@@ -38,17 +34,23 @@ interface SharedSite extends SiteLook {
   url: string
 }
 
-interface PaintedImage {
+interface PlannedImage {
   image: ShareImage
   file: PlannedFile
 }
 
 interface Painter {
-  /** Paints an image, or finds it in the cache. */
-  paint(content: ShareContent): Promise<PaintedImage>
-  /** The files of all painted images, sorted. Call it once, at the end. */
-  finish(): PlannedFile[]
+  /** Plans an image. It is painted in a thread, or found in the cache, when its file is read. */
+  plan(content: ShareContent): PlannedImage
+  /** The files of all planned images, sorted. */
+  listFiles(): PlannedFile[]
 }
+
+/**
+ * Increase it when images are painted in another way. The name of an image contains a hash of this version and of what the image shows, so
+ * that pages can refer to the image before it is painted, and programs that have cached another image load the new one.
+ */
+const VERSION = 1
 
 /** The code that paints. As part of the cache key, it makes entries of other versions miss. */
 const PAINTING_CODE = [
@@ -58,78 +60,58 @@ const PAINTING_CODE = [
     'src/build/share-images/faces.ts',
     'src/build/share-images/typeface.ts',
     'src/build/share-images/paint.ts',
+    'src/build/share-images/render-share-image.ts',
     'src/build/pictures/drawing-colors.ts',
   ]),
   ...['fontkit', 'woff2-encoder', 'sharp'].map(readPackageVersion),
-]
+].join()
 
-/** Paints share images in the theme of a site. Images are cached by everything that they show. Fonts are opened only on a cache miss. */
-export function openPainter({ url: siteUrl, ...look }: SharedSite, options: ShareImageFolders): Painter {
-  const folder = path.join(options.cache, 'share-images')
-  const hashesFile = path.join(folder, 'hashes.json')
-  // Cache key -> hash of the image. With a known hash, the image is not read before it is written to the output.
-  const hashes = new Map(readCachedJson<[string, string][]>(hashesFile))
-  const toKey = createKeys(look, options)
-  const render = createRenderer(look, options)
-  const files = new Map<string, PlannedFile>()
-  const images = new Map<string, Promise<PaintedImage>>()
+/** Plans share images in the theme of a site. Images are cached by everything that they show. */
+export function openPainter(site: SharedSite, { root, publicFolder, cache }: ShareImageFolders): Painter {
+  // Only this is sent to the thread, whatever else the arguments contain.
+  const [look, folders] = [
+    { theme: site.theme, logo: site.logo },
+    { root, publicFolder, cache },
+  ]
+  const { facesKey, toKey } = createKeys(look, folders)
+  const images = new Map<string, PlannedImage>()
 
-  const paint = async (content: ShareContent): Promise<PaintedImage> => {
-    const key = toKey(content)
-    const read = () => readCachedFile(path.join(folder, `${key}.png`), () => render(content))
-    const hash = hashes.get(key) ?? toHash(await read())
-    hashes.set(key, hash)
-    const file = { file: toHashedName('share.png', hash), key: hash, read }
-    files.set(file.file, file)
-    const image = { url: `${siteUrl}/${file.file}`, width: SHARE_WIDTH, height: SHARE_HEIGHT, alt: content.texts.title }
-    return { image, file }
+  const plan = (content: ShareContent, hash: string): PlannedImage => {
+    const key = toHash(PAINTING_CODE + hash)
+    const file = toHashedName('share.png', hash)
+    const read = paintAhead(path.join(cache, 'share-images', `${key}.png`), {
+      ...{ kind: 'share-image', content, folders, facesKey },
+      ...look,
+    })
+    const image = { url: `${site.url}/${file}`, width: SHARE_WIDTH, height: SHARE_HEIGHT, alt: content.texts.title }
+    return { image, file: { file, key, read } }
   }
   return {
-    paint(content) {
-      const text = JSON.stringify(content)
-      const image = images.get(text) ?? paint(content)
-      images.set(text, image)
+    plan(content) {
+      const hash = toKey(content)
+      const image = images.get(hash) ?? plan(content, hash)
+      images.set(hash, image)
       return image
     },
-    finish() {
-      if (files.size > 0) writeCachedJson(hashesFile, [...hashes])
-      return [...files.values()].sort((a, b) => (a.file < b.file ? -1 : 1))
-    },
+    listFiles: () => [...images.values()].map(({ file }) => file).sort((a, b) => (a.file < b.file ? -1 : 1)),
   }
 }
 
 /** Creates the function that hashes everything a share image shows. */
-function createKeys({ theme, logo }: SiteLook, options: ShareImageFolders): (content: ShareContent) => string {
-  const fonts = Object.values(readFontBytes(theme, options)).map(toHash)
+function createKeys(
+  { theme, logo }: SiteLook,
+  folders: ShareImageFolders,
+): { facesKey: string; toKey: (content: ShareContent) => string } {
+  const fonts = Object.values(readFontBytes(theme, folders)).map(toHash)
   const pictures = new Map<string, string>()
   const hashOf = (name: string) => {
-    const hash = pictures.get(name) ?? toHash(readFileSync(path.join(options.publicFolder, name)))
+    const hash = pictures.get(name) ?? toHash(readFileSync(path.join(folders.publicFolder, name)))
     pictures.set(name, hash)
     return hash
   }
-  const shared = [toHash(PAINTING_CODE.join()), theme, fonts, logo && hashOf(logo)]
-  return ({ texts, picture }) => toHash(JSON.stringify([shared, texts, picture && hashOf(picture)]))
-}
-
-function createRenderer({ theme, logo }: SiteLook, options: ShareImageFolders): (content: ShareContent) => Promise<Buffer> {
-  const palette = theme.colors.light
-  const colors = toColors(palette)
-  // Opened for the first image and shared by all.
-  let opened: ReturnType<typeof openTools> | undefined
-  const openTools = async () => {
-    const [{ paint }, { readFaces }] = await Promise.all([import('./paint.ts'), import('./faces.ts')])
-    return { paint, faces: await readFaces(theme, options) }
-  }
-  const readLayer = (name: string | null | undefined, box: ImageBox | null): ImageLayer[] => {
-    if (!name || !box) return []
-    const bytes = readFileSync(path.join(options.publicFolder, name))
-    return [{ bytes: name.endsWith('.svg') ? Buffer.from(toLightDrawing(bytes.toString(), palette)) : bytes, box }]
-  }
-  return async ({ texts, picture }) => {
-    opened ??= openTools()
-    const { paint, faces } = await opened
-    const has = { logo: logo !== undefined, picture: picture !== null }
-    const { svg, ...boxes } = drawShareImage({ texts, faces, colors, has })
-    return paint(svg, [...readLayer(logo, boxes.logo), ...readLayer(picture, boxes.picture)])
+  const shared = [VERSION, theme, fonts, logo && hashOf(logo)]
+  return {
+    facesKey: toHash(JSON.stringify([theme, fonts])),
+    toKey: ({ texts, picture }) => toHash(JSON.stringify([shared, texts, picture && hashOf(picture)])),
   }
 }

@@ -7,6 +7,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { createMinimalManifest } from '../../../tests/support/manifest/minimal-manifest.ts'
 import type { Manifest } from '../../manifest/manifest.gen.ts'
 import { toColors } from '../../theme/colors.ts'
+import { toHash } from '../cache/hash.ts'
 import { resolveSite } from '../pages/resolve-site.ts'
 import { drawDraftShareImage } from './draft-share-image.ts'
 import { drawShareImage, SHARE_HEIGHT, SHARE_WIDTH, type ShareFaces, type ShareTexts } from './drawing.ts'
@@ -38,6 +39,12 @@ describe('a share image', () => {
     const { svg } = draw({ name: 'Example', title: 'A title', text: 'A text.', url: 'example.com' })
     expect(svg).not.toContain('<text')
     expect(svg.match(/<path d="M[^"]{100,}"/g)).toHaveLength(4)
+  })
+
+  test('looks as the version in its name says', () => {
+    // When this hash changes, increase VERSION in painting.ts.
+    const { svg } = draw({ name: 'Example', title: 'A title that takes two lines', text: 'A text.', url: 'example.com' })
+    expect(toHash(svg)).toBe('a123a15b9283e144')
   })
 
   test('has room for any title of up to 160 characters, with or without a picture', () => {
@@ -144,7 +151,9 @@ describe('the share images of a site', async () => {
       }),
       readIcons: async () => ({}),
     })
-    return planShareImages(manifest, resolved, { root, publicFolder, cache })
+    const { images, files } = await planShareImages(manifest, resolved, { root, publicFolder, cache })
+    const pages = resolved.pages.map(({ path, title }) => ({ title, image: images.own[path] ?? images.ofSite }))
+    return { pages, files }
   }
 
   const drawDraft = (manifest: Record<'pages', unknown> & Pick<Manifest, 'theme'>, page: number) =>

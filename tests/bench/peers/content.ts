@@ -3,7 +3,7 @@ import { cache, root } from '../../../scripts/lib/site-options.ts'
 import { readFonts } from '../../../src/build/fonts/fonts.ts'
 import { loadManifest } from '../../../src/build/manifest-file.ts'
 import { type PlannedFile, toPlannedFile } from '../../../src/build/output/output-files.ts'
-import { type ResolvedSite, resolveSite } from '../../../src/build/pages/resolve-site.ts'
+import { type ResolvedSite, resolveSite, toPageModels } from '../../../src/build/pages/resolve-site.ts'
 import { readIcons } from '../../../src/build/pictures/icons.ts'
 import { readPictures, toShadeCss } from '../../../src/build/pictures/index.ts'
 import type { BlockModel, PageModel, SiteModel } from '../../../src/contracts/page-model.ts'
@@ -46,10 +46,11 @@ export async function readContent({ manifestFile, publicFolder }: SiteFiles, onl
   })
   const { fonts, files } = readFonts(manifest.theme, { root, publicFolder, cache })
   const { prepared } = models
-  const pages = models.pages.filter((page) => only === undefined || page.path === only)
+  const all = toPageModels(models)
+  const pages = all.filter((page) => only === undefined || page.path === only)
   const css = await readPeerStyles(toThemeCss(manifest.theme, toRooted(fonts)) + toShadeCss(prepared.pictures), findTypes(pages))
   const version = createHash('sha256').update(css).digest('hex').slice(0, 8)
-  const site = { ...toContentSite(models), fonts: files.map(({ file }) => `/${file}`), version }
+  const site = { ...toContentSite(models, all), fonts: files.map(({ file }) => `/${file}`), version }
   return {
     site,
     pages: pages.map((page) => toContentPage(page, models.site)),
@@ -80,7 +81,7 @@ const findTypes = (pages: readonly PageModel[]): Set<string> =>
   new Set(pages.flatMap(({ blocks }) => flatten(blocks).map(({ block }) => block.type)))
 
 /** The content of the chrome and everything that blocks refer to, each once. */
-function toContentSite({ site, pages, forms }: ResolvedSite): object {
+function toContentSite({ site, forms }: ResolvedSite, pages: readonly PageModel[]): object {
   const places = pages.flatMap(({ blocks }) => flatten(blocks).map(({ place }) => place))
   const merge = <T>(read: (place: BlockPlace) => Readonly<Record<string, T>>): Record<string, T> =>
     Object.assign({}, ...places.map(read))

@@ -1,6 +1,6 @@
 import { registry } from '../../../src/blocks/registry.gen.ts'
 import { toContentSecurityPolicy } from '../../../src/build/pages/content-security-policy.ts'
-import { type ResolvedSite, resolveSite } from '../../../src/build/pages/resolve-site.ts'
+import { type ResolvedSite, resolveSite, toPageModels } from '../../../src/build/pages/resolve-site.ts'
 import { toSiteFiles } from '../../../src/build/pages/site-files.ts'
 import type { PageAssets } from '../../../src/contracts/page-model.ts'
 import type { PictureFile } from '../../../src/contracts/place.ts'
@@ -54,10 +54,11 @@ export async function renderSite(manifest: Manifest): Promise<RenderedSite> {
 }
 
 /** The pages of a site, and the pages that show a form again with errors. */
-const renderPages = ({ site, pages, forms }: ResolvedSite, assets: PageAssets): Map<string, string> =>
-  new Map(
-    [...pages, ...Object.values(forms).map(({ page }) => page)].map((page) => [page.path, renderPage({ site, page, assets })]),
-  )
+const renderPages = (resolved: ResolvedSite, assets: PageAssets): Map<string, string> => {
+  const ofForms = Object.values(resolved.forms).map(({ page }) => page)
+  const pages = [...toPageModels(resolved), ...ofForms]
+  return new Map(pages.map((page) => [page.path, renderPage({ site: resolved.site, page, assets })]))
+}
 
 const toFiles = (resolved: ResolvedSite): Map<string, string> =>
   new Map(toSiteFiles(resolved).map(({ file, bytes }) => [file, Buffer.from(bytes).toString('utf8')]))

@@ -1,0 +1,62 @@
+import type { Manifest } from '../../manifest/manifest.gen.ts'
+import { toPageFile } from '../../manifest/path.ts'
+import type { PlannedFile } from '../output/output-files.ts'
+import type { PlannedPage } from '../output/write-folders.ts'
+import { planDrawingFile } from './drawing-files.ts'
+import type { PageSettings } from './page-maker.ts'
+import type { PageContent } from './page-weights.ts'
+import type { ResolvedSite } from './resolve-site.ts'
+import { MIN_PAGES_FOR_THREAD, openSitePages } from './site-pages.ts'
+
+export interface PlannedPages {
+  files: PlannedPage[]
+  /** File of a page -> the path of the page. */
+  paths: Map<string, string>
+  /** File of a page -> its content, for the pages that have been rendered. */
+  rendered: Map<string, PageContent>
+  /** The files of icons, when all pages are made. */
+  listDrawingFiles(): PlannedFile[]
+  /** Must be called after the last page, and when the build fails. */
+  close(): Promise<void>
+}
+
+/** The manifest as written, for the second thread. */
+interface WrittenManifest {
+  manifest: Manifest
+  source: Uint8Array
+}
+
+/** Plans the pages of a site. A second thread begins to make those of a large site at once, if it gets the manifest as written. */
+export function planPages(
+  { site, context, pages }: ResolvedSite,
+  settings: Omit<PageSettings, 'site' | 'context'>,
+  written: WrittenManifest | null,
+): PlannedPages {
+  const shared = written && pages.length >= MIN_PAGES_FOR_THREAD ? toSharedWork(written) : null
+  const sitePages = openSitePages({ ...settings, site, context }, pages, shared)
+  const rendered = new Map<string, PageContent>()
+  const drawings = new Set<string>()
+  const files = pages.map(({ path }, index): PlannedPage => {
+    const file = toPageFile(path)
+    const make = async () => {
+      const { made, content, drawings: shown } = await sitePages.make(index)
+      if (content) rendered.set(file, content)
+      for (const name of shown) drawings.add(name)
+      return made
+    }
+    return { file, make }
+  })
+  const listDrawingFiles = () =>
+    [...drawings].sort().flatMap((name) => {
+      const drawing = context.icons[name]
+      return drawing ? [planDrawingFile(name, drawing)] : []
+    })
+  const paths = new Map(pages.map(({ path }) => [toPageFile(path), path]))
+  return { files, paths, rendered, listDrawingFiles, close: sitePages.close }
+}
+
+const toSharedWork = ({ manifest, source }: WrittenManifest) => ({
+  facts: manifest.site.facts ?? {},
+  source,
+  positions: manifest.pages.flatMap(({ draft }, position) => (draft ? [] : [position])),
+})

@@ -1,0 +1,73 @@
+import { availableParallelism } from 'node:os'
+import { Worker } from 'node:worker_threads'
+import type { Page } from '../../manifest/manifest.gen.ts'
+import { createPageMaker, type MadePage, type PageSettings } from './page-maker.ts'
+import { type PageReply, type PageTask, reservePage } from './page-task.ts'
+
+/** Makes the pages of a site, with the help of a second thread. */
+export interface SitePages {
+  /** Makes a page, or waits for the thread that makes it. Throws an `ExpectedError` with the code `BLOCK_FAILED`. */
+  make(index: number): Promise<MadePage>
+  /** Ends the second thread. */
+  close(): Promise<void>
+}
+
+/** What a second thread needs to make pages. `source` is handed over to it: this thread can no longer read it. */
+export type SharedWork = Pick<PageTask, 'facts' | 'source' | 'positions'>
+
+/** Makes pages in this thread, and from the last page on in a second one, if it gets `shared`. */
+export function openSitePages(settings: PageSettings, pages: readonly Page[], shared: SharedWork | null): SitePages {
+  const makeHere = createPageMaker(settings)
+  const makePage = (index: number) => {
+    const page = pages[index]
+    if (!page) throw new Error(`The site has no page number ${index}.`)
+    return makeHere(page)
+  }
+  if (!shared) return { make: makePage, close: async () => {} }
+  const reserved = new Int32Array(new SharedArrayBuffer(pages.length * Int32Array.BYTES_PER_ELEMENT))
+  const thread = startThread({ ...shared, settings, reserved })
+  return {
+    make: async (index) => (reservePage(reserved, index) ? undefined : await thread.waitFor(index)) ?? makePage(index),
+    close: thread.close,
+  }
+}
+
+interface PageThread {
+  /** The page that the thread has reserved, or null if it could not make it. */
+  waitFor(index: number): Promise<MadePage | null>
+  close(): Promise<void>
+}
+
+function startThread(task: PageTask): PageThread {
+  const worker = new Worker(new URL('./page-thread.ts', import.meta.url), { workerData: null, execArgv: [] })
+  const pages = new Map<number, PromiseWithResolvers<MadePage | null>>()
+  let failure: Error | null = null
+  const find = (index: number) => {
+    const page = pages.get(index) ?? Promise.withResolvers<MadePage | null>()
+    pages.set(index, page)
+    return page
+  }
+  const fail = (error: Error) => {
+    failure ??= error
+    for (const page of pages.values()) page.reject(failure)
+  }
+  worker.on('message', (replies: PageReply[]) => {
+    for (const { index, made } of replies) find(index).resolve(made)
+  })
+  worker.on('error', fail)
+  worker.on('exit', (code) => fail(new Error(`The thread that makes pages has ended with code ${code}.`)))
+  const { buffer, byteLength } = task.source
+  const isWhole = buffer instanceof ArrayBuffer && buffer.byteLength === byteLength
+  worker.postMessage(task, isWhole ? [buffer] : [])
+  return {
+    async waitFor(index) {
+      const page = find(index)
+      if (failure) page.reject(failure)
+      return page.promise
+    },
+    close: async () => void (await worker.terminate()),
+  }
+}
+
+/** From this number of pages on, starting a thread takes less time than it saves. With one processor, it would only take time. */
+export const MIN_PAGES_FOR_THREAD = availableParallelism() > 1 ? 300 : Number.POSITIVE_INFINITY
