@@ -179,6 +179,8 @@ export interface SentChange extends EditorChange {
 export interface OpenedManifest {
   /** Which run of the server answers. Another one knows the draft as it was stored, and no ids of changes. */
   run: string
+  /** Identifies the scripts that the server delivers. */
+  code: string
   /** Which of the `unanswered` changes the draft has. */
   applied: readonly string[]
   revision: number

@@ -22,7 +22,7 @@ if (container) {
   document.documentElement.classList.add(editorTokens, editorTheme)
   createRoot(container).render(
     <EditorProvider value={store}>
-      <Shell />
+      <Shell code={container.dataset.code ?? ''} />
     </EditorProvider>,
   )
 }

@@ -479,14 +479,6 @@ export interface Texts {
    */
   nextSlide?: string
   /**
-   * The name of the button that shows the previous testimonial.
-   */
-  previousTestimonial?: string
-  /**
-   * The name of the button that shows the next testimonial.
-   */
-  nextTestimonial?: string
-  /**
    * The name of a dot below a carousel. {number} is its position.
    */
   goToSlide?: string
@@ -522,6 +514,14 @@ export interface Texts {
    * The name of the button that deletes a job posting. {title} is the title of the posting.
    */
   deleteJob?: string
+  /**
+   * The name of the button that shows the previous testimonial.
+   */
+  previousTestimonial?: string
+  /**
+   * The name of the button that shows the next testimonial.
+   */
+  nextTestimonial?: string
 }
 /**
  * How the site looks: colors, fonts, sizes, spacing and motion.

@@ -1,4 +1,4 @@
-// Generated from schema/defs/texts.schema.json by `npm run generate`. Do not edit.
+// Generated from the texts in the schema by `npm run generate`. Do not edit.
 import type { Texts } from './manifest.gen.ts'
 
 /** The English interface texts. `site.texts` of a manifest can replace them. */
@@ -65,8 +65,6 @@ export const englishTexts: Required<Texts> = {
   retry: "Retry",
   previousSlide: "Previous slide",
   nextSlide: "Next slide",
-  previousTestimonial: "Previous testimonial",
-  nextTestimonial: "Next testimonial",
   goToSlide: "Go to slide {number}",
   slideOf: "{number} of {count}",
   pauseSlides: "Pause",
@@ -76,4 +74,6 @@ export const englishTexts: Required<Texts> = {
   jobDescription: "Description",
   addJob: "Add posting",
   deleteJob: "Delete {title}",
+  previousTestimonial: "Previous testimonial",
+  nextTestimonial: "Next testimonial",
 }

@@ -14,7 +14,7 @@ test('at build time <Kept> renders its children', () => {
 })
 
 test('in the browser <Kept> renders the HTML of the server', () => {
-  const frame = document.createElement('section')
+  const frame = createIsland()
   frame.innerHTML = '<div data-kept="a"><b>words</b></div><div data-kept="b"></div>'
   const html = renderToStaticMarkup(
     <KeptHtml value={readKeptHtml(frame)}>
@@ -25,3 +25,23 @@ test('in the browser <Kept> renders the HTML of the server', () => {
   )
   expect(html).toBe('<div data-kept="a"><b>words</b></div><div data-kept="b"></div><div data-kept="unknown"></div>')
 })
+
+test('an island that is kept by another one keeps its HTML for itself', () => {
+  const [outer, inner] = [createIsland(), createIsland()]
+  inner.innerHTML = '<div data-kept="a">inner words</div>'
+  outer.innerHTML = `<div data-kept="a">words</div><div data-kept="b">${inner.outerHTML}</div>`
+  expect(readKeptHtml(outer)).toEqual(
+    new Map([
+      ['a', 'words'],
+      ['b', inner.outerHTML],
+    ]),
+  )
+  const [copy = inner] = outer.getElementsByTagName('section')
+  expect(readKeptHtml(copy)).toEqual(new Map([['a', 'inner words']]))
+})
+
+function createIsland(): HTMLElement {
+  const island = document.createElement('section')
+  island.dataset.island = ''
+  return island
+}

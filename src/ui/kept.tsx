@@ -32,9 +32,8 @@ export function Kept({ name, as: Tag = 'div', children, ...attributes }: KeptPro
   return <Tag data-kept={name} {...attributes} suppressHydrationWarning dangerouslySetInnerHTML={html} />
 }
 
-/** Reads the kept HTML of an island. Call it once, before React hydrates the island. */
+/** Reads the kept HTML of an island, without that of islands inside it. Call it once, before React hydrates the island. */
 export function readKeptHtml(island: Element): Map<string, string> {
-  return new Map(
-    [...island.querySelectorAll('[data-kept]')].map((element) => [element.getAttribute('data-kept') ?? '', element.innerHTML]),
-  )
+  const elements = [...island.querySelectorAll('[data-kept]')].filter((element) => element.closest('[data-island]') === island)
+  return new Map(elements.map((element) => [element.getAttribute('data-kept') ?? '', element.innerHTML]))
 }

@@ -27,6 +27,15 @@ test('a build contains the own blocks with their styles, and an island with its 
   for (const file of files.split(' ')) expect(names).toContain(path.basename(file))
 })
 
+test('an own container contains the blocks of the manifest, its picture, and its texts, of which the manifest replaces one', async () => {
+  const html = await readFile(path.join(site.folder, 'dist/courses/index.html'), 'utf8')
+  const [, workshop = ''] = /data-block="workshop"(.*)/.exec(html) ?? []
+  expect(workshop).toMatch(/&quot;Show the program of Raku&quot;.*&quot;Fold the program of Raku&quot;/)
+  expect(workshop).toMatch(
+    /<img src="\/assets\/kiln-[^"]+" alt="A kiln".*<a href="\/">Raku<.*<em>noon<\/em>.*data-block="folded"/,
+  )
+})
+
 test('a changed own block changes the pages that show it', async () => {
   await site.change('blocks/priceTable/block.tsx', '<dl className', '<dl data-changed="" className')
   const { stderr } = await build()
@@ -38,11 +47,19 @@ test('a changed own block changes the pages that show it', async () => {
 test('the validator knows the fields of own blocks and the own rules', async () => {
   await site.change('site.manifest.json', '"heading": "What it costs"', '"headng": "What it costs"')
   await site.change('site.manifest.json', '"€ 210"', '"210"')
+  await site.change('site.manifest.json', '"hideProgram"', '"hideProgramm"')
   const { code, stdout } = await validate()
   expect(code).toBe(1)
+  expect(stdout).toContain('Did you mean "hideProgram"?')
   expect(stdout).toContain('"headng" is not a field of a priceTable block. Did you mean "heading"?')
   expect(stdout).toContain('warning OWN001 price-with-currency')
   expect(stdout).toContain('The price "210" has no currency.')
+})
+
+test('an own rule can fix what it finds', async () => {
+  const { stdout } = await site.runScript('validate.ts', [site.manifestFile, '--fix'])
+  expect(stdout).not.toContain('OWN001')
+  expect(await readFile(site.manifestFile, 'utf8')).toContain('"price": "€ 210"')
 })
 
 test('an own rule is explained with its examples', async () => {

@@ -81,7 +81,7 @@ describe('the types of the package', () => {
 
   test('fit own blocks and own rules, with the fields of their schemas', async () => {
     for (const name of ['blocks', 'rules']) await cp(path.join(ownSite, name), path.join(folder, name), { recursive: true })
-    const { blocks } = await readOwnSchema(root, folder, ['folded', 'priceTable'])
+    const { blocks } = await readOwnSchema(root, folder, ['folded', 'priceTable', 'workshop'])
     await writeFile(path.join(folder, TYPES_FILE), generateOwnTypes(blocks))
     await writeFile(path.join(folder, 'own.ts'), OWN)
     const names = await Array.fromAsync(glob('{blocks,rules}/**/*.{ts,tsx}', { cwd: folder }))

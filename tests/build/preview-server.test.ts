@@ -121,6 +121,21 @@ describe.each([
     expect((await get('/plan.pdf')).headers['content-security-policy']).toBeUndefined()
   })
 
+  test('sends the part of a file that a player or a viewer asks for', async () => {
+    const read = async (headers: Record<string, string>) => {
+      const { status, body, headers: answered } = await get('/plan.pdf', headers)
+      return [status, String(body), answered['content-range']]
+    }
+    const { etag, 'accept-ranges': ranges } = (await get('/plan.pdf')).headers
+    expect(ranges).toBe('bytes')
+    expect(await read({ range: 'bytes=1-3' })).toEqual([206, 'PDF', 'bytes 1-3/8'])
+    expect(await read({ range: 'bytes=-3' })).toEqual([206, '1.4', 'bytes 5-7/8'])
+    expect(await read({ range: 'bytes=1-3', 'if-range': String(etag) })).toEqual([206, 'PDF', 'bytes 1-3/8'])
+    expect(await read({ range: 'bytes=1-3', 'if-range': '"another"' })).toEqual([200, '%PDF-1.4', undefined])
+    expect(await read({ range: 'bytes=8-' })).toEqual([416, 'The file has 8 bytes.', 'bytes */8'])
+    expect(await read({ 'if-none-match': String(etag) })).toEqual([304, '', undefined])
+  })
+
   test('sends nothing outside the public folder', async () => {
     for (const target of [
       '/../private.txt',

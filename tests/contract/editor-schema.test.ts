@@ -1,14 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { fileURLToPath, pathToFileURL } from 'node:url'
 import { describe, expect, test } from 'vitest'
-import { getLanguageService, type JSONSchema, TextDocument } from 'vscode-json-languageservice'
 import settings from '../../.vscode/settings.json' with { type: 'json' }
 import siteSettings from '../../packages/create/site/.vscode/settings.json' with { type: 'json' }
 import schema from '../../schema/manifest.schema.json' with { type: 'json' }
 import { createEditorSchema } from '../../src/build/editor-schema/index.ts'
 import { checkManifest } from '../../src/checks/index.ts'
 import { isObject } from '../../src/manifest/json.ts'
+import { createJsonEditor, type JsonEditor, type OpenFolder } from '../support/editor/json-editor.ts'
 import { createMinimalManifest, minimalHost } from '../support/manifest/minimal-manifest.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
@@ -38,57 +37,16 @@ const createForm = (title: string) => ({
 
 const createPage = (path: string, blocks: object[]) => ({ path, title: path, description: path, blocks })
 
-/** A folder that is open in VS Code, and its settings. */
-interface OpenFolder {
-  folder: string
-  schemas: readonly { url: string; fileMatch: string[]; schema: object }[]
-}
+const project = { folder: root, schemas: settings['json.schemas'] }
 
-const project: OpenFolder = { folder: root, schemas: settings['json.schemas'] }
-
-/** The JSON language service as in VS Code. `content` is the editor schema; null if it has not been written. */
-function createEditor(content: unknown, { folder, schemas: configured } = project) {
-  const editorSchema = path.join(folder, '.cache/editor.schema.json')
-  const service = getLanguageService({
-    workspaceContext: { resolveRelativePath: (relative, resource) => new URL(relative, resource).href },
-    async schemaRequestService(uri) {
-      const file = fileURLToPath(uri)
-      if (file !== editorSchema) return readFile(file, 'utf8')
-      if (content === null) throw new Error('ENOENT')
-      return JSON.stringify(content)
-    },
+/** VS Code with an open folder. `content` is the editor schema; null if it has not been written. */
+function createEditor(content: unknown, open: OpenFolder = project): JsonEditor {
+  const editorSchema = path.join(open.folder, '.cache/editor.schema.json')
+  return createJsonEditor(open, async (file) => {
+    if (file !== editorSchema) return readFile(file, 'utf8')
+    if (content === null) throw new Error('ENOENT')
+    return JSON.stringify(content)
   })
-  const schemas = configured.map(({ url, fileMatch, schema: inline }) => {
-    const own: JSONSchema = structuredClone(inline)
-    return { uri: pathToFileURL(path.join(folder, url)).href, fileMatch, schema: own }
-  })
-  service.configure({ schemas })
-  const open = (text: string) => {
-    const document = TextDocument.create(pathToFileURL(path.join(folder, 'site.manifest.json')).href, 'json', 1, text)
-    return { document, json: service.parseJSONDocument(document) }
-  }
-  const complete = async (marked: string) => {
-    const { document, json } = open(marked.replace('‸', ''))
-    return (await service.doComplete(document, document.positionAt(marked.indexOf('‸')), json))?.items ?? []
-  }
-  return {
-    /** The sorted labels of the completions at `‸`. */
-    completionsAt: async (marked: string) => (await complete(marked)).map(({ label }) => label).sort(),
-    /** The texts that the completions at `‸` insert, including placeholders. */
-    snippetsAt: async (marked: string) => (await complete(marked)).map(({ insertText = '' }) => insertText),
-    async warningsOf(text: string): Promise<string[]> {
-      const { document, json } = open(text)
-      return (await service.doValidation(document, json)).map(({ message }) => String(message))
-    },
-    async hoverOver(text: string, word: string): Promise<string> {
-      const { document, json } = open(text)
-      return JSON.stringify(await service.doHover(document, document.positionAt(text.indexOf(word) + 2), json))
-    },
-    async colorsOf(text: string): Promise<string[]> {
-      const { document, json } = open(text)
-      return (await service.findDocumentColors(document, json)).map(({ range }) => document.getText(range))
-    },
-  }
 }
 
 /** The text of a manifest with one page that has these blocks; `‸` in them marks the cursor. */

@@ -1,6 +1,7 @@
 import { cp, mkdtemp, readdir, readFile, symlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { beforeAll, expect, inject, test } from 'vitest'
+import { beforeAll, describe, expect, inject, test } from 'vitest'
+import { createJsonEditor } from '../support/editor/json-editor.ts'
 import { installWithNpm, runInstalled, startInstalled } from '../support/installed/installed-engine.ts'
 import { root, run } from '../support/project.ts'
 
@@ -56,22 +57,45 @@ test('has nothing written outside its folder', async () => {
   expect(await listNames(parent)).toEqual(before)
 })
 
-test('shows its own blocks in the preview, and shows them again when they are saved', async () => {
-  await cp(path.join(root, 'tests/fixtures/sites/own-blocks/blocks'), path.join(own, 'blocks'), { recursive: true })
-  await symlink(path.join(root, 'node_modules/rolldown'), path.join(own, 'node_modules/rolldown'))
-  await using preview = await startInstalled(own, ['dev', '--port', '0'], /open at (http\S+)/)
-  const readSample = async () => {
-    const response = await fetch(new URL('/__blocks/priceTable/minimal', preview.found)).catch(() => null)
-    return (await response?.text()) ?? ''
-  }
-  expect(await readSample()).toContain('data-block="priceTable"')
-  const file = path.join(own, 'blocks/priceTable/block.tsx')
-  const text = await readFile(file, 'utf8')
-  await writeFile(file, text.replace('<dl', '<p>A changed block</p><dl'))
-  await expect.poll(readSample, { timeout: 120_000 }).toContain('A changed block')
-  await writeFile(file, text.replace('<dl', '<p>'))
-  await writeFile(file, text.replace('<dl', '<p>A corrected block</p><dl'))
-  await expect.poll(readSample, { timeout: 120_000 }).toContain('A corrected block')
+describe('its own blocks', () => {
+  beforeAll(async () => {
+    await cp(path.join(root, 'tests/fixtures/sites/own-blocks/blocks'), path.join(own, 'blocks'), { recursive: true })
+    await symlink(path.join(root, 'node_modules/rolldown'), path.join(own, 'node_modules/rolldown'))
+  })
+
+  test('are known to VS Code', async () => {
+    await runNpm('validate')
+    const settings = JSON.parse(await readFile(path.join(own, '.vscode/settings.json'), 'utf8'))
+    const editor = createJsonEditor({ folder: own, schemas: settings['json.schemas'] })
+    const manifest = JSON.parse(await readFile(path.join(own, 'site.manifest.json'), 'utf8'))
+    const withBlock = (block: object, texts: object = {}) =>
+      JSON.stringify({ ...manifest, site: { ...manifest.site, texts }, pages: [{ ...manifest.pages[0], blocks: [block] }] })
+    const workshop = { type: 'workshop', heading: 'Raku', picture: { src: '‸', alt: 'A kiln' } }
+    const [text, described] = [withBlock({ type: '‸' }), withBlock({ type: 'workshop', heading: 'Raku', program: [] })]
+    expect(await editor.completionsAt(text)).toEqual(expect.arrayContaining(['"hero"', '"workshop"']))
+    expect(await editor.completionsAt(withBlock(workshop))).toEqual(expect.arrayContaining(['"/pictures/garden.svg"']))
+    expect(await editor.completionsAt(withBlock({ type: 'hero' }, { hideProgram: '‸' }))).toEqual([
+      '"Hide the program of {title}"',
+    ])
+    expect(await editor.hoverOver(described, '"program"')).toContain('What is hidden first')
+    expect(await editor.warningsOf(withBlock({ type: 'priceTable', heading: 'Prices', price: [] }))).toHaveLength(2)
+  })
+
+  test('are shown in the preview, and shown again when they are saved', async () => {
+    await using preview = await startInstalled(own, ['dev', '--port', '0'], /open at (http\S+)/)
+    const readSample = async () => {
+      const response = await fetch(new URL('/__blocks/priceTable/minimal', preview.found)).catch(() => null)
+      return (await response?.text()) ?? ''
+    }
+    expect(await readSample()).toContain('data-block="priceTable"')
+    const file = path.join(own, 'blocks/priceTable/block.tsx')
+    const text = await readFile(file, 'utf8')
+    await writeFile(file, text.replace('<dl', '<p>A changed block</p><dl'))
+    await expect.poll(readSample, { timeout: 120_000 }).toContain('A changed block')
+    await writeFile(file, text.replace('<dl', '<p>'))
+    await writeFile(file, text.replace('<dl', '<p>A corrected block</p><dl'))
+    await expect.poll(readSample, { timeout: 120_000 }).toContain('A corrected block')
+  })
 })
 
 /** All files and folders in a folder, apart from those in `node_modules` and the site itself. */

@@ -26,35 +26,24 @@ interface CompileFolders {
   cache: string
 }
 
-/** The name of the file with the renderers. */
-export const RENDERER = 'renderer.js'
-
-/** The kit has the same renderers as the site, so a release contains them once. */
-const SHIPPED_RENDERER = path.join(shippedFolder, 'kit', RENDERER)
-
 const PROGRAM = path.join(import.meta.dirname, 'compile-sources.ts')
 
-/**
- * The compiled site: that with the own parts of the site if it has some, or what is shipped with a release or cached for the same sources
- * below `root`, or compiled now. Compiling runs in another process, so a caller with other work should start it early and await it late.
- */
-export async function compileSite({ root, cache }: CompileFolders): Promise<CompiledSite> {
+/** The compiled site, with the own parts of the site if it has some. */
+export async function compileSite(folders: CompileFolders): Promise<CompiledSite> {
   const own = readOwnFolder()
-  if (own !== null && existsSync(path.join(own, 'compiled.json'))) return readOwnSite(own)
-  const shipped = release && readCompiled(release.key, path.join(shippedFolder, 'site'), SHIPPED_RENDERER)
+  return own !== null && existsSync(path.join(own, 'compiled.json')) ? readOwnSite(own) : compileEngine(folders)
+}
+
+/**
+ * The compiled site without own parts, to which they can be added: what is shipped with a release, or cached for the same sources below
+ * `root`, or compiled now. Compiling runs in another process, so a caller with other work should start it early and await it late.
+ */
+export async function compileEngine({ root, cache }: CompileFolders): Promise<CompiledSite> {
+  const shipped = release && readCompiled(release.key, path.join(shippedFolder, 'site'))
   if (shipped) return shipped
   const key = hashSources(root)
   const folder = path.join(cache, 'compiled', key)
   return compileFolder({ folder, read: () => readCompiled(key, folder), program: PROGRAM, words: [root], cache })
-}
-
-/** A compiled site to which own blocks can be added, as shipped with a release, from the cache, or compiled now. */
-export async function compileKit({ root, cache }: CompileFolders): Promise<CompiledSite> {
-  const shipped = release && readCompiled(release.key, path.join(shippedFolder, 'kit'))
-  if (shipped) return shipped
-  const key = hashSources(root)
-  const folder = path.join(cache, 'kit', key)
-  return compileFolder({ folder, read: () => readCompiled(key, folder), program: PROGRAM, words: [root, 'kit'], cache })
 }
 
 function readOwnSite(folder: string): CompiledSite {
@@ -63,8 +52,9 @@ function readOwnSite(folder: string): CompiledSite {
   return compiled
 }
 
-/** A compiled site in a folder, whose renderers may be elsewhere. Null when the folder does not exist or a file is missing. */
-export function readCompiled(key: string, folder: string, renderer = path.join(folder, RENDERER)): CompiledSite | null {
+/** A compiled site in a folder. Null when the folder does not exist or a file is missing. */
+export function readCompiled(key: string, folder: string): CompiledSite | null {
+  const renderer = path.join(folder, 'renderer.js')
   const scripts = path.join(folder, 'scripts')
   const entry = readCachedJson<Omit<CompiledSite, 'key' | 'renderer' | 'scripts'>>(path.join(folder, 'compiled.json'))
   if (!entry) return null

@@ -1,8 +1,8 @@
 import type { Plugin } from 'rolldown'
 import { bundle } from './bundle.ts'
 
-/** The entries of a compiled site to which own blocks can be added. */
-export interface Kit {
+/** What a compiled site contains for own blocks, which can be added to it: two entries, and how they are bundled. */
+interface Kit {
   renderer: string
   island: string
   plugins: Plugin[]

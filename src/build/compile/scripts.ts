@@ -2,7 +2,7 @@ import type { OutputChunk } from 'rolldown'
 import { workersPlugin } from './browser-plugins.ts'
 import { bundle, findPackages } from './bundle.ts'
 import { islandsPlugin, toIslandEntry } from './islands-plugin.ts'
-import type { Kit } from './kit.ts'
+import { siteKit } from './kit.ts'
 import { listedSourcesPlugin, listSourceFiles } from './source-files.ts'
 import type { StylesByFile } from './style-sheets.ts'
 import { stylesPlugin } from './styles-plugin.ts'
@@ -16,18 +16,17 @@ export interface BrowserScripts {
   islands: Record<string, string[]>
   /** Island type -> the files that it loads only when a visitor needs them, including workers. */
   islandExtras: Record<string, string[]>
-  /** What islands of own blocks import: its entry, then everything the entry loads; and what the entry exports. Empty without a kit. */
+  /** What islands of own blocks import: its entry, then everything the entry loads; and what the entry exports. */
   kit: { files: string[]; names: string[] }
 }
 
 /**
- * Bundles the scripts for the browser, with those of the `kit` if it names an entry. `files` maps file names, which contain a hash of the
- * content, to code. `packages` are those of the scripts.
+ * Bundles the scripts for the browser. `files` maps file names, which contain a hash of the content, to code. `packages` are those of the
+ * scripts.
  */
 export async function bundleScripts(
   root: string,
   styles: Promise<StylesByFile>,
-  kit: Kit | null = null,
 ): Promise<{ files: Map<string, string>; scripts: BrowserScripts; packages: string[] }> {
   const islands = listSourceFiles(root).flatMap((file) => /^src\/blocks\/([^/]+)\/interactive\.tsx$/.exec(file)?.[1] ?? [])
   const { output } = await bundle(root, {
@@ -35,17 +34,11 @@ export async function bundleScripts(
       client: 'src/site/client/index.ts',
       'find-url': 'src/site/find-url/index.ts',
       ...Object.fromEntries(islands.map((type) => [`island-${type}`, toIslandEntry(type)])),
-      ...(kit && { kit: kit.island }),
+      kit: siteKit.island,
     },
     platform: 'browser',
     preserveEntrySignatures: 'allow-extension',
-    plugins: [
-      stylesPlugin(root, styles),
-      islandsPlugin(root),
-      workersPlugin(),
-      listedSourcesPlugin(root),
-      ...(kit?.plugins ?? []),
-    ],
+    plugins: [stylesPlugin(root, styles), islandsPlugin(root), workersPlugin(), listedSourcesPlugin(root), ...siteKit.plugins],
     output: {
       entryFileNames: '[name]-[hash].js',
       chunkFileNames: '[name]-[hash].js',

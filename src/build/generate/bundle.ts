@@ -20,7 +20,8 @@ export function bundleSchemas({ envelope, definitions, families, blocks }: Schem
   for (const [type, schema] of blocks) {
     const name = toBlockName(type)
     branchNames.push(name)
-    const { title, description, required, properties: own, ...rest } = schema
+    const { title, description, required, properties: own, texts, ...rest } = schema
+    if (texts !== undefined) bundled.Texts = withTexts(toSchemaNode(bundled.Texts), toSchemaNode(texts), type)
     bundled[name] = {
       title: title ?? type,
       description: description ?? '',
@@ -114,6 +115,17 @@ const withType = (node: SchemaNode, type: string): SchemaNode => ({
   required: ['type', ...(Array.isArray(node.required) ? node.required.filter((name) => name !== 'type') : [])],
   properties: { type: { const: type }, ...propertiesOf(node) },
 })
+
+/** Adds the interface texts of a block type, which its `schema.json` lists with their title, description and default. */
+function withTexts(all: SchemaNode, texts: SchemaNode, type: string): SchemaNode {
+  const known = propertiesOf(all)
+  const added = Object.entries(texts).map(([name, node]): [string, SchemaNode] => {
+    if (name in known) throw new Error(`"${name}" of ${type} is an interface text already.`)
+    const { title = '', description = '', default: text = '' } = toSchemaNode(node)
+    return [name, { title, description, type: 'string', minLength: 1, maxLength: 200, default: text, examples: [text] }]
+  })
+  return { ...all, properties: { ...known, ...Object.fromEntries(added) } }
+}
 
 function describeTag(bundled: SchemaNode, name: string) {
   const node = toSchemaNode(bundled[name])

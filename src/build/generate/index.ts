@@ -17,7 +17,7 @@ async function generateFiles(root: string): Promise<Map<string, string>> {
     ['.vscode/manifest.schema.json', `${JSON.stringify(bundle)}\n`],
     ['src/manifest/manifest.gen.ts', await generateTypes(bundle, sources)],
     ['src/manifest/names.gen.ts', generateNames(bundle)],
-    ['src/manifest/texts.gen.ts', generateTexts(sources)],
+    ['src/manifest/texts.gen.ts', generateTexts(bundle)],
     ['src/blocks/registry.gen.ts', generateBlockRegistry(sources)],
     ['src/blocks/samples.gen.ts', generateBlockSamples(sources)],
     ['src/checks/rules/registry.gen.ts', generateRuleRegistry(await listFolders(path.join(root, 'src/checks/rules')))],

@@ -1,5 +1,5 @@
 import { propertiesOf, toSchemaNode } from './bundle.ts'
-import type { SchemaSources } from './sources.ts'
+import type { SchemaNode, SchemaSources } from './sources.ts'
 
 const BANNER = '// Generated from the block folders by `npm run generate`. Do not edit.'
 
@@ -26,11 +26,12 @@ export const samples: Readonly<Record<string, unknown>> = { ${types.join(', ')} 
 }
 
 /** The source of `src/manifest/texts.gen.ts`: the English interface texts, which are the defaults in their schema. */
-export function generateTexts({ definitions }: SchemaSources): string {
-  const entries = Object.entries(propertiesOf(definitions.get('Texts'))).map(([key, node]) => {
+export function generateTexts(bundle: SchemaNode): string {
+  const texts = propertiesOf(toSchemaNode(toSchemaNode(bundle.definitions).Texts))
+  const entries = Object.entries(texts).map(([key, node]) => {
     return `  ${key}: ${JSON.stringify(toSchemaNode(node).default ?? '')},`
   })
-  return `// Generated from schema/defs/texts.schema.json by \`npm run generate\`. Do not edit.
+  return `// Generated from the texts in the schema by \`npm run generate\`. Do not edit.
 import type { Texts } from './manifest.gen.ts'
 
 /** The English interface texts. \`site.texts\` of a manifest can replace them. */

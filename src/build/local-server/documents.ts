@@ -20,10 +20,12 @@ export interface DocumentOptions {
   folder: string
   /** What the policy of the document allows style elements to have. React Aria reads it from the `<meta>` element too. */
   nonce?: string
+  /** Identifies the scripts. The element has it as `data-code`. */
+  code?: string
 }
 
 /** A document for a browser script: it loads the script and its style sheet, and has one empty element. */
-export function renderDocument({ title, container, files, folder, nonce }: DocumentOptions): string {
+export function renderDocument({ title, container, files, folder, nonce, code }: DocumentOptions): string {
   const preloads = files.imports.map((name) => `<link rel="modulepreload" href="${folder}/${name}">`)
   return [
     ...toHead(title),
@@ -37,7 +39,7 @@ export function renderDocument({ title, container, files, folder, nonce }: Docum
         ]
       : []),
     `<script type="module" src="${folder}/${files.script}"></script></head>`,
-    `<body><div id="${container}"></div></body></html>`,
+    `<body><div id="${container}"${code === undefined ? '' : ` data-code="${code}"`}></div></body></html>`,
   ].join('\n')
 }
 

@@ -1,6 +1,4 @@
-import { createReadStream } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { pipeline } from 'node:stream/promises'
 import { toContentType } from '../output/output-files.ts'
 import { MESSAGE_POLICY, type MessageContent, renderMessage } from './documents.ts'
 
@@ -56,16 +54,6 @@ export function redirect(exchange: Exchange, target: string, headers: Readonly<R
   // Two slashes at the start would lead to another host.
   const location = target.replace(/^[/\\]+/, '/')
   sendContent(exchange, '', { status: 303, type: 'text.txt', headers: { ...headers, location } })
-}
-
-/** Sends a file of `length` bytes. A browser that stops reading ends it. */
-export async function sendFile({ request, response }: Exchange, file: string, body: Body & { length: number }): Promise<void> {
-  writeHead(response, body)
-  if (request.method === 'HEAD' || body.length === 0) {
-    response.end()
-    return
-  }
-  await pipeline(createReadStream(file, { end: body.length - 1 }), response).catch(() => response.destroy())
 }
 
 /** Begins a response whose body has `length` bytes. */

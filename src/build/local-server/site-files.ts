@@ -1,9 +1,11 @@
 import { realpath, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { builtInFonts } from '../../theme/fonts.ts'
+import { toHash } from '../cache/hash.ts'
 import { toBuiltInFontFile } from '../fonts/fonts.ts'
 import { type PlannedFile, toContentType } from '../output/output-files.ts'
-import { type Exchange, sendContent, sendFile, sendNotFound, unchanging } from './respond.ts'
+import { type Exchange, sendContent, sendNotFound, unchanging } from './respond.ts'
+import { sendFile } from './send-file.ts'
 
 interface SiteFolders {
   root: string
@@ -39,7 +41,8 @@ export async function sendSiteFile(exchange: Exchange, folders: SiteFolders, sit
   const font = await findBuiltInFont(exchange.path, folders.root)
   const file = font ?? (await findPublicFile(sitePath, folders.publicFolder))
   if (!file) return false
-  const headers = { 'cache-control': font ? FONT_CACHING : 'no-cache', ...toFilePolicy(file.path) }
+  const { etag } = file
+  const headers = { etag, 'cache-control': font ? FONT_CACHING : 'no-cache', ...toFilePolicy(file.path) }
   await sendFile(exchange, file.path, { type: file.path, length: file.length, headers })
   return true
 }
@@ -54,6 +57,8 @@ function withoutBase(sitePath: string, base: string): string {
 interface FoundFile {
   path: string
   length: number
+  /** Changes whenever the file is written or replaced. */
+  etag: string
 }
 
 /** A font that comes with the builder, at the URL that the style sheet of the preview names. Other files of packages are not sent. */
@@ -73,7 +78,9 @@ const toRealPath = (file: string): Promise<string | null> => realpath(file).catc
 
 async function readRegularFile(file: string): Promise<FoundFile | null> {
   const stats = await stat(file).catch(() => null)
-  return stats?.isFile() ? { path: file, length: stats.size } : null
+  if (!stats?.isFile()) return null
+  const { size, mtimeMs, ctimeMs } = stats
+  return { path: file, length: size, etag: `"${toHash([size, mtimeMs, ctimeMs].join())}"` }
 }
 
 /** Scripts and style sheets for browsers. */

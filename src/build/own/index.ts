@@ -3,7 +3,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ExpectedError } from '../../contracts/expected-error.ts'
 import { compileFolder } from '../compile/compile-folder.ts'
-import { compileKit } from '../compile/index.ts'
+import { compileEngine } from '../compile/index.ts'
 import { checkCompiler } from './compiler.ts'
 import { setOwnFolder } from './own-folder.ts'
 import { hashOwnSources, listOwnSources } from './own-sources.ts'
@@ -37,7 +37,7 @@ export async function compileOwnParts({ root, siteFolder: named, cache }: Prepar
   const sources = listOwnSources(siteFolder)
   if (!sources) return null
   checkCompiler(root)
-  const kit = await compileKit({ root, cache })
+  const kit = await compileEngine({ root, cache })
   const folder = path.join(cache, 'own', hashOwnSources(siteFolder, sources, kit.key))
   const typesFile = path.join(siteFolder, TYPES_FILE)
   const isComplete = () =>

@@ -7,6 +7,7 @@ import { engineFolder } from '../engine.ts'
 import { bundleSchemas } from '../generate/bundle.ts'
 import { readSchemaSources } from '../generate/sources.ts'
 import { checkBlockSchema } from './check-block-schema.ts'
+import { checkBlockTexts } from './check-block-texts.ts'
 import { checkPictureSlots } from './check-picture-slots.ts'
 import { readOwnSchema } from './own-schema.ts'
 import { generateOwnTypes } from './own-types.ts'
@@ -18,6 +19,7 @@ beforeAll(async () => {
 afterAll(() => rm(site, { recursive: true }))
 
 const heading = { title: 'Heading', description: 'The heading.', type: 'string' }
+const text = { title: 'Fold', description: 'The button that folds the note.', default: 'Fold the note' }
 const schema = { title: 'Note', description: 'A note.', required: ['heading'], properties: { heading } }
 
 /** Reads the schema of a site whose only block has this type and this `schema.json`. */
@@ -40,6 +42,18 @@ test('an own block is one of the blocks of a page, with the fields that every bl
     'hidden',
     'tone',
   ])
+})
+
+test('the interface texts of an own block are among those that the manifest can replace', async () => {
+  const { definitions } = (await read({ ...schema, texts: { foldNote: text } })).bundle
+  expect(fieldOf(fieldOf(fieldOf(definitions, 'Texts'), 'properties'), 'foldNote')).toEqual({
+    ...text,
+    type: 'string',
+    minLength: 1,
+    maxLength: 200,
+    examples: ['Fold the note'],
+  })
+  expect(Object.keys(Object(fieldOf(definitions, 'NoteBlock')))).not.toContain('texts')
 })
 
 test.each([
@@ -99,6 +113,15 @@ test.each<[what: string, content: unknown, message: string | RegExp]>([
     { ...schema, properties: { heading: { ...heading, type: 'text' } } },
     'blocks/note/schema.json:11:7: "type" is not valid in a JSON Schema: it must be ',
   ],
+  ['texts that are a list', { ...schema, texts: [] }, 'blocks/note/schema.json:14:3: "texts" must be an object: '],
+  [
+    'a text without a default',
+    { ...schema, texts: { foldNote: heading } },
+    'The text "foldNote" has no "default". Add it as a string.',
+  ],
+  ['a text without a title', { ...schema, texts: { foldNote: {} } }, 'The text "foldNote" has no "title".'],
+  ['a text with dashes in its name', { ...schema, texts: { 'fold-note': text } }, '"fold-note" is not a valid name for a text.'],
+  ['a text of the engine', { ...schema, texts: { menu: text } }, 'There is a text "menu" already. Choose another name.'],
 ])('a schema with %s is refused with its place', async (_, content, message) => {
   await expect(read(content)).rejects.toThrow(message)
 })
@@ -112,6 +135,7 @@ test('the schemas of the engine would pass the checks of own blocks', async () =
   for (const value of sources.blocks.values()) {
     checkPictureSlots({ value, fail }, definitions)
     checkBlockSchema({ value, fail }, new Set(Object.keys(Object(definitions))))
+    checkBlockTexts({ value, fail }, new Set())
   }
 })
 
@@ -127,7 +151,7 @@ test('the types of own blocks have their fields and descriptions', async () => {
       items: { type: 'object', required: ['cells'], properties: { cells: { type: 'array', items: { type: 'number' } } } },
     },
   }
-  const { blocks } = await read({ ...schema, properties })
+  const { blocks } = await read({ ...schema, properties, texts: { foldNote: text } })
   expect(generateOwnTypes(blocks)).toBe(`// Generated from the schemas of the blocks in this folder. Do not edit.
 import type { Values } from 'manifest-site/block'
 
@@ -150,6 +174,10 @@ declare module 'manifest-site/block' {
   }
   interface BlocksByType {
     note: NoteBlock
+  }
+  interface Texts {
+    /** The button that folds the note. */
+    foldNote?: string
   }
 }
 `)

@@ -1,7 +1,8 @@
-import { bundleSchemas, toSchemaNode } from '../generate/bundle.ts'
+import { bundleSchemas, propertiesOf, toSchemaNode } from '../generate/bundle.ts'
 import { readSchemaSources, type SchemaNode } from '../generate/sources.ts'
 import { isBlockName, RESERVED_BLOCK_NAMES } from '../new-block/block-name.ts'
 import { checkBlockSchema } from './check-block-schema.ts'
+import { checkBlockTexts } from './check-block-texts.ts'
 import { checkPictureSlots } from './check-picture-slots.ts'
 import { parseOwnJson } from './parse-own-json.ts'
 import { toSourceError } from './source-error.ts'
@@ -22,11 +23,14 @@ export async function readOwnSchema(root: string, siteFolder: string, types: rea
   const engineTypes = new Set(sources.blocks.keys())
   const definitions = toSchemaNode(bundleSchemas(structuredClone(sources)).definitions)
   const names = new Set(Object.keys(definitions))
+  const texts = new Set(Object.keys(propertiesOf(toSchemaNode(definitions.Texts))))
   const blocks = new Map<string, SchemaNode>()
   for (const type of types) {
     checkName(type, engineTypes)
     const schema = parseOwnJson(siteFolder, `blocks/${type}/schema.json`)
     blocks.set(type, checkBlockSchema(schema, names))
+    checkBlockTexts(schema, texts)
+    for (const name of Object.keys(Object(schema.value.texts))) texts.add(name)
     checkPictureSlots(schema, definitions)
     parseOwnJson(siteFolder, `blocks/${type}/samples.json`)
   }

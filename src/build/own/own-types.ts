@@ -1,5 +1,5 @@
 import { isObject, listOf, textOf } from '../../manifest/json.ts'
-import { propertiesOf, toBlockName } from '../generate/bundle.ts'
+import { propertiesOf, toBlockName, toSchemaNode } from '../generate/bundle.ts'
 import { type SchemaNode, type SchemaValue, toDefinitionName } from '../generate/sources.ts'
 
 /** The types of own blocks, below the folder of the site, for code editors. */
@@ -9,7 +9,8 @@ export const TYPES_FILE = 'blocks/blocks.gen.d.ts'
 const COMMON = ['id?: string', 'hidden?: boolean', 'tone?: Values.Tone']
 
 /**
- * The source of `TYPES_FILE`: it adds the own blocks to `BlocksByType`, so that `BlockProps<'priceTable'>` has their fields. The generator of
+ * The source of `TYPES_FILE`: it adds the own blocks to `BlocksByType`, so that `BlockProps<'priceTable'>` has their fields, and their
+ * interface texts to `Texts`, so that `place.texts` has them. The generator of
  * the engine's own types is not used, because it needs a formatter that is larger than the engine.
  */
 export function generateOwnTypes(blocks: ReadonlyMap<string, SchemaNode>): string {
@@ -18,6 +19,7 @@ export function generateOwnTypes(blocks: ReadonlyMap<string, SchemaNode>): strin
     const fields = [`type: '${type}'`, ...toFields(schema, '    '), ...COMMON]
     return `  interface ${name} {\n    ${fields.join('\n    ')}\n  }`
   })
+  const texts = entries.flatMap(({ schema }) => toFields(toTextFields(schema), '    '))
   const byType = entries.map(({ type, name }) => `    ${type}: ${name}`)
   return `// Generated from the schemas of the blocks in this folder. Do not edit.
 import type { Values } from 'manifest-site/block'
@@ -26,9 +28,15 @@ declare module 'manifest-site/block' {
 ${interfaces.join('\n')}
   interface BlocksByType {
 ${byType.join('\n')}
-  }
+  }${texts.length === 0 ? '' : `\n  interface Texts {\n    ${texts.join('\n    ')}\n  }`}
 }
 `
+}
+
+/** The interface texts of a block as an object with optional fields. */
+function toTextFields({ texts = {} }: SchemaNode): SchemaNode {
+  const fields = Object.entries(toSchemaNode(texts)).map(([name, text]) => [name, { ...toSchemaNode(text), type: 'string' }])
+  return { properties: Object.fromEntries(fields) }
 }
 
 /** The fields of an object, each with its description, which code editors show. */

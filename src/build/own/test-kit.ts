@@ -1,10 +1,15 @@
 import path from 'node:path'
 import { engineFolder } from '../engine.ts'
+import type { ExampleCodes } from './check-examples.ts'
 import { prepareOwnParts } from './index.ts'
 import type { SampleRenderer } from './open-samples.ts'
 
-// What `manifest-site/test` offers to the tests of own blocks, which `node --test` runs in the folder of the site.
+// What `manifest-site/test` offers to the tests of own blocks and own rules, which `node --test` runs in the folder of the site.
 
+const siteFolder = process.cwd()
+const folders = { root: engineFolder, siteFolder, cache: path.join(siteFolder, '.cache') }
+
+let preparing: Promise<string | null> | null = null
 let opening: Promise<SampleRenderer> | null = null
 
 /**
@@ -12,14 +17,28 @@ let opening: Promise<SampleRenderer> | null = null
  * exist or does not match its schema, or when the blocks cannot be compiled.
  */
 export async function renderSample(type: string, sample = 'full'): Promise<string> {
-  opening ??= open(process.cwd())
+  opening ??= open()
   return (await opening)(type, sample)
 }
 
-async function open(siteFolder: string): Promise<SampleRenderer> {
-  const folders = { root: engineFolder, siteFolder, cache: path.join(siteFolder, '.cache') }
-  await prepareOwnParts(folders)
+/**
+ * The codes of everything that the validator reports for the examples of an own rule, by its name: that of the rule for `failing`, none for
+ * `passing`. Throws when the rule does not exist or cannot be compiled.
+ */
+export async function checkExamples(rule: string): Promise<ExampleCodes> {
+  await prepare()
   // Imported now: these modules import the manifest schema, which has to contain the own blocks.
+  const examples = await import('./check-examples.ts')
+  return examples.checkExamples(rule)
+}
+
+async function open(): Promise<SampleRenderer> {
+  await prepare()
   const { openSamples } = await import('./open-samples.ts')
   return openSamples(folders)
+}
+
+function prepare(): Promise<string | null> {
+  preparing ??= prepareOwnParts(folders)
+  return preparing
 }

@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { bundleBrowser } from '../browser-bundle/index.ts'
 import { toHash } from '../cache/hash.ts'
 import { readPackageVersion } from '../cache/package-version.ts'
-import { compileKit, compileSite, RENDERER } from '../compile/index.ts'
+import { compileEngine } from '../compile/index.ts'
 import { hashFiles, listFiles } from '../compile/source-files.ts'
 import type { EngineRelease } from '../engine.ts'
 import { bundleCommands } from './bundle-commands.ts'
@@ -52,24 +52,21 @@ async function createFolder(folder: string): Promise<string> {
 /** Writes the package of the engine: compiled commands, and everything that does not depend on a site computed in advance. */
 async function writeEnginePackage({ root, cache }: ReleaseFolders, folder: string): Promise<void> {
   const write = (name: string, content: string) => writeFile(path.join(folder, name), content)
-  const [commands, site, kit, browser] = await Promise.all([
+  const [commands, site, browser] = await Promise.all([
     bundleCommands(root, path.join(folder, 'lib')),
-    compileSite({ root, cache }),
-    compileKit({ root, cache }),
+    compileEngine({ root, cache }),
     bundleBrowser({ root, cache }),
     writeTypes(root, path.join(folder, 'types')),
   ])
   await chmod(path.join(folder, 'lib/main.js'), 0o755)
   await cp(path.dirname(site.renderer), path.join(folder, 'compiled/site'), { recursive: true })
-  await rm(path.join(folder, 'compiled/site', RENDERER))
-  await cp(path.dirname(kit.renderer), path.join(folder, 'compiled/kit'), { recursive: true })
   await cp(path.dirname(browser.files), path.join(folder, 'compiled/browser'), { recursive: true })
   await writeShippedData(root, path.join(folder, 'compiled'))
   await copySources(root, folder)
   for (const name of ['LICENSE', 'CHANGELOG.md']) await copyFile(path.join(root, name), path.join(folder, name))
 
   const packageJson = toPackageJson(root)
-  const bundled = [...new Set([...commands, ...site.packages, ...kit.packages, ...browser.packages, ...DATA_PACKAGES])]
+  const bundled = [...new Set([...commands, ...site.packages, ...browser.packages, ...DATA_PACKAGES])]
   const parties = listThirdParties(root, bundled)
   await write('package.json', toJson(packageJson))
   await write('sbom.cdx.json', toJson(toBillOfMaterials(packageJson, parties)))

@@ -22,13 +22,20 @@ import { Rail } from './rail.tsx'
 import { SideResizer } from './side-resizer.tsx'
 import * as styles from './styles.ts'
 import { useAddress } from './use-address.ts'
+import { useNewCode } from './use-new-code.ts'
 import { useShellCommands } from './use-shell-commands.ts'
 import { useSidesByWidth } from './use-sides.ts'
 
+interface ShellProps {
+  /** Identifies the scripts that this window runs. */
+  code: string
+}
+
 /** The whole editor: bar, rail, open area, canvas, panel and diagnostics. */
-export function Shell() {
+export function Shell({ code }: ShellProps) {
   const isOpen = useEditor(({ connection }) => connection !== 'opening')
   useAddress()
+  useNewCode(code)
   useKeys(document)
   useUnsentWarning()
   useSidesByWidth()

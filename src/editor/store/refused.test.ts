@@ -7,6 +7,7 @@ import { createEditorStore, type EditorStore } from './store.ts'
 const OPENED: OpenedManifest = {
   revision: 1,
   run: 'first',
+  code: '',
   applied: [],
   manifest: { title: 'Spine', pages: [{ path: '/' }] },
   file: 'site.manifest.json',

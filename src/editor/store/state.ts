@@ -99,6 +99,8 @@ export interface SourceDraft {
 export interface EditorState {
   /** `opening` until the manifest has arrived for the first time. */
   connection: 'opening' | 'open' | 'lost'
+  /** Identifies the scripts that the server delivers. */
+  code: string
   /** The draft, with all changes of this window. It may have errors. */
   manifest: unknown
   revision: number
@@ -169,6 +171,7 @@ export interface EditorState {
 
 export const initialState: EditorState = {
   connection: 'opening',
+  code: '',
   manifest: null,
   revision: 0,
   file: '',

@@ -1,11 +1,11 @@
 import { type FileHandle, open } from 'node:fs/promises'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ExpectedError } from '../../contracts/expected-error.ts'
+import { allowsRange, checkPreconditions } from '../../files/preconditions.ts'
+import { type RangeSelection, selectRange } from '../../files/range.ts'
 import { chooseEncoding } from '../http/encoding.ts'
 import { isDescriptorShortage } from '../http/open-file-limit.ts'
-import { allowsRange, checkPreconditions } from '../http/preconditions.ts'
 import { sendProblem } from '../http/problem.ts'
-import { type RangeSelection, selectRange } from '../http/range.ts'
 import type { Representation, SiteFile } from './site-files.ts'
 
 const NOT_FOUND_TEXT = 'There is no page at this address.\n'

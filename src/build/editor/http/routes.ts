@@ -13,6 +13,7 @@ import type { HostFolders } from '../../host.ts'
 import { type DocumentOptions, renderDocument } from '../../local-server/documents.ts'
 import { type Exchange, redirect, sendContent, sendMessage, sendNotFound } from '../../local-server/respond.ts'
 import { sendBundleFile, sendSiteFile } from '../../local-server/site-files.ts'
+import { readCodeVersion } from '../code-version.ts'
 import type { SessionOpening } from '../opening.ts'
 import { sendEnquiryFile } from './enquiry-files.ts'
 import { toPolicy } from './policy.ts'
@@ -40,7 +41,7 @@ export function createRoutes(folders: RouteOptions, opening: SessionOpening): (e
     try {
       bundle = bundleBrowser(folders)
       const { shell: files } = await bundle
-      sendDocument(exchange, { title: 'Editor', container: 'editor', files }, false)
+      sendDocument(exchange, { title: 'Editor', container: 'editor', files, code: readCodeVersion() }, false)
     } catch (error) {
       const text = error instanceof Error ? error.message : String(error)
       console.error(text)

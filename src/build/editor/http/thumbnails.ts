@@ -8,7 +8,8 @@ import { toHash } from '../../cache/hash.ts'
 import { readPackageVersion } from '../../cache/package-version.ts'
 import { readStamp } from '../../cache/stamp.ts'
 import type { HostFolders } from '../../host.ts'
-import { type Exchange, sendContent, sendFile, sendNotFound } from '../../local-server/respond.ts'
+import { type Exchange, sendContent, sendNotFound } from '../../local-server/respond.ts'
+import { sendFile } from '../../local-server/send-file.ts'
 import { findPublicFile, toFilePolicy } from '../../local-server/site-files.ts'
 
 /** The longest side in pixels: twice that of a card of the library, for screens with a high density. */

@@ -6,6 +6,7 @@ import { difference } from '../../../document/difference.ts'
 import { decideConflict, discard, recordChanges, redo, takeUnsent, toHistoryState, undo } from '../../../document/history.ts'
 import { fieldOf, isObject, textOf } from '../../../manifest/json.ts'
 import { toDisplayPath } from '../../manifest-file.ts'
+import { readCodeVersion } from '../code-version.ts'
 import { toConflicts } from '../conflicts.ts'
 import type { LiveDraft } from '../draft/live-draft.ts'
 import { toSummaries } from '../proposals.ts'
@@ -70,6 +71,7 @@ function open(
   const manifest = history.document.value
   return {
     run: applied.run,
+    code: readCodeVersion(),
     applied: applied.find(unanswered),
     revision: draft.revision(),
     manifest,

@@ -9,7 +9,7 @@ import { describeField } from '../../../models/fields/index.ts'
 export interface BlockSlot {
   /** The steps from the block to the list. */
   steps: Steps
-  /** The name of the list with its number, such as `Column 1`. */
+  /** The name of the list, such as `Program`, or of the entry that holds it with its number, such as `Column 1`. */
   title: string
   list: readonly unknown[]
 }
@@ -22,13 +22,15 @@ export function findSlots(block: unknown): BlockSlot[] {
   const slots: BlockSlot[] = []
   walkMarks(block, slotPlan, (list, marks, steps) => {
     if (marks.blocks !== true || !Array.isArray(list)) return
-    slots.push({ steps: [...steps], title: `${findOwnerTitle(block, steps)} ${slots.length + 1}`, list })
+    slots.push({ steps: [...steps], title: toTitle(block, steps, slots.length + 1), list })
   })
   return slots
 }
 
-/** What the schema calls the entry that holds the list. */
-function findOwnerTitle(block: unknown, steps: Steps): string {
-  const page = { pages: [{ blocks: [block] }] }
-  return describeField(page, ['pages', 0, 'blocks', 0, ...steps.slice(0, -1)])?.title ?? ''
+/** What the schema calls a list that is a field of the block itself, or the entry that holds the list. */
+function toTitle(block: unknown, steps: Steps, number: number): string {
+  const isField = steps.length === 1
+  const named = isField ? steps : steps.slice(0, -1)
+  const title = describeField({ pages: [{ blocks: [block] }] }, ['pages', 0, 'blocks', 0, ...named])?.title ?? ''
+  return isField ? title : `${title} ${number}`
 }

@@ -20,7 +20,7 @@ export function checkPreconditions(conditions: ConditionalHeaders, etag: string)
 }
 
 /** Whether a range may be served: there is no `If-Range`, or it is exactly this strong entity tag (RFC 9110, 13.1.5). */
-export function allowsRange(conditions: ConditionalHeaders, etag: string): boolean {
+export function allowsRange(conditions: ConditionalHeaders, etag: string | undefined): boolean {
   const ifRange = conditions['if-range']
   return ifRange === undefined || ifRange.trim() === etag
 }
