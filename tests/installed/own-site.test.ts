@@ -2,7 +2,7 @@ import { cp, mkdtemp, readdir, readFile, symlink, writeFile } from 'node:fs/prom
 import path from 'node:path'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { createJsonEditor } from '../support/editor/json-editor.ts'
-import { installWithNpm, runInstalled, startInstalled } from '../support/installed/installed-engine.ts'
+import { createSite, installWithNpm, runInstalled, startInstalled } from '../support/installed/installed-engine.ts'
 import { root, run } from '../support/project.ts'
 
 const { content, tarballs } = inject('installedEngine')
@@ -12,11 +12,7 @@ let own = ''
 
 beforeAll(async () => {
   parent = await mkdtemp(path.join(path.dirname(content), 'created-'))
-  const creator = path.join(content, '../create-package/create.mjs')
-  const words = ['My Shop', '--template', 'company', '--yes', '--no-install', '--engine', tarballs.engine]
-  const { code, stderr } = await run(process.execPath, [creator, ...words], parent)
-  expect(code, stderr).toBe(0)
-  own = path.join(parent, 'My Shop')
+  own = await createSite(parent, 'My Shop', ['--template', 'company', '--engine', tarballs.engine])
   await installWithNpm(own, [])
 })
 

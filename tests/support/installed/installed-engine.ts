@@ -42,6 +42,14 @@ export async function copyEngine(name: string): Promise<string> {
   return copy
 }
 
+/** Creates a site in a new folder of `parent` with the creator of the release, and installs nothing. Returns the folder of the site. */
+export async function createSite(parent: string, name: string, words: readonly string[]): Promise<string> {
+  const creator = path.join(inject('installedEngine').content, '../create-package/create.mjs')
+  const { code, stderr } = await run(process.execPath, [creator, name, '--yes', '--no-install', ...words], parent)
+  if (code !== 0) throw new Error(`The creator failed:\n${stderr}`)
+  return path.join(parent, name)
+}
+
 /** The content of a JSON file. */
 export const readJson = async (file: string) => JSON.parse(await readFile(file, 'utf8'))
 

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import { run } from '../project.ts'
+import { portOf } from '../server/http.ts'
+import type { PackedRelease } from './packed-release.ts'
+
+/** An npm registry on loopback. */
+export interface ReleaseRegistry extends AsyncDisposable {
+  /** The environment in which npm uses it. */
+  env: Record<string, string>
+  /** Offers a further version, which is the newest from then on. */
+  publish(release: PackedRelease): void
+}
+
+/**
+ * Starts a registry that offers versions of one package, and redirects requests for all others to the registry that npm is configured with.
+ * Its answers are those of https://github.com/npm/registry/blob/main/docs/responses/package-metadata.md.
+ */
+export async function startRegistry(first: PackedRelease): Promise<ReleaseRegistry> {
+  const upstream = (await run('npm', ['config', 'get', 'registry'], import.meta.dirname)).stdout.trim()
+  const releases = [first]
+  const server = createServer(async ({ url = '/', headers }, response) => {
+    // npm would keep what it receives in the cache of this machine.
+    response.setHeader('cache-control', 'no-store')
+    const [, name, file] = /^\/([^/]+)(?:\/-\/(.+))?$/.exec(url) ?? []
+    const requested = releases.find((release) => file === toFileName(release))
+    if (name !== first.description.name) response.writeHead(307, { location: new URL(url.slice(1), upstream).href }).end()
+    else if (requested) response.end(await readFile(requested.tarball))
+    else response.end(JSON.stringify(await describePackage(releases, `http://${headers.host}`)))
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    env: { npm_config_registry: `http://127.0.0.1:${portOf(server)}/` },
+    publish: (release) => void releases.push(release),
+    async [Symbol.asyncDispose]() {
+      server.close()
+      server.closeAllConnections()
+      await once(server, 'close')
+    },
+  }
+}
+
+const toFileName = ({ description }: PackedRelease): string => `${description.name}-${description.version}.tgz`
+
+/** What a registry says of a package: all versions, and which of them is the latest. */
+async function describePackage(releases: readonly PackedRelease[], url: string): Promise<object> {
+  const versions = releases.map(async (release) => {
+    const { description, tarball } = release
+    const integrity = `sha512-${createHash('sha512')
+      .update(await readFile(tarball))
+      .digest('base64')}`
+    const dist = { tarball: `${url}/${description.name}/-/${toFileName(release)}`, integrity }
+    return [description.version, { ...description, dist }] as const
+  })
+  const latest = releases.at(-1)?.description
+  return {
+    name: latest?.name,
+    'dist-tags': { latest: latest?.version },
+    versions: Object.fromEntries(await Promise.all(versions)),
+  }
+}
