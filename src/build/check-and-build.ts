@@ -19,7 +19,8 @@ export interface CheckAndBuildOptions extends Omit<BuildOptions, 'manifest' | 's
 }
 
 export interface CheckedBuild {
-  checked: CheckedManifest
+  /** Without the text, which would take much memory while a large site is built. */
+  checked: Pick<CheckedManifest, 'file' | 'manifest' | 'diagnostics'>
   /** Null if and only if the manifest has errors. Then nothing was written. */
   built: BuildResult | null
 }
@@ -31,16 +32,30 @@ const MAX_WAIT_MS = 500
  * Checks a manifest and, when it has no errors, builds the site. Throws the errors of `readManifestFile`, and an `ExpectedError` with the
  * code `BLOCK_FAILED` or `PICTURE_UNUSABLE` after which nothing was written.
  */
-export async function checkAndBuild({ onChecked, ...options }: CheckAndBuildOptions): Promise<CheckedBuild> {
+export async function checkAndBuild(options: CheckAndBuildOptions): Promise<CheckedBuild> {
+  const { checked, build, cancel } = await startBuild(options)
+  const built = checked.manifest && (await build(checked.manifest).catch(throwWithOutcome))
+  if (!built) await cancel()
+  await discardPageThread()
+  return { checked, built }
+}
+
+interface StartedBuild extends Pick<CheckedBuild, 'checked'> {
+  build(manifest: Manifest): Promise<BuildResult>
+  cancel(): Promise<void>
+}
+
+/** Checks a manifest, and starts what takes long meanwhile. */
+async function startBuild({ onChecked, ...options }: CheckAndBuildOptions): Promise<StartedBuild> {
   const { manifestFile: file, publicFolder, root, cache, preset } = options
   // Compiling takes as long as the checks and runs in another process, so both run at the same time.
   const compiled = compileSite({ root, cache })
+  // The build awaits this promise later. Until then a rejection must not count as unhandled.
+  compiled.catch(() => {})
   const order = existsSync(toOutputRecordFile(cache, path.resolve(options.out))) ? 'next' : 'first'
   // On the first build, share images are certainly not in the cache.
   if (order === 'first') startPaintThread()
   if (isWorthThread(guessPages(file), order)) startPageThread()
-  // The build awaits this promise later. Until then a rejection must not count as unhandled.
-  compiled.catch(() => {})
   const { check, bytes: source } = await startManifestCheck({ file, publicFolder, root, cache, preset })
   const prepare = (manifest: Manifest) => prepareBuild({ ...options, manifest, source, compiled })
   const { candidate } = check
@@ -49,22 +64,20 @@ export async function checkAndBuild({ onChecked, ...options }: CheckAndBuildOpti
   await waitAtMost(MAX_WAIT_MS, prepared)
   const checked = check.finish()
   await onChecked?.(checked)
-  const { manifest } = checked
-  const build = async (valid: Manifest) => (await (prepared ?? prepare(valid))).finish()
-  const built = manifest && (await build(manifest).catch(throwWithOutcome))
-  if (!manifest) await prepared?.then(({ cancel }) => cancel(), ignorePreparation)
-  await discardPageThread()
-  return { checked, built }
+  const { manifest, diagnostics } = checked
+  return {
+    checked: { file: checked.file, manifest, diagnostics },
+    build: async (valid) => (await (prepared ?? prepare(valid))).finish(),
+    // The errors of the manifest, which are reported, can make the preparation fail.
+    cancel: async () => prepared?.then(({ cancel }) => cancel()).catch(() => {}),
+  }
 }
 
 /** The length of a short page in a manifest. */
 const PAGE_BYTES = 4000
 
-/** About how many pages a manifest has, from its size. */
+/** About how many pages a manifest has. */
 const guessPages = (file: string): number => (statSync(file, { throwIfNoEntry: false })?.size ?? 0) / PAGE_BYTES
-
-/** The errors of the manifest, which are reported, can make the preparation fail. */
-const ignorePreparation = (): void => {}
 
 /** Waits until a promise is settled, but not longer. A rejection is left to who awaits the promise later. */
 async function waitAtMost(milliseconds: number, promise: Promise<unknown> | null): Promise<void> {

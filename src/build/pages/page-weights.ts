@@ -14,15 +14,25 @@ export interface PageContent {
 
 const FRAME = ' data-block="'
 
+const texts = new Map<string, string>()
+
+/** The same text as one string for all pages. A part of the HTML of a page would keep all of that HTML in memory. */
+function share(text: string): string {
+  const known = texts.get(text)
+  if (known !== undefined) return known
+  texts.set(text, text)
+  return text
+}
+
 /** Finds the files that a page loads and the sizes of its blocks in its HTML. A block ends where the next section frame begins. */
 export function toPageContent(bytes: Buffer): PageContent {
   const head = bytes.toString('latin1', 0, bytes.indexOf('</head>'))
-  const find = (pattern: RegExp) => [...head.matchAll(pattern)].map((match) => `assets/${match[1]}`)
+  const find = (pattern: RegExp) => [...head.matchAll(pattern)].map((match) => share(`assets/${match[1]}`))
   const end = bytes.indexOf('</main>')
   const blocks = new Map<string, number>()
   for (let at = bytes.indexOf(FRAME); at !== -1; ) {
     const next = bytes.indexOf(FRAME, at + FRAME.length)
-    const type = bytes.toString('latin1', at + FRAME.length, bytes.indexOf('"', at + FRAME.length))
+    const type = share(bytes.toString('latin1', at + FRAME.length, bytes.indexOf('"', at + FRAME.length)))
     blocks.set(type, (blocks.get(type) ?? 0) + (next === -1 ? end : next) - at)
     at = next
   }

@@ -38,7 +38,10 @@ interface PageThread {
   close(): Promise<void>
 }
 
-const openWorker = () => new Worker(new URL('./page-thread.ts', import.meta.url), { execArgv: [] })
+/** Pages are short-lived objects, so the thread needs little room for them. More would only take memory. */
+const resourceLimits = { maxYoungGenerationSizeMb: 16 }
+
+const openWorker = () => new Worker(new URL('./page-thread.ts', import.meta.url), { execArgv: [], resourceLimits })
 
 /** A thread that loads its modules before there is a task for it. */
 let ready: Worker | undefined
