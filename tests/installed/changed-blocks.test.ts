@@ -50,8 +50,16 @@ test('an open editor shows a changed own block by itself, and keeps what is type
   expect(await heading.inputValue()).toBe('Raku in the garden at noon')
   expect(await canvas.getByRole('heading', { name: 'Raku in the garden at noon' }).count()).toBe(1)
 
+  await page.getByRole('button', { name: 'Add page' }).click()
+  await page.getByRole('dialog').getByRole('textbox').first().fill('Prices')
+  await changeBlock('data-changed=""', 'data-changed="meanwhile"')
+  await page.getByText('The blocks of this site have changed.').first().waitFor()
+  expect(await page.getByRole('dialog').getByRole('textbox').first().inputValue()).toBe('Prices')
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+  await canvas.locator('[data-changed="meanwhile"]').waitFor({ state: 'attached' })
+
   // Nothing has to be finished.
-  await changeBlock('data-changed=""', 'data-changed="again"')
+  await changeBlock('data-changed="meanwhile"', 'data-changed="again"')
   await canvas.locator('[data-changed="again"]').waitFor({ state: 'attached' })
   expect(await heading.inputValue()).toBe('Raku in the garden at noon')
   await page.close()

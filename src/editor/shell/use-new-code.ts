@@ -34,7 +34,7 @@ export function useNewCode(code: string): void {
   }, [isOutdated, store])
 }
 
-/** Whether the server has everything that the person has entered, and nobody is typing. */
+/** Whether the server has everything that the person has entered, and the person is not typing. */
 function isIdle({ unconfirmedCount, storage, sourceDraft, refused }: EditorState): boolean {
   const isSent = unconfirmedCount === 0 && storage.problem === null && sourceDraft === null && refused.length === 0
   return isSent && !isTyping() && document.querySelector('[role="dialog"], [role="alertdialog"]') === null
