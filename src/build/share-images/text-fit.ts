@@ -39,12 +39,19 @@ export function fitText(text: string, face: Typeface, room: Room): FittedText & 
 
 /** Fits as much of the beginning of a text as possible: all of it, or whole sentences, or words and an ellipsis. */
 export function fitBeginning(text: string, face: Typeface, room: Room): FittedText {
-  const sentences = [...new Intl.Segmenter(undefined, { granularity: 'sentence' }).segment(text)].map(({ segment }) => segment)
-  for (let count = sentences.length; count > 0; count--) {
+  const whole = fitText(text, face, room)
+  // Loading the data for sentences takes longer than everything else here.
+  return whole.isWhole ? whole : (fitSentences(text, face, room) ?? whole)
+}
+
+/** Fits as many sentences as possible, but not all. Null when not even the first one fits. */
+function fitSentences(text: string, face: Typeface, room: Room): FittedText | null {
+  const sentences = [...new Intl.Segmenter('en', { granularity: 'sentence' }).segment(text)].map(({ segment }) => segment)
+  for (let count = sentences.length - 1; count > 0; count--) {
     const fitted = fitText(sentences.slice(0, count).join('').trim(), face, room)
     if (fitted.isWhole) return fitted
   }
-  return fitText(text, face, room)
+  return null
 }
 
 const linesIn = ({ lines, height, leading }: Room, size: number): number =>
