@@ -15,7 +15,7 @@ export interface PlannedPage {
 
 interface PlannedFolder {
   files: readonly (PlannedFile | PlannedPage)[]
-  /** The files that pages need besides `files`. They are known when all pages are made, and placed before them. */
+  /** More files that pages refer to. They are known when all pages are made, and placed before them. */
   listFilesOfPages?(): readonly PlannedFile[]
   /** The files that the last build wrote. */
   known: ReadonlyMap<string, OutputRecordEntry>

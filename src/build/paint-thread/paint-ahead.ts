@@ -19,7 +19,7 @@ export function paintAhead(cacheFile: string, task: PaintTask): () => Promise<Bu
   const painting = read().finally(() => {
     ahead -= 1
   })
-  // Nobody may read the picture before it has failed. That must not count as an unhandled rejection.
+  // The picture may fail before it is read. That must not count as an unhandled rejection.
   painting.catch(() => {})
   // The picture itself is not kept: a site with many of them would need much memory.
   const painted = painting.then(() => {})

@@ -5,8 +5,8 @@ import type { Theme } from '../../manifest/manifest.gen.ts'
 import { readFacts } from '../../models/draft-facts.ts'
 import { createLivePage } from '../../models/live-models.ts'
 import { listWanted } from '../../models/wanted-resources.ts'
-import { openPainter, type ShareImageFolders } from './painting.ts'
-import { toPageContent, toSiteContent } from './share-content.ts'
+import { openPainter } from './painting.ts'
+import { type ShareImageFolders, toPageContent, toSiteContent } from './share-content.ts'
 
 interface DraftOptions extends ShareImageFolders {
   theme: Theme

@@ -4,8 +4,8 @@ import { toPageModel } from '../../models/page-models.ts'
 import type { PlannedFile } from '../output/output-files.ts'
 import type { ResolvedSite } from '../pages/resolve-site.ts'
 import { readPictureFacts } from '../pictures/picture-facts.ts'
-import { openPainter, type ShareImageFolders } from './painting.ts'
-import { toPageContent, toSiteContent } from './share-content.ts'
+import { openPainter } from './painting.ts'
+import { type ShareImageFolders, toPageContent, toSiteContent } from './share-content.ts'
 
 /** The share image of every page. Plain data. */
 export interface PageImages {

@@ -1,34 +1,14 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { ShareImage } from '../../contracts/page-model.ts'
-import type { Theme } from '../../manifest/manifest.gen.ts'
 import { toHash } from '../cache/hash.ts'
 import { readPackageVersion } from '../cache/package-version.ts'
 import { readCode } from '../engine.ts'
 import { readFontBytes } from '../fonts/fonts.ts'
 import { type PlannedFile, toHashedName } from '../output/output-files.ts'
 import { paintAhead } from '../paint-thread/paint-ahead.ts'
-import { SHARE_HEIGHT, SHARE_WIDTH, type ShareTexts } from './drawing.ts'
-
-export interface ShareImageFolders {
-  /** Root of the checkout, which contains the fonts. */
-  root: string
-  publicFolder: string
-  cache: string
-}
-
-/** What a share image shows: texts, and a picture in the public folder. */
-export interface ShareContent {
-  texts: ShareTexts
-  picture: string | null
-}
-
-/** What all share images of a site have in common. */
-export interface SiteLook {
-  theme: Theme
-  /** A picture in the public folder. */
-  logo: string | undefined
-}
+import { SHARE_HEIGHT, SHARE_WIDTH } from './drawing.ts'
+import type { ShareContent, ShareImageFolders, SiteLook } from './share-content.ts'
 
 interface SharedSite extends SiteLook {
   url: string

@@ -5,7 +5,7 @@ import { toLightDrawing } from '../pictures/drawing-colors.ts'
 import { drawShareImage, type ImageBox, type ShareFaces } from './drawing.ts'
 import { readFaces } from './faces.ts'
 import { type ImageLayer, paint } from './paint.ts'
-import type { ShareContent, ShareImageFolders, SiteLook } from './painting.ts'
+import type { ShareContent, ShareImageFolders, SiteLook } from './share-content.ts'
 
 export interface ShareImageTask extends SiteLook {
   content: ShareContent

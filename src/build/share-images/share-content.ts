@@ -1,5 +1,26 @@
 import type { BlockModel, PageModel, SiteModel } from '../../contracts/page-model.ts'
-import type { ShareContent } from './painting.ts'
+import type { Theme } from '../../manifest/manifest.gen.ts'
+import type { ShareTexts } from './drawing.ts'
+
+export interface ShareImageFolders {
+  /** Root of the checkout, which contains the fonts. */
+  root: string
+  publicFolder: string
+  cache: string
+}
+
+/** What a share image shows: texts, and a picture in the public folder. */
+export interface ShareContent {
+  texts: ShareTexts
+  picture: string | null
+}
+
+/** What all share images of a site have in common. */
+export interface SiteLook {
+  theme: Theme
+  /** A picture in the public folder. */
+  logo: string | undefined
+}
 
 /** What the share image of a page shows of it. */
 export type SharedPage = Pick<PageModel, 'title' | 'description' | 'blocks'>
