@@ -50,7 +50,7 @@ async function choose(/** @type {ReturnType<typeof readArguments>['values']} */ 
   const named = values.template === undefined ? undefined : parseTemplate(values.template)
   const { ask, close } = values.yes || !process.stdin.isTTY ? NO_QUESTIONS : createQuestions()
   try {
-    const folder = folders[0] ?? ((await ask(`Folder of the site (${DEFAULT_FOLDER}): `)) || DEFAULT_FOLDER)
+    const folder = folders[0] || (await askForFolder(ask))
     await checkFolder(folder)
     const template = named ?? (await askForTemplate(ask))
     const shouldInstall = !values['no-install'] && !/^n/i.test(await ask('Install what it needs with npm? (yes): '))
@@ -90,9 +90,25 @@ function readArguments() {
 function parseTemplate(/** @type {string} */ text) {
   const template = findTemplate(text)
   if (template) return template
-  throw new UserError(
-    `There is no template "${text}". Did you mean "${suggestTemplate(text)}"? The templates are:\n${TEMPLATE_LIST}`,
-  )
+  throw new UserError(`${describeUnknownTemplate(text)} The templates are:\n${TEMPLATE_LIST}`)
+}
+
+function describeUnknownTemplate(/** @type {string} */ text) {
+  const near = suggestTemplate(text)
+  return `There is no template "${text}".${near === undefined ? '' : ` Did you mean "${near}"?`}`
+}
+
+/** Asks until the answer is a folder into which a site can be written. */
+async function askForFolder(/** @type {(text: string) => Promise<string>} */ ask) {
+  const question = `Folder of the site (${DEFAULT_FOLDER}): `
+  for (;;) {
+    const answer = await ask(question)
+    const folder = answer || DEFAULT_FOLDER
+    const problem = await findFolderProblem(folder)
+    // The default is checked again by the caller: without a terminal, nothing can be answered.
+    if (problem === null || answer === '') return folder
+    console.log(problem)
+  }
 }
 
 async function askForTemplate(/** @type {(text: string) => Promise<string>} */ ask) {
@@ -101,19 +117,26 @@ async function askForTemplate(/** @type {(text: string) => Promise<string>} */ a
     const answer = (await ask(question)) || DEFAULT_TEMPLATE
     const template = findTemplate(answer)
     if (template) return template
-    question = `There is no template "${answer}". Did you mean "${suggestTemplate(answer)}"? Template (${DEFAULT_TEMPLATE}): `
+    question = `${describeUnknownTemplate(answer)} Template (${DEFAULT_TEMPLATE}): `
   }
 }
 
 /** Throws unless the folder is empty or does not exist. */
 async function checkFolder(/** @type {string} */ folder) {
+  const problem = await findFolderProblem(folder)
+  if (problem !== null) throw new UserError(problem)
+}
+
+/** Why a site cannot be written into a folder. Null if it is empty or does not exist. */
+async function findFolderProblem(/** @type {string} */ folder) {
   const names = await readdir(folder).catch((/** @type {NodeJS.ErrnoException} */ error) => {
     if (error.code === 'ENOENT') return []
-    if (error.code === 'ENOTDIR') throw new UserError(`"${folder}" is a file. Choose another name.`)
+    if (error.code === 'ENOTDIR') return null
     throw error
   })
-  if (names.some((name) => !ALLOWED_NAMES.has(name)))
-    throw new UserError(`The folder "${folder}" is not empty. Choose another name, or empty the folder first.`)
+  if (names === null) return `"${folder}" is a file. Choose another name.`
+  if (names.every((name) => ALLOWED_NAMES.has(name))) return null
+  return `The folder "${folder}" is not empty. Choose another name, or empty the folder first.`
 }
 
 async function writeSite(/** @type {string} */ folder, /** @type {Map<string, Buffer | string>} */ files) {
@@ -134,14 +157,18 @@ function install(/** @type {string} */ folder) {
     stdio: 'inherit',
     // On Windows, npm is a script of the shell.
     shell: process.platform === 'win32' && args.length === 0,
-    env: { ...process.env, npm_config_audit: 'false', npm_config_fund: 'false' },
+    // Without a network, npm would wait more than a minute before it says so.
+    env: { npm_config_fetch_retry_mintimeout: '1000', ...process.env, npm_config_audit: 'false', npm_config_fund: 'false' },
   })
   if (status !== 0)
-    throw new UserError(`The files are in "${folder}", but npm install failed. Run it there again when the cause is fixed.`)
+    throw new UserError(
+      `The files are in "${folder}", but npm install failed. Check the connection to the internet and try again.\n${describeNextSteps(folder, false)}`,
+    )
 }
 
 function describeNextSteps(/** @type {string} */ folder, /** @type {boolean} */ isInstalled) {
-  const enter = path.resolve(folder) === process.cwd() ? [] : [`  cd ${/\s/.test(folder) ? `"${folder}"` : folder}`]
+  const enter =
+    path.resolve(folder) === process.cwd() ? [] : [`  cd ${/^[\p{L}\p{N}./\\:_-]+$/u.test(folder) ? folder : `"${folder}"`}`]
   return ['Next:', ...enter, ...(isInstalled ? [] : ['  npm install']), '  npm run edit'].join('\n')
 }
 

@@ -16,10 +16,11 @@ export function findTemplate(/** @type {string} */ text) {
   return TEMPLATES.has(name) ? name : /^\d+$/.test(name) ? names[Number(name) - 1] : undefined
 }
 
-/** The template with the name most like a text. */
+/** The template with the name most like a text. Undefined if all names are quite different. */
 export function suggestTemplate(/** @type {string} */ text) {
   const distances = Array.from(TEMPLATES.keys(), (name) => ({ name, distance: countEdits(toName(text), name) }))
-  return distances.sort((one, other) => one.distance - other.distance)[0]?.name
+  const near = distances.filter(({ name, distance }) => distance <= name.length / 2)
+  return near.sort((one, other) => one.distance - other.distance)[0]?.name
 }
 
 const toName = (/** @type {string} */ text) => text.trim().toLowerCase().replace(/\s+/g, '-')

@@ -130,11 +130,12 @@ describe('a new site', () => {
 
   test.each([
     ['My Shöp', 'my-shop'],
+    ['Meier&Sohn', 'meier-sohn'],
     ['manifest-site', 'my-site'],
     ['日本', 'my-site'],
   ])('in the folder "%s" is the package "%s"', async (name, expected) => {
     const { cwd, stdout } = await create('names', [name, '--no-install'])
-    expect(stdout).toContain(name.includes(' ') ? `cd "${name}"` : `cd ${name}`)
+    expect(stdout).toContain(/[ &]/.test(name) ? `cd "${name}"` : `cd ${name}`)
     expect((await readJson(path.join(cwd, name, 'package.json'))).name).toBe(expected)
   })
 
@@ -142,6 +143,11 @@ describe('a new site', () => {
     const { cwd } = await create('engine', ['site', '--engine', '../engine.tgz', '--no-install'])
     const { dependencies } = await readJson(path.join(cwd, 'site/package.json'))
     expect(dependencies).toEqual({ 'manifest-site': `file:${path.join(cwd, '../engine.tgz')}` })
+  })
+
+  test('is never written into the current folder because a name is empty', async () => {
+    const { cwd } = await create('unnamed', ['', '--no-install'])
+    expect(await readdir(cwd)).toEqual(['my-site'])
   })
 
   test('can be created in an empty git repository', async () => {
@@ -152,7 +158,7 @@ describe('a new site', () => {
   test('keeps its files if npm install fails, and says so', async () => {
     const { cwd, code, stderr } = await create('failed', ['site', '--engine', 'missing.tgz'])
     expect(code).toBe(1)
-    expect(stderr).toContain('The files are in "site", but npm install failed.')
+    expect(stderr).toMatch(/The files are in "site", but npm install failed\..*\nNext:\n {2}cd site\n {2}npm install\n/)
     expect(await readdir(path.join(cwd, 'site'))).toContain('site.manifest.json')
   })
 })
@@ -169,6 +175,7 @@ describe('the creator writes nothing', () => {
 
   test.each([
     [['site', '--template', 'compny'], 'There is no template "compny". Did you mean "company"?'],
+    [['site', '--template', 'restaurant'], 'There is no template "restaurant". The templates are:'],
     [['my', 'site'], '"my site" is more than one folder. Put a name with spaces in quotes.'],
     [['--tempalte', 'blank'], "Unknown option '--tempalte'.\nAdd --help to see all options."],
   ])('for the wrong arguments %j', async (args, message) => {
