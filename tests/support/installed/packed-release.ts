@@ -29,7 +29,7 @@ export async function packRelease(target: string, version: string, [before, afte
   const release = await readJson(path.join(target, 'release.json'))
   await writeFile(path.join(target, 'package.json'), JSON.stringify(description))
   await writeFile(path.join(target, 'release.json'), JSON.stringify({ ...release, version, key: toHash(release.key + version) }))
-  const renderer = path.join(target, 'compiled/kit/renderer.js')
+  const renderer = path.join(target, 'compiled/site/renderer.js')
   const code = await readFile(renderer, 'utf8')
   if (!code.includes(before)) throw new Error(`The renderers do not contain "${before}".`)
   await writeFile(renderer, code.replaceAll(before, after))
