@@ -34,7 +34,7 @@ Exit codes: 0 the manifest has the current version, 1 it has another one or cann
     const isDry = flag('dry-run')
     if (!isDry) await writeManifestFile(file, before, after)
     const what = `${isDry ? 'Would update' : 'Updated'} ${found.file} from version ${version} to version ${currentVersion}:`
-    const rest = `The manifest ${isDry ? 'would then have' : 'now has'} ${describeSummary(toSummary(checked))}.`
+    const rest = `After the update: ${describeSummary(toSummary(checked))}.`
     console.error([what, ...listFixes(applied), rest].join('\n'))
     if (!isDry) return 0
     process.stdout.write(await toDiff(found.file, found.text, checked.text))
