@@ -63,7 +63,8 @@ async function writeEnginePackage({ root, cache }: ReleaseFolders, folder: strin
   await cp(path.dirname(browser.files), path.join(folder, 'compiled/browser'), { recursive: true })
   await writeShippedData(root, path.join(folder, 'compiled'))
   await copySources(root, folder)
-  for (const name of ['LICENSE', 'CHANGELOG.md']) await copyFile(path.join(root, name), path.join(folder, name))
+  for (const file of ['LICENSE', 'CHANGELOG.md', 'packages/engine/README.md'])
+    await copyFile(path.join(root, file), path.join(folder, path.basename(file)))
 
   const packageJson = toPackageJson(root)
   const bundled = [...new Set([...commands, ...site.packages, ...browser.packages, ...DATA_PACKAGES])]
