@@ -17,6 +17,9 @@ const script = (name: string) => [process.execPath, path.join(root, 'scripts', n
 const vitestReport = path.join(cache, 'vitest.json')
 const playwrightReport = path.join(cache, 'e2e/results.json')
 
+/** The tests of the editor that also run with the installed package. What is tested apart from them hardly depends on how it is delivered. */
+const MAIN_TASKS = ['tasks', 'saving', 'pictures', 'gallery', 'publish', 'own-blocks'].map((name) => `editor/${name}.spec.ts`)
+
 /** What CI runs, fastest first. A step without a report counts as one test. */
 const steps: { title: string; command: string[]; read?: () => Outcome }[] = [
   { title: 'generated files are up to date', command: [...script('generate.ts'), '--check'] },
@@ -33,6 +36,11 @@ const steps: { title: string; command: string[]; read?: () => Outcome }[] = [
     read: readVitest,
   },
   { title: 'end-to-end tests', command: [binary('playwright'), 'test'], read: readPlaywright },
+  {
+    title: 'the main tasks in the editor of the installed package',
+    command: [binary('playwright'), 'test', '--config', 'playwright.installed.config.ts', ...MAIN_TASKS],
+    read: readPlaywright,
+  },
 ]
 
 await runCommand({
@@ -50,7 +58,7 @@ await runCommand({
       const outcome = read?.() ?? { passed: hasPassed ? 1 : 0, skipped: 0, failures: [] }
       passed += outcome.passed
       skipped += outcome.skipped
-      failures.push(...outcome.failures)
+      failures.push(...outcome.failures.map((failure) => `${title}: ${failure}`))
       // A runner can fail without a failed test, for example when a file cannot be loaded.
       if (!hasPassed && outcome.failures.length === 0) failures.push(title)
     }

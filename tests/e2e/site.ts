@@ -151,7 +151,9 @@ export async function expectNoViolations(page: Page | Frame, rules?: string[], w
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   const found = await page.evaluate(async (runOnly) => {
     // A new color scheme applies with the next frame and colors may animate: without waiting, axe would read intermediate values.
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    // After the window was resized, React Aria hides a dialog with these styles, in case an on-screen keyboard is about to open.
+    do await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    while (document.querySelector('[data-rac][style*="mask-image"]'))
     const ending = document
       .getAnimations()
       .filter(({ effect }) => effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY)

@@ -1,7 +1,8 @@
 import { cp, readFile, rm, symlink } from 'node:fs/promises'
 import path from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
-import { copyEngine, runInstalled } from '../support/installed/installed-engine.ts'
+import { copyEngine } from '../support/installed/copied-engine.ts'
+import { runInstalled } from '../support/installed/installed-engine.ts'
 import { root, run } from '../support/project.ts'
 
 let own = ''

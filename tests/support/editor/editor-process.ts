@@ -2,10 +2,11 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { toProgram } from '../installed/installed-engine.ts'
 import { node, root } from '../project.ts'
 import { connectToEditor, type EditorClient } from './editor-client.ts'
 
-/** `scripts/edit.ts` in a process of its own. */
+/** The command `edit` in a process of its own. */
 export interface EditorProcess extends AsyncDisposable {
   /** The address that it printed. */
   url: string
@@ -17,16 +18,19 @@ export interface EditorProcess extends AsyncDisposable {
 }
 
 /**
- * Starts the command, by default that of this checkout. `under` is a program with arguments that runs it. Throws an error with its output when
- * it ends at once.
+ * Starts the command in the folder of the manifest, by default that of this checkout or, if the variable INSTALLED_ENGINE has its folder, that
+ * of the installed package. `under` is a program with arguments that runs it. Throws an error with its output when it ends at once.
  */
 export async function startEditorProcess(
   args: readonly string[],
   under: readonly string[] = [],
   checkout: string = root,
 ): Promise<EditorProcess> {
-  const [program = '', ...rest] = [...under, node, path.join(checkout, 'scripts/edit.ts'), '--no-open', ...args]
-  const child = spawn(program, rest, { stdio: ['ignore', 'pipe', 'pipe'] })
+  const engine = process.env.INSTALLED_ENGINE
+  const command = engine ? [toProgram(engine), 'edit'] : [path.join(checkout, 'scripts/edit.ts')]
+  const [program = '', ...rest] = [...under, node, ...command, '--no-open', ...args]
+  const cwd = path.dirname(args[args.indexOf('--manifest') + 1] ?? '')
+  const child = spawn(program, rest, { cwd, stdio: ['ignore', 'pipe', 'pipe'] })
   const ended = once(child, 'close').then(([code, signal]) => code ?? signal)
   let output = ''
   for (const stream of [child.stdout, child.stderr])

@@ -1,9 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { cp, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { inject } from 'vitest'
 import { makeRelease, type ReleaseTarballs } from '../../../src/build/release/index.ts'
 import { cache, type ProgramResult, root, run } from '../project.ts'
 
@@ -14,13 +13,6 @@ export interface InstalledEngine {
   content: string
   /** A folder with `node_modules`, outside the checkout. */
   folder: string
-}
-
-declare module 'vitest' {
-  interface ProvidedContext {
-    /** The engine of all tests in `tests/installed`: see `global-setup.ts`. */
-    installedEngine: InstalledEngine
-  }
 }
 
 /** Makes the package and installs it in a new folder as a user would, with everything else from the npm registry. */
@@ -34,6 +26,7 @@ export async function installEngine(parent: string): Promise<InstalledEngine> {
   return { tarballs, content: path.join(target, 'package'), folder }
 }
 
+<<<<<<< HEAD
 /** A new folder in which the engine is installed. A test can change its packages. */
 export async function copyEngine(name: string): Promise<string> {
   const { folder } = inject('installedEngine')
@@ -50,6 +43,8 @@ export async function createSite(parent: string, name: string, words: readonly s
   return path.join(parent, name)
 }
 
+=======
+>>>>>>> 273925bf7650834c2d5e789b0c878874dcbb9359
 /** The content of a JSON file. */
 export const readJson = async (file: string) => JSON.parse(await readFile(file, 'utf8'))
 
@@ -60,7 +55,8 @@ export async function installWithNpm(folder: string, packages: readonly string[]
   if (code !== 0) throw new Error(`npm install ${packages.join(' ')} failed:\n${stderr}`)
 }
 
-const toProgram = (folder: string): string => path.join(folder, 'node_modules/manifest-site/lib/main.js')
+/** The program of the engine that is installed in a folder. */
+export const toProgram = (folder: string): string => path.join(folder, 'node_modules/manifest-site/lib/main.js')
 
 /** Runs a command of an installed engine: `build`, then its arguments. `node` is the Node that runs it. */
 export const runInstalled = (folder: string, words: readonly string[], node = process.execPath): Promise<ProgramResult> =>
