@@ -1,8 +1,8 @@
 import { cp, readFile, rm, symlink } from 'node:fs/promises'
 import path from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
-import { copyEngine } from '../support/installed/copied-engine.ts'
 import { runInstalled } from '../support/installed/installed-engine.ts'
+import { copyEngine } from '../support/installed/provided-engine.ts'
 import { root, run } from '../support/project.ts'
 
 let own = ''

@@ -2,7 +2,8 @@ import { cp, mkdtemp, readdir, readFile, symlink, writeFile } from 'node:fs/prom
 import path from 'node:path'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { createJsonEditor } from '../support/editor/json-editor.ts'
-import { createSite, installWithNpm, runInstalled, startInstalled } from '../support/installed/installed-engine.ts'
+import { installWithNpm, runInstalled, startInstalled } from '../support/installed/installed-engine.ts'
+import { createSite } from '../support/installed/provided-engine.ts'
 import { root, run } from '../support/project.ts'
 
 const { content, tarballs } = inject('installedEngine')

@@ -1,8 +1,9 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { createSite, readJson, runInstalled } from '../support/installed/installed-engine.ts'
+import { readJson, runInstalled } from '../support/installed/installed-engine.ts'
 import { packRelease, readRelease } from '../support/installed/packed-release.ts'
+import { createSite } from '../support/installed/provided-engine.ts'
 import { type ReleaseRegistry, startRegistry } from '../support/installed/release-registry.ts'
 import { readFolder, root, run } from '../support/project.ts'
 

@@ -26,25 +26,6 @@ export async function installEngine(parent: string): Promise<InstalledEngine> {
   return { tarballs, content: path.join(target, 'package'), folder }
 }
 
-<<<<<<< HEAD
-/** A new folder in which the engine is installed. A test can change its packages. */
-export async function copyEngine(name: string): Promise<string> {
-  const { folder } = inject('installedEngine')
-  const copy = path.join(path.dirname(folder), name)
-  await cp(folder, copy, { recursive: true, verbatimSymlinks: true })
-  return copy
-}
-
-/** Creates a site in a new folder of `parent` with the creator of the release, and installs nothing. Returns the folder of the site. */
-export async function createSite(parent: string, name: string, words: readonly string[]): Promise<string> {
-  const creator = path.join(inject('installedEngine').content, '../create-package/create.mjs')
-  const { code, stderr } = await run(process.execPath, [creator, name, '--yes', '--no-install', ...words], parent)
-  if (code !== 0) throw new Error(`The creator failed:\n${stderr}`)
-  return path.join(parent, name)
-}
-
-=======
->>>>>>> 273925bf7650834c2d5e789b0c878874dcbb9359
 /** The content of a JSON file. */
 export const readJson = async (file: string) => JSON.parse(await readFile(file, 'utf8'))
 
