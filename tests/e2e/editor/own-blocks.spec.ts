@@ -29,5 +29,7 @@ test('own blocks are edited, added and checked like those of the engine', async 
   await page.keyboard.press('Enter')
   await expect(canvas.locator('[data-block="workshop"] [data-block="priceTable"]')).toBeAttached()
   await page.close()
+  // Until it has ended, it may compile the blocks again, which writes into the folder of the site.
+  await editor.end('SIGTERM')
   await site.remove()
 })

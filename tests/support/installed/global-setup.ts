@@ -8,5 +8,6 @@ import { installEngine } from './installed-engine.ts'
 export default async function setUp({ provide }: TestProject): Promise<() => Promise<void>> {
   const parent = await mkdtemp(path.join(tmpdir(), 'installed-'))
   provide('installedEngine', await installEngine(parent))
-  return () => rm(parent, { recursive: true, force: true })
+  // A process of a command that was killed may still be ending, and writing into its folder.
+  return () => rm(parent, { recursive: true, force: true, maxRetries: 10 })
 }
