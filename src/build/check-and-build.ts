@@ -33,16 +33,17 @@ const MAX_WAIT_MS = 500
  * code `BLOCK_FAILED` or `PICTURE_UNUSABLE` after which nothing was written.
  */
 export async function checkAndBuild(options: CheckAndBuildOptions): Promise<CheckedBuild> {
-  const { checked, build, cancel } = await startBuild(options)
-  const built = checked.manifest && (await build(checked.manifest).catch(throwWithOutcome))
-  if (!built) await cancel()
-  await discardPageThread()
-  return { checked, built }
+  try {
+    const { checked, build } = await startBuild(options)
+    return { checked, built: build && (await build().catch(throwWithOutcome)) }
+  } finally {
+    await discardPageThread()
+  }
 }
 
 interface StartedBuild extends Pick<CheckedBuild, 'checked'> {
-  build(manifest: Manifest): Promise<BuildResult>
-  cancel(): Promise<void>
+  /** Null if and only if the manifest has errors. */
+  build: (() => Promise<BuildResult>) | null
 }
 
 /** Checks a manifest, and starts what takes long meanwhile. */
@@ -62,14 +63,18 @@ async function startBuild({ onChecked, ...options }: CheckAndBuildOptions): Prom
   // While the rules run, the second thread makes pages.
   const prepared = candidate && isWorthThread(candidate.pages.length, order) ? prepare(candidate) : null
   await waitAtMost(MAX_WAIT_MS, prepared)
-  const checked = check.finish()
-  await onChecked?.(checked)
-  const { manifest, diagnostics } = checked
-  return {
-    checked: { file: checked.file, manifest, diagnostics },
-    build: async (valid) => (await (prepared ?? prepare(valid))).finish(),
-    // The errors of the manifest, which are reported, can make the preparation fail.
-    cancel: async () => prepared?.then(({ cancel }) => cancel()).catch(() => {}),
+  // The errors of the manifest, which are reported, can make the preparation fail.
+  const cancel = async () => prepared?.then((build) => build.cancel()).catch(() => {})
+  try {
+    const checked = check.finish()
+    await onChecked?.(checked)
+    const { manifest, diagnostics } = checked
+    if (!manifest) await cancel()
+    const build = manifest && (async () => (await (prepared ?? prepare(manifest))).finish())
+    return { checked: { file: checked.file, manifest, diagnostics }, build }
+  } catch (error) {
+    await cancel()
+    throw error
   }
 }
 

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { checkAndBuild } from '../../src/build/check-and-build.ts'
 import { compileSite } from '../../src/build/compile/index.ts'
 import { buildSite } from '../../src/build/index.ts'
 import { loadManifest } from '../../src/build/manifest-file.ts'
@@ -62,4 +63,13 @@ test('a name that does not exist is reported by the rules, also when it makes th
   const changed = pages.map((page, index) => (index === PAGES - 1 ? { ...page, blocks: [{ type: 'form', form: 'none' }] } : page))
   const { code, stderr } = await build({ ...others, pages: changed }, 'none')
   expect([code, stderr]).toEqual([1, expect.stringContaining('"none"')])
+})
+
+test('a failure while the diagnostics are reported leaves no output and no other files', async () => {
+  await writeFile(manifestFile, JSON.stringify(site.manifest, null, 2))
+  const before = await readdir(folder)
+  const onChecked = () => Promise.reject(new Error('The pipe is closed.'))
+  const out = path.join(folder, 'none')
+  await expect(checkAndBuild({ manifestFile, publicFolder, root, cache, out, onChecked })).rejects.toThrow('The pipe is closed.')
+  expect(await readdir(folder)).toEqual(before)
 })

@@ -10,8 +10,8 @@ const COMMON = ['id?: string', 'hidden?: boolean', 'tone?: Values.Tone']
 
 /**
  * The source of `TYPES_FILE`: it adds the own blocks to `BlocksByType`, so that `BlockProps<'priceTable'>` has their fields, and their
- * interface texts to `Texts`, so that `place.texts` has them. The generator of
- * the engine's own types is not used, because it needs a formatter that is larger than the engine.
+ * interface texts to `Texts`, so that `place.texts` has them. The generator of the engine's own types is not used, because it needs a
+ * formatter that is larger than the engine.
  */
 export function generateOwnTypes(blocks: ReadonlyMap<string, SchemaNode>): string {
   const entries = [...blocks].map(([type, schema]) => ({ type, schema, name: toBlockName(type) }))

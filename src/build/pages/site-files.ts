@@ -8,16 +8,9 @@ import type { ResolvedSite } from './resolve-site.ts'
 
 /** Sitemap, robots.txt, and a small page for each redirect from a concrete path. */
 export function toSiteFiles({ site, pages, redirects }: ResolvedSite): OutputFile[] {
+  const listed = pages.map((page) => toListedPage(page, site))
   return [
-    {
-      file: 'sitemap.xml',
-      bytes: Buffer.from(
-        toSitemap(
-          site,
-          pages.map((page) => toListedPage(page, site)),
-        ),
-      ),
-    },
+    { file: 'sitemap.xml', bytes: Buffer.from(toSitemap(site, listed)) },
     { file: 'robots.txt', bytes: Buffer.from(`User-agent: *\nAllow: /\n\nSitemap: ${site.url}/sitemap.xml\n`) },
     ...toRedirectFiles(redirects, { site, paths: pages.map((page) => page.path) }),
   ]

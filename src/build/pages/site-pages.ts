@@ -54,8 +54,9 @@ export function startPageThread(): void {
 
 /** Ends the second thread if no pages were opened with it. */
 export async function discardPageThread(): Promise<void> {
-  await ready?.terminate()
+  const unused = ready
   ready = undefined
+  await unused?.terminate()
 }
 
 function giveToThread(task: PageTask): PageThread {
