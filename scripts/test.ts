@@ -8,7 +8,7 @@ import { cache, root } from './lib/site-options.ts'
 interface Outcome {
   passed: number
   skipped: number
-  /** A line for each test that failed. */
+  /** An entry for each test that failed. */
   failures: string[]
 }
 
@@ -19,6 +19,9 @@ const playwrightReport = path.join(cache, 'e2e/results.json')
 
 /** The tests of the editor that also run with the installed package. What is tested apart from them hardly depends on how it is delivered. */
 const MAIN_TASKS = ['tasks', 'saving', 'pictures', 'gallery', 'publish', 'own-blocks'].map((name) => `editor/${name}.spec.ts`)
+
+/** Of the message of a failed test. */
+const QUOTED_LINES = 8
 
 /** What CI runs, fastest first. A step without a report counts as one test. */
 const steps: { title: string; command: string[]; read?: () => Outcome }[] = [
@@ -81,7 +84,7 @@ function readVitest(): Outcome {
   const failures = report?.testResults.flatMap(({ name, assertionResults }) =>
     assertionResults
       .filter(({ status }) => status === 'failed')
-      .map(({ fullName, failureMessages }) => toLine(path.relative(root, name), fullName, failureMessages[0])),
+      .map(({ fullName, failureMessages }) => toEntry(path.relative(root, name), fullName, failureMessages[0])),
   )
   const skipped = (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0)
   return { passed: report?.numPassedTests ?? 0, skipped, failures: failures ?? [] }
@@ -89,7 +92,7 @@ function readVitest(): Outcome {
 
 interface PlaywrightSuite {
   suites?: PlaywrightSuite[]
-  specs: { title: string; file: string; ok: boolean; tests: { results: { error?: { message?: string } }[] }[] }[]
+  specs: { title: string; file: string; ok: boolean; tests: { results: { errors: { message?: string }[] }[] }[] }[]
 }
 
 interface PlaywrightReport extends Required<Pick<PlaywrightSuite, 'suites'>> {
@@ -100,7 +103,7 @@ function readPlaywright(): Outcome {
   const report = readReport<PlaywrightReport>(playwrightReport)
   const failures = listSpecs(report?.suites ?? [])
     .filter(({ ok }) => !ok)
-    .map(({ file, title, tests }) => toLine(file, title, tests[0]?.results[0]?.error?.message))
+    .map(({ file, title, tests }) => toEntry(file, title, tests[0]?.results[0]?.errors.map(({ message }) => message).join('\n')))
   return { passed: report?.stats.expected ?? 0, skipped: report?.stats.skipped ?? 0, failures }
 }
 
@@ -108,8 +111,12 @@ function listSpecs(suites: PlaywrightSuite[]): PlaywrightSuite['specs'] {
   return suites.flatMap(({ specs, suites: inner = [] }) => [...specs, ...listSpecs(inner)])
 }
 
-function toLine(file: string, title: string, message = ''): string {
-  return `${file} › ${title}: ${stripVTControlCharacters(message).split('\n')[0]}`
+/** Names the test and quotes the beginning of what went wrong, indented. */
+function toEntry(file: string, title: string, message = ''): string {
+  const lines = stripVTControlCharacters(message)
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+  return [`${file} › ${title}`, ...lines.slice(0, QUOTED_LINES).map((line) => `    ${line}`)].join('\n')
 }
 
 /** The report of a test runner, or null when it ended before writing one. */

@@ -105,12 +105,13 @@ test('every menu of the first site fits the screen at 1024 and 1200 px, and shif
       const panel = entry.locator('[data-panel]')
       await expect(panel).toBeVisible()
       const box = await panel.boundingBox()
-      const edges = { left: box?.x, right: (box?.x ?? 0) + (box?.width ?? 0), bottom: (box?.y ?? 0) + (box?.height ?? 0) }
-      const label = await entry.locator('> a').textContent()
-      expect.soft(edges.left, `${label} at ${width}`).toBeGreaterThanOrEqual(0)
-      expect.soft(edges.right, `${label} at ${width}`).toBeLessThanOrEqual(width)
-      expect.soft(edges.bottom, `${label} at ${width}`).toBeLessThanOrEqual(720)
-      expect.soft(await place(), `${label} at ${width}`).toBe(before)
+      const label = `the menu of ${await entry.locator('> a').textContent()} at ${width} px`
+      expect.soft(box, `${label} is open`).not.toBeNull()
+      if (!box) continue
+      expect.soft(box.x, `the left edge of ${label}`).toBeGreaterThanOrEqual(0)
+      expect.soft(box.x + box.width, `the right edge of ${label}`).toBeLessThanOrEqual(width)
+      expect.soft(box.y + box.height, `the bottom edge of ${label}`).toBeLessThanOrEqual(720)
+      expect.soft(await place(), `the page behind ${label}`).toBe(before)
     }
   }
 })
