@@ -13,6 +13,7 @@ import { type ResolvedSite, resolveSite } from './pages/resolve-site.ts'
 import { planServerFiles } from './pages/server-folder.ts'
 import { toSiteFiles } from './pages/site-files.ts'
 import { readIcons } from './pictures/icons.ts'
+import { readCode } from './code/highlighted-code.ts'
 import { readPictures } from './pictures/index.ts'
 import { planShareImages } from './share-images/index.ts'
 
@@ -54,6 +55,7 @@ export async function planSite(
   const resolved = await resolveSite(manifest, {
     readPictures: (wanted) => readPictures(wanted, { ...folders, colors }),
     readIcons: (names) => readIcons(names, folders),
+    readCode: (code) => readCode(code, folders.cache),
   })
   const withheld = findWithheld(manifest, resolved)
   const publicFiles = await planPublicFiles(folders.publicFolder, { ...folders, colors, withheld })

@@ -22,6 +22,7 @@ const SLOTS = {
   mark: { sizes: '200px', widths: [200, 400, 600], fills: false },
   slide: { ...CARD, fills: false },
   card: { ...CARD, fills: true },
+  text: { sizes: '(min-width: 816px) 720px, 92vw', widths: [480, 720, 1080, 1440], fills: true },
   half: { sizes: '(min-width: 1296px) 600px, (min-width: 900px) 48vw, 92vw', widths: [480, 800, 1200, 1600], fills: true },
   stage: { ...WIDE, fills: false },
   wide: { ...WIDE, fills: true },

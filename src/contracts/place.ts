@@ -27,6 +27,12 @@ export interface IconDrawing {
   url?: string
 }
 
+/** A line of highlighted code: its parts in order, each with what it is. */
+export type CodeLine = readonly (readonly [text: string, token: CodeToken | null])[]
+
+/** What a part of code is; null for everything else. */
+export type CodeToken = 'comment' | 'constant' | 'function' | 'keyword' | 'string'
+
 /** What a block needs to know about the page around it, computed once for each block. Plain JSON. */
 export interface BlockPlace {
   /** Unique on the page: `b3`, or `b3-0-1` for the second block in the first column of block 3. */
@@ -44,6 +50,10 @@ export interface BlockPlace {
   pictures: Readonly<Record<string, PictureFile>>
   icons: Readonly<Record<string, IconDrawing>>
   forms: Readonly<Record<string, PublicForm>>
+  /** The ids of the headings in each rich text that has headings, by that text. */
+  headingIds?: Readonly<Record<string, readonly string[]>>
+  /** The highlighted code in rich texts, by `toCodeKey`. Other code is shown without colors. */
+  code?: Readonly<Record<string, readonly CodeLine[]>>
 }
 
 /** The place of a block as passed to its renderer, with the values that are the same on the whole site. */

@@ -747,7 +747,7 @@ export interface Navigation {
      */
     panel?: {
       /**
-       * A short text at the top of the panel. Supports Markdown: *emphasis*, **strong**, [link](/page), lists and line breaks.
+       * A short text at the top of the panel. Supports Markdown, such as **strong**, *emphasis*, [links](/page), lists and tables.
        */
       text?: string
       /**
@@ -791,7 +791,7 @@ export interface Item {
    */
   title: string
   /**
-   * The text of the item. Supports Markdown: *emphasis*, **strong**, [link](/page), lists and line breaks.
+   * The text of the item. Supports Markdown, such as **strong**, *emphasis*, [links](/page), lists and tables.
    */
   text?: string
   /**
@@ -877,7 +877,7 @@ export interface Logo {
  */
 export interface Footer {
   /**
-   * A few lines about your company, or your postal address. Supports Markdown: *emphasis*, **strong**, [link](/page), lists and line breaks.
+   * A few lines about your company, or your postal address. Supports Markdown, such as **strong**, *emphasis*, [links](/page), lists and tables.
    */
   text?: string
   /**
@@ -946,7 +946,7 @@ export interface Form {
    */
   fields: Field[]
   /**
-   * One sentence with a link to your privacy page, shown below the button. Supports Markdown: *emphasis*, **strong**, [link](/page), lists and line breaks.
+   * One sentence with a link to your privacy page, shown below the button. Supports Markdown, such as **strong**, *emphasis*, [links](/page), lists and tables.
    */
   privacy?: string
   /**
@@ -1397,7 +1397,7 @@ export interface BannerBlock {
    */
   heading: string
   /**
-   * A short text below the heading. Supports Markdown: *emphasis*, **strong**, [link](/page), lists and line breaks.
+   * A short text below the heading. Supports Markdown, such as **strong**, *emphasis*, [links](/page), lists and tables.
    */
   text?: string
   /**
@@ -1437,7 +1437,7 @@ export interface CardsBlock {
    */
   heading?: string
   /**
-   * A short text below the heading. Supports Markdown: *emphasis*, **strong**, [link](/page), lists and line breaks.
+   * A short text below the heading. Supports Markdown, such as **strong**, *emphasis*, [links](/page), lists and tables.
    */
   text?: string
   /**
@@ -1489,7 +1489,7 @@ export interface CarouselBlock {
    */
   heading?: string
   /**
-   * A short text below the heading. Supports Markdown: *emphasis*, **strong**, [link](/page), lists and line breaks.
+   * A short text below the heading. Supports Markdown, such as **strong**, *emphasis*, [links](/page), lists and tables.
    */
   text?: string
   /**
@@ -1514,7 +1514,7 @@ export interface CarouselBlock {
      */
     title?: string
     /**
-     * A text below the picture. Supports Markdown: *emphasis*, **strong**, [link](/page), lists and line breaks.
+     * A text below the picture. Supports Markdown, such as **strong**, *emphasis*, [links](/page), lists and tables.
      */
     text?: string
     /**
@@ -1585,7 +1585,7 @@ export interface CheckListBlock {
    */
   heading?: string
   /**
-   * A short text below the heading. Supports Markdown: *emphasis*, **strong**, [link](/page), lists and line breaks.
+   * A short text below the heading. Supports Markdown, such as **strong**, *emphasis*, [links](/page), lists and tables.
    */
   text?: string
   /**
@@ -1602,7 +1602,7 @@ export interface CheckListBlock {
      */
     title: string
     /**
-     * One or two more sentences. Supports Markdown: *emphasis*, **strong**, [link](/page), lists and line breaks.
+     * One or two more sentences. Supports Markdown, such as **strong**, *emphasis*, [links](/page), lists and tables.
      */
     text?: string
   }[]
@@ -1660,7 +1660,7 @@ export interface ClaimsBlock {
      */
     label: string
     /**
-     * Where the figure comes from, in small print below it. Supports Markdown: *emphasis*, **strong**, [link](/page).
+     * Where the figure comes from, in small print below it. Supports Markdown: *emphasis*, **strong**, ~~strikethrough~~, `code` and [link](/page).
      */
     source?: string
     /**
@@ -1740,7 +1740,7 @@ export interface ContactDetailsBlock {
    */
   heading?: string
   /**
-   * A short text below the heading. Supports Markdown: *emphasis*, **strong**, [link](/page), lists and line breaks.
+   * A short text below the heading. Supports Markdown, such as **strong**, *emphasis*, [links](/page), lists and tables.
    */
   text?: string
   /**
@@ -1757,7 +1757,7 @@ export interface ContactDetailsBlock {
      */
     label: string
     /**
-     * The number, postal address or link. Supports Markdown: *emphasis*, **strong**, [link](/page), lists and line breaks.
+     * The number, postal address or link. Supports Markdown, such as **strong**, *emphasis*, [links](/page), lists and tables.
      */
     text: string
     /**
@@ -1795,7 +1795,7 @@ export interface FormBlock {
    */
   heading?: string
   /**
-   * A short text below the heading. Supports Markdown: *emphasis*, **strong**, [link](/page), lists and line breaks.
+   * A short text below the heading. Supports Markdown, such as **strong**, *emphasis*, [links](/page), lists and tables.
    */
   text?: string
   /**
@@ -1828,7 +1828,7 @@ export interface HeroBlock {
    */
   heading: string
   /**
-   * Two or three sentences below the heading. Supports Markdown: *emphasis*, **strong**, [link](/page), lists and line breaks.
+   * Two or three sentences below the heading. Supports Markdown, such as **strong**, *emphasis*, [links](/page), lists and tables.
    */
   text?: string
   /**
@@ -1872,7 +1872,7 @@ export interface JobPostingsBlock {
    */
   heading?: string
   /**
-   * A short text below the heading. Supports Markdown: *emphasis*, **strong**, [link](/page), lists and line breaks.
+   * A short text below the heading. Supports Markdown, such as **strong**, *emphasis*, [links](/page), lists and tables.
    */
   text?: string
   /**
@@ -1905,7 +1905,7 @@ export interface ListColumnsBlock {
    */
   heading?: string
   /**
-   * A short text below the heading. Supports Markdown: *emphasis*, **strong**, [link](/page), lists and line breaks.
+   * A short text below the heading. Supports Markdown, such as **strong**, *emphasis*, [links](/page), lists and tables.
    */
   text?: string
   /**
@@ -1969,7 +1969,7 @@ export interface LogoGridBlock {
    */
   heading?: string
   /**
-   * A short text below the heading. Supports Markdown: *emphasis*, **strong**, [link](/page), lists and line breaks.
+   * A short text below the heading. Supports Markdown, such as **strong**, *emphasis*, [links](/page), lists and tables.
    */
   text?: string
   /**
@@ -2009,7 +2009,7 @@ export interface ModelsCardsBlock {
    */
   heading?: string
   /**
-   * A short text below the heading. Supports Markdown: *emphasis*, **strong**, [link](/page), lists and line breaks.
+   * A short text below the heading. Supports Markdown, such as **strong**, *emphasis*, [links](/page), lists and tables.
    */
   text?: string
   /**
@@ -2038,7 +2038,7 @@ export interface ModelsCardsBlock {
      */
     color?: ColorName
     /**
-     * One or two sentences. Markdown: *emphasis*, **strong**, [link](/page), lists and line breaks.
+     * One or two sentences. Supports Markdown, such as **strong**, *emphasis*, [links](/page), lists and tables.
      */
     text: string
     /**
@@ -2095,7 +2095,7 @@ export interface PictureTextBlock {
    */
   heading?: string
   /**
-   * The text next to the picture. Supports Markdown: *emphasis*, **strong**, [link](/page), lists and line breaks.
+   * The text next to the picture. Supports Markdown, such as **strong**, *emphasis*, [links](/page), lists and tables.
    */
   text?: string
   /**
@@ -2156,7 +2156,7 @@ export interface RichTextBlock {
    */
   heading?: string
   /**
-   * The text. An empty line starts a new paragraph. Markdown: *emphasis*, **strong**, [link](/page), lists and line breaks.
+   * The text. An empty line starts a new paragraph. Supports Markdown: ## headings, lists, tables, > quotes, ```code```, ![pictures](/pictures/desk.jpg), footnotes, **strong**, *emphasis* and [links](/page).
    */
   text: string
   /**
@@ -2193,7 +2193,7 @@ export interface StepsBlock {
    */
   heading?: string
   /**
-   * A short text below the heading. Supports Markdown: *emphasis*, **strong**, [link](/page), lists and line breaks.
+   * A short text below the heading. Supports Markdown, such as **strong**, *emphasis*, [links](/page), lists and tables.
    */
   text?: string
   /**
@@ -2214,7 +2214,7 @@ export interface StepsBlock {
      */
     title: string
     /**
-     * One or two sentences about the step. Supports Markdown: *emphasis*, **strong**, [link](/page), lists and line breaks.
+     * One or two sentences about the step. Supports Markdown, such as **strong**, *emphasis*, [links](/page), lists and tables.
      */
     text?: string
   }[]
@@ -2244,7 +2244,7 @@ export interface TabsBlock {
    */
   heading?: string
   /**
-   * A short text below the heading. Supports Markdown: *emphasis*, **strong**, [link](/page), lists and line breaks.
+   * A short text below the heading. Supports Markdown, such as **strong**, *emphasis*, [links](/page), lists and tables.
    */
   text?: string
   /**
@@ -2285,7 +2285,7 @@ export interface TestimonialsBlock {
    */
   heading?: string
   /**
-   * A short text below the heading. Supports Markdown: *emphasis*, **strong**, [link](/page), lists and line breaks.
+   * A short text below the heading. Supports Markdown, such as **strong**, *emphasis*, [links](/page), lists and tables.
    */
   text?: string
   /**
@@ -2302,7 +2302,7 @@ export interface TestimonialsBlock {
    */
   items: {
     /**
-     * What the person says. Supports Markdown: *emphasis*, **strong**, [link](/page), lists and line breaks.
+     * What the person says. Supports Markdown, such as **strong**, *emphasis*, [links](/page), lists and tables.
      */
     text: string
     /**

@@ -23,6 +23,9 @@ export type MarkVisitor = (value: unknown, marks: SchemaMarks, steps: readonly P
 /** Called for each marked value and for each string; `marks` is null for strings without marks. */
 export type TextVisitor = (value: unknown, marks: SchemaMarks | null, steps: readonly PointerStep[]) => void
 
+/** Whether a plan needs the values with this mark, such as `text` with the mark `'rich'`. */
+export type MarkFilter = (name: string, mark: unknown) => boolean
+
 /** Where the marked values of a document are, derived from its schema. Parts of the schema without marks are left out. */
 export interface MarkPlan {
   marks: SchemaMarks | null
@@ -37,7 +40,8 @@ export interface MarkPlan {
  * means, so no code needs a list of field names.
  * @param only the marks to include; without it, all
  */
-export function createMarkPlan(schema: unknown, definition?: string, only?: readonly string[]): MarkPlan {
+export function createMarkPlan(schema: unknown, definition?: string, only?: readonly string[] | MarkFilter): MarkPlan {
+  const isWanted: MarkFilter = typeof only === 'function' ? only : (name) => only?.includes(name) ?? true
   const definitions = fieldOf(schema, 'definitions')
   const known = new Map<string, MarkPlan>()
   const useful = new Map<MarkPlan, boolean>()
@@ -60,7 +64,7 @@ export function createMarkPlan(schema: unknown, definition?: string, only?: read
       return
     }
     if (Array.isArray(node.allOf)) for (const part of node.allOf) fill(plan, part)
-    const marks = Object.entries(node).filter(([key]) => isMark(key) && (only?.includes(key.slice(2)) ?? true))
+    const marks = Object.entries(node).filter(([key, mark]) => isMark(key) && isWanted(key.slice(2), mark))
     if (marks.length > 0) {
       const named = marks.map(([key, value]) => [key.slice(2), value])
       plan.marks = { ...plan.marks, ...Object.fromEntries(named) }

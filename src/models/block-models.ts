@@ -1,7 +1,9 @@
 import type { BlockModel } from '../contracts/page-model.ts'
 import type { BlockPlace, RenderedBlock } from '../contracts/place.ts'
+import { createHeadingIds } from '../manifest/markdown/heading-ids.ts'
 import type { Block, InnerBlock, SharedItem } from '../manifest/manifest.gen.ts'
-import { type ChildList, findNames, pickResources, type ResourceTables, withoutChildBlocks } from './block-resources.ts'
+import { once } from '../manifest/once.ts'
+import { type BlockNames, type ChildList, findNames, pickResources, type ResourceTables, withoutChildBlocks } from './block-resources.ts'
 import { findChildLists, findHeadingField } from './schema-marks.ts'
 
 /** What the models of blocks need in addition to the blocks. */
@@ -12,11 +14,25 @@ export interface BlockContext extends ResourceTables {
 /** What is known about the headings of a page so far. */
 export interface Outline {
   hasMainHeading: boolean
+  /** Gives the next heading in a rich text its id; null where headings need none. */
+  toHeadingId: ((heading: string) => string) | null
 }
 
 /** The models of the blocks of a page: without hidden blocks, with shared blocks resolved and heading levels set by position. */
 export function toBlockModels(blocks: readonly Block[], context: BlockContext): BlockModel[] {
-  return placeBlocks(blocks, context, { hasMainHeading: false }, 'b', null)
+  const getHeadingIds = once(() => createHeadingIds(findBlockIds(blocks, context)))
+  const outline: Outline = { hasMainHeading: false, toHeadingId: (heading) => getHeadingIds()(heading) }
+  return placeBlocks(blocks, context, outline, 'b', null)
+}
+
+/** The ids of the blocks that a page shows. */
+function findBlockIds(blocks: readonly (Block | InnerBlock)[], context: BlockContext): string[] {
+  return blocks
+    .flatMap((block) => resolve(block, context))
+    .flatMap((block) => [
+      ...(block.id === undefined ? [] : [block.id]),
+      ...findChildLists(block).flatMap((list) => findBlockIds(list.filter(isInnerBlock), context)),
+    ])
 }
 
 function placeBlocks(
@@ -40,6 +56,7 @@ function placeBlocks(
       before: container || index === 0 ? null : (shown[index - 1]?.tone ?? 'plain'),
       after: container || index === shown.length - 1 ? null : (shown[index + 1]?.tone ?? 'plain'),
       ...pickResources(names, context),
+      ...toHeadingIds(names, outline),
     }
     const below = toContainerLevel(block, level)
     const childBlocks = names.lists.map((list, index) =>
@@ -47,6 +64,13 @@ function placeBlocks(
     )
     return { block: withoutChildBlocks(block, names.lists), place, childBlocks }
   })
+}
+
+/** The ids of the headings in the rich texts of a block. */
+function toHeadingIds({ richTexts }: BlockNames, { toHeadingId }: Outline): Pick<BlockPlace, 'headingIds'> {
+  const headed = [...richTexts].filter(([, { headings }]) => headings.length > 0)
+  if (toHeadingId === null || headed.length === 0) return {}
+  return { headingIds: Object.fromEntries(headed.map(([text, { headings }]) => [text, headings.map(toHeadingId)])) }
 }
 
 /** The types of all blocks that some pages show, with child blocks and shared blocks. */

@@ -1,14 +1,17 @@
 import { findSlotsInBlock, fitToSlots, type PictureSlot } from '../contracts/picture-slots.ts'
-import type { BlockPlace, IconDrawing, PictureFile } from '../contracts/place.ts'
+import type { BlockPlace, CodeLine, IconDrawing, PictureFile } from '../contracts/place.ts'
 import type { PublicForm } from '../contracts/public-form.ts'
+import { findRichParts, type RichParts, toCodeKey } from '../manifest/markdown/rich-parts.ts'
 import { type PointerStep, withValuesAt } from '../manifest/pointer.ts'
-import { resourcePlan, walkPictureSlots } from './schema-marks.ts'
+import { resourcePlan, TEXT_SLOT, walkPictureSlots } from './schema-marks.ts'
 
 /** What blocks refer to, by name. */
 export interface ResourceTables {
   pictures: Readonly<Record<string, PictureFile>>
   icons: Readonly<Record<string, IconDrawing>>
   forms: Readonly<Record<string, PublicForm>>
+  /** Highlighted code by `toCodeKey`. */
+  code?: Readonly<Record<string, readonly CodeLine[]>>
 }
 
 /** A list of child blocks. */
@@ -26,6 +29,8 @@ export interface BlockNames {
   pictures: ReadonlyMap<string, readonly PictureSlot[]>
   icons: ReadonlySet<string>
   forms: ReadonlySet<string>
+  /** The rich texts with headings, pictures or code, in document order. */
+  richTexts: ReadonlyMap<string, RichParts>
 }
 
 /**
@@ -37,14 +42,21 @@ export function findNames(block: object): BlockNames {
   const pictures = new Map<string, readonly PictureSlot[]>()
   const icons = new Set<string>()
   const forms = new Set<string>()
+  const richTexts = new Map<string, RichParts>()
+  const addPicture = (name: string, slots: readonly PictureSlot[]) =>
+    pictures.set(name, [...(pictures.get(name) ?? []), ...slots])
   walkPictureSlots(block, resourcePlan, (value, marks, slot, steps) => {
     if (marks.blocks && Array.isArray(value)) lists.push({ steps: [...steps], blocks: value })
     if (typeof value !== 'string' || lists.some((list) => isBelow(steps, list.steps))) return
-    if (marks.file) pictures.set(value, [...(pictures.get(value) ?? []), ...findSlotsInBlock(block, slot)])
+    if (marks.file) addPicture(value, findSlotsInBlock(block, slot))
     if (marks.icon) icons.add(value)
     if (marks.ref === 'form') forms.add(value)
+    const parts = marks.text === undefined ? null : findRichParts(value)
+    if (!parts) return
+    richTexts.set(value, parts)
+    for (const name of parts.pictures) addPicture(name, TEXT_SLOT)
   })
-  return { lists, pictures, icons, forms }
+  return { lists, pictures, icons, forms, richTexts }
 }
 
 const isBelow = (steps: readonly PointerStep[], above: readonly PointerStep[]): boolean =>
@@ -52,11 +64,12 @@ const isBelow = (steps: readonly PointerStep[], above: readonly PointerStep[]): 
 
 /** The resources of a block by name. Names without a resource are left out. */
 export function pickResources(
-  { pictures, icons, forms }: BlockNames,
+  { pictures, icons, forms, richTexts }: BlockNames,
   tables: ResourceTables,
-): Pick<BlockPlace, 'pictures' | 'icons' | 'forms'> {
+): Pick<BlockPlace, 'pictures' | 'icons' | 'forms' | 'code'> {
   const found: { pictures: Record<string, PictureFile>; icons: Record<string, IconDrawing>; forms: Record<string, PublicForm> } =
     { pictures: {}, icons: {}, forms: {} }
+  const code: Record<string, readonly CodeLine[]> = {}
   for (const [name, slots] of pictures) {
     const picture = tables.pictures[name]
     if (picture) found.pictures[name] = fitToSlots(picture, slots)
@@ -69,7 +82,11 @@ export function pickResources(
     const form = tables.forms[name]
     if (form) found.forms[name] = form
   }
-  return found
+  for (const key of richTexts.values().flatMap((parts) => parts.code.map(toCodeKey))) {
+    const lines = tables.code?.[key]
+    if (lines) code[key] = lines
+  }
+  return Object.keys(code).length > 0 ? { ...found, code } : found
 }
 
 /** A container without its child blocks: its renderer receives them rendered. */

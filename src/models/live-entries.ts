@@ -114,6 +114,7 @@ function isSameModel(one: BlockModel, other: BlockModel): boolean {
     place.pictures === other.place.pictures &&
     place.icons === other.place.icons &&
     place.forms === other.place.forms &&
+    place.code === other.place.code &&
     one.childBlocks.every((models, list) => isSameList(models, other.childBlocks[list] ?? []))
   )
 }

@@ -33,8 +33,11 @@ export interface ResolvedBlock {
   problem: string | null
 }
 
+/** The tables in which a block looks up names. */
+type ResourceTable = 'pictures' | 'icons' | 'forms'
+
 /** A value that a block was resolved with. */
-type Lookup = readonly [table: 'shared' | keyof ResourceTables, name: string, found: unknown]
+type Lookup = readonly [table: 'shared' | ResourceTable, name: string, found: unknown]
 
 interface Resolution {
   facts: DraftContext['facts']
@@ -88,7 +91,7 @@ function resolve(written: Readonly<Record<string, unknown>>, context: DraftConte
   return { facts: context.facts, lookups, resolved }
 }
 
-const RESOURCE_TABLES: readonly (keyof ResourceTables)[] = ['pictures', 'icons', 'forms']
+const RESOURCE_TABLES: readonly ResourceTable[] = ['pictures', 'icons', 'forms']
 
 /** A block with shared lists and facts. The name of a list that does not exist stays. */
 const fillBlock = (block: object, find: Find, facts: DraftContext['facts']): object =>

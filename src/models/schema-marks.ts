@@ -1,14 +1,17 @@
 import schema from '../../schema/manifest.schema.json' with { type: 'json' }
 import { listPossibleSlots, type PictureSlot } from '../contracts/picture-slots.ts'
+import { findRichParts, type FencedCode, mayNeedRichStyles, toCodeKey } from '../manifest/markdown/rich-parts.ts'
 import { once } from '../manifest/once.ts'
 import { type PointerStep, valueAt } from '../manifest/pointer.ts'
-import { createMarkPlan, type MarkPlan, type SchemaMarks, walkMarks, walkMarksWith } from '../manifest/walk.ts'
+import { createMarkPlan, type MarkFilter, type MarkPlan, type SchemaMarks, walkMarks, walkMarksWith } from '../manifest/walk.ts'
+
+const RESOURCE_MARKS: ReadonlySet<string> = new Set(['file', 'slot', 'icon', 'ref', 'blocks'])
 
 /** The marks of the values that the build needs. */
-const RESOURCE_MARKS = ['file', 'slot', 'icon', 'ref', 'blocks']
+const isResourceMark: MarkFilter = (name, mark) => RESOURCE_MARKS.has(name) || (name === 'text' && mark === 'rich')
 
 /** Where a manifest refers to pictures, icons, forms, lists and shared blocks. */
-export const manifestResourcePlan = createMarkPlan(schema, undefined, RESOURCE_MARKS)
+export const manifestResourcePlan = createMarkPlan(schema, undefined, isResourceMark)
 const linkPlan = createMarkPlan(schema, undefined, ['link'])
 // Most sites need neither.
 const getDocumentPlan = once(() => createMarkPlan(schema))
@@ -21,26 +24,42 @@ export const pageReferencePlan = createMarkPlan(schema, 'Page', ['ref'])
 export const sharedReferencePlan = createMarkPlan(schema, 'SharedItem', ['ref'])
 
 /** Where a block refers to pictures, icons, forms and other blocks. */
-export const resourcePlan = createMarkPlan(schema, 'Block', RESOURCE_MARKS)
+export const resourcePlan = createMarkPlan(schema, 'Block', isResourceMark)
 
-/**
- * All pictures and icons that a manifest, or some top-level fields of it, refers to. Pictures have the slots in which they are shown. A
- * picture without a slot is not shown on pages.
- */
-export function findPicturesAndIcons(manifest: object): { pictures: Map<string, Set<PictureSlot>>; icons: Set<string> } {
-  const pictures = new Map<string, Set<PictureSlot>>()
-  const icons = new Set<string>()
+/** What a manifest refers to, and what its rich texts need. */
+export interface ManifestResources {
+  /** Pictures with the slots in which they are shown. A picture without a slot is not shown on pages. */
+  pictures: Map<string, Set<PictureSlot>>
+  icons: Set<string>
+  /** The code in rich texts, by `toCodeKey`. */
+  code: Map<string, FencedCode>
+  /** Whether a rich text may need the styles of rich text. */
+  needsRichStyles: boolean
+}
+
+/** Finds the resources of a manifest, or of some top-level fields of it. */
+export function findResources(manifest: object): ManifestResources {
+  const found: ManifestResources = { pictures: new Map(), icons: new Set(), code: new Map(), needsRichStyles: false }
+  const addPicture = (name: string, possible: readonly PictureSlot[]) => {
+    const slots = found.pictures.get(name)
+    if (slots) for (const slot of possible) slots.add(slot)
+    else found.pictures.set(name, new Set(possible))
+  }
   walkPictureSlots(manifest, manifestResourcePlan, (value, marks, slot) => {
     if (typeof value !== 'string') return
-    if (marks.file) {
-      const slots = pictures.get(value)
-      if (slots) for (const possible of listPossibleSlots(slot)) slots.add(possible)
-      else pictures.set(value, new Set(listPossibleSlots(slot)))
-    }
-    if (marks.icon) icons.add(value)
+    if (marks.file) addPicture(value, listPossibleSlots(slot))
+    if (marks.icon) found.icons.add(value)
+    if (marks.text === undefined) return
+    found.needsRichStyles ||= mayNeedRichStyles(value)
+    const parts = findRichParts(value)
+    for (const name of parts?.pictures ?? []) addPicture(name, TEXT_SLOT)
+    for (const code of parts?.code ?? []) found.code.set(toCodeKey(code), code)
   })
-  return { pictures, icons }
+  return found
 }
+
+/** Pictures in rich text. */
+export const TEXT_SLOT: readonly PictureSlot[] = ['text']
 
 /** The targets of all link fields of a manifest, or of a part of it under its own key. Links in Markdown are not included. */
 export function findLinks(manifest: object): string[] {
@@ -53,16 +72,25 @@ export function findLinks(manifest: object): string[] {
 
 const PHOTO_PATH = /\/[^\s"'()<>]+\.(?:jpe?g|png|webp|avif)/gi
 
+const MARKDOWN_PICTURE = /!\[[^\]]*\]\([^)]*\)/g
+
 /** The photos that are shown on pages and are not mentioned anywhere else in the manifest, such as in a link. */
 export function findPhotosOnlyOnPages(manifest: object): Set<string> {
   const [shown, mentioned] = [new Set<string>(), new Set<string>()]
   walkPictureSlots(manifest, getDocumentPlan(), (value, marks, slot) => {
     if (typeof value !== 'string') return
     if (marks.file && listPossibleSlots(slot).length > 0) shown.add(value)
-    else if (value.includes('/'))
-      for (const name of [value, ...(value.match(PHOTO_PATH) ?? [])]) mentioned.add(name.replaceAll('%20', ' '))
+    else if (marks.text === 'rich' && value.includes('![')) {
+      for (const name of findRichParts(value)?.pictures ?? []) shown.add(name)
+      addMentioned(value.replaceAll(MARKDOWN_PICTURE, ''))
+    } else addMentioned(value)
   })
   return shown.difference(mentioned)
+
+  function addMentioned(text: string): void {
+    if (!text.includes('/')) return
+    for (const name of [text, ...(text.match(PHOTO_PATH) ?? [])]) mentioned.add(name.replaceAll('%20', ' '))
+  }
 }
 
 /**

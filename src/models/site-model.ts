@@ -3,7 +3,7 @@ import type { IconDrawing, PictureFile } from '../contracts/place.ts'
 import type { Manifest } from '../manifest/manifest.gen.ts'
 import { toBasePath } from '../manifest/path.ts'
 import { defaultTexts } from './default-texts.ts'
-import { findLinks, findPicturesAndIcons } from './schema-marks.ts'
+import { findLinks, findResources } from './schema-marks.ts'
 
 /** The parts of a manifest that every page shows. */
 export type SiteParts = Pick<Manifest, 'site' | 'navigation' | 'footer'>
@@ -15,7 +15,7 @@ export function toSiteModel(
   icons: Readonly<Record<string, IconDrawing>>,
 ): SiteModel {
   const basePath = toBasePath(site.url)
-  const chromeIcons = findPicturesAndIcons({ footer, navigation }).icons
+  const chromeIcons = findResources({ footer, navigation }).icons
   return {
     name: site.name,
     language: site.language,

@@ -3,7 +3,7 @@ import type { PictureSlot } from '../contracts/picture-slots.ts'
 import { fillFacts } from '../manifest/facts.ts'
 import { childOf, fieldOf, isObject, listOf } from '../manifest/json.ts'
 import { readFacts } from './draft-facts.ts'
-import { findPicturesAndIcons } from './schema-marks.ts'
+import { findResources, type ManifestResources } from './schema-marks.ts'
 import { fillLists, hasSameItems, type NamedLists } from './shared-lists.ts'
 import { findShownItems } from './written-places.ts'
 
@@ -22,7 +22,7 @@ export function listWanted(manifest: unknown, page: number): EditorMethods['prep
   return { pictures: [...pictures].map(([name, slots]) => [name, [...slots]]), icons: [...icons] }
 }
 
-type Names = ReturnType<typeof findPicturesAndIcons>
+type Names = Pick<ManifestResources, 'pictures' | 'icons'>
 
 /** The names in each part of a manifest that the page shows. */
 function findParts(manifest: unknown, page: number): Names[] {
@@ -57,7 +57,7 @@ function findNamesIn(part: unknown, shared: unknown, toManifest: (part: object) 
   const existing = known.get(part)
   if (existing && hasSameItems(existing.lists, shared)) return existing.names
   const { filled, lists } = fillLists(toManifest(part), shared)
-  const names = findPicturesAndIcons(filled)
+  const names = findResources(filled)
   known.set(part, { names, lists })
   return names
 }

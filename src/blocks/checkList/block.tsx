@@ -4,7 +4,7 @@ import { Actions } from '../../ui/action.tsx'
 import type { BlockProps } from '../../ui/block.ts'
 import { Heading } from '../../ui/heading.tsx'
 import { SplitIntro } from '../../ui/intro/split-intro.tsx'
-import { Markdown } from '../../ui/markdown.tsx'
+import { Markdown } from '../../ui/markdown/markdown.tsx'
 import * as styles from './styles.ts'
 
 /** A list with more points than this has several columns if there is room. */

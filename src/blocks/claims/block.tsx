@@ -2,7 +2,7 @@ import type { ClaimsBlock } from '../../manifest/manifest.gen.ts'
 import type { BlockProps } from '../../ui/block.ts'
 import { Intro } from '../../ui/intro/intro.tsx'
 import { IntroAside } from '../../ui/intro/intro-aside.tsx'
-import { InlineMarkdown } from '../../ui/markdown.tsx'
+import { InlineMarkdown } from '../../ui/markdown/markdown.tsx'
 import * as styles from './styles.ts'
 
 type ClaimsLayout = NonNullable<ClaimsBlock['layout']>

@@ -1,7 +1,7 @@
 import type { BlockProps } from '../../ui/block.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { IntroAside } from '../../ui/intro/intro-aside.tsx'
-import { Markdown } from '../../ui/markdown.tsx'
+import { Markdown } from '../../ui/markdown/markdown.tsx'
 import * as styles from './styles.ts'
 
 /** Contact details: the label of each, and its phone number, email address or link. */

@@ -1,5 +1,5 @@
 import type { BlockProps } from '../../ui/block.ts'
-import { Markdown } from '../../ui/markdown.tsx'
+import { Markdown } from '../../ui/markdown/markdown.tsx'
 import { Interactive } from './interactive.tsx'
 import { findForm, toState } from './state.ts'
 

@@ -1,7 +1,7 @@
 import { Actions } from '../../ui/action.tsx'
 import type { BlockProps } from '../../ui/block.ts'
 import { Heading } from '../../ui/heading.tsx'
-import { Markdown } from '../../ui/markdown.tsx'
+import { Markdown } from '../../ui/markdown/markdown.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import * as styles from './styles.ts'
 

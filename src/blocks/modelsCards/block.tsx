@@ -4,7 +4,7 @@ import type { BlockProps } from '../../ui/block.ts'
 import { Heading } from '../../ui/heading.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { SplitIntro } from '../../ui/intro/split-intro.tsx'
-import { Markdown } from '../../ui/markdown.tsx'
+import { Markdown } from '../../ui/markdown/markdown.tsx'
 import { Points } from '../../ui/points/points.tsx'
 import * as styles from './styles.ts'
 

@@ -3,7 +3,7 @@ import type { BlockProps } from '../../ui/block.ts'
 import { Heading } from '../../ui/heading.tsx'
 import { IntroAside } from '../../ui/intro/intro-aside.tsx'
 import { SplitIntro } from '../../ui/intro/split-intro.tsx'
-import { Markdown } from '../../ui/markdown.tsx'
+import { Markdown } from '../../ui/markdown/markdown.tsx'
 import * as styles from './styles.ts'
 
 /** At most this many steps are side by side; more are rows. */

@@ -78,9 +78,9 @@ function toOwnRules(name: keyof typeof entries, layer: string, isWanted: (file: 
 
 /** The rules of the site and of all blocks, in the layers of a published page. The theme belongs into the layer `tokens`. */
 function toSiteRules(): string {
-  const { reset, ui, blocks } = readStyleSheets(root, new Map([...styles].filter(([file]) => published.has(file))))
+  const { reset, ui, rich, blocks } = readStyleSheets(root, new Map([...styles].filter(([file]) => published.has(file))))
   const rules = Object.values(blocks).join('')
-  return `@layer reset,tokens,ui,blocks,editor,preview;@layer reset{${reset}}@layer ui{${ui}}@layer blocks{${rules}}`
+  return `@layer reset,tokens,ui,blocks,editor,preview;@layer reset{${reset}}@layer ui{${ui}${rich}}@layer blocks{${rules}}`
 }
 
 /** Writes a style sheet and returns its file name. */

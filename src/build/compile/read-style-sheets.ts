@@ -7,6 +7,8 @@ import type { StylesByFile } from './style-sheets.ts'
 export interface StyleSheets {
   reset: string
   ui: string
+  /** The rules for rich text that is more than paragraphs, lists and links. */
+  rich: string
   /** Block type -> the rules of its folder. */
   blocks: Record<string, string>
 }
@@ -16,11 +18,13 @@ export function readStyleSheets(root: string, styles: StylesByFile): StyleSheets
   const reset = readFileSync(path.join(root, 'src/ui/reset.css'), 'utf8')
   const blocks: Record<string, string> = {}
   let ui = ''
+  let rich = ''
   for (const [file, { rules }] of styles) {
     const type = /^src\/blocks\/([^/]+)/.exec(file)?.[1]
-    if (type === undefined) ui += rules
+    if (file.startsWith('src/ui/markdown/')) rich += rules
+    else if (type === undefined) ui += rules
     else blocks[type] = (blocks[type] ?? '') + rules
   }
   const minified = Object.entries(blocks).map(([type, rules]) => [type, minifyCss(rules)])
-  return { reset: minifyCss(reset), ui: minifyCss(ui), blocks: Object.fromEntries(minified) }
+  return { reset: minifyCss(reset), ui: minifyCss(ui), rich: minifyCss(rich), blocks: Object.fromEntries(minified) }
 }

@@ -34,7 +34,7 @@ export async function planAssets(
   const { fonts, files: fontFiles } = readFonts(manifest.theme, { root, publicFolder, cache })
   const theme = toThemeCss(manifest.theme, fonts) + toShadeCss(prepared.pictures) + toFocusCss(findFocuses(manifest))
   const used = findShownTypes(pages, context).union(findBlockTypes(Object.values(forms).flatMap(({ page }) => page.blocks)))
-  const styles = toHashedAsset('styles.css', Buffer.from(toStyleSheet(compiled, theme, used)))
+  const styles = toHashedAsset('styles.css', Buffer.from(toStyleSheet(compiled, theme, used, resolved.needsRichStyles)))
   const islands = Object.entries(compiled.islands).filter(([type]) => used.has(type))
   const islandScripts = islands.flatMap(([type, names]) => [...names, ...(compiled.islandExtras[type] ?? [])])
   const scripts = planScripts(compiled.scripts, [compiled.client, ...compiled.findUrl, ...islandScripts])
@@ -75,13 +75,13 @@ function toSitePaths({ site, pages, redirects }: ResolvedSite): SitePaths {
 }
 
 /**
- * The style sheet of the site, with the rules of the block types that it uses. There is only one: on a first visit, a second request would
+ * The style sheet of the site, with the rules of the block types and kinds of text that it uses. There is only one: on a first visit, a second request would
  * cost more than the rules that a page does not need.
  */
-export function toStyleSheet({ styles }: CompiledSite, theme: string, used: ReadonlySet<string>): string {
+export function toStyleSheet({ styles }: CompiledSite, theme: string, used: ReadonlySet<string>, hasRichText: boolean): string {
   const blocks = Object.entries(styles.blocks).filter(([type]) => used.has(type))
   const rules = blocks.map(([, rulesOfType]) => rulesOfType).join('')
-  return `@layer reset{${styles.reset}}@layer tokens{${theme}}@layer ui{${styles.ui}}@layer blocks{${rules}}`
+  return `@layer reset{${styles.reset}}@layer tokens{${theme}}@layer ui{${styles.ui}${hasRichText ? styles.rich : ''}}@layer blocks{${rules}}`
 }
 
 /** The names of scripts already contain a hash of their content. */

@@ -1,12 +1,13 @@
 import type { PageModel, SiteModel } from '../../contracts/page-model.ts'
 import type { PictureSlot } from '../../contracts/picture-slots.ts'
-import type { IconDrawing } from '../../contracts/place.ts'
+import type { CodeLine, IconDrawing } from '../../contracts/place.ts'
 import type { PublicForm } from '../../contracts/public-form.ts'
 import { toPublicForm } from '../../forms/public-form.ts'
 import { withFacts } from '../../manifest/facts.ts'
 import type { Form, Manifest, Page } from '../../manifest/manifest.gen.ts'
+import type { FencedCode } from '../../manifest/markdown/rich-parts.ts'
 import { findPagesAfterForms, type PageContext, toFormPageModel, toPageModel } from '../../models/page-models.ts'
-import { findPicturesAndIcons } from '../../models/schema-marks.ts'
+import { findResources } from '../../models/schema-marks.ts'
 import { toSiteModel } from '../../models/site-model.ts'
 import { toHash } from '../cache/hash.ts'
 import type { PreparedPictures } from '../pictures/index.ts'
@@ -25,12 +26,15 @@ export interface ResolvedSite {
   keepMonths: number | undefined
   /** Every picture on a page, with its files. */
   prepared: PreparedPictures
+  /** Whether a rich text may need the styles of rich text. */
+  needsRichStyles: boolean
 }
 
-/** Reads the pictures and icons that a manifest refers to. */
+/** Reads the pictures and icons that a manifest refers to, and highlights its code. */
 export interface ResourceReaders {
   readPictures(wanted: ReadonlyMap<string, ReadonlySet<PictureSlot>>): Promise<PreparedPictures>
   readIcons(names: Iterable<string>): Promise<Record<string, IconDrawing>>
+  readCode(code: ReadonlyMap<string, FencedCode>): Promise<Record<string, readonly CodeLine[]>>
 }
 
 /** Each page as one JSON value with everything that it shows. */
@@ -40,10 +44,11 @@ export const toPageModels = ({ pages, site, context }: Pick<ResolvedSite, 'pages
 /** Resolves the facts, forms, pictures and icons of a valid manifest. */
 export async function resolveSite(written: Manifest, resources: ResourceReaders): Promise<ResolvedSite> {
   const manifest = withFacts(written, written.site.facts ?? {})
-  const names = findPicturesAndIcons(manifest)
+  const names = findResources(manifest)
   const prepared = await resources.readPictures(names.pictures)
   const { pictures } = prepared
   const icons = await resources.readIcons(names.icons)
+  const code = names.code.size > 0 ? await resources.readCode(names.code) : {}
   const formEntries = Object.entries(manifest.forms ?? {}).map(([id, form]) => ({
     id,
     form,
@@ -51,7 +56,7 @@ export async function resolveSite(written: Manifest, resources: ResourceReaders)
   }))
   const forms = Object.fromEntries(formEntries.map(({ id, shown }) => [id, shown]))
   const afterForms = findPagesAfterForms(Object.values(forms))
-  const context = { shared: manifest.shared ?? {}, pictures, icons, forms, afterForms }
+  const context = { shared: manifest.shared ?? {}, pictures, icons, code, forms, afterForms }
   const site = toSiteModel(manifest, pictures, icons)
   return {
     site,
@@ -66,5 +71,6 @@ export async function resolveSite(written: Manifest, resources: ResourceReaders)
     redirects: (manifest.redirects ?? []).map(({ from, to }) => ({ from, to })),
     keepMonths: manifest.site.keepMonths,
     prepared,
+    needsRichStyles: names.needsRichStyles,
   }
 }

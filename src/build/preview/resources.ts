@@ -1,7 +1,7 @@
 import type { PictureSlot } from '../../contracts/picture-slots.ts'
 import type { IconDrawing, PictureFile } from '../../contracts/place.ts'
 import type { Theme } from '../../manifest/manifest.gen.ts'
-import { findPicturesAndIcons } from '../../models/schema-marks.ts'
+import { findResources } from '../../models/schema-marks.ts'
 import type { PlannedFile } from '../output/output-files.ts'
 import type { ResourceReaders } from '../pages/resolve-site.ts'
 import { readIcons } from '../pictures/icons.ts'
@@ -50,7 +50,7 @@ function createPictures({ publicFolder, cache }: { publicFolder: string; cache: 
   async function readMissing(missing: Wanted, manifest: ThemedManifest): Promise<void> {
     const { colors } = manifest.theme
     // As in the build, a photograph gets the widths of all its slots, so that both use the same cache entries.
-    const everywhere = findPicturesAndIcons(manifest).pictures
+    const everywhere = findResources(manifest).pictures
     const wanted = new Map([...missing].map(([name, slots]) => [name, slots.union(everywhere.get(name) ?? slots)]))
     const read = await readPictures(wanted, { publicFolder, colors, cache })
     for (const [name, picture] of Object.entries(read.pictures))

@@ -1,7 +1,7 @@
 import type { SiteModel } from '../../contracts/page-model.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
-import { InlineMarkdown, Markdown } from '../../ui/markdown.tsx'
+import { InlineMarkdown, Markdown } from '../../ui/markdown/markdown.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import * as styles from './footer-styles.ts'
 import { GoToTop } from './go-to-top.tsx'

@@ -1,7 +1,7 @@
 import type { SiteModel } from '../../contracts/page-model.ts'
 import type { Item, Navigation } from '../../manifest/manifest.gen.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { InlineMarkdown, Markdown } from '../../ui/markdown.tsx'
+import { Markdown } from '../../ui/markdown/markdown.tsx'
 import { MenuLink, useWithinAttribute } from './menu-link.tsx'
 import * as styles from './menu-panel-styles.ts'
 
@@ -35,11 +35,7 @@ function PanelCard({ item: { icon, title, text, actions: [action] = [] }, site }
     <li className={styles.panelCard} {...useWithinAttribute(action?.link)}>
       {icon && <Icon name={icon} place={site} />}
       {action ? <MenuLink action={{ ...action, label: title }} site={site} /> : <strong>{title}</strong>}
-      {text && (
-        <div>
-          <InlineMarkdown text={text} place={site} />
-        </div>
-      )}
+      {text && <Markdown text={text} place={site} />}
     </li>
   )
 }

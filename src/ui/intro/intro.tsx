@@ -1,6 +1,6 @@
 import type { Place } from '../../contracts/place.ts'
 import { Heading } from '../heading.tsx'
-import { Markdown } from '../markdown.tsx'
+import { Markdown } from '../markdown/markdown.tsx'
 import { intro, introText } from '../styles.ts'
 
 interface IntroProps {
