@@ -9,10 +9,10 @@ const LINK_OR_PLACEHOLDER = new RegExp(
 )
 
 /** Characters that end the URL of a Markdown link or have a meaning in it (CommonMark 0.31, "Links"). */
-const SPECIAL_IN_URL = /[\0-\x20\x7f"&'()<>[\\\]]/g
+const SPECIAL_IN_URL = /[\0-\x20\x7f"&'()<>[\\\]`]/g
 
 /** Characters that end the label of a link. */
-const SPECIAL_IN_LABEL = /[[\\\]\r\n]/g
+const SPECIAL_IN_LABEL = /[[\\\]<`\r\n]/g
 
 /**
  * Replaces each `{{name}}` in a text with its fact; unknown names stay. Inside a Markdown link, special characters of a fact become

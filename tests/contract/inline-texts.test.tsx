@@ -7,8 +7,7 @@ import { type EditableText, listEditableTexts } from '../../src/editor/inline/ed
 import { type MarkedBlock, markTexts } from '../../src/editor/inline/marked-texts.ts'
 import { findBlockTexts, renderMarked } from '../../src/editor/inline/render-probe.tsx'
 import { listOf, textOf } from '../../src/manifest/json.ts'
-import { parseMarkdown } from '../../src/manifest/markdown.ts'
-import type { MarkdownNode } from '../../src/manifest/markdown-node.ts'
+import { isMarkdownKind, parseMarkdown, toText } from '../../src/manifest/markdown/index.ts'
 import type { LiveBlock, LivePage } from '../../src/models/live-block.ts'
 import { createLivePage } from '../../src/models/live-models.ts'
 import { listWanted } from '../../src/models/wanted-resources.ts'
@@ -67,9 +66,6 @@ function toResources(manifest: object, page: number) {
 
 const toName = ({ form, steps }: { form: string | null; steps: readonly (string | number)[] }): string =>
   [...(form === null ? [] : ['form']), ...steps.map((step) => (typeof step === 'number' ? '*' : step))].join('/')
-
-const toWords = (nodes: readonly MarkdownNode[]): string =>
-  nodes.map((node) => (node.kind === 'text' ? node.text : node.kind === 'break' ? '' : toWords(node.children))).join('')
 
 /** What a found text says on the page. */
 function readShown({ shown }: EditableText, { texts }: LivePage['pagePlace']): string {
@@ -132,4 +128,4 @@ describe.each([
 })
 
 const toExpected = ({ format, text }: EditableText['shown']): string =>
-  format === 'markdown' ? toWords(parseMarkdown(text)) : text
+  isMarkdownKind(format) ? toText(parseMarkdown(text, format)) : text

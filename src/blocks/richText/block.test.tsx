@@ -16,6 +16,29 @@ test('a text alone has no heading and no room for one', () => {
   expect(html).toContain('data-layout="stacked"')
 })
 
+test('an article has headings below the level of its own, with ids for links', () => {
+  const html = renderSample('richText', samples.article)
+  expect(html.match(/<h\d[^>]*>[^<]*/g)?.map((heading) => heading.replace(/ class="[^"]*"/, ''))).toEqual([
+    '<h1>How the oven works',
+    '<h2 id="heat">Heat',
+    '<h3 id="how-long-it-takes">How long it takes',
+    '<h2 id="a-recipe">A recipe',
+  ])
+})
+
+test('an article shows quotes with their source, tables with their caption, code, tasks and notes', () => {
+  const html = renderSample('richText', samples.article).replace(/ class="[^"]*"/g, '')
+  expect(html).toContain('</blockquote><figcaption>Anna, baker since 1987</figcaption>')
+  expect(html).toContain('<section aria-label="Times in a hot oven, prices in euro" tabindex="0"><table><caption>')
+  expect(html).toContain('<td data-align="right">5.20</td>')
+  expect(html).toContain('<figure><img src="/pictures/oven.jpg" alt="The oven from the front"')
+  expect(html).toContain('<figcaption>The oven on a Sunday</figcaption></figure>')
+  expect(html).toContain('<del>opened</del>')
+  expect(html).toMatch(/<sup><a id="([^"]+)" href="#([^"]+)" role="doc-noteref">1<\/a><\/sup>[\s\S]*<li id="\2"><a href="#\1"/)
+  expect(html).toContain('<li><span>☑ </span>Flour</li>')
+  expect(html).toContain('href="https://www.example.com"')
+})
+
 test('in two columns it needs no heading', () => {
   expect(renderSample('richText', samples.columnsOfOneWord)).toContain('data-layout="columns"')
 })

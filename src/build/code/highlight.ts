@@ -1,4 +1,4 @@
-import { createCssVariablesTheme, createHighlighterCore } from '@shikijs/core'
+import { createCssVariablesTheme, createHighlighterCore, type LanguageRegistration } from '@shikijs/core'
 import { createJavaScriptRegexEngine } from '@shikijs/engine-javascript'
 import type { CodeLine, CodeToken } from '../../contracts/place.ts'
 import type { FencedCode } from '../../manifest/markdown/rich-parts.ts'
@@ -30,10 +30,8 @@ export async function highlightCode({ language, code }: FencedCode): Promise<rea
   return tokens.map((line) => joinParts(line.map(({ content, color = '' }) => [content, TOKENS.get(color) ?? null])))
 }
 
-type Grammar = Extract<Parameters<Awaited<ReturnType<typeof createHighlighterCore>>['loadLanguage']>[0], readonly unknown[]>
-
 /** The grammar of a language, after those that it contains. Languages have several names, such as "ts" and "typescript". */
-async function loadGrammar(language: string): Promise<{ name: string }[] | null> {
+async function loadGrammar(language: string): Promise<LanguageRegistration[] | null> {
   // Each name is a module of the package.
   if (!/^[a-z\d][a-z\d.+-]*$/.test(language)) return null
   try {

@@ -27,7 +27,11 @@ const FONT_FILE = /\.woff2$/i
 export function findSiteNames(manifest: unknown, publicFiles: readonly string[]): SiteNames {
   const { marked } = createSiteMarks(manifest)
   const texts = (name: string) => marked(name).filter(isText)
-  const anchors = createAnchors(manifest, texts('anchor'), texts('ref'))
+  const anchors = createAnchors(manifest, {
+    anchors: texts('anchor'),
+    headings: texts('headings'),
+    references: texts('ref'),
+  })
   const pages = readPages(manifest, []).all.flatMap(({ index, path, draft }) => {
     if (path === null || draft || path === NOT_FOUND_PATH) return []
     const shown = anchors.of(`pages/${index}`).filter(({ hidden }) => !hidden)

@@ -14,7 +14,7 @@ const ENGINE_MODULES = {
   defineBlock: 'block.ts',
   Heading: 'heading.tsx',
   Kept: 'kept.tsx',
-  Markdown: 'markdown.tsx',
+  Markdown: 'markdown/markdown.tsx',
 }
 
 const importFromEngine: Importer = (...names) =>
@@ -222,11 +222,11 @@ function toSchema({ type, title }: Names, isInteractive: boolean): string {
       text: {
         title: 'Text',
         description:
-          'A short text below the heading. Supports Markdown: *emphasis*, **strong**, [link](/page), lists and line breaks.',
+          'A short text below the heading. Supports Markdown, such as **strong**, *emphasis*, [links](/page), lists and tables.',
         type: 'string',
         minLength: 1,
         maxLength: 1500,
-        'x-text': 'markdown',
+        'x-text': 'rich',
         examples: ['Some *text*.'],
       },
     },

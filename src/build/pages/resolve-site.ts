@@ -34,7 +34,8 @@ export interface ResolvedSite {
 export interface ResourceReaders {
   readPictures(wanted: ReadonlyMap<string, ReadonlySet<PictureSlot>>): Promise<PreparedPictures>
   readIcons(names: Iterable<string>): Promise<Record<string, IconDrawing>>
-  readCode(code: ReadonlyMap<string, FencedCode>): Promise<Record<string, readonly CodeLine[]>>
+  /** Without it, code is shown without colors. */
+  readCode?(code: ReadonlyMap<string, FencedCode>): Promise<Record<string, readonly CodeLine[]>>
 }
 
 /** Each page as one JSON value with everything that it shows. */
@@ -48,7 +49,7 @@ export async function resolveSite(written: Manifest, resources: ResourceReaders)
   const prepared = await resources.readPictures(names.pictures)
   const { pictures } = prepared
   const icons = await resources.readIcons(names.icons)
-  const code = names.code.size > 0 ? await resources.readCode(names.code) : {}
+  const code = names.code.size > 0 ? ((await resources.readCode?.(names.code)) ?? {}) : {}
   const formEntries = Object.entries(manifest.forms ?? {}).map(([id, form]) => ({
     id,
     form,

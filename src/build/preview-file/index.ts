@@ -3,6 +3,7 @@ import type { PageModel, SiteModel } from '../../contracts/page-model.ts'
 import type { Manifest } from '../../manifest/manifest.gen.ts'
 import { withCondition } from '../../theme/media-condition.ts'
 import { toThemeCss } from '../../theme/theme-css.ts'
+import { readCode } from '../code/highlighted-code.ts'
 import type { CompiledSite } from '../compile/index.ts'
 import { readFonts } from '../fonts/fonts.ts'
 import type { HostFolders } from '../host.ts'
@@ -48,6 +49,7 @@ export async function buildPreviewFile({ manifest, page, date, compiled, ...fold
       return { files, pictures: Object.fromEntries(Object.entries(pictures).map(([name, one]) => [name, toSmallPicture(one)])) }
     },
     readIcons: (names) => readIcons(names, folders),
+    readCode: (code) => readCode(code, folders.cache),
   })
   const { site, prepared } = resolved
   const pages = toPageModels(resolved)

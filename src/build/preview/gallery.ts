@@ -7,14 +7,20 @@ import { checkManifest } from '../../checks/index.ts'
 import type { BlockModel, SiteModel } from '../../contracts/page-model.ts'
 import type { PreviewReport } from '../../contracts/preview-state.ts'
 import type { Manifest } from '../../manifest/manifest.gen.ts'
+import { isMarkdownKind } from '../../manifest/markdown/index.ts'
 import type { PointerStep } from '../../manifest/pointer.ts'
 import { createMarkPlan, walkMarks } from '../../manifest/walk.ts'
+import { readCode } from '../code/highlighted-code.ts'
 import { createHost, type HostFolders } from '../host.ts'
 import { readOwnFolder } from '../own/own-folder.ts'
 import { resolveSite, toPageModels } from '../pages/resolve-site.ts'
 import { readIcons } from '../pictures/icons.ts'
 
 const plan = createMarkPlan(schema)
+
+/** A text whose links and pictures exist. */
+const withOtherTargets = (markdown: string): string =>
+  markdown.replace(/(!?)\[([^\]]*)\]\([^)\s]*/g, (_, sign, words) => `${sign}[${words}](${sign ? GALLERY_PICTURE : '/'}`)
 
 /** The path of the only picture in the gallery, as its manifest refers to it. */
 export const GALLERY_PICTURE = '/sample.svg'
@@ -88,7 +94,7 @@ function withExistingNames(manifest: object): object {
     if (marks.link) change(steps, '/')
     if (marks.file) change(steps, GALLERY_PICTURE)
     if (marks.anchor) change(steps, undefined)
-    if (marks.text === 'markdown') change(steps, value.replace(/\]\([^)]*\)/g, '](/)'))
+    if (isMarkdownKind(marks.text)) change(steps, withOtherTargets(value))
   })
   return copy
 }
@@ -116,6 +122,7 @@ export async function readGallery(
       files: [],
     }),
     readIcons: (names) => readIcons(names, folders),
+    readCode: (code) => readCode(code, folders.cache),
   })
   const pages = toPageModels(resolved)
   const modelsOf = (type: string) => pages.find((page) => page.path === `/${type}`)?.blocks.slice(1) ?? []

@@ -2,6 +2,7 @@ import type { PictureSlot } from '../../contracts/picture-slots.ts'
 import type { IconDrawing, PictureFile } from '../../contracts/place.ts'
 import type { Theme } from '../../manifest/manifest.gen.ts'
 import { findResources } from '../../models/schema-marks.ts'
+import { readCode } from '../code/highlighted-code.ts'
 import type { PlannedFile } from '../output/output-files.ts'
 import type { ResourceReaders } from '../pages/resolve-site.ts'
 import { readIcons } from '../pictures/icons.ts'
@@ -21,7 +22,11 @@ export function createResources(options: { publicFolder: string; cache: string }
   const readCachedIcons = createIcons(options)
   const { readCachedPictures, findFile, forgetPictures } = createPictures(options)
   return {
-    of: (manifest) => ({ readPictures: (wanted) => readCachedPictures(wanted, manifest), readIcons: readCachedIcons }),
+    of: (manifest) => ({
+      readPictures: (wanted) => readCachedPictures(wanted, manifest),
+      readIcons: readCachedIcons,
+      readCode: (code) => readCode(code, options.cache),
+    }),
     findFile,
     forgetPictures,
   }

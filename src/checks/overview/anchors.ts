@@ -1,4 +1,5 @@
 import { childOf, fieldOf } from '../../manifest/json.ts'
+import { createHeadingIds } from '../../manifest/markdown/heading-ids.ts'
 import type { PointerStep } from '../../manifest/pointer.ts'
 import type { MarkedValue } from './marks.ts'
 
@@ -35,12 +36,16 @@ export interface Anchors {
   isHidden(steps: readonly PointerStep[]): boolean
 }
 
-/** Indexes the anchors of a manifest, given all its anchors and references. */
-export function createAnchors(
-  manifest: unknown,
-  anchors: readonly MarkedValue<string>[],
-  references: readonly MarkedValue<string>[],
-): Anchors {
+/** What anchors are made from. */
+interface AnchorSource {
+  anchors: readonly MarkedValue<string>[]
+  /** The rich texts with headings; their mark is the list of headings. */
+  headings: readonly MarkedValue<string>[]
+  references: readonly MarkedValue<string>[]
+}
+
+/** Indexes the anchors of a manifest. */
+export function createAnchors(manifest: unknown, { anchors, headings, references }: AnchorSource): Anchors {
   const isHidden = (steps: readonly PointerStep[]): boolean => {
     let value = manifest
     for (const step of steps) {
@@ -49,7 +54,7 @@ export function createAnchors(
     }
     return false
   }
-  const anchorsByOwner = Map.groupBy(anchors, ({ steps }) => ownerOf(steps))
+  const anchorsByOwner = Map.groupBy([...anchors, ...headings.flatMap(toHeadingAnchors)], ({ steps }) => ownerOf(steps))
   const shown = references.filter(({ mark }) => mark === 'shared')
   const sharedByOwner = Map.groupBy(shown, ({ steps }) => ownerOf(steps))
   const usersOf = Map.groupBy(
@@ -99,6 +104,15 @@ export function createAnchors(
     },
     isHidden,
   }
+}
+
+/**
+ * The anchors of the headings in a text. The build numbers the ids of headings with the same words on a page; only those of one text are
+ * known here.
+ */
+function toHeadingAnchors({ mark, steps }: MarkedValue<string>): { value: string; steps: readonly PointerStep[] }[] {
+  const toId = createHeadingIds([])
+  return Array.isArray(mark) ? mark.map((heading) => ({ value: toId(String(heading)), steps })) : []
 }
 
 const toTarget = ({ mark, value }: MarkedValue<string>): string => `${mark === 'form' ? 'forms' : 'shared'}/${value}`

@@ -46,7 +46,7 @@ export interface Overview {
   texts(name: string): readonly MarkedValue<string>[]
   /** The texts with this suspicion, in any field. */
   suspectTexts(suspicion: TextSuspicion): readonly SuspectText[]
-  /** The marks of a value in the schema, such as `{ text: 'markdown' }`. */
+  /** The marks of a value in the schema, such as `{ text: 'rich' }`. */
   marksOf(steps: readonly PointerStep[]): SchemaMarks
   /** The value at the end of the steps, or undefined. */
   valueAt(steps: readonly PointerStep[]): unknown
@@ -98,7 +98,9 @@ export function createOverview(
     return value
   }
   // Not every rule needs them, and in a manifest with few changes not every rule runs.
-  const getAnchors = once(() => createAnchors(manifest, texts('anchor'), texts('ref')))
+  const getAnchors = once(() =>
+    createAnchors(manifest, { anchors: texts('anchor'), headings: texts('headings'), references: texts('ref') }),
+  )
   const getLinks = once(() => collectLinks(texts('link'), texts('text'), { fill, hasUnknownFact }))
   const getPictures = once(() => findPictures(texts('file'), fill, host))
   return {

@@ -1,4 +1,5 @@
 import { type LinkTarget, parseLink } from '../../manifest/link.ts'
+import { isMarkdownKind, type MarkdownKind } from '../../manifest/markdown/index.ts'
 import { decodePath } from '../../manifest/path.ts'
 import type { PointerStep } from '../../manifest/pointer.ts'
 import type { RuleHost } from '../host.ts'
@@ -17,8 +18,8 @@ export interface LinkUse {
   written: string
   target: LinkTarget
   steps: readonly PointerStep[]
-  /** Whether it is in running text. */
-  inText: boolean
+  /** The kind of the text that it is in; null for the value of a link field. */
+  inText: MarkdownKind | null
 }
 
 /** What a path of the site leads to. */
@@ -50,19 +51,20 @@ export function collectLinks(
 ): LinkUse[] {
   const parseTarget = memoize(parseLink)
   const uses: LinkUse[] = []
-  const add = (text: string, { value: written, steps }: MarkedValue<string>, inText: boolean): void => {
+  const add = (text: string, { value: written, steps }: MarkedValue<string>, inText: MarkdownKind | null): void => {
     if (!hasUnknownFact(text)) uses.push({ text, written, target: parseTarget(text), steps, inText })
   }
-  for (const link of links) add(fill(link.value), link, false)
+  for (const link of links) add(fill(link.value), link, null)
   for (const text of texts)
-    if (text.mark === 'markdown') for (const link of new Set(findTextLinks(fill(text.value)))) add(link, text, true)
+    if (isMarkdownKind(text.mark))
+      for (const link of new Set(findTextLinks(fill(text.value), text.mark))) add(link, text, text.mark)
   return uses
 }
 
 /** The edits that change the target of a link, at all its places in running text; none if the link contains a fact. */
 export function rewriteLink({ steps, text, inText, written }: LinkUse, to: string): Edit[] {
-  if (!inText) return written === text ? [replaceValue(steps, to)] : []
-  const places = findLinkPlaces(written).filter(({ link }) => link === text)
+  if (inText === null) return written === text ? [replaceValue(steps, to)] : []
+  const places = findLinkPlaces(written, inText).filter(({ link }) => link === text)
   const destination = to.replace(/[\\()<>&]/g, '\\$&')
   return places.map(({ start, end }) => replacePart(steps, written.slice(start, end), start, destination))
 }

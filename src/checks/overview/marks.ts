@@ -1,4 +1,6 @@
 import schema from '../../../schema/manifest.schema.json' with { type: 'json' }
+import { locateMarkdownPictures, toTextKind } from '../../manifest/markdown/index.ts'
+import { findRichParts } from '../../manifest/markdown/rich-parts.ts'
 import type { PointerStep } from '../../manifest/pointer.ts'
 import { createMarkPlan, type MarkPlan, type SchemaMarks, type TextVisitor, walkTexts } from '../../manifest/walk.ts'
 import { memoize } from '../memoize.ts'
@@ -13,6 +15,8 @@ export interface MarkedValue<Value = unknown> {
   value: Value
   mark: unknown
   steps: readonly PointerStep[]
+  /** For a part of a Markdown text, such as a picture: where it is in the text at `steps`. */
+  at?: number
 }
 
 /** The places of all marked values in a manifest. */
@@ -24,9 +28,9 @@ export const referencePlan = createMarkPlan(schema, undefined, ['ref'])
 /** The marked values and suspect texts of a manifest, each in the order of the file. */
 export interface CollectedMarks {
   /**
-   * All marked values by mark. `text` has only texts with a link or a placeholder. Some texts have further entries: `sign` for an
-   * email address or an empty link, `leftover` for placeholder text (with that part as `mark`), and `markdown` for Markdown that the
-   * field may not support.
+   * All marked values by mark. `text` has only texts with a link or a placeholder. `file` includes the pictures in rich texts. Some texts
+   * have further entries: `headings` for the headings of a rich text (as `mark`), `sign` for an email address or an empty link, `leftover`
+   * for placeholder text (with that part as `mark`), and `markdown` for Markdown that the field may not support.
    */
   marked: ReadonlyMap<string, readonly MarkedValue[]>
   /** The suspect texts, in any field. */
@@ -75,10 +79,12 @@ export function collectMarksIn(part: unknown, plan: MarkPlan | null, at: readonl
   return { marked, suspectTexts }
 
   function addText(value: string, hints: number, mark: unknown, steps: readonly PointerStep[]): void {
-    if (hints & CHARACTER_HINTS.link) add(marked, 'text', { value, mark, steps: [...steps] })
+    if (hints & CHARACTER_HINTS.link || (mark === 'rich' && hints & URL_HINTS && mayHaveUrl(value)))
+      add(marked, 'text', { value, mark, steps: [...steps] })
     if (hints & CHARACTER_HINTS.sign && EMAIL_OR_EMPTY_LINK.test(value)) add(marked, 'sign', { value, mark, steps: [...steps] })
-    const isMarkdown = mark === 'markdown'
-    if ((hints & CHARACTER_HINTS.markdown || (isMarkdown && value.includes('www.'))) && mayHaveUnsupported(value, isMarkdown))
+    const kind = toTextKind(mark)
+    if (kind === 'rich' && hints & CHARACTER_HINTS.markdown) addRichParts(value, steps, (name, entry) => add(marked, name, entry))
+    if ((hints & CHARACTER_HINTS.markdown || (kind === 'inline' && value.includes('www.'))) && mayHaveUnsupported(value, kind))
       add(marked, 'markdown', { value, mark, steps: [...steps] })
     const leftover = findLeftoverText(value)
     if (leftover !== null) add(marked, 'leftover', { value, mark: leftover, steps: [...steps] })
@@ -104,6 +110,26 @@ function add<Key, Entry>(found: Map<Key, Entry[]>, key: Key, entry: Entry): void
   if (list) list.push(entry)
   else found.set(key, [entry])
 }
+
+/** Adds the pictures and the headings of a rich text. */
+export function addRichParts(
+  text: string,
+  steps: readonly PointerStep[],
+  addEntry: (name: string, entry: MarkedValue) => void,
+): void {
+  const parts = findRichParts(text)
+  if (!parts) return
+  const copy = [...steps]
+  if (parts.headings.length > 0) addEntry('headings', { value: text, mark: parts.headings, steps: copy })
+  for (const { file, start } of locateMarkdownPictures(text))
+    addEntry('file', { value: file, mark: true, steps: copy, at: start })
+}
+
+/** Hints of a text that may contain a URL or an email address. */
+const URL_HINTS = CHARACTER_HINTS.markdown | CHARACTER_HINTS.sign
+
+/** Whether a rich text may contain a URL or an email address that is a link by itself. */
+export const mayHaveUrl = (text: string): boolean => /:\/\/|www\.|@/i.test(text)
 
 /** Marks that no rule uses. */
 const BUILD_ONLY_MARKS: ReadonlySet<string> = new Set(['slot', 'path', 'color', 'name'])

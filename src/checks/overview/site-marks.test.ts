@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { readReferenceManifest } from '../../../tests/support/site/reference-site.ts'
+import { isMarkdownKind } from '../../manifest/markdown/index.ts'
 import { rules } from '../rules/registry.gen.ts'
 import { sampleHost } from '../sample.ts'
 import { createOverview } from './index.ts'
@@ -12,7 +13,7 @@ test('marks are the same as if all were collected, in the same order', () => {
   const { marked, suspectTexts } = collectMarks(manifest)
   const found = createSiteMarks(manifest)
   for (const name of [...SITE_MARKS, 'icon', 'palette']) {
-    const expected = (marked.get(name) ?? []).filter(({ mark }) => name !== 'text' || mark === 'markdown')
+    const expected = (marked.get(name) ?? []).filter(({ mark }) => name !== 'text' || isMarkdownKind(mark))
     expect(found.marked(name), name).toEqual(expected)
   }
   expect(found.suspectTexts('markup')).toEqual(suspectTexts.get('markup') ?? [])

@@ -1,10 +1,22 @@
 import schema from '../../../schema/manifest.schema.json' with { type: 'json' }
+import { isMarkdownKind } from '../../manifest/markdown/index.ts'
 import { once } from '../../manifest/once.ts'
 import { createMarkPlan, walkMarks } from '../../manifest/walk.ts'
-import { collectMarks, type MarkedValue, type MarkLookup, toMarkLookup } from './marks.ts'
+import { addRichParts, collectMarks, type MarkedValue, type MarkLookup, mayHaveUrl, toMarkLookup } from './marks.ts'
 
 /** The marks that rules about the whole site look at. `text` is needed for the links in running text. */
-export const SITE_MARKS: readonly string[] = ['link', 'text', 'anchor', 'ref', 'page', 'file', 'claim', 'until', 'personal']
+export const SITE_MARKS: readonly string[] = [
+  'link',
+  'text',
+  'headings',
+  'anchor',
+  'ref',
+  'page',
+  'file',
+  'claim',
+  'until',
+  'personal',
+]
 
 const getSitePlan = once(() => createMarkPlan(schema, undefined, SITE_MARKS))
 
@@ -17,6 +29,8 @@ export function createSiteMarks(manifest: unknown): MarkLookup {
   const getComplete = once(() => toMarkLookup(collectMarks(manifest)))
   walkMarks(manifest, getSitePlan(), (value, marks, steps) => {
     for (const name in marks) {
+      if (name === 'text' && typeof value === 'string' && marks[name] === 'rich')
+        addRichParts(value, steps, (part, entry) => marked.get(part)?.push(entry))
       if (name === 'text' && !mayHaveLink(value, marks[name])) continue
       marked.get(name)?.push({ value, mark: marks[name], steps: [...steps] })
     }
@@ -29,4 +43,6 @@ export function createSiteMarks(manifest: unknown): MarkLookup {
 
 /** Whether a text may contain a link, or a fact, which may contain one. */
 const mayHaveLink = (text: unknown, format: unknown): boolean =>
-  format === 'markdown' && typeof text === 'string' && (text.includes(']') || text.includes('{'))
+  isMarkdownKind(format) &&
+  typeof text === 'string' &&
+  (text.includes(']') || text.includes('{') || (format === 'rich' && mayHaveUrl(text)))

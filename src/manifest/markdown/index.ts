@@ -3,8 +3,8 @@ import type { MarkdownKind, TargetPosition } from './kind.ts'
 import { parseTree, visit } from './parse-tree.ts'
 import { parseSimpleLine } from './simple-inline.ts'
 
-export { isMarkdownKind, type MarkdownKind } from './kind.ts'
 export { toString as toText } from 'mdast-util-to-string'
+export { isMarkdownKind, type MarkdownKind, type TextKind, toTextKind } from './kind.ts'
 export { visit } from './parse-tree.ts'
 
 /** A link of a Markdown text: its URL, and where the URL is, as offsets. */

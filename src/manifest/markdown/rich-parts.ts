@@ -38,7 +38,8 @@ export function findRichParts(text: string): RichParts | null {
 export const toCodeKey = ({ language, code }: FencedCode): string => `${language}\n${code}`
 
 /** Constructs that need the styles of rich text. A fast check that may be wrong about literal characters. */
-const MAY_BE_STYLED = /`|~~|!\[|\[\^|^[ \t>]*(?:(?:[-+*]|\d{1,9}[.)])[ \t]+)*(?:#{1,6}(?:[ \t]|$)|>|=+[ \t]*$|(?:[-*_][ \t]*){3,}$|-[ \t]*$)|^[ \t>|]*:?-+:?[ \t]*\||\[[ xX]\]/m
+const MAY_BE_STYLED =
+  /`|~~|!\[|\[\^|^[ \t>]*(?:(?:[-+*]|\d{1,9}[.)])[ \t]+)*(?:#{1,6}(?:[ \t]|$)|>|=+[ \t]*$|(?:[-*_][ \t]*){3,}$|-[ \t]*$)|^[ \t>|]*:?-+:?[ \t]*\||\[[ xX]\]/m
 
 /** Whether a text may contain more than paragraphs, lists, links and marked words. */
 export const mayNeedRichStyles = (text: string): boolean => MAY_BE_STYLED.test(text)

@@ -16,7 +16,11 @@ export function CodeBlock({ language, code, place }: CodeBlockProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     <pre className={styles.code} tabIndex={0}>
-      <code>{lines ? lines.map((line, index) => <Line key={`line-${index}`} line={line} isLast={index === lines.length - 1} />) : code}</code>
+      <code>
+        {lines
+          ? lines.map((line, index) => <Line key={`line-${index}`} line={line} isLast={index === lines.length - 1} />)
+          : code}
+      </code>
     </pre>
   )
 }

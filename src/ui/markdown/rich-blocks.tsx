@@ -1,19 +1,11 @@
-import type { Blockquote, Heading as HeadingNode, Image, List, ListItem, Paragraph, RootContent } from 'mdast'
+import type { Blockquote, Image, List, ListItem, Paragraph, RootContent } from 'mdast'
 import type { ReactNode } from 'react'
 import { Heading } from '../heading.tsx'
 import { CodeBlock } from './code-block.tsx'
-import { type MarkdownPlace, type Notes, TextPicture, toPhrasing } from './phrasing.tsx'
+import { type MarkdownPlace, TextPicture, toPhrasing } from './phrasing.tsx'
+import type { RichText } from './rich-text.ts'
 import * as styles from './styles.ts'
 import { Table } from './table.tsx'
-
-/** What the blocks of a rich text share. */
-export interface RichText {
-  place: MarkdownPlace
-  /** The level of the heading above the text. */
-  level: number
-  ids: ReadonlyMap<HeadingNode, string>
-  notes: Notes
-}
 
 interface RichBlocksProps {
   nodes: readonly RootContent[]
@@ -61,7 +53,7 @@ function toBlock(
     case 'footnoteDefinition':
       return null
     default:
-      return toPhrasing([node as never], place, notes)
+      return null
   }
 }
 

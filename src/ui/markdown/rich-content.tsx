@@ -3,6 +3,7 @@ import { useId } from 'react'
 import { visit } from '../../manifest/markdown/index.ts'
 import { type MarkdownPlace, NO_NOTES } from './phrasing.tsx'
 import { RichBlocks } from './rich-blocks.tsx'
+import type { RichText } from './rich-text.ts'
 import * as styles from './styles.ts'
 
 interface RichContentProps {
@@ -20,11 +21,7 @@ export function RichContent({ nodes, place, level, headingIds }: RichContentProp
   const ids = headingIds.length === 0 ? NO_IDS : toIdsByHeading(nodes, headingIds)
   const text = { place, level, ids, notes: NO_NOTES }
   // Ids of React count through the block, so only a text with notes takes one.
-  return notes.length > 0 ? (
-    <NotedContent nodes={nodes} notes={notes} text={text} />
-  ) : (
-    <RichBlocks nodes={nodes} text={text} />
-  )
+  return notes.length > 0 ? <NotedContent nodes={nodes} notes={notes} text={text} /> : <RichBlocks nodes={nodes} text={text} />
 }
 
 const NO_IDS: ReadonlyMap<Heading, string> = new Map()
@@ -41,7 +38,7 @@ function toIdsByHeading(nodes: readonly RootContent[], ids: readonly string[]): 
 interface NotedContentProps {
   nodes: readonly RootContent[]
   notes: readonly FootnoteDefinition[]
-  text: Parameters<typeof RichBlocks>[0]['text']
+  text: RichText
 }
 
 /** Only notes with a reference are shown, in the order of their references. */

@@ -1,7 +1,7 @@
 import type { AlignType, PhrasingContent, Table as TableNode } from 'mdast'
 import { toText } from '../../manifest/markdown/index.ts'
 import { toPhrasing } from './phrasing.tsx'
-import type { RichText } from './rich-blocks.tsx'
+import type { RichText } from './rich-text.ts'
 import * as styles from './styles.ts'
 
 interface TableProps {
@@ -17,7 +17,7 @@ export function Table({ node: { align, children }, caption, text: { place, notes
   const toAlignment = (column: number): AlignType | undefined => align?.[column] ?? undefined
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <div className={styles.table} role="region" aria-label={name} tabIndex={0}>
+    <section className={styles.table} aria-label={name} tabIndex={0}>
       <table>
         {caption && <caption>{toPhrasing(caption, place, notes)}</caption>}
         <thead>
@@ -41,6 +41,6 @@ export function Table({ node: { align, children }, caption, text: { place, notes
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   )
 }

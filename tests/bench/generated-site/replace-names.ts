@@ -1,4 +1,5 @@
 import schema from '../../../schema/manifest.schema.json' with { type: 'json' }
+import { isMarkdownKind } from '../../../src/manifest/markdown/index.ts'
 import type { PointerStep } from '../../../src/manifest/pointer.ts'
 import type { SchemaMarks } from '../../../src/manifest/walk.ts'
 import { createMarkPlan, walkMarks } from '../../../src/manifest/walk.ts'
@@ -33,7 +34,11 @@ function replaceName(value: string, marks: SchemaMarks, { link, anchor, picture,
   if (marks.link) return link()
   if (marks.anchor) return anchor() ?? undefined
   if (marks.file) return picture()
-  if (marks.text === 'markdown') return inScript(value, script).replace(/\]\([^)]*\)/g, () => `](${link()})`)
+  if (isMarkdownKind(marks.text))
+    return inScript(value, script).replace(
+      /(!?)\[([^\]]*)\]\([^)\s]*/g,
+      (_, sign, words) => `${sign}[${words}](${sign ? picture() : link()}`,
+    )
   return marks.text ? inScript(value, script) : value
 }
 

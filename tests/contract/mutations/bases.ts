@@ -1,5 +1,6 @@
 import { manifestPlan } from '../../../src/checks/overview/marks.ts'
 import { fieldOf, isObject, listOf, textOf } from '../../../src/manifest/json.ts'
+import { isMarkdownKind } from '../../../src/manifest/markdown/index.ts'
 import { toPointer, valueAt } from '../../../src/manifest/pointer.ts'
 import { walkMarks } from '../../../src/manifest/walk.ts'
 import { createMinimalManifest } from '../../support/manifest/minimal-manifest.ts'
@@ -145,7 +146,13 @@ function withExistingNames(manifest: object): object {
     if (marks.anchor) put(`place-${steps.filter((step) => typeof step === 'number').join('-')}`)
     if (marks.icon) put('lucide:cloud')
     if (marks.ref === 'list') put('items')
-    if (marks.text === 'markdown') put(value.replace(/\]\([^)]*\)/g, '](/about)'))
+    if (isMarkdownKind(marks.text))
+      put(
+        value.replace(
+          /(!?)\[([^\]]*)\]\([^)\s]*/g,
+          (_, sign, words) => `${sign}[${words}](${sign ? '/pictures/hero.svg' : '/about'}`,
+        ),
+      )
   })
   return manifest
 }

@@ -4,6 +4,7 @@ import type { BlockModel } from '../../../src/contracts/page-model.ts'
 import type { IconDrawing, PictureFile } from '../../../src/contracts/place.ts'
 import { toPublicForm } from '../../../src/forms/public-form.ts'
 import type { Block, Form } from '../../../src/manifest/manifest.gen.ts'
+import { locateMarkdownPictures } from '../../../src/manifest/markdown/index.ts'
 import { englishTexts } from '../../../src/manifest/texts.gen.ts'
 import { walkMarks } from '../../../src/manifest/walk.ts'
 import { toBlockModels } from '../../../src/models/block-models.ts'
@@ -24,9 +25,12 @@ const ajv = new Ajv({ discriminator: true, strict: false, allowUnionTypes: true 
  */
 export function toSampleModel({ block, forms = {} }: Sample, { above = 0, limits = true } = {}): BlockModel {
   const [pictures, icons] = [new Map<string, PictureFile>(), new Map<string, IconDrawing>()]
+  const addPicture = (name: string) =>
+    pictures.set(name, { url: name, width: 640, height: 480, adapts: false, sources: [], shade: null })
   walkMarks(block, getBlockPlan(), (value, marks) => {
     if (typeof value !== 'string') return
-    if (marks.file) pictures.set(value, { url: value, width: 640, height: 480, adapts: false, sources: [], shade: null })
+    if (marks.file) addPicture(value)
+    if (marks.text === 'rich') for (const { file } of locateMarkdownPictures(value)) addPicture(file)
     if (marks.icon) icons.set(value, { body: '<path d="M0 0h24v24H0z"/>', viewBox: '0 0 24 24' })
   })
   const definitions = Object.entries(asObject(forms)).map(

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { findMarkdownLinks } from '../../../manifest/markdown.ts'
+import { findMarkdownLinks } from '../../../manifest/markdown/index.ts'
 import { findTextLinks } from './text-links.ts'
 
 test('finds the same links as the Markdown parser in any text', () => {
@@ -33,11 +33,16 @@ test('finds the same links as the Markdown parser in any text', () => {
     '[a]: /d',
     '\t',
     '\u0001',
+    '~~~',
+    'www.a.bc',
+    'https://a.bc',
+    'mailto:',
+    'a@b.cd',
   )
   fc.assert(
-    fc.property(fc.array(pieces, { maxLength: 14 }), (parts) => {
+    fc.property(fc.array(pieces, { maxLength: 14 }), fc.constantFrom('inline' as const, 'rich' as const), (parts, kind) => {
       const text = parts.join('')
-      expect(findTextLinks(text)).toEqual(findMarkdownLinks(text))
+      expect(findTextLinks(text, kind)).toEqual(findMarkdownLinks(text, kind))
     }),
     { numRuns: 5000 },
   )

@@ -29,7 +29,6 @@ test('in a text, the words around the link stay unchanged', () => {
   expect(fixesOf({ '/pages/1/blocks/0/text': text })).toEqual([
     ['Write /', 'safe', '/'],
     ['Write /about', 'safe', '/about'],
-    ['Make it a link', 'suggest', `[www.example.com/about](${own}/about)`],
   ])
 })
 

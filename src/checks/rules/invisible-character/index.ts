@@ -1,4 +1,4 @@
-import { locateMarkdownLinks } from '../../../manifest/markdown.ts'
+import { isMarkdownKind, locateMarkdownLinks } from '../../../manifest/markdown/index.ts'
 import type { PointerStep } from '../../../manifest/pointer.ts'
 import type { Overview } from '../../overview/index.ts'
 import {
@@ -54,7 +54,8 @@ const isText = (steps: readonly PointerStep[], { marksOf }: Overview): boolean =
   'text' in marksOf(steps) || (steps[0] === 'site' && (steps[1] === 'facts' || steps[1] === 'texts'))
 
 function* findInText({ value, steps }: SuspectText, { marksOf }: Overview): Iterable<RuleViolation> {
-  const links = marksOf(steps).text === 'markdown' ? locateMarkdownLinks(value) : []
+  const { text: kind } = marksOf(steps)
+  const links = isMarkdownKind(kind) ? locateMarkdownLinks(value, kind) : []
   const isInLink = ({ at }: InvisibleCharacter) => links.some(({ start, end }) => start <= at && at < end)
   yield* reportInvisible({ value, steps }, findInvisible(value).filter(isInLink))
   const invisible = findInvisibleInText(value).filter((found) => !isInLink(found))

@@ -1,6 +1,7 @@
+import { locateFile, replaceFile } from '../../overview/file-place.ts'
 import type { Overview } from '../../overview/index.ts'
 import type { MarkedValue } from '../../overview/marks.ts'
-import { replaceValue, toPendingFix } from '../../pending-fix.ts'
+import { toPendingFix } from '../../pending-fix.ts'
 import { findFileEscape } from '../path-escape/find-escape.ts'
 import type { Rule } from '../rule.ts'
 import { hasPassword } from '../secret-in-manifest/find-secret.ts'
@@ -20,17 +21,12 @@ export const rule: Rule = {
       // Other rules report passwords and unknown facts, and a password must not be shown again.
       if (overview.host.files.has(file) || findFileEscape(file)) continue
       if (!hasPassword(file) && !overview.hasUnknownFact(file))
-        yield { steps: marked.steps, words: () => describeMissingFile(file, marked, files, overview) }
+        yield { ...locateFile(marked), words: () => describeMissingFile(file, marked, files, overview) }
     }
   },
 }
 
-function describeMissingFile(
-  file: string,
-  { value, steps }: MarkedValue<string>,
-  files: readonly string[],
-  { nearestFile }: Overview,
-) {
+function describeMissingFile(file: string, marked: MarkedValue<string>, files: readonly string[], { nearestFile }: Overview) {
   if (/^[a-z][a-z0-9+.-]*:/i.test(file) || file.startsWith('//'))
     return { message: `${file} is on another site.`, help: 'Add the file to the public folder, and write its path there.' }
   const [sameLetters, ...others] = files.filter((known) => known.toLowerCase() === file.toLowerCase())
@@ -38,7 +34,7 @@ function describeMissingFile(
   const repaired = files.find((known) => known === withoutFolder)
   const near = sameLetters ?? repaired ?? nearestFile(file)
   const isMeant = sameLetters ? others.length === 0 : repaired !== undefined
-  const fixes = near ? [toPendingFix(`Write ${near}`, isMeant, file === value ? [replaceValue(steps, near)] : [])] : []
+  const fixes = near ? [toPendingFix(`Write ${near}`, isMeant, file === marked.value ? [replaceFile(marked, near)] : [])] : []
   if (sameLetters)
     return {
       message: `There is no file ${file} in the public folder, but there is ${near}. File names are case-sensitive.`,

@@ -30,7 +30,7 @@ function* findProblem({ form, steps }: ShownForm, { fill }: Overview): Iterable<
         fixes: [{ title: 'Add "privacy"', applicability: 'placeholder' }],
       }),
     }
-  else if (privacy.trim() !== '' && findTextLinks(fill(privacy)).length === 0)
+  else if (privacy.trim() !== '' && findTextLinks(fill(privacy), 'rich').length === 0)
     yield {
       steps: [...steps, 'privacy'],
       words: () => ({

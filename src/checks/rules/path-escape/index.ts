@@ -1,7 +1,9 @@
+import { locateFile, replaceFile } from '../../overview/file-place.ts'
 import type { Overview } from '../../overview/index.ts'
 import { locateLink } from '../../overview/locate-link.ts'
+import type { MarkedValue } from '../../overview/marks.ts'
 import type { DiagnosticText } from '../../pending-diagnostic.ts'
-import { replaceValue, toPendingFix } from '../../pending-fix.ts'
+import { toPendingFix } from '../../pending-fix.ts'
 import type { Rule } from '../rule.ts'
 import { findFileEscape, findLinkEscape, type PathEscape } from './find-escape.ts'
 
@@ -16,10 +18,10 @@ export const rule: Rule = {
   why: 'Only files in the public folder are part of the site; visitors cannot access the files of your computer.',
   *check(overview) {
     const { texts, host, fill, links } = overview
-    for (const { value, steps } of [...texts('file'), ...texts('font-file')]) {
-      const file = fill(value)
+    for (const marked of [...texts('file'), ...texts('font-file')]) {
+      const file = fill(marked.value)
       const kind = host.files.has(file) ? null : findFileEscape(file)
-      if (kind) yield { steps, words: () => describeFile(file, kind, { overview, steps, isPlain: file === value }) }
+      if (kind) yield { ...locateFile(marked), words: () => describeFile(file, kind, marked, overview) }
     }
     for (const link of links) {
       const { text } = link
@@ -35,18 +37,12 @@ const PROBLEMS: Readonly<Record<PathEscape, string>> = {
   backslash: 'contains a backslash, which is not allowed in a path',
 }
 
-interface FileReference {
-  overview: Overview
-  steps: readonly (string | number)[]
-  isPlain: boolean
-}
-
-function describeFile(file: string, kind: PathEscape, { overview, steps, isPlain }: FileReference): DiagnosticText {
+function describeFile(file: string, kind: PathEscape, marked: MarkedValue<string>, overview: Overview): DiagnosticText {
   const meant = findIntendedFile(file, overview.host.files)
   return {
     message: `"${file}" ${PROBLEMS[kind]}.${meant ? ` Did you mean ${meant}?` : ''}`,
     help: meant ? `Write ${meant}.` : 'Add the file to the public folder, and write its path there, such as /pictures/team.jpg.',
-    fixes: meant ? [toPendingFix(`Write ${meant}`, true, isPlain ? [replaceValue(steps, meant)] : [])] : [],
+    fixes: meant ? [toPendingFix(`Write ${meant}`, true, file === marked.value ? [replaceFile(marked, meant)] : [])] : [],
   }
 }
 

@@ -1,3 +1,4 @@
+import { isMarkdownKind } from '../../../manifest/markdown/index.ts'
 import type { SchemaMarks } from '../../../manifest/walk.ts'
 import type { DiagnosticText } from '../../pending-diagnostic.ts'
 import type { Rule } from '../rule.ts'
@@ -53,9 +54,9 @@ function describeTag({ name, isActive, hasEventHandler }: HtmlMatch, marks: Sche
   if (isActive)
     return {
       message: `This text contains the HTML tag <${name}>, which is not allowed.`,
-      help: describeHtmlAlternative(name, text, marks.text === 'markdown'),
+      help: describeHtmlAlternative(name, text, isMarkdownKind(marks.text)),
     }
-  const help = marks.text === 'markdown' ? MARKDOWN.find(([names]) => names.includes(name))?.[1] : undefined
+  const help = isMarkdownKind(marks.text) ? MARKDOWN.find(([names]) => names.includes(name))?.[1] : undefined
   return {
     message: `This text contains the HTML tag <${name}>, which visitors would see as text.`,
     why: 'Texts are shown as written, so the tag would have no effect.',

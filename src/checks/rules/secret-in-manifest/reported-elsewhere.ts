@@ -1,3 +1,4 @@
+import { isMarkdownKind } from '../../../manifest/markdown/index.ts'
 import type { SchemaMarks } from '../../../manifest/walk.ts'
 import { findTextLinks } from '../../overview/texts/text-links.ts'
 import { findSecret, hasPassword } from './find-secret.ts'
@@ -6,5 +7,5 @@ import { findSecret, hasPassword } from './find-secret.ts'
 export function isReportedElsewhere(text: string, marks: SchemaMarks): boolean {
   if (findSecret(text) !== 'a password') return false
   if ('link' in marks || 'url' in marks || 'endpoint' in marks) return true
-  return marks.text === 'markdown' && findTextLinks(text).some(hasPassword)
+  return isMarkdownKind(marks.text) && findTextLinks(text, marks.text).some(hasPassword)
 }

@@ -1,4 +1,5 @@
 import { fieldOf, isObject } from '../../../manifest/json.ts'
+import { isMarkdownKind } from '../../../manifest/markdown/index.ts'
 import { joinChoices } from '../../suggest.ts'
 import type { Rule } from '../rule.ts'
 
@@ -30,7 +31,7 @@ export const rule: Rule = {
       }
     }
     for (const { value, mark, steps } of texts('sign')) {
-      const written = mark === 'markdown' ? EMPTY_LINK.exec(value)?.[0] : undefined
+      const written = isMarkdownKind(mark) ? EMPTY_LINK.exec(value)?.[0] : undefined
       if (written === undefined) continue
       yield {
         steps,

@@ -1,4 +1,4 @@
-/** The Markdown constructs that some field does not support. */
+/** The Markdown constructs that some field does not support. In rich texts, headings have three kinds by their level. */
 export type MarkdownConstruct =
   | 'address'
   | 'bracketedAddress'
@@ -6,6 +6,7 @@ export type MarkdownConstruct =
   | 'character'
   | 'code'
   | 'codeBlock'
+  | 'deepHeading'
   | 'definition'
   | 'emphasis'
   | 'footnote'
@@ -19,6 +20,7 @@ export type MarkdownConstruct =
   | 'strong'
   | 'table'
   | 'taskList'
+  | 'topHeading'
 
 /** A construct in a text, from one offset up to another. */
 export interface MarkdownConstructRange {

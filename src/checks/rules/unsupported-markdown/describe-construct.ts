@@ -1,3 +1,4 @@
+import { isMarkdownKind, type TextKind } from '../../../manifest/markdown/index.ts'
 import type { PointerStep } from '../../../manifest/pointer.ts'
 import type { Overview } from '../../overview/index.ts'
 import type { DiagnosticText, PendingFix, StepSpot } from '../../pending-diagnostic.ts'
@@ -23,6 +24,7 @@ const NAMES: Readonly<Record<MarkdownConstruct, { noun: string; advice: string; 
   },
   emphasis: { noun: 'emphasis', advice: 'Delete the * or _ around the words.' },
   footnote: { noun: 'a footnote', advice: 'Write the note in parentheses, or as the last paragraph.' },
+  deepHeading: { noun: 'a heading of this size', advice: 'Write ###, which is the smallest size.' },
   heading: {
     noun: 'a heading',
     advice: 'Move it to the "heading" of a block, together with the text below it, or write it in **strong**.',
@@ -40,6 +42,11 @@ const NAMES: Readonly<Record<MarkdownConstruct, { noun: string; advice: string; 
   strikethrough: { noun: 'struck-through words', advice: 'Delete the ~~, or the words.' },
   strong: { noun: 'strong text', advice: 'Delete the ** or __ around the words.' },
   table: { noun: 'a table', advice: 'Write each row as an entry of a list.', inPlain: 'Write it in words.' },
+  topHeading: {
+    noun: 'a main heading',
+    advice: 'Write ## before the words.',
+    inPlain: 'Delete the Markdown characters, and keep the words.',
+  },
   taskList: {
     noun: 'a task list',
     advice: 'Delete the brackets. A checkList block shows check marks.',
@@ -47,22 +54,49 @@ const NAMES: Readonly<Record<MarkdownConstruct, { noun: string; advice: string; 
   },
 }
 
-const SUPPORTED = 'A text can contain **strong** and *emphasized* words, [links](/page), lists, paragraphs and line breaks.'
+const SUPPORTED = 'This text can contain **strong**, *emphasized* and ~~struck-through~~ words, `code` and [links](/page).'
+
+/** What is wrong with a construct of a rich text in a block, and what to do. */
+const IN_RICH: Readonly<Partial<Record<MarkdownConstruct, (written: string) => Omit<DiagnosticText, 'fixes'>>>> = {
+  deepHeading: () => ({
+    message: 'The headings in a text have two sizes, ## and ###, and this one has more signs.',
+    why: 'Smaller headings look like text, so they structure nothing.',
+    help: 'Write ###.',
+  }),
+  footnote: (written) => ({
+    message: `The footnote ${written} has no note, so visitors would see the brackets.`,
+    help: `Add a line with the note after an empty line: ${written}: The words of the note.`,
+  }),
+  quote: (written) => ({
+    message: `The line "${written}" starts with ">", so it is shown as a quote.`,
+    why: 'In Markdown, ">" at the start of a line makes a quote.',
+    help: 'To show the character itself, write \\\\> in its place.',
+  }),
+  topHeading: () => ({
+    message: 'A heading in a text starts with ##, because # is the main heading of the page.',
+    why: 'The main heading of a page comes from the "heading" of a block.',
+    help: 'Write ## before the words. To show the character # itself, write \\\\# in its place.',
+  }),
+}
 
 /** Describes a construct at a spot. */
 export function describeConstruct(
   construct: MarkdownConstruct,
   spot: Required<StepSpot>,
-  isMarkdown: boolean,
+  kind: TextKind,
   { marksOf }: Overview,
 ): DiagnosticText {
   const fixes = createFixes(construct, spot)
   if (construct === 'address') return { ...describeUrl(spot.within), fixes }
-  if (construct === 'brokenLink' && isMarkdown) return describeBrokenLink(spot.within)
+  if (construct === 'brokenLink' && kind !== 'plain') return describeBrokenLink(spot.within)
+  const inRich = kind === 'rich' ? IN_RICH[construct] : undefined
+  if (inRich) return { ...inRich(spot.within), fixes }
   const { noun, advice, inPlain = advice } = NAMES[construct]
-  if (isMarkdown)
+  if (kind === 'rich')
+    return { message: `This text contains ${noun}, which only the texts of blocks support.`, help: advice, fixes: [] }
+  if (kind === 'inline')
     return {
-      message: `This text contains the Markdown for ${noun}, which is not supported.`,
+      message: `This text contains the Markdown for ${noun}, which is not supported here.`,
       help: `${advice} ${SUPPORTED}`,
       fixes,
     }
@@ -98,21 +132,24 @@ const toLink = (url: string): string =>
 /** The field next to a plain one that supports Markdown, as a noun for messages, or null. */
 function findMarkdownField(steps: readonly PointerStep[], marksOf: Overview['marksOf']): string | null {
   if (steps[0] === 'forms')
-    return marksOf([...steps.slice(0, 2), 'privacy']).text === 'markdown' ? 'the "privacy" of the form' : null
+    return isMarkdownKind(marksOf([...steps.slice(0, 2), 'privacy']).text) ? 'the "privacy" of the form' : null
   const owner = steps.slice(
     0,
     steps.findLastIndex((step) => typeof step === 'string'),
   )
-  return marksOf([...owner, 'text']).text === 'markdown' ? '"text" next to it' : null
+  return isMarkdownKind(marksOf([...owner, 'text']).text) ? '"text" next to it' : null
 }
 
 /** Only suggestions, because the characters may be intended. */
 function createFixes(construct: MarkdownConstruct, { steps, within, at }: Required<StepSpot>): PendingFix[] {
   const text = removeMarkdown(construct, within)
   if (text === null) return []
-  const title = construct === 'address' ? 'Make it a link' : 'Delete the Markdown characters'
+  const title =
+    construct === 'address' ? 'Make it a link' : isHeading(construct) ? `Write ${text}` : 'Delete the Markdown characters'
   return [toPendingFix(title, false, [replacePart(steps, within, at, text)])]
 }
+
+const isHeading = (construct: MarkdownConstruct): boolean => construct === 'topHeading' || construct === 'deepHeading'
 
 function removeMarkdown(construct: MarkdownConstruct, written: string): string | null {
   switch (construct) {
@@ -120,6 +157,10 @@ function removeMarkdown(construct: MarkdownConstruct, written: string): string |
       return toLink(written)
     case 'code':
       return written.replace(/^`+ ?| ?`+$/g, '')
+    case 'deepHeading':
+      return written.replace(/^#+/, '###')
+    case 'topHeading':
+      return written.startsWith('#') ? written.replace(/^#/, '##') : null
     case 'emphasis':
       return written.slice(1, -1)
     case 'link':

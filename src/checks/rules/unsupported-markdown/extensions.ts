@@ -1,3 +1,4 @@
+import type { TextKind } from '../../../manifest/markdown/index.ts'
 import type { MarkdownConstruct, MarkdownConstructRange } from './construct.ts'
 
 /**
@@ -12,7 +13,7 @@ const EXTENSIONS: readonly (readonly [MarkdownConstruct, RegExp])[] = [
   ],
   ['strikethrough', /(?<![~\\])~~(?=[^\s~])[^~\r\n]*?[^\s~]~~(?!~)/g],
   ['taskList', /^[ \t>]*((?:[-+*]|\d{1,9}[.)])[ \t]+\[[ xX]\])[ \t]/gm],
-  ['footnote', /\[\^\d+\](?!\()/g],
+  ['footnote', /\[\^\w+\](?!\()/g],
   ['definition', /^ {0,3}(\[[^\]\r\n]+\]:[ \t]*(?:<|\/|#|https?:|mailto:)[^\r\n]*)/gm],
   ['brokenLink', /\[[^[\]\r\n]+\]\((?=[^()\r\n]*[ \t])(?:\/|#|https?:|mailto:|tel:|sms:)[^()\r\n]*\)/g],
   [
@@ -21,14 +22,28 @@ const EXTENSIONS: readonly (readonly [MarkdownConstruct, RegExp])[] = [
   ],
 ]
 
-/** The constructs beyond CommonMark in a text, including those inside other constructs. */
-export const findExtensionConstructs = (text: string): MarkdownConstructRange[] =>
+/** The constructs that a kind of text supports, or that are fine in it. */
+const SUPPORTED: Readonly<Record<TextKind, ReadonlySet<MarkdownConstruct>>> = {
+  plain: new Set(['address']),
+  inline: new Set(['strikethrough']),
+  rich: new Set(['address', 'definition', 'strikethrough', 'table', 'taskList']),
+}
+
+/** The constructs beyond CommonMark that a kind of text does not support, including those inside other constructs. */
+export const findExtensionConstructs = (text: string, kind: TextKind): MarkdownConstructRange[] =>
   EXTENSIONS.flatMap(([construct, pattern]) =>
-    [...text.matchAll(pattern)].map(({ 0: whole, 1: part = whole, index }) => {
-      const start = index + whole.indexOf(part)
-      return { construct, start, end: start + (construct === 'address' ? trimUrl(part) : part).length }
-    }),
-  )
+    SUPPORTED[kind].has(construct) ? [] : findMatches(text, construct, pattern),
+  ).filter(({ construct, start, end }) => kind !== 'rich' || construct !== 'footnote' || !hasNote(text, text.slice(start, end)))
+
+const findMatches = (text: string, construct: MarkdownConstruct, pattern: RegExp): MarkdownConstructRange[] =>
+  [...text.matchAll(pattern)].map(({ 0: whole, 1: part = whole, index }) => {
+    const start = index + whole.indexOf(part)
+    return { construct, start, end: start + (construct === 'address' ? trimUrl(part) : part).length }
+  })
+
+/** Whether a text has the note of a footnote, such as `[^1]: The note`. */
+const hasNote = (text: string, reference: string): boolean =>
+  text.split(/\r?\n|\r/).some((line) => line.trimStart().toLowerCase().startsWith(`${reference.toLowerCase()}:`))
 
 /** A URL without the punctuation of the sentence around it. */
 function trimUrl(url: string): string {

@@ -1,28 +1,42 @@
 import { parse, postprocess, preprocess } from 'micromark'
+import type { TextKind } from '../../../manifest/markdown/index.ts'
 import type { MarkdownConstruct, MarkdownConstructRange } from './construct.ts'
 import { findExtensionConstructs } from './extensions.ts'
 
-/** CommonMark tokens that no field supports. */
-const UNSUPPORTED: ReadonlyMap<string, MarkdownConstruct> = new Map([
+/** The CommonMark tokens that only rich texts support. */
+const BLOCKS = [
   ['atxHeading', 'heading'],
   ['autolink', 'bracketedAddress'],
   ['blockQuote', 'quote'],
   ['codeFenced', 'codeBlock'],
-  ['codeText', 'code'],
   ['image', 'picture'],
-  ['setextHeading', 'heading'],
-  ['thematicBreak', 'rule'],
-])
-
-/** CommonMark tokens that a Markdown field supports, and a plain field does not. */
-const SUPPORTED: ReadonlyMap<string, MarkdownConstruct> = new Map([
-  ['characterReference', 'character'],
-  ['emphasis', 'emphasis'],
-  ['link', 'link'],
   ['listOrdered', 'list'],
   ['listUnordered', 'list'],
-  ['strong', 'strong'],
-])
+  ['setextHeading', 'heading'],
+  ['thematicBreak', 'rule'],
+] as const
+
+/** The CommonMark tokens that a kind of text does not support. In rich texts, they are those that may have another effect than meant. */
+const UNSUPPORTED: Readonly<Record<TextKind, ReadonlyMap<string, MarkdownConstruct>>> = {
+  plain: new Map<string, MarkdownConstruct>([
+    ...BLOCKS,
+    ['characterReference', 'character'],
+    ['codeText', 'code'],
+    ['emphasis', 'emphasis'],
+    ['link', 'link'],
+    ['strong', 'strong'],
+  ]),
+  inline: new Map(BLOCKS),
+  rich: new Map<string, MarkdownConstruct>([
+    ['atxHeading', 'heading'],
+    ['blockQuote', 'quote'],
+    ['image', 'picture'],
+    ['setextHeading', 'heading'],
+  ]),
+}
+
+/** Tokens in which characters have no further meaning. */
+const CLOSED: ReadonlySet<string> = new Set(['codeFenced', 'codeText', 'link'])
 
 /** Indented text is not code here, another rule reports HTML, and link definitions are found as an extension. */
 const DISABLED = ['codeIndented', 'definition', 'htmlFlow', 'htmlText']
@@ -32,42 +46,49 @@ const PLACEHOLDER = /\{\{\s*[A-Za-z][A-Za-z0-9]*\s*\}\}/g
 /**
  * The CommonMark and GitHub constructs in a text that its field does not support, in the order of the text. Only the outermost
  * constructs are returned, and of each its first line. Characters that are probably meant literally do not count, such as "> 500" and
- * "Kund*innen".
+ * "Kund*innen". In a rich text these are constructs that probably do not do what is meant, and pictures and headings, which not every
+ * place supports.
  */
-export function findMarkdownConstructs(written: string, isMarkdown: boolean): MarkdownConstructRange[] {
+export function findMarkdownConstructs(written: string, kind: TextKind): MarkdownConstructRange[] {
   const text = written.replace(PLACEHOLDER, (placeholder) => 'x'.repeat(placeholder.length))
-  const { constructs, links } = readTokens(text, isMarkdown)
-  const isFree = ({ construct, start }: MarkdownConstructRange) =>
-    (isMarkdown || construct !== 'address') && !links.some((link) => link.start <= start && start < link.end)
-  const all = [...constructs, ...findExtensionConstructs(text).filter(isFree)].sort((a, b) => a.start - b.start || b.end - a.end)
+  const { constructs, closed } = readTokens(text, kind)
+  const isFree = ({ start }: MarkdownConstructRange) => !closed.some((range) => range.start <= start && start < range.end)
+  const all = [...constructs, ...findExtensionConstructs(text, kind).filter(isFree)]
+  all.sort((a, b) => a.start - b.start || b.end - a.end)
   let covered = 0
   return all.flatMap(({ construct, start, end }) => {
     if (start < covered) return []
-    covered = end
+    // A heading or quote of a rich text may contain further constructs.
+    covered = kind === 'rich' ? covered : end
     return [{ construct, start, end: findFirstLineEnd(text, start, end) }]
   })
 }
 
 interface Tokens {
   constructs: MarkdownConstructRange[]
-  /** The links that the field supports. */
-  links: { start: number; end: number }[]
+  /** The links and the code that the field supports. */
+  closed: { start: number; end: number }[]
 }
 
-function readTokens(text: string, isMarkdown: boolean): Tokens {
+function readTokens(text: string, kind: TextKind): Tokens {
   const constructs: MarkdownConstructRange[] = []
-  const links: Tokens['links'] = []
+  const closed: Tokens['closed'] = []
   // The parser skips a byte order mark and does not count it.
   const skipped = text.startsWith('\uFEFF') ? 1 : 0
-  for (const [step, token] of readEvents(text, isMarkdown)) {
+  for (const [step, token] of readEvents(text, kind)) {
     if (step === 'exit') continue
     const start = token.start.offset + skipped
     const end = token.end.offset + skipped
-    const construct = UNSUPPORTED.get(token.type) ?? (isMarkdown ? undefined : SUPPORTED.get(token.type))
-    if (construct && !isMeantLiterally(construct, text, start, end)) constructs.push({ construct, start, end })
-    else if (token.type === 'link') links.push({ start, end })
+    const construct = UNSUPPORTED[kind].get(token.type)
+    if (construct && isSuspect(construct, kind, text, start, end))
+      constructs.push({
+        construct: kind === 'rich' && construct === 'heading' ? toHeading(text.slice(start, end)) : construct,
+        start,
+        end,
+      })
+    else if (CLOSED.has(token.type)) closed.push({ start, end })
   }
-  return { constructs, links }
+  return { constructs, closed }
 }
 
 type Parser = ReturnType<typeof parse>
@@ -77,13 +98,25 @@ const createParser = (disabled: readonly string[]): Parser => parse({ extensions
 let parsers: { markdown: Parser; plain: Parser } | undefined
 
 /** Reuses the parsers: creating one takes longer than parsing a text. Between texts, only the list of lazy lines must be reset. */
-function readEvents(text: string, isMarkdown: boolean) {
+function readEvents(text: string, kind: TextKind) {
   // A field that supports emphasis does not need its tokens.
   parsers ??= { markdown: createParser([...DISABLED, 'attention']), plain: createParser(DISABLED) }
-  const parser = isMarkdown ? parsers.markdown : parsers.plain
+  const parser = kind === 'plain' ? parsers.plain : parsers.markdown
   parser.lazy = {}
   return postprocess(parser.document().write(preprocess()(text, undefined, true)))
 }
+
+const isSuspect = (construct: MarkdownConstruct, kind: TextKind, text: string, start: number, end: number): boolean =>
+  kind === 'rich' ? construct !== 'quote' || AMOUNT.test(text.slice(start, end)) : !isMeantLiterally(construct, text, start, end)
+
+/** The kind of a heading by its level: the page has the headings above `##`, and `###` is the smallest size. */
+function toHeading(written: string): MarkdownConstruct {
+  const level = /^#+/.exec(written)?.[0].length ?? (written.trimEnd().endsWith('=') ? 1 : 2)
+  return level === 1 ? 'topHeading' : level <= 3 ? 'heading' : 'deepHeading'
+}
+
+/** A quote that is probably an amount, such as "> 500 customers". */
+const AMOUNT = /^>\s*[\p{N}\p{Sc}~≈±+-]/u
 
 /** Whether people write these characters without meaning Markdown. */
 function isMeantLiterally(construct: MarkdownConstruct, text: string, start: number, end: number): boolean {
@@ -93,8 +126,7 @@ function isMeantLiterally(construct: MarkdownConstruct, text: string, start: num
       // A rank, such as "# 1 in town", or the character alone.
       return /^#\s*(?:$|[\p{N}\p{Sc}])/u.test(part)
     case 'quote':
-      // An amount, such as "> 500 customers".
-      return /^>\s*[\p{N}\p{Sc}~≈±+-]/u.test(part)
+      return AMOUNT.test(part)
     case 'rule':
       // In a text of one line, such as the first choice of a select.
       return !/[\r\n]/.test(text.trim())

@@ -7,37 +7,80 @@ import { findMarkdownConstructs } from './find-constructs.ts'
 
 const text = '/pages/1/blocks/0/text'
 const heading = '/pages/1/blocks/0/heading'
+const footer = '/footer/text'
+const legal = '/footer/legal'
 
-describe('A Markdown text gets a warning for unsupported constructs:', () => {
+describe('An inline text gets a warning for constructs that only rich texts support:', () => {
   test.each([
     ['a table', '| a | b |\n|---|:-:|\n| 1 | 2 |', '| a | b |', 'a table'],
     ['a table without outer bars', 'a | b\n--- | ---\n1 | 2', 'a | b', 'a table'],
     ['a fence', 'Run:\n\n```sh\nls | wc\n- x\n```', '```sh', 'a code block'],
     ['a fence of tildes', '~~~\nls\n~~~', '~~~', 'a code block'],
-    ['inline code', 'Run `npm start` now', '`npm start`', 'code'],
     ['a quote', '> Well said\n> indeed', '> Well said', 'a quote'],
     ['a horizontal rule', 'One\n\n* * *\n\nTwo', '* * *', 'a horizontal rule'],
     ['a picture', 'See ![our desk](/pictures/hero.svg)', '![our desk](/pictures/hero.svg)', 'a picture'],
-    ['strikethrough', 'From ~~50~~ 40 EUR', '~~50~~', 'struck-through words'],
-    ['a task list', '- [ ] to do\n- done', '- [ ]', 'a task list'],
+    ['a list', '- one\n- two', '- one', 'a list'],
+    ['a task list', '- [ ] to do', '- [ ]', 'a task list'],
     ['a footnote', 'As measured[^1].', '[^1]', 'a footnote'],
     ['a heading', 'We are ten.\n\n## Our office\n\nIn town.', '## Our office', 'a heading'],
     ['a heading with a line below', 'Our office\n======\n\nIn town.', 'Our office', 'a heading'],
-    ['a quote in a list', '- > quoted', '> quoted', 'a quote'],
     ['a link in angle brackets', 'Mail <ann@example.org>', '<ann@example.org>', 'a link in angle brackets'],
     ['a link definition', 'See [us][1].\n\n[1]: /about', '[1]: /about', 'a link definition'],
   ])('%s', (_, written, found, noun) => {
-    expect(diagnosticsAfter({ [text]: written })).toEqual([
-      `STY955 ${found} This text contains the Markdown for ${noun}, which is not supported.`,
+    expect(diagnosticsAfter({ [legal]: written })).toEqual([
+      `STY955 ${found} This text contains the Markdown for ${noun}, which is not supported here.`,
     ])
   })
 
   test('a URL that is not a link', () => {
-    expect(diagnosticsAfter({ [text]: 'See https://example.org/a_(b), or (www.example.org).' })).toEqual([
+    expect(diagnosticsAfter({ [legal]: 'See https://example.org/a_(b), or (www.example.org).' })).toEqual([
       'STY955 https://example.org/a_(b) The URL https://example.org/a_(b) is shown as text, not as a link.',
       'STY955 www.example.org The URL www.example.org is shown as text, not as a link.',
     ])
-    expect(helpAfter({ [text]: 'See www.example.org/' })).toEqual(['Write [www.example.org](https://www.example.org/).'])
+    expect(helpAfter({ [legal]: 'See www.example.org/' })).toEqual(['Write [www.example.org](https://www.example.org/).'])
+  })
+
+  test('and lists the supported Markdown', () => {
+    expect(helpAfter({ [legal]: '> Well said' })).toEqual([
+      'Delete the ">". A testimonials block shows what customers say. This text can contain **strong**, *emphasized* and ~~struck-through~~ words, `code` and [links](/page).',
+    ])
+  })
+})
+
+describe('A rich text gets a warning for what probably does something else than meant:', () => {
+  test.each([
+    [
+      'a heading with one sign',
+      '# Prices',
+      '# Prices',
+      'A heading in a text starts with ##, because # is the main heading of the page.',
+    ],
+    [
+      'a heading with a double line below',
+      'Prices\n===',
+      'Prices',
+      'A heading in a text starts with ##, because # is the main heading of the page.',
+    ],
+    [
+      'a very small heading',
+      '##### Prices',
+      '##### Prices',
+      'The headings in a text have two sizes, ## and ###, and this one has more signs.',
+    ],
+    [
+      'an amount that is a quote',
+      '> 500 customers',
+      '> 500 customers',
+      'The line "> 500 customers" starts with ">", so it is shown as a quote.',
+    ],
+    [
+      'a footnote without a note',
+      'As measured[^1].',
+      '[^1]',
+      'The footnote [^1] has no note, so visitors would see the brackets.',
+    ],
+  ])('%s', (_, written, found, message) => {
+    expect(diagnosticsAfter({ [text]: written })).toEqual([`STY955 ${found} ${message}`])
   })
 
   test('a link with a space in its URL', () => {
@@ -48,17 +91,26 @@ describe('A Markdown text gets a warning for unsupported constructs:', () => {
   })
 
   test('each of several constructs, at its position', () => {
-    expect(diagnosticsAfter({ [text]: 'Say \\"\u00e9\\": `a"b` or\n`c`.' }).map((line) => line.split(' ')[1])).toEqual([
-      '`a\\"b`',
-      '`c`',
-    ])
+    const found = diagnosticsAfter({ [text]: '# One\n\nSay \\"\u00e9\\".\n\n> 5\n\n# Two' })
+    expect(found.map((line) => line.slice('STY955 '.length, 'STY955 # One'.length))).toEqual(['# One', '> 5 T', '# Two'])
   })
 
-  test('and lists the supported Markdown', () => {
-    expect(helpAfter({ [text]: '> Well said' })).toEqual([
-      'Delete the ">". A testimonials block shows what customers say. A text can contain **strong** and *emphasized* words, [links](/page), lists, paragraphs and line breaks.',
+  test('with the right heading as a suggestion', () => {
+    const [only] = checkSource(textAfter({ [text]: '# Prices' })).diagnostics
+    expect(only?.fixes.map(({ applicability, edits }) => [applicability, edits.map((edit) => edit.text)])).toEqual([
+      ['suggest', ['## Prices']],
     ])
   })
+})
+
+test.each([
+  ['a picture', '![Our desk](/pictures/hero.svg)', 'a picture'],
+  ['a heading', '## Our desk', 'a heading'],
+])('%s is supported only in the texts of blocks', (_, written, noun) => {
+  expect(diagnosticsAfter({ [text]: written })).toEqual([])
+  expect(diagnosticsAfter({ [footer]: written })).toEqual([
+    `STY955 ${written} This text contains ${noun}, which only the texts of blocks support.`,
+  ])
 })
 
 describe('A plain field gets a warning for any Markdown:', () => {
@@ -158,15 +210,18 @@ const ORDINARY = [
   ],
 ]
 
-test.each(ORDINARY)('%j is an ordinary text in every field', (words) => {
-  expect(findMarkdownConstructs(words, true)).toEqual([])
-  expect(findMarkdownConstructs(words, false)).toEqual([])
+test.each(ORDINARY)('%j is an ordinary text without blocks', (words) => {
+  expect(findMarkdownConstructs(words, 'inline')).toEqual([])
+  expect(findMarkdownConstructs(words, 'plain')).toEqual([])
 })
 
 test('supported Markdown is fine', () => {
   const written =
-    '**Strong** and *soft*,\\\n[a link](/about "About"), [www.example.org](https://example.org) &amp; more:\n\n- one\n  1. two'
-  expect(diagnosticsAfter({ [text]: written })).toEqual([])
+    '**Strong** and *soft*,\\\n[a link](/about "About"), [www.example.org](https://example.org) &amp; ~~less~~ `more`:\n\n'
+  const blocks = ['- one\n  1. two', '## Small', '### Smaller', '> Well said', '```js\n# 1 [^2]\n```', '- [x] done']
+  const others = ['| a |\n| - |', 'A[^1]\n\n[^1]: Note', '***', 'www.example.org', '[a][b]\n\n[b]: /about', '`# [^3]`']
+  expect(diagnosticsAfter({ [text]: written + [...blocks, ...others].join('\n\n') })).toEqual([])
+  expect(diagnosticsAfter({ [legal]: written.trim() })).toEqual([])
 })
 
 test('a link to a fact with spaces is fine', () => {
@@ -178,12 +233,12 @@ test('a URL in a plain field is fine', () => {
 })
 
 test('HTML is one error, whatever else is in the text', () => {
-  expect(diagnosticsAfter({ [text]: 'A <b>`bold`</b> word' })).toEqual([expect.stringMatching(/^SEC802/)])
+  expect(diagnosticsAfter({ [text]: '# A <b>bold</b> word' })).toEqual([expect.stringMatching(/^SEC802/)])
 })
 
 test('this rule does not show a secret', () => {
-  const { diagnostics } = checkSource(textAfter({ [text]: 'See https://ann.lee:hunter2@www.example.org `now`' }))
-  expect(diagnostics.map(({ code }) => code)).toEqual(['SEC805'])
+  const { diagnostics } = checkSource(textAfter({ [text]: '# See https://ann.lee:hunter2@www.example.org now' }))
+  expect(diagnostics.map(({ code }) => code)).toEqual(['SEC801'])
   expect(JSON.stringify(diagnostics)).not.toContain('hunter2')
 })
 
@@ -241,13 +296,15 @@ describe('Any text', () => {
   ]
   const texts = fc.array(fc.constantFrom(...pieces), { maxLength: 12 }).map((parts) => parts.join(''))
 
+  const kinds = fc.constantFrom('plain' as const, 'inline' as const, 'rich' as const)
+
   test('passes the quick tests if it contains a construct', () => {
     fc.assert(
-      fc.property(texts, fc.boolean(), (written, isMarkdown) => {
-        fc.pre(findMarkdownConstructs(written, isMarkdown).length > 0)
+      fc.property(texts, kinds, (written, kind) => {
+        fc.pre(findMarkdownConstructs(written, kind).length > 0)
         const isChecked =
-          (readCharacterHints(written) & CHARACTER_HINTS.markdown) !== 0 || (isMarkdown && written.includes('www.'))
-        expect(isChecked && mayHaveUnsupported(written, isMarkdown)).toBe(true)
+          (readCharacterHints(written) & CHARACTER_HINTS.markdown) !== 0 || (kind === 'inline' && written.includes('www.'))
+        expect(isChecked && mayHaveUnsupported(written, kind)).toBe(true)
       }),
       { numRuns: 3000 },
     )
@@ -256,12 +313,13 @@ describe('Any text', () => {
   test('has its constructs in order, without overlap, each on one line', () => {
     let several = 0
     fc.assert(
-      fc.property(texts, fc.boolean(), (written, isMarkdown) => {
+      fc.property(texts, kinds, (written, kind) => {
         let last = 0
-        const constructs = findMarkdownConstructs(written, isMarkdown)
+        const constructs = findMarkdownConstructs(written, kind)
         if (constructs.length > 1) several += 1
         for (const { start, end } of constructs) {
-          expect(start).toBeGreaterThanOrEqual(last)
+          // A quote of a rich text may contain a heading.
+          if (kind !== 'rich') expect(start).toBeGreaterThanOrEqual(last)
           expect(written.slice(start, end)).toMatch(/^[^\r\n]+$/)
           last = end
         }
