@@ -12,6 +12,8 @@ export interface Anchor {
   through: readonly PointerStep[]
   /** Whether it is in a hidden block, and so not on the built page. */
   hidden: boolean
+  /** The words of the heading in a rich text that it belongs to; null for the `id` of a block. */
+  heading: string | null
 }
 
 /** The page, shared item or form that contains a value, as its first two steps: `pages/3`. */
@@ -54,7 +56,8 @@ export function createAnchors(manifest: unknown, { anchors, headings, references
     }
     return false
   }
-  const anchorsByOwner = Map.groupBy([...anchors, ...headings.flatMap(toHeadingAnchors)], ({ steps }) => ownerOf(steps))
+  const written = [...anchors.map(({ value, steps }) => ({ name: value, steps, heading: null })), ...headings.flatMap(toHeadings)]
+  const anchorsByOwner = Map.groupBy(written, ({ steps }) => ownerOf(steps))
   const shown = references.filter(({ mark }) => mark === 'shared')
   const sharedByOwner = Map.groupBy(shown, ({ steps }) => ownerOf(steps))
   const usersOf = Map.groupBy(
@@ -67,18 +70,18 @@ export function createAnchors(manifest: unknown, { anchors, headings, references
     const existing = known.get(owner)
     if (existing) return existing
     known.set(owner, [])
-    const own = (anchorsByOwner.get(owner) ?? []).map(({ value, steps }) => ({
-      name: value,
-      steps,
-      through: steps,
-      hidden: isHidden(steps),
-    }))
+    const own = (anchorsByOwner.get(owner) ?? []).map((anchor): Anchor => {
+      const { steps } = anchor
+      return { ...anchor, through: steps, hidden: isHidden(steps) }
+    })
     const placed = (sharedByOwner.get(owner) ?? []).flatMap(({ value, steps }) =>
       of(`shared/${value}`).map((anchor) => ({ ...anchor, through: steps, hidden: anchor.hidden || isHidden(steps) })),
     )
-    const all = placed.length === 0 ? own : [...own, ...placed].sort((a, b) => compareSteps(a.through, b.through))
-    known.set(owner, all)
-    return all
+    const hasHeadings = own.some(({ heading }) => heading !== null)
+    const all = placed.length === 0 && !hasHeadings ? own : [...own, ...placed].sort((a, b) => compareSteps(a.through, b.through))
+    const named = withHeadingIds(all)
+    known.set(owner, named)
+    return named
   }
 
   function pagesShowing(steps: readonly PointerStep[], seen = new Set<string>()): ReadonlySet<number> | null {
@@ -106,13 +109,26 @@ export function createAnchors(manifest: unknown, { anchors, headings, references
   }
 }
 
-/**
- * The anchors of the headings in a text. The build numbers the ids of headings with the same words on a page; only those of one text are
- * known here.
- */
-function toHeadingAnchors({ mark, steps }: MarkedValue<string>): { value: string; steps: readonly PointerStep[] }[] {
-  const toId = createHeadingIds([])
-  return Array.isArray(mark) ? mark.map((heading) => ({ value: toId(String(heading)), steps })) : []
+interface WrittenHeading {
+  name: string
+  steps: readonly PointerStep[]
+  heading: string
+}
+
+/** The headings in a rich text. Their ids depend on the whole page. */
+const toHeadings = ({ mark, steps }: MarkedValue<string>): WrittenHeading[] =>
+  Array.isArray(mark) ? mark.map((heading) => ({ name: '', steps, heading: String(heading) })) : []
+
+/** Gives the headings of a page their ids, in order, as the build does. */
+function withHeadingIds(anchors: readonly Anchor[]): readonly Anchor[] {
+  if (anchors.every(({ heading }) => heading === null)) return anchors
+  const toId = createHeadingIds(anchors.flatMap(({ name, heading, hidden }) => (heading === null && !hidden ? [name] : [])))
+  return anchors.map((anchor) => {
+    if (anchor.heading === null) return anchor
+    // A hidden heading does not count, because it is not on the built page.
+    const name = anchor.hidden ? createHeadingIds([])(anchor.heading) : toId(anchor.heading)
+    return { ...anchor, name }
+  })
 }
 
 const toTarget = ({ mark, value }: MarkedValue<string>): string => `${mark === 'form' ? 'forms' : 'shared'}/${value}`

@@ -28,7 +28,7 @@ export const referencePlan = createMarkPlan(schema, undefined, ['ref'])
 /** The marked values and suspect texts of a manifest, each in the order of the file. */
 export interface CollectedMarks {
   /**
-   * All marked values by mark. `text` has only texts with a link or a placeholder. `file` includes the pictures in rich texts. Some texts
+   * All marked values by mark. `text` has only texts with a link or a placeholder. `file` and `picture` include the pictures in rich texts. Some texts
    * have further entries: `headings` for the headings of a rich text (as `mark`), `sign` for an email address or an empty link, `leftover`
    * for placeholder text (with that part as `mark`), and `markdown` for Markdown that the field may not support.
    */
@@ -121,8 +121,10 @@ export function addRichParts(
   if (!parts) return
   const copy = [...steps]
   if (parts.headings.length > 0) addEntry('headings', { value: text, mark: parts.headings, steps: copy })
-  for (const { file, start } of locateMarkdownPictures(text))
+  for (const { file, alt, start } of locateMarkdownPictures(text)) {
     addEntry('file', { value: file, mark: true, steps: copy, at: start })
+    addEntry('picture', { value: { src: file, alt }, mark: true, steps: copy, at: start })
+  }
 }
 
 /** Hints of a text that may contain a URL or an email address. */

@@ -1,8 +1,8 @@
 import schema from '../../../schema/manifest.schema.json' with { type: 'json' }
+import { CHROME_IDS } from '../../manifest/markdown/heading-ids.ts'
 import { once } from '../../manifest/once.ts'
 import { createMarkPlan, walkMarks } from '../../manifest/walk.ts'
 import type { ManifestPart } from '../host.ts'
-import { CHROME_IDS } from '../rules/duplicate-id/index.ts'
 
 // Needed only for a manifest with errors.
 const getPagePlan = once(() => createMarkPlan(schema, 'Page', ['anchor']))

@@ -9,7 +9,7 @@ export const heading = css`
     margin-block-start: 1.6em;
   }
   && + * {
-    margin-block-start: 0.5em;
+    margin-block-start: 0.6em;
   }
 `
 
@@ -22,7 +22,7 @@ export const subheading = css`
     margin-block-start: 1.4em;
   }
   && + * {
-    margin-block-start: 0.4em;
+    margin-block-start: 0.5em;
   }
 `
 
@@ -98,7 +98,7 @@ export const table = css`
   }
   & th,
   & td {
-    min-width: 6em;
+    min-width: 4.5em;
     padding: var(--space-3) var(--space-4) var(--space-3) 0;
     border-block-end: var(--border) solid var(--line);
     text-align: start;
@@ -141,15 +141,13 @@ export const rule = css`
   }
 `
 
-/** An item of a task list. Its box takes the place of the dash. */
+/** An item of a task list. It has a box in place of the dash. */
 export const task = css`
   ul > &&::before {
     display: none;
   }
   & > span:first-child {
-    display: inline-block;
-    width: 1.5em;
-    margin-inline-start: -1.5em;
+    margin-inline-end: 0.25em;
   }
 `
 

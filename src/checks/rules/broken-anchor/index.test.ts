@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { diagnosticsAfter, helpAfter, REMOVED } from '../../../../tests/support/manifest/diagnostics.ts'
 
 const link = '/pages/0/blocks/0/actions/0/link'
@@ -61,4 +61,30 @@ test('a link to # alone gets a warning', () => {
   const message = 'The link "#" leads nowhere: it only scrolls to the top of the page.'
   expect(diagnosticsAfter({ [link]: '#' })).toEqual([`REF204 "#" ${message}`])
   expect(diagnosticsAfter({ '/footer/text': 'We like C#, see [more](#).' })).toEqual([`REF204 (#) ${message}`])
+})
+
+describe('the headings in a text are anchors of the page', () => {
+  const text = 'One.\n\n## Opening hours\n\nTwo.\n\n### Where, and when?\n\nThree.\n\n## Opening hours'
+
+  test.each(['opening-hours', 'where-and-when', 'opening-hours-1'])('#%s', (anchor) => {
+    expect(diagnosticsAfter({ '/pages/1/blocks/0/text': text, [link]: `/about#${anchor}` })).toEqual([])
+    expect(diagnosticsAfter({ '/shared/why-us/text': text, [link]: `#${anchor}` })).toEqual([])
+  })
+
+  test('with a suggestion for a misspelled one', () => {
+    expect(diagnosticsAfter({ '/pages/1/blocks/0/text': text, [link]: '/about#opening-hour' })).toEqual([
+      'REF204 "/about#opening-hour" The link goes to "#opening-hour" on "About us" (/about), but no block there has this "id". Did you mean #opening-hours?',
+    ])
+  })
+
+  test('but not those of a hidden block', () => {
+    const hidden = { '/pages/1/blocks/0/text': text, '/pages/1/blocks/0/hidden': true, '/pages/1/blocks/1/heading': 'About' }
+    expect(diagnosticsAfter({ ...hidden, [link]: '/about#opening-hours' }).map((line) => line.slice(0, 6))).toContain('REF204')
+  })
+
+  test('and two texts of a page may have the same heading', () => {
+    expect(diagnosticsAfter({ '/pages/0/blocks/0/text': text, '/shared/why-us/text': text, [link]: '#opening-hours-2' })).toEqual(
+      [],
+    )
+  })
 })

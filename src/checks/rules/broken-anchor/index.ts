@@ -1,10 +1,10 @@
+import { CHROME_IDS } from '../../../manifest/markdown/heading-ids.ts'
 import type { Overview } from '../../overview/index.ts'
 import { type LinkUse, rewriteLink } from '../../overview/links.ts'
 import { locateLink } from '../../overview/locate-link.ts'
 import { describePage, type PageEntry } from '../../overview/pages.ts'
 import { toPendingFix } from '../../pending-fix.ts'
 import { joinChoices, limitNames } from '../../suggest.ts'
-import { CHROME_IDS } from '../duplicate-id/index.ts'
 import type { Rule, RuleViolation } from '../rule.ts'
 
 export const rule: Rule = {

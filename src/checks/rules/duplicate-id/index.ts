@@ -1,8 +1,6 @@
+import { CHROME_IDS } from '../../../manifest/markdown/heading-ids.ts'
 import type { Anchor } from '../../overview/anchors.ts'
 import type { Rule, RuleViolation } from '../rule.ts'
-
-/** Ids that the chrome of every page uses. */
-export const CHROME_IDS: readonly string[] = ['content', 'menu', 'top']
 
 export const rule: Rule = {
   code: 'REF202',

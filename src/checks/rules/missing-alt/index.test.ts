@@ -21,3 +21,9 @@ test('a misspelled description is one error', () => {
     'SCH102 "altt" "altt" is not a field of "picture". Did you mean "alt"?',
   ])
 })
+
+test('in a text, it is a warning at the picture', () => {
+  expect(diagnosticsAfter({ '/pages/1/blocks/0/text': 'See ![](/pictures/hero.svg).' })).toEqual([
+    'IMG501 /pictures/hero.svg The picture /pictures/hero.svg has no description for people who cannot see it.',
+  ])
+})

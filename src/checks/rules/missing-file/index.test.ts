@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { diagnosticsAfter } from '../../../../tests/support/manifest/diagnostics.ts'
+import { checkSource, diagnosticsAfter, textAfter } from '../../../../tests/support/manifest/diagnostics.ts'
 
 const src = '/pages/0/blocks/0/picture/src'
 
@@ -30,5 +30,18 @@ test('a file on another site is an error', () => {
 test('in a URL with a password, only the password is reported', () => {
   expect(diagnosticsAfter({ '/pages/0/blocks/0/picture/src': 'https://me:word@pictures.example.org/a.png' })).toEqual([
     expect.stringMatching(/^SEC805 /),
+  ])
+})
+
+test('a picture in a text is reported at its file', () => {
+  expect(diagnosticsAfter({ '/pages/1/blocks/0/text': 'See ![A laptop](/pictures/heros.svg).' })).toEqual([
+    'REF207 /pictures/heros.svg There is no file /pictures/heros.svg in the public folder. Did you mean /pictures/hero.svg?',
+  ])
+})
+
+test('the fix for a picture in a text keeps the text', () => {
+  const [only] = checkSource(textAfter({ '/pages/1/blocks/0/text': 'See ![A laptop](/pictures/Hero.svg).' })).diagnostics
+  expect(only?.fixes.map(({ applicability, edits }) => [applicability, edits.map(({ text }) => text)])).toEqual([
+    ['safe', ['/pictures/hero.svg']],
   ])
 })

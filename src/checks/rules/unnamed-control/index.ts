@@ -4,7 +4,7 @@ import { joinChoices } from '../../suggest.ts'
 import type { Rule } from '../rule.ts'
 
 /** A Markdown link without text. */
-const EMPTY_LINK = /(?<!\\)\[\s*\]\([^()\s]+\)/
+const EMPTY_LINK = /(?<![\\!])\[\s*\]\([^()\s]+\)/
 
 export const rule: Rule = {
   code: 'A11Y705',

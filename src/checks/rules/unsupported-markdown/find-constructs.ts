@@ -36,7 +36,7 @@ const UNSUPPORTED: Readonly<Record<TextKind, ReadonlyMap<string, MarkdownConstru
 }
 
 /** Tokens in which characters have no further meaning. */
-const CLOSED: ReadonlySet<string> = new Set(['codeFenced', 'codeText', 'link'])
+const CLOSED: ReadonlySet<string> = new Set(['codeFenced', 'codeText', 'image', 'link'])
 
 /** Indented text is not code here, another rule reports HTML, and link definitions are found as an extension. */
 const DISABLED = ['codeIndented', 'definition', 'htmlFlow', 'htmlText']
@@ -66,7 +66,7 @@ export function findMarkdownConstructs(written: string, kind: TextKind): Markdow
 
 interface Tokens {
   constructs: MarkdownConstructRange[]
-  /** The links and the code that the field supports. */
+  /** The links, the pictures and the code that the field supports. */
   closed: { start: number; end: number }[]
 }
 
@@ -86,7 +86,7 @@ function readTokens(text: string, kind: TextKind): Tokens {
         start,
         end,
       })
-    else if (CLOSED.has(token.type)) closed.push({ start, end })
+    if ((!construct || kind === 'rich') && CLOSED.has(token.type)) closed.push({ start, end })
   }
   return { constructs, closed }
 }

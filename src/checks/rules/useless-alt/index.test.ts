@@ -38,3 +38,9 @@ test('a picture with a description cannot be decoration', () => {
   expect(diagnosticsAfter({ [`${block}/picture`]: { ...picture, alt: '' } })).toEqual([])
   expect(diagnosticsAfter({ [`${block}/picture`]: { ...picture, decorative: false } })).toEqual([])
 })
+
+test('a description in a text is reported where it is written', () => {
+  expect(diagnosticsAfter({ '/pages/1/blocks/0/text': 'See ![hero.svg](/pictures/hero.svg).' })).toEqual([
+    'IMG502 hero.svg The description "hero.svg" is a file name.',
+  ])
+})

@@ -20,7 +20,7 @@ export const rule: Rule = {
   why: 'Screen readers read these words in place of the picture.',
   help: 'Say in one short sentence what people would miss without the picture. If nothing, write "decorative": true instead.',
   *check({ marked, valueAt, fill }) {
-    for (const { value, steps } of marked('picture')) {
+    for (const { value, steps, at } of marked('picture')) {
       const written = textOf(value, 'alt')
       if (written === null || !written.trim()) continue
       if (fieldOf(value, 'decorative') === true) {
@@ -28,9 +28,12 @@ export const rule: Rule = {
         continue
       }
       const alt = fill(written).trim()
-      const twin = findTwin(alt, valueAt(steps.slice(0, -1)), fill)
+      const isInText = at !== undefined
+      const twin = isInText ? null : findTwin(alt, valueAt(steps.slice(0, -1)), fill)
       const words = describeProblem(alt, twin)
-      if (words) yield { steps: [...steps, 'alt'], words: () => words }
+      if (!words) continue
+      if (isInText) yield { steps, spot: { steps, part: 'value', within: written }, words: () => words }
+      else yield { steps: [...steps, 'alt'], words: () => words }
     }
   },
 }
