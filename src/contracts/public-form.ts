@@ -13,8 +13,11 @@ export interface PublicForm {
   version: string
   title: string
   submitLabel: string
+  /** Labels are the words that visitors read. */
   fields: Field[]
-  /** Markdown. */
+  /** The labels that contain inline Markdown, by the name of their field. */
+  labels?: Readonly<Record<string, string>>
+  /** Rich text. */
   privacy: string | null
   /** The text to show after sending; null for the default text. */
   successText: string | null

@@ -1016,7 +1016,7 @@ export interface CheckboxField {
    */
   name: string
   /**
-   * The text above the field. Every field needs a label: placeholder text is not one.
+   * The text next to the box. Supports Markdown: *emphasis*, **strong**, ~~strikethrough~~, `code` and [link](/page), such as a link to your privacy page.
    */
   label: string
   /**

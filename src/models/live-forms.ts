@@ -1,5 +1,5 @@
 import type { FormSending, PublicForm } from '../contracts/public-form.ts'
-import { toPublicForm } from '../forms/public-form.ts'
+import { toShownForm } from '../forms/shown-form.ts'
 import { withFacts } from '../manifest/facts.ts'
 import { isObject } from '../manifest/json.ts'
 import type { Form } from '../manifest/manifest.gen.ts'
@@ -27,7 +27,7 @@ function toLiveForm(id: string, written: object, facts: Facts): PublicForm | nul
   const existing = known.get(written)
   if (existing?.id === id && existing.facts === facts) return existing.form
   const filled = readForm(written, facts)
-  const form = filled && withSimulatedSending(toPublicForm(id, filled, toConstant))
+  const form = filled && withSimulatedSending(toShownForm(id, filled, toConstant))
   known.set(written, { id, facts, form })
   return form
 }

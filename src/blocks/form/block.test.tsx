@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import type { Place } from '../../contracts/place.ts'
 import type { SubmittedForm } from '../../contracts/public-form.ts'
-import { toPublicForm } from '../../forms/public-form.ts'
+import { toShownForm } from '../../forms/shown-form.ts'
 import type { Form, FormBlock as FormBlockData } from '../../manifest/manifest.gen.ts'
 import { englishTexts } from '../../manifest/texts.gen.ts'
 import { FormBlock } from './block.tsx'
@@ -15,7 +15,7 @@ type SampleName = 'minimal' | 'full' | 'extreme' | 'received'
 const isForm = (value: object): value is Form => 'fields' in value
 const isFormBlock = (value: object): value is FormBlockData => 'form' in value
 const forms = Object.entries<object>(samples.forms).flatMap(([id, form]) =>
-  isForm(form) ? [[id, toPublicForm(id, form, () => 'v1')] as const] : [],
+  isForm(form) ? [[id, toShownForm(id, form, () => 'v1')] as const] : [],
 )
 
 function toProps(name: SampleName, around: Partial<Place> = {}): { block: FormBlockData; place: Place } {
@@ -51,6 +51,16 @@ const submitted: SubmittedForm = {
 const toText = (html: string): string => html.replace(/<[^>]*>/g, '')
 
 const withOutcome = (reached: SubmittedForm['reached']): SubmittedForm => ({ ...submitted, problems: [], reached })
+
+test('the label of a checkbox can link to what it asks to accept, without Markdown in the browser', () => {
+  const html = render('full')
+  expect(html).toMatch(
+    /<label for="[^"]+"><span data-kept="label-note_read">I have read the <a href="\/shop\/privacy">privacy note<\/a>/,
+  )
+  const state = JSON.stringify(toState(toProps('full')))
+  expect(state).toContain('"label":"I have read the privacy note"')
+  expect(state).not.toContain('[privacy note]')
+})
 
 describe.each(['minimal', 'full', 'extreme', 'received'] as const)('the sample %s', (name) => {
   const html = render(name)
@@ -224,7 +234,7 @@ describe('a resubmitted form', () => {
 test('the state is small and excludes kept HTML', () => {
   const state = toState(toProps('full', { texts: { ...englishTexts, sending: 'Wird gesendet' } }))
   expect(JSON.parse(JSON.stringify(state))).toEqual(state)
-  expect(Object.keys(state)).toEqual(['heading', 'level', 'form', 'action', 'texts'])
+  expect(Object.keys(state)).toEqual(['heading', 'level', 'form', 'keptLabels', 'action', 'texts'])
   expect(state.texts).toEqual({ sending: 'Wird gesendet' })
   expect(JSON.stringify(state)).not.toMatch(/We use your details|working day|sent/)
 })

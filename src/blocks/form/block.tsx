@@ -1,15 +1,18 @@
 import type { BlockProps } from '../../ui/block.ts'
-import { Markdown } from '../../ui/markdown/markdown.tsx'
+import { InlineMarkdown, Markdown } from '../../ui/markdown/markdown.tsx'
 import { Interactive } from './interactive.tsx'
 import { findForm, toState } from './state.ts'
 
 /** A form of the site with its heading. Without JavaScript the browser posts it, and the server answers with a whole page. */
 export function FormBlock({ block, place }: Pick<BlockProps<'form'>, 'block' | 'place'>) {
-  const { privacy } = findForm({ block, place })
+  const { privacy, labels = {} } = findForm({ block, place })
   return (
     <Interactive
       {...toState({ block, place })}
       intro={block.text === undefined ? null : <Markdown text={block.text} place={place} />}
+      labels={Object.fromEntries(
+        Object.entries(labels).map(([name, label]) => [name, <InlineMarkdown key={name} text={label} place={place} />]),
+      )}
       privacy={privacy === null ? null : <Markdown text={privacy} place={place} />}
     />
   )

@@ -23,9 +23,11 @@ import {
 } from './styles.ts'
 
 interface FormProps extends FormState {
-  /** Rendered at build time only, like `privacy`. The browser keeps the HTML. */
+  /** Rendered at build time only, like `privacy` and `labels`. The browser keeps the HTML. */
   intro?: ReactNode
   privacy?: ReactNode
+  /** The labels that are kept HTML, by the name of their field. */
+  labels?: Readonly<Record<string, ReactNode>>
 }
 
 /** A form, or the confirmation that follows it. */
@@ -36,7 +38,18 @@ export function Interactive(props: FormProps) {
 }
 
 /** A form that validates, sends and reports the result. Its fields are uncontrolled: what a visitor types exists only in the DOM. */
-function EnquiryForm({ heading, level, form, action, texts: ownTexts, submitted, intro, privacy }: FormProps) {
+function EnquiryForm({
+  heading,
+  level,
+  form,
+  action,
+  texts: ownTexts,
+  submitted,
+  intro,
+  privacy,
+  labels,
+  keptLabels = [],
+}: FormProps) {
   const id = useId()
   const texts = withEnglishTexts(ownTexts)
   const submission = useSubmission({ form, action, texts, submitted })
@@ -82,6 +95,9 @@ function EnquiryForm({ heading, level, form, action, texts: ownTexts, submitted,
                 key={field.name}
                 field={field}
                 id={toId(field.name)}
+                label={
+                  keptLabels.includes(field.name) ? <KeptLabel name={field.name}>{labels?.[field.name]}</KeptLabel> : field.label
+                }
                 texts={texts}
                 marksOptional={form.fields.some(isRequired)}
                 problem={problems.find((problem) => problem.field === field.name)?.message ?? null}
@@ -110,3 +126,9 @@ function EnquiryForm({ heading, level, form, action, texts: ownTexts, submitted,
     </div>
   )
 }
+
+const KeptLabel = ({ name, children }: { name: string; children: ReactNode }) => (
+  <Kept name={`label-${name}`} as="span">
+    {children}
+  </Kept>
+)

@@ -5,11 +5,13 @@ import { parseLink } from '../../manifest/link.ts'
 import type { Texts } from '../../manifest/manifest.gen.ts'
 import type { BlockProps } from '../../ui/block.ts'
 
-/** What the interactive part of a form needs in the browser. The intro and the privacy sentence are kept HTML. */
+/** What the interactive part of a form needs in the browser. The intro, the privacy sentence and labels with links are kept HTML. */
 export interface FormState {
   heading: string
   level: number
   form: Pick<PublicForm, 'id' | 'version' | 'fields' | 'submitLabel' | 'successText' | 'sending'>
+  /** The names of the fields whose label is kept HTML. */
+  keptLabels?: readonly string[]
   /** The URL that receives the form, with and without JavaScript. */
   action: string
   /** Only the interface texts that differ from English. */
@@ -45,11 +47,12 @@ export function findForm({ block, place }: FormBlockProps): PublicForm {
 }
 
 export function toState({ block, place }: FormBlockProps): FormState {
-  const { title, id, version, fields, submitLabel, successText, sending } = findForm({ block, place })
+  const { title, id, version, fields, labels, submitLabel, successText, sending } = findForm({ block, place })
   return {
     heading: block.heading ?? title,
     level: place.level,
     form: { id, version, fields, submitLabel, successText, sending },
+    ...(labels && { keptLabels: Object.keys(labels) }),
     action: sending.kind === 'endpoint' ? toEndpoint(sending.url) : `${place.basePath}${toFormPath(id)}`,
     texts: findOwnTexts(place.texts),
     ...(place.submitted?.form === id && { submitted: place.submitted }),

@@ -2,7 +2,7 @@ import type { PageModel, SiteModel } from '../../contracts/page-model.ts'
 import type { PictureSlot } from '../../contracts/picture-slots.ts'
 import type { CodeLine, IconDrawing } from '../../contracts/place.ts'
 import type { PublicForm } from '../../contracts/public-form.ts'
-import { toPublicForm } from '../../forms/public-form.ts'
+import { toShownForm, withPlainLabels } from '../../forms/shown-form.ts'
 import { withFacts } from '../../manifest/facts.ts'
 import type { Form, Manifest, Page } from '../../manifest/manifest.gen.ts'
 import type { FencedCode } from '../../manifest/markdown/rich-parts.ts'
@@ -53,7 +53,7 @@ export async function resolveSite(written: Manifest, resources: ResourceReaders)
   const formEntries = Object.entries(manifest.forms ?? {}).map(([id, form]) => ({
     id,
     form,
-    shown: toPublicForm(id, form, toHash),
+    shown: toShownForm(id, form, toHash),
   }))
   const forms = Object.fromEntries(formEntries.map(({ id, shown }) => [id, shown]))
   const afterForms = findPagesAfterForms(Object.values(forms))
@@ -66,7 +66,7 @@ export async function resolveSite(written: Manifest, resources: ResourceReaders)
     forms: Object.fromEntries(
       formEntries.map(({ id, form, shown }) => [
         id,
-        { definition: form, public: shown, page: toFormPageModel(id, form, context) },
+        { definition: withPlainLabels(form), public: shown, page: toFormPageModel(id, form, context) },
       ]),
     ),
     redirects: (manifest.redirects ?? []).map(({ from, to }) => ({ from, to })),

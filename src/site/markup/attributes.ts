@@ -3,9 +3,9 @@ import { failOnUnknown } from './unknown-markup.ts'
 
 /**
  * How React writes an attribute: `text` omits booleans, `words` writes them as `true` and `false`, a `flag` is present or absent, a `source`
- * is a URL that is omitted if it is empty, a `count` is omitted if it is less than 1. What is `ignored` means nothing in HTML.
+ * is a URL that is omitted if it is empty, a `count` is omitted if it is less than 1, a `number` if it is none. What is `ignored` means nothing in HTML.
  */
-type AttributeKind = 'text' | 'words' | 'flag' | 'url' | 'source' | 'count' | 'ignored'
+type AttributeKind = 'text' | 'words' | 'flag' | 'url' | 'source' | 'count' | 'number' | 'ignored'
 
 const NAMES_BY_KIND: readonly (readonly [AttributeKind, string])[] = [
   [
@@ -25,6 +25,7 @@ const NAMES_BY_KIND: readonly (readonly [AttributeKind, string])[] = [
   ['url', 'action'],
   ['source', 'href src'],
   ['count', 'cols rows size span'],
+  ['number', 'start'],
   ['ignored', 'ref suppressContentEditableWarning suppressHydrationWarning'],
 ]
 
@@ -72,6 +73,8 @@ export function writeAttribute(name: string, value: unknown): string {
       return value && isPlain(value) ? `${start}"` : ''
     case 'count':
       return typeof value === 'number' && value >= 1 ? `${start}${value}"` : failOnUnknown()
+    case 'number':
+      return typeof value === 'number' && !Number.isNaN(value) ? `${start}${value}"` : failOnUnknown()
     case 'ignored':
       return ''
   }

@@ -80,7 +80,7 @@ const VOID_TAGS = new Set(['area', 'br', 'col', 'hr', 'img', 'input', 'source', 
 /** The other elements that are known. React has rules for many of the rest, such as `<title>`. */
 const TAGS = new Set(
   `a abbr address article aside b blockquote button caption cite code dd del details dfn div dl dt em fieldset figcaption figure footer form
-  h1 h2 h3 h4 h5 h6 header hgroup i ins kbd label legend li main mark nav ol option p path picture q s samp search section select small
+  h1 h2 h3 h4 h5 h6 header hgroup i ins kbd label legend li main mark nav ol option p path picture pre q s samp search section select small
   span strong sub summary sup svg table tbody td textarea tfoot th thead time tr u ul var`.split(/\s+/),
 )
 
@@ -133,6 +133,8 @@ function writeLateProps(tag: string, props: Props, late: readonly string[], { se
 /** The content of an element, between its tags. */
 function writeContent(tag: string, props: Props, markup: Markup): void {
   const html = props.dangerouslySetInnerHTML
+  // The parser of HTML drops a newline at the start, for which React has a rule.
+  if (tag === 'pre' && typeof props.children !== 'object') failOnUnknown()
   if (html != null) {
     const text = fieldOf(html, '__html')
     if (typeof text !== 'string' || props.children != null || tag === 'textarea') failOnUnknown()
@@ -150,7 +152,7 @@ function writeContent(tag: string, props: Props, markup: Markup): void {
 
 function writeTextareaValue(props: Props, markup: Markup): void {
   const value = props.value ?? props.defaultValue ?? ''
-  // The parser of HTML drops a newline at the start, for which React has a rule.
+  // As in <pre>.
   if (typeof value !== 'string' || value.startsWith('\n') || props.children != null) failOnUnknown()
   markup.html += escapeHtml(value)
 }

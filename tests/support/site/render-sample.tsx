@@ -2,7 +2,7 @@ import { Ajv, type ValidateFunction } from 'ajv'
 import schema from '../../../schema/manifest.schema.json' with { type: 'json' }
 import type { BlockModel } from '../../../src/contracts/page-model.ts'
 import type { IconDrawing, PictureFile } from '../../../src/contracts/place.ts'
-import { toPublicForm } from '../../../src/forms/public-form.ts'
+import { toShownForm } from '../../../src/forms/shown-form.ts'
 import type { Block, Form } from '../../../src/manifest/manifest.gen.ts'
 import { locateMarkdownPictures } from '../../../src/manifest/markdown/index.ts'
 import { englishTexts } from '../../../src/manifest/texts.gen.ts'
@@ -34,7 +34,7 @@ export function toSampleModel({ block, forms = {} }: Sample, { above = 0, limits
     if (marks.icon) icons.set(value, { body: '<path d="M0 0h24v24H0z"/>', viewBox: '0 0 24 24' })
   })
   const definitions = Object.entries(asObject(forms)).map(
-    ([id, form]) => [id, toPublicForm(id, parse<Form>('Form', form), () => 'v1')] as const,
+    ([id, form]) => [id, toShownForm(id, parse<Form>('Form', form), () => 'v1')] as const,
   )
   const others = Array.from({ length: above }, () => ({ type: 'richText' as const, heading: 'Above', text: 'Above.' }))
   const model = toBlockModels([...others, parse<Block>('Block', block, limits)], {

@@ -14,6 +14,8 @@ interface FormFieldProps {
   field: Field
   /** The id of the control, or of the first one in a group. */
   id: string
+  /** The words of the label, or its kept HTML. */
+  label: ReactNode
   texts: Required<Texts>
   /** Whether an optional field says so in its label. */
   marksOptional: boolean
@@ -65,7 +67,7 @@ function LabelledField({ answer, ...props }: FormFieldProps & { answer: FieldAns
 }
 
 function BoxField({ isTicked, ...props }: FormFieldProps & { isTicked: boolean }) {
-  const { field, id, problem, captchaStatus } = props
+  const { field, id, label, problem, captchaStatus } = props
   const { notes, ids } = toNotes(props)
   return (
     <div className={fieldStyle} data-field={field.name}>
@@ -80,7 +82,7 @@ function BoxField({ isTicked, ...props }: FormFieldProps & { isTicked: boolean }
           aria-describedby={ids}
           aria-invalid={problem !== null || undefined}
         />
-        <label htmlFor={id}>{field.label}</label>
+        <label htmlFor={id}>{label}</label>
         {captchaStatus !== null && (
           <p role="status" className={checkStyle} data-check={captchaStatus.progress}>
             {captchaStatus.text === problem ? '' : captchaStatus.text}

@@ -27,3 +27,8 @@ test('a privacy note needs a link', () => {
 test('a blank privacy note is one diagnostic', () => {
   expect(diagnosticsAfter({ [privacy]: ' ' })).toEqual([expect.stringMatching(/^SCH112/)])
 })
+
+test('a checkbox whose label links to more information is enough', () => {
+  const consent = { type: 'checkbox', name: 'consent', label: 'I have read the [privacy note](/about)', required: true }
+  expect(diagnosticsAfter({ [privacy]: REMOVED, '/forms/contact/fields/2': consent })).toEqual([])
+})

@@ -1,4 +1,4 @@
-import { textOf } from '../../../manifest/json.ts'
+import { listOf, textOf } from '../../../manifest/json.ts'
 import { ownerOf } from '../../overview/anchors.ts'
 import type { Overview } from '../../overview/index.ts'
 import { findShownForms, type ShownForm } from '../../overview/shown-forms.ts'
@@ -21,6 +21,7 @@ export const rule: Rule = {
 
 function* findProblem({ form, steps }: ShownForm, { fill }: Overview): Iterable<RuleViolation> {
   const privacy = textOf(form, 'privacy')
+  if (hasLinkedConsent(form, fill)) return
   if (privacy === null)
     yield {
       steps,
@@ -39,3 +40,9 @@ function* findProblem({ form, steps }: ShownForm, { fill }: Overview): Iterable<
       }),
     }
 }
+
+/** Whether a checkbox of the form asks for consent to something that its label links to. */
+const hasLinkedConsent = (form: unknown, fill: Overview['fill']): boolean =>
+  listOf(form, 'fields').some(
+    (field) => textOf(field, 'type') === 'checkbox' && findTextLinks(fill(textOf(field, 'label') ?? ''), 'inline').length > 0,
+  )
