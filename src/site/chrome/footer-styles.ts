@@ -37,7 +37,7 @@ export const brandLine = css`
   gap: var(--space-6) ${GAP};
   padding-block-end: clamp(32px, 24px + 2vw, 56px);
   @media (min-width: 900px) {
-    grid-template-columns: repeat(4, minmax(0, 1fr));
+    grid-template-columns: minmax(min-content, 1fr) repeat(3, minmax(0, 1fr));
     align-items: start;
     & > :only-child {
       grid-column: 1 / -1;
@@ -45,6 +45,7 @@ export const brandLine = css`
   }
 `
 
+/** A name is never broken inside a word: the longer its longest word, the smaller it is. */
 export const footerName = css`
   margin: 0;
   font-family: var(--font-display);
@@ -52,7 +53,16 @@ export const footerName = css`
   font-weight: 700;
   line-height: 1;
   letter-spacing: -0.02em;
-  overflow-wrap: anywhere;
+  hyphens: manual;
+  overflow-wrap: normal;
+  &[data-words='long'] {
+    font-size: var(--step-2);
+  }
+  /* Too long for one line of a narrow phone in any legible size. */
+  &[data-words='longest'] {
+    font-size: var(--step-1);
+    overflow-wrap: anywhere;
+  }
 `
 
 export const contact = css`

@@ -9,6 +9,13 @@ import { GoToTop } from './go-to-top.tsx'
 /** A column with more links than this is a lookup list: it is below the others and spans the full width. */
 const MAX_SHORT_COLUMN_LINKS = 10
 
+/** The size of a name by its longest word: at least 320 pixels wide, a phone has room for these numbers of characters. */
+function toWordsLength(name: string): 'long' | 'longest' | undefined {
+  const longest = Math.max(...name.split(/[\s\u00AD-]+/).map((word) => word.length))
+  if (longest <= 13) return undefined
+  return longest <= 20 ? 'long' : 'longest'
+}
+
 /** The footer of every page, with the link to the top. */
 export const Footer = ({ site }: { site: SiteModel }) => (
   <footer>
@@ -23,7 +30,9 @@ export function FooterContent({ site }: { site: SiteModel }) {
     <>
       <div className={styles.footer} data-tone="dark">
         <div className={styles.brandLine}>
-          <p className={styles.footerName}>{site.name}</p>
+          <p className={styles.footerName} data-words={toWordsLength(site.name)}>
+            {site.name}
+          </p>
           {footer.text && (
             <div className={styles.contact}>
               <Markdown text={footer.text} place={site} />

@@ -3,8 +3,6 @@ import { css } from '../css.ts'
 /** A heading in a text. Its size follows from the text, since its level follows from the place of the block. */
 export const heading = css`
   font-size: var(--step-2);
-  overflow-wrap: break-word;
-  hyphens: auto;
   * + && {
     margin-block-start: 1.6em;
   }
@@ -16,8 +14,6 @@ export const heading = css`
 export const subheading = css`
   font-size: var(--step-1);
   letter-spacing: calc(var(--heading-spacing) * 0.5);
-  overflow-wrap: break-word;
-  hyphens: auto;
   * + && {
     margin-block-start: 1.4em;
   }
