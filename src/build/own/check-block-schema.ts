@@ -1,5 +1,6 @@
 import { Ajv } from 'ajv'
-import { isObject, listOf, textOf } from '../../manifest/json.ts'
+import { fieldOf, isObject, listOf, textOf } from '../../manifest/json.ts'
+import { isMarkdownKind } from '../../manifest/markdown/index.ts'
 import { type PointerStep, parsePointer } from '../../manifest/pointer.ts'
 import { type SchemaNode, toDefinitionName } from '../generate/sources.ts'
 import type { OwnJson } from './parse-own-json.ts'
@@ -27,6 +28,7 @@ export function checkBlockSchema({ value, fail }: OwnJson, definitions: Readonly
       fail(['required', index], `"${name}" is required, but "properties" does not contain it.`)
   if (required !== undefined && !Array.isArray(required)) fail(['required'], '"required" must be a list of names of fields.')
   checkReferences(value, [])
+  checkTextKinds(value, [])
   return checkDraft(value)
 
   function checkTexts(node: unknown, steps: readonly PointerStep[]): void {
@@ -43,6 +45,14 @@ export function checkBlockSchema({ value, fail }: OwnJson, definitions: Readonly
     if (name !== null && !definitions.has(toReferredName(name)))
       fail([...steps, '$ref'], `There is no definition "${name}". Use one of the files in schema/defs of the engine.`)
     for (const [key, child] of Object.entries(node)) checkReferences(child, [...steps, key])
+  }
+
+  function checkTextKinds(node: unknown, steps: readonly PointerStep[]): void {
+    if (typeof node !== 'object' || node === null) return
+    const kind = fieldOf(node, 'x-text')
+    if (kind !== undefined && kind !== 'plain' && !isMarkdownKind(kind))
+      fail([...steps, 'x-text'], `${JSON.stringify(kind)} is not a kind of text. Use "plain", "inline" or "rich".`)
+    for (const [key, child] of Object.entries(node)) checkTextKinds(child, [...steps, key])
   }
 
   function checkDraft(node: Record<string, unknown>): SchemaNode {

@@ -104,6 +104,11 @@ test.each<[what: string, content: unknown, message: string | RegExp]>([
     'A picture needs "x-slot"',
   ],
   [
+    'an unknown kind of text',
+    { ...schema, properties: { heading: { ...heading, 'x-text': 'markdown' } } },
+    '"markdown" is not a kind of text. Use "plain", "inline" or "rich".',
+  ],
+  [
     'an unknown slot',
     { ...schema, properties: { heading: { ...heading, 'x-slot': 'large' } } },
     '"large" is not a picture slot.',
