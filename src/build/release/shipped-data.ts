@@ -8,6 +8,7 @@ import { findIconPackages } from '../pictures/icon-packages.ts'
 import { drawIconSet } from '../pictures/icons.ts'
 import { writeShippedSet } from '../pictures/shipped-icons.ts'
 import { GALLERY_PICTURE_FILE } from '../preview/gallery.ts'
+import { writeOutlines } from './outlines.ts'
 
 /** The icon sets that come with the engine. */
 const ICON_SETS = ['logos', 'lucide']
@@ -38,13 +39,17 @@ async function copyJson(root: string, target: string, folder: string): Promise<v
   }
 }
 
-/** Writes into `target` what the commands would otherwise compute in every site: fonts with their metrics, icons, and validators. */
-export async function writeShippedData(root: string, target: string): Promise<void> {
+/**
+ * Writes into `target` what the commands would otherwise compute in every site: fonts with their metrics and outlines, icons, and
+ * validators.
+ */
+export async function writeShippedData({ root, cache }: { root: string; cache: string }, target: string): Promise<void> {
   await mkdir(path.join(target, 'fonts'), { recursive: true })
-  for (const font of builtInFonts.values()) {
+  for (const [name, font] of builtInFonts) {
     const bytes = await readFile(toBuiltInFontFile(font, root))
     await writeFile(path.join(target, 'fonts', path.basename(font.file)), bytes)
     measureFont(bytes, target)
+    await writeOutlines(name, bytes, { target, cache })
   }
   const packages = findIconPackages(root)
   for (const set of ICON_SETS) {
