@@ -1,5 +1,6 @@
 import { copyFile, cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { minify } from 'rolldown/utils'
 import { builtInFonts } from '../../theme/fonts.ts'
 import { readValidators } from '../cache/schema-validators.ts'
 import { toBuiltInFontFile } from '../fonts/fonts.ts'
@@ -58,4 +59,12 @@ export async function writeShippedData({ root, cache }: { root: string; cache: s
     writeShippedSet(path.join(target, 'icons'), set, await drawIconSet(folder))
   }
   await readValidators(target)
+  const validators = path.join(target, 'validators')
+  for (const file of await readdir(validators)) await minifyFile(path.join(validators, file))
+}
+
+/** Shortens the code of a CommonJS module. */
+async function minifyFile(file: string): Promise<void> {
+  const { code } = await minify(file, await readFile(file, 'utf8'), { module: false, compress: true, mangle: true })
+  await writeFile(file, code)
 }
