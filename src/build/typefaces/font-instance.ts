@@ -10,7 +10,7 @@ export interface FontInstance {
 }
 
 /** A glyph of a text. */
-export interface PlacedGlyph {
+interface PlacedGlyph {
   /** From here to the start of the next glyph. */
   advance: number
   /** How far the outline is moved from the start of the glyph. y grows upwards. */
