@@ -38,6 +38,7 @@ const PAINTING_CODE = [
     'src/build/share-images/drawing.ts',
     'src/build/share-images/text-fit.ts',
     'src/build/share-images/faces.ts',
+    'src/build/typefaces/font-instance.ts',
     'src/build/typefaces/typeface.ts',
     'src/build/typefaces/variable-font.ts',
     'src/build/share-images/paint.ts',

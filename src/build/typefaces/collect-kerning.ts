@@ -13,7 +13,7 @@ interface CollectedKerning extends Pick<StoredOutlines, 'special'> {
 interface TextRules {
   /** Splits a text into units. */
   split(text: string): string[]
-  /** Whether a text with a character and the next one is never laid out with the result. */
+  /** Whether a text with a character and the next one needs the font itself, so that their kerning is not needed. */
   isSpecial(one: string, next: string): boolean
 }
 

@@ -7,7 +7,7 @@ import { toOutline, toRounded, toWeight } from './variable-font.ts'
 /** Characters that change those around them: marks, invisible characters, and the slash that makes a fraction of digits. */
 const CHANGING = /[\p{M}\p{Cf}\u2044]/u
 
-/** Collects what a font gives for texts at a weight. Texts of other scripts, and with other languages in mind, need the font itself. */
+/** Collects the glyphs of a font at a weight, with everything that decides how they are placed in a text. Throws for an unusual font. */
 export function collectOutlines(opened: Font, weight: number): StoredOutlines {
   const font = toWeight(opened, weight)
   const characters = font.characterSet

@@ -8,7 +8,7 @@ export interface StoredOutlines {
   characters: string
   /** Character or ligature -> its glyph. */
   glyphs: Readonly<Record<string, StoredGlyph>>
-  /** Ligatures, the longest first. */
+  /** Ligatures. Of two that start alike, the font prefers the first. */
   ligatures: readonly string[]
   /**
    * The kerning of two glyphs, as lengths and as a table of indexes of these lengths. A row belongs to the class of the first glyph, and a
