@@ -65,7 +65,7 @@ function checkNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
   if (major < 22 || (major === 22 && minor < 18))
     throw new UserError(
-      `Node ${process.versions.node} is too old: 22.18 or newer is required. Install it from https://nodejs.org`,
+      `create-manifest-site needs Node 22.18 or newer, but runs on ${process.versions.node}. Install a newer one from https://nodejs.org.`,
     )
 }
 
