@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { copyOwnSite, type OwnSite } from '../support/site/own-site.ts'
 
@@ -36,12 +37,44 @@ test('an own container contains the blocks of the manifest, its picture, and its
   )
 })
 
+test('a photograph of an own block has the widths of its picture slot, which can depend on another field', async () => {
+  const photograph = sharp({ create: { width: 2400, height: 1600, channels: 3, background: '#7a5230' } }).jpeg()
+  await photograph.toFile(path.join(site.folder, 'public/pictures/raku.jpg'))
+  await site.change('site.manifest.json', '/pictures/kiln.svg', '/pictures/raku.jpg')
+  expect((await build()).code).toBe(0)
+  expect(await readPhotograph()).toEqual({
+    sizes: '(min-width: 1296px) 600px, (min-width: 900px) 48vw, 92vw',
+    widths: [480, 800, 1200, 1600],
+  })
+
+  const schema = 'blocks/workshop/schema.json'
+  await site.change(schema, '"x-slot": "half"', '"x-slot": { "by": "/layout", "wide": "wide", "else": "portrait" }')
+  const layout = { title: 'Layout', description: 'Where the picture is.', enum: ['wide', 'beside'], default: 'beside' }
+  await site.change(schema, '"link": {', `"layout": ${JSON.stringify(layout)},\n    "link": {`)
+  expect((await build()).code).toBe(0)
+  expect((await readPhotograph()).sizes).toBe('96px')
+  await site.change('site.manifest.json', '"type": "workshop",', '"type": "workshop",\n          "layout": "wide",')
+  expect((await build()).code).toBe(0)
+  expect((await readPhotograph()).sizes).toBe('(min-width: 1296px) 1200px, 92vw')
+})
+
+/** How the page of the courses shows the picture of the workshop. All its files have been written. */
+async function readPhotograph(): Promise<{ sizes: string; widths: number[] }> {
+  const html = await readFile(path.join(site.folder, 'dist/courses/index.html'), 'utf8')
+  const [, source = ''] = /data-block="workshop".*?(<source [^>]*>)/.exec(html) ?? []
+  const [, sizes = ''] = /sizes="([^"]*)"/.exec(source) ?? []
+  const files = [...source.matchAll(/(\/assets\/raku-[^ "]+) (\d+)w/g)]
+  const written = await readdir(path.join(site.folder, 'dist/assets'))
+  for (const [, file = ''] of files) expect(written).toContain(path.basename(file))
+  return { sizes, widths: files.map(([, , width]) => Number(width)) }
+}
+
 test('a changed own block changes the pages that show it', async () => {
   await site.change('blocks/priceTable/block.tsx', '<dl className', '<dl data-changed="" className')
   const { stderr } = await build()
   expect(await readPage()).toContain('data-changed=""')
   expect(stderr).toMatch(/ [1-9]\d? files changed/)
-  expect(await readdir(path.join(site.folder, '.cache/own'))).toHaveLength(2)
+  expect(await readdir(path.join(site.folder, '.cache/own'))).toHaveLength(3)
 })
 
 test('the validator knows the fields of own blocks and the own rules', async () => {
