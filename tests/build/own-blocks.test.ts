@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { copyOwnSite, type OwnSite } from '../support/site/own-site.ts'
 
 let site: OwnSite
@@ -112,4 +112,37 @@ test('an own rule that fails is one diagnostic, and the other rules are checked'
   expect(code).toBe(1)
   expect(stdout.match(/The rule "price-with-currency" of this site failed: out of clay/g)).toHaveLength(1)
   expect(stdout).toContain('leftover-text')
+})
+
+describe('compiling', () => {
+  let changing: OwnSite
+  beforeAll(async () => {
+    changing = await copyOwnSite(path.join(site.folder, '.cache'))
+    await changing.compile()
+  })
+  afterAll(async () => {
+    vi.unstubAllEnvs()
+    await changing.remove()
+  })
+
+  test('gives the result for the sources as they are at its end', async () => {
+    const results = path.join(site.folder, '.cache/own')
+    const before = await readdir(results)
+    await changing.change('blocks/priceTable/block.tsx', '<dl', '<dl data-first=""')
+    const compiling = changing.compile()
+    // The folder of a result that is being made.
+    await expect.poll(async () => (await readdir(results)).length, { interval: 1 }).toBeGreaterThan(before.length)
+    await changing.change('blocks/priceTable/block.tsx', 'data-first', 'data-second')
+    const folder = await compiling
+    expect(folder).toBe(await changing.compile())
+    expect(await readFile(path.join(folder, 'renderer.js'), 'utf8')).toContain('data-second')
+  })
+
+  test('does not need the result that the process has used until now', async () => {
+    const { NODE_OPTIONS = '' } = await changing.prepare()
+    vi.stubEnv('NODE_OPTIONS', NODE_OPTIONS)
+    vi.stubEnv('MANIFEST_SITE_OWN', path.join(site.folder, 'removed'))
+    await changing.change('blocks/priceTable/block.tsx', 'data-second', 'data-third')
+    expect(await readFile(path.join(await changing.compile(), 'renderer.js'), 'utf8')).toContain('data-third')
+  })
 })
