@@ -114,6 +114,16 @@ test.each<[what: string, content: unknown, message: string | RegExp]>([
     '"large" is not a picture slot.',
   ],
   [
+    'an unknown slot for one value of another field',
+    { ...schema, properties: { heading: { ...heading, 'x-slot': { by: '/heading', Wide: 'huge', else: 'half' } } } },
+    '"huge" is not a picture slot.',
+  ],
+  [
+    'a slot that is selected by an unknown field',
+    { ...schema, properties: { heading: { ...heading, 'x-slot': { by: '/layout', else: 'half' } } } },
+    '"by" must be the path of another field of this block. Use one of: /heading.',
+  ],
+  [
     'a keyword with an invalid value',
     { ...schema, properties: { heading: { ...heading, type: 'text' } } },
     'blocks/note/schema.json:11:7: "type" is not valid in a JSON Schema: it must be ',
