@@ -1,4 +1,5 @@
 import { type RedirectEntry, readRedirects } from '../checks/overview/redirects.ts'
+import { withoutComments } from '../manifest/comments.ts'
 import { isObject } from '../manifest/json.ts'
 import { parsePointer, toPointer } from '../manifest/pointer.ts'
 import { comparePages } from './compare-pages.ts'
@@ -13,10 +14,13 @@ const VISIBLE_PARTS = ['navigation', 'footer', 'site', 'theme']
 
 /**
  * The differences that visitors notice between two versions of a site, the most important first: pages, shared content, forms, chrome,
- * theme, redirects. Drafts, hidden blocks, unused content and the order of fields do not count. The manifests may contain errors:
+ * theme, redirects. Drafts, hidden blocks, unused content, comments and the order of fields do not count. The manifests may contain errors:
  * values that cannot be read are ignored.
  */
-export function compareManifests(before: unknown, after: unknown): SiteChange[] {
+export const compareManifests = (before: unknown, after: unknown): SiteChange[] =>
+  compareContents(withoutComments(before), withoutComments(after))
+
+function compareContents(before: unknown, after: unknown): SiteChange[] {
   const [old, next] = [before, after].map((manifest): ManifestValue => ({ manifest, steps: [], value: manifest }))
   if (!old || !next) return []
   return [

@@ -1,4 +1,5 @@
 import type { RenderedBlock } from '../contracts/place.ts'
+import { withoutComments } from '../manifest/comments.ts'
 import { withFacts } from '../manifest/facts.ts'
 import { fieldOf, isObject, textOf } from '../manifest/json.ts'
 import { inlineLists } from '../manifest/lists.ts'
@@ -90,12 +91,9 @@ function resolve(written: Readonly<Record<string, unknown>>, context: DraftConte
 
 const RESOURCE_TABLES: readonly (keyof ResourceTables)[] = ['pictures', 'icons', 'forms']
 
-/** A block with shared lists and facts. The name of a list that does not exist stays. */
+/** A block with shared lists and facts, and without comments. The name of a list that does not exist stays. */
 const fillBlock = (block: object, find: Find, facts: DraftContext['facts']): object =>
-  withFacts(
-    inlineLists(block, resourcePlan, (name) => fieldOf(find('shared', name), 'items')),
-    facts,
-  )
+  withFacts(withoutComments(inlineLists(block, resourcePlan, (name) => fieldOf(find('shared', name), 'items'))), facts)
 
 /** The schema allows the same blocks everywhere, so a block without a problem has a renderer. */
 const isRendered = (_block: object, problem: string | null): _block is RenderedBlock => problem === null

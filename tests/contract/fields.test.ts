@@ -15,12 +15,18 @@ import { describeField } from '../../src/models/fields/index.ts'
 import { findBranch, findOption, hasFieldType } from '../../src/models/fields/match-value.ts'
 import { planChange, toUniqueEntry } from '../../src/models/fields/plan-change.ts'
 import { createMinimalManifest } from '../support/manifest/minimal-manifest.ts'
+import { withComments } from '../support/manifest/with-comments.ts'
 import { root } from '../support/project.ts'
 import { createGallery } from '../support/site/gallery.ts'
 import { readReferenceManifest } from '../support/site/reference-site.ts'
 
 const gallery = await createGallery()
-const manifests = { gallery, 'the minimal manifest': createMinimalManifest(), 'the reference site': readReferenceManifest() }
+const manifests = {
+  gallery,
+  'the minimal manifest': createMinimalManifest(),
+  'the reference site': readReferenceManifest(),
+  'a manifest with comments': withComments(createMinimalManifest()),
+}
 
 /** Every value of a manifest with its steps and its description. Owners come before what is inside them. */
 function* findFields(manifest: unknown, value = manifest, at: Steps = []): Generator<FieldAt> {
