@@ -51,10 +51,12 @@ function* compareRecord(before: ManifestValue, after: ManifestValue): Generator<
   const count = createUseCounter(after.manifest)
   for (const name of Object.keys(isObject(after.value) ? after.value : {})) {
     const [from, to] = [stepInto(before, name), stepInto(after, name)]
-    const uses = count(`${after.steps[0]}/${name}`)
-    if (from.value === undefined || uses === 0) continue
-    const suffix = `, on ${uses === 1 ? 'one page' : `${uses} pages`}`
-    for (const change of compareValues(from, to)) yield { ...change, section: `${change.section}${suffix}` }
+    if (from.value === undefined) continue
+    for (const change of compareValues(from, to)) {
+      const field = parsePointer(change.pointer)[2]
+      const uses = count(`${after.steps[0]}/${name}`, String(field))
+      if (uses > 0) yield { ...change, section: `${change.section}, on ${uses === 1 ? 'one page' : `${uses} pages`}` }
+    }
   }
 }
 

@@ -11,6 +11,7 @@ import {
   type ResourceTables,
   withoutChildBlocks,
 } from './block-resources.ts'
+import { toPlacedBlock } from './overrides.ts'
 import { resourcePlan } from './schema-marks.ts'
 import { findShapeProblem } from './shape.ts'
 
@@ -77,7 +78,8 @@ function resolve(written: Readonly<Record<string, unknown>>, context: DraftConte
     return found
   }
   const shared = written.type === 'shared' ? textOf(written, 'ref') : null
-  const block = shared === null ? written : find('shared', shared)
+  const item = shared === null ? written : find('shared', shared)
+  const block = shared !== null && isObject(item) ? toPlacedBlock(item, written) : item
   const isHidden = written.hidden === true || fieldOf(block, 'hidden') === true
   const lists = isObject(block) ? findNames(block).lists : []
   const filled = isObject(block) ? fillBlock(withoutChildBlocks(block, lists), find, context.facts) : {}

@@ -7,7 +7,8 @@ import type { Change, Steps } from '../../src/contracts/change.ts'
 import { applyChanges } from '../../src/document/change.ts'
 import { changeDocument, openDocument, toDocumentText } from '../../src/document/document.ts'
 import { invertChanges } from '../../src/document/invert-change.ts'
-import { isContainer, isObject, listOf } from '../../src/manifest/json.ts'
+import { listFields } from '../../src/editor/fields/override-fields.ts'
+import { fieldOf, isContainer, isObject, listOf } from '../../src/manifest/json.ts'
 import { toPointer, valueAt } from '../../src/manifest/pointer.ts'
 import type { FieldDescriptor } from '../../src/models/fields/descriptor.ts'
 import { createFittingValue } from '../../src/models/fields/fitting-value.ts'
@@ -159,7 +160,8 @@ describe('the first content of a field is valid', () => {
     const added: Change = { kind: 'add', into: ['pages', 1, 'blocks'], before: null, value: block }
     const at: Steps = ['pages', 1, 'blocks', base.pages[1]?.blocks.length ?? 0]
     const manifest = applyChanges(base, [added])
-    const changes = branch.fields.flatMap((field) => {
+    const shown = fieldOf(base.shared, String(fieldOf(block, 'ref')))
+    const changes = listFields(branch, shown, []).flatMap((field) => {
       const value = Object(block)[field.name]
       const place = [...at, field.name]
       if (value === undefined) return planChange(manifest, place, createFittingValue(field, base))

@@ -9,6 +9,7 @@ import type { FieldDescriptor, FieldGroup, GroupDescriptor } from '../../models/
 import { PagePreview } from '../pages/preview/page-preview.tsx'
 import { hasPreview } from '../pages/preview/preview-parts.ts'
 import { FieldRow } from './field-row.tsx'
+import { useFields } from './override-fields.ts'
 import { RawValue } from './raw-value.tsx'
 import * as styles from './styles.ts'
 
@@ -35,13 +36,15 @@ export function GroupFields({ group, value, at }: GroupFieldsProps) {
 }
 
 const SECTIONS: readonly { group: FieldGroup; title: string }[] = [
+  { group: 'override', title: 'Only on this page' },
   { group: 'content', title: 'Content' },
   { group: 'layout', title: 'Layout' },
   { group: 'more', title: 'More' },
 ]
 
-/** The fields of an object in the sections *Content*, *Layout* and *More*. An object that only has other objects has a section for each. */
+/** The fields of an object in sections such as *Content* and *Layout*. An object that only has other objects has a section for each. */
 export function GroupSections({ group, value, at }: GroupFieldsProps) {
+  const fields = useFields(group, value)
   if (group.fields.every(({ kind }) => kind === 'group')) return <ObjectSections group={group} value={value} at={at} />
   return (
     <>
@@ -53,7 +56,7 @@ export function GroupSections({ group, value, at }: GroupFieldsProps) {
           <PagePreview group={group} value={value} at={at} />
         </Folded>
       )}
-      <FieldSections fields={group.fields.filter(({ kind }) => kind !== 'tag')}>
+      <FieldSections fields={fields.filter(({ kind }) => kind !== 'tag')}>
         {(fields) => <FieldRows fields={fields} value={value} at={at} />}
       </FieldSections>
     </>
@@ -65,7 +68,7 @@ interface FieldSectionsProps<Field> {
   children(fields: readonly Field[]): ReactNode
 }
 
-/** Fields in the sections *Content*, *Layout* and *More*, as far as there are any. */
+/** Fields in their sections, as far as there are any. */
 export const FieldSections = <Field extends { group: FieldGroup }>({ fields, children }: FieldSectionsProps<Field>) =>
   SECTIONS.map(({ group, title }) => {
     const inside = fields.filter((field) => field.group === group)

@@ -52,6 +52,7 @@ export function toBase(name: string, node: SchemaKeywords, isRequired: boolean):
 const PREVIEW_PARTS: readonly PreviewPart[] = ['title', 'description', 'address', 'picture', 'unlisted']
 
 function toGroup(node: SchemaKeywords, usual: FieldGroup): FieldGroup {
+  if (node['x-override'] === true) return 'override'
   const group = node['x-group']
   return group === 'content' || group === 'layout' || group === 'more' ? group : usual
 }
