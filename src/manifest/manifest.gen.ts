@@ -2340,17 +2340,36 @@ export interface TestimonialsBlock {
   tone?: Tone
 }
 /**
- * Shows a block from shared, so that several pages can show the same content.
+ * Shows a block from shared, so that several pages can show the same content. It can have another heading, text or buttons in each place.
  */
 export interface SharedBlock {
   /**
-   * Shared block: Shows a block from shared, so that several pages can show the same content.
+   * Shared block: Shows a block from shared, so that several pages can show the same content. It can have another heading, text or buttons in each place.
    */
   type: 'shared'
   /**
    * The name of the block in shared.
    */
   ref: string
+  /**
+   * Replaces the heading of the shared block in this place only.
+   */
+  heading?: string
+  /**
+   * Replaces the text of the shared block in this place only. Supports Markdown, such as **strong**, *emphasis*, [links](/page), lists and tables.
+   */
+  text?: string
+  /**
+   * Replaces the button of the shared block in this place only, if the block has one button.
+   */
+  action?: Action
+  /**
+   * Replaces all buttons of the shared block in this place only, if the block has a list of buttons.
+   *
+   * @minItems 1
+   * @maxItems 3
+   */
+  actions?: Action[]
   /**
    * Leaves the block out of this page.
    */

@@ -41,6 +41,7 @@ test('an own block is one of the blocks of a page, with the fields that every bl
     'id',
     'hidden',
     'tone',
+    '$comment',
   ])
 })
 

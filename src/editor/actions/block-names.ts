@@ -5,6 +5,7 @@ import { findName, findTitle } from '../../manifest/names.ts'
 import { valueAt } from '../../manifest/pointer.ts'
 import { createMarkPlan, walkMarks } from '../../manifest/walk.ts'
 import { describeBlockType } from '../../models/block-types.ts'
+import { toPlacedBlock } from '../../models/overrides.ts'
 import { toPlainText } from '../texts/plain-text.ts'
 
 /** The words by which people know a block. */
@@ -41,10 +42,11 @@ function findFirstText(block: object): string | null {
   return found
 }
 
-/** The shared block that a block shows, or the block itself. `shared` are the shared items of the manifest. */
+/** The shared block that a block shows, as it shows it, or the block itself. `shared` are the shared items of the manifest. */
 export function findShownContent(block: unknown, shared: unknown): unknown {
   const name = textOf(block, 'type') === 'shared' ? textOf(block, 'ref') : null
-  return (name === null ? undefined : fieldOf(shared, name)) ?? block
+  const item = name === null ? undefined : fieldOf(shared, name)
+  return isObject(item) && isObject(block) ? toPlacedBlock(item, block) : (item ?? block)
 }
 
 /** What people call the block at the steps, such as `Hero "Welcome"`. A shared block is called by what it shows. */

@@ -1,5 +1,5 @@
-/** The section of the panel that shows a field. */
-export type FieldGroup = 'content' | 'layout' | 'more'
+/** The section of the panel that shows a field. `override`: it replaces a field of a shared block in one place. */
+export type FieldGroup = 'content' | 'layout' | 'more' | 'override'
 
 /** What the schema says about one field or entry, in the form that controls need. Nothing in it depends on a block type. */
 export type FieldDescriptor =

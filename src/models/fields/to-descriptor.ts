@@ -1,3 +1,4 @@
+import { listEntries } from '../../manifest/comments.ts'
 import { fieldOf, isObject, listOf, textOf } from '../../manifest/json.ts'
 import type {
   DescriptorBase,
@@ -28,7 +29,7 @@ export function toDescriptor(name: string, written: unknown, isRequired: boolean
   return toText(base, node)
 }
 
-function toBase(name: string, node: SchemaKeywords, isRequired: boolean): DescriptorBase {
+export function toBase(name: string, node: SchemaKeywords, isRequired: boolean): DescriptorBase {
   const naming = node['x-name']
   return {
     name,
@@ -51,6 +52,7 @@ function toBase(name: string, node: SchemaKeywords, isRequired: boolean): Descri
 const PREVIEW_PARTS: readonly PreviewPart[] = ['title', 'description', 'address', 'picture', 'unlisted']
 
 function toGroup(node: SchemaKeywords, usual: FieldGroup): FieldGroup {
+  if (node['x-override'] === true) return 'override'
   const group = node['x-group']
   return group === 'content' || group === 'layout' || group === 'more' ? group : usual
 }
@@ -132,15 +134,19 @@ function toObject(base: DescriptorBase, node: SchemaKeywords): FieldDescriptor {
   }
 }
 
-const toMap = (base: DescriptorBase, node: SchemaKeywords): FieldDescriptor => ({
-  ...base,
-  kind: 'map',
-  item: toDescriptor('', node.additionalProperties, true),
-  defines: listOf(node, 'x-defines').map(String),
-  keyPattern: textOf(node.propertyNames, 'pattern'),
-  keyPatternMessage: textOf(node.propertyNames, 'patternErrorMessage'),
-  keyMaxLength: numberOf(resolveNode(node.propertyNames), 'maxLength'),
-})
+function toMap(base: DescriptorBase, node: SchemaKeywords): FieldDescriptor {
+  // The other alternative is the key of a comment.
+  const names = listOf(node.propertyNames, 'anyOf')[0]
+  return {
+    ...base,
+    kind: 'map',
+    item: toDescriptor('', node.additionalProperties, true),
+    defines: listOf(node, 'x-defines').map(String),
+    keyPattern: textOf(names, 'pattern'),
+    keyPatternMessage: textOf(names, 'patternErrorMessage'),
+    keyMaxLength: numberOf(resolveNode(names), 'maxLength'),
+  }
+}
 
 const toObjectParts = (node: SchemaKeywords): Pick<GroupDescriptor, 'fields' | 'role' | 'icon'> => ({
   fields: toFields(node),
@@ -148,12 +154,10 @@ const toObjectParts = (node: SchemaKeywords): Pick<GroupDescriptor, 'fields' | '
   icon: textOf(node, 'icon'),
 })
 
-/** The fields of an object in the order of the schema. */
+/** The fields of an object in the order of the schema, without its comment. */
 function toFields(node: SchemaKeywords): FieldDescriptor[] {
   const required = listOf(node, 'required')
-  return Object.entries(isObject(node.properties) ? node.properties : {}).map(([name, child]) =>
-    toDescriptor(name, child, required.includes(name)),
-  )
+  return listEntries(node.properties).map(([name, child]) => toDescriptor(name, child, required.includes(name)))
 }
 
 const toNumber = (base: DescriptorBase, node: SchemaKeywords): FieldDescriptor => ({

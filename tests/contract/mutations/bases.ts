@@ -109,12 +109,19 @@ function fill(manifest: object, subject: string): void {
     for (const { value, node, pattern } of places) {
       if (!isObject(value) || !isObject(node.properties)) continue
       for (const [field, described] of Object.entries(node.properties)) {
-        if (patterns.has(`${pattern}/${field}`)) continue
+        if (patterns.has(`${pattern}/${field}`) || !isPossible(manifest, value, field, described)) continue
         value[field] = toExample(described)
         isDone = false
       }
     }
   }
+}
+
+/** Whether an object can have a field: one that replaces a field of a shared block only where the block has it. */
+function isPossible(manifest: object, owner: object, field: string, described: unknown): boolean {
+  if (fieldOf(described, 'x-override') !== true) return true
+  const shown = fieldOf(fieldOf(manifest, 'shared'), textOf(owner, 'ref') ?? '')
+  return fieldOf(resolve({ $ref: '#/definitions/SharedItem' }, shown).node.properties, field) !== undefined
 }
 
 /** An example value of a schema: its own example, or an object of the examples of its fields. Booleans are false. */
