@@ -17,9 +17,13 @@ export function parseBlockDocument(text: string): { document: DocumentNode; sour
   const skipped = text.startsWith('\uFEFF') ? 1 : 0
   const written = text.slice(skipped)
   const toBlock = createBlockReader(written)
+  let last = 0
   const blocks = joinCaptions(parseRichSource(text)).map((nodes) => {
-    const [start, end] = [startOf(nodes[0]), endOf(nodes.at(-1))]
     const [first, ...others] = nodes
+    // The parser includes the definitions above a heading that is underlined.
+    const start = startOf(first) < last ? last + written.slice(last).search(/\S|$/) : startOf(first)
+    const end = endOf(nodes.at(-1))
+    last = end
     const node = (others.length === 0 && first ? toBlock(first) : null) ?? toOpaque(nodes, written.slice(start, end))
     return { node, start: start + skipped, end: end + skipped }
   })

@@ -102,8 +102,16 @@ function normalizePieces(pieces: readonly InlinePiece[]): InlinePiece[] {
 }
 
 /** Whether two paragraphs say the same. Marks of white space are not compared, because they are invisible. */
-export const isSamePieces = (one: readonly InlinePiece[], other: readonly InlinePiece[]): boolean =>
-  JSON.stringify(toVisiblePieces(one)) === JSON.stringify(toVisiblePieces(other))
+export function isSamePieces(one: readonly InlinePiece[], other: readonly InlinePiece[]): boolean {
+  const [pieces, others] = [toVisiblePieces(one), toVisiblePieces(other)]
+  return pieces.length === others.length && pieces.every((piece, index) => isSamePiece(piece, others[index] ?? PLAIN))
+}
+
+const isSamePiece = (one: InlinePiece, other: InlinePiece): boolean =>
+  one.text === other.text && one.atom === other.atom && hasSameMarks(one, other)
+
+const hasSameMarks = (one: InlinePiece, other: InlinePiece): boolean =>
+  one.code === other.code && INLINE_MARKS.every((mark) => isSameMark(one, other, mark))
 
 /** The pieces without marks on white space, except in code. */
 export const toVisiblePieces = (pieces: readonly InlinePiece[]): InlinePiece[] =>
@@ -126,8 +134,7 @@ const canMerge = (one: InlinePiece, other: InlinePiece): boolean =>
   other.text !== null &&
   one.atom === null &&
   other.atom === null &&
-  one.code === other.code &&
-  INLINE_MARKS.every((mark) => isSameMark(one, other, mark))
+  hasSameMarks(one, other)
 
 function merge(pieces: readonly InlinePiece[]): InlinePiece[] {
   const merged: InlinePiece[] = []

@@ -24,12 +24,14 @@ const keep = (text: string): string => text
 
 /** URLs that are links by themselves have no escapes. */
 const outsideUrls =
-  (escape: (text: string) => string) =>
+  (escapeText: (text: string) => string) =>
   (text: string): string =>
     text
       .split(/((?:https?:\/\/|www\.)\S+)/i)
-      .map((part, index) => (index % 2 === 0 ? escape(part) : part))
+      .map((part, index) => (index % 2 === 0 ? escapeText(part) : part))
       .join('')
+
+const SAFEST: Caution = { escape: escapeAll, emphasis: '*', isolates: true }
 
 /** From what a person would write to what is right in every case. */
 const CAUTIONS: readonly Caution[] = [
@@ -40,7 +42,7 @@ const CAUTIONS: readonly Caution[] = [
   { escape: escapeAll, emphasis: '_', isolates: false },
   { escape: outsideUrls(escapeAll), emphasis: '_', isolates: true },
   { escape: escapeAll, emphasis: '_', isolates: true },
-  { escape: escapeAll, emphasis: '*', isolates: true },
+  SAFEST,
 ]
 
 /** Where a paragraph is written, since its words can mean something else in other places. */
@@ -56,13 +58,29 @@ export const INLINE_TEXT: InlineContext = { kind: 'inline', start: '', definitio
 
 /** Writes a paragraph as Markdown: as simply as possible so that it is read as the same pieces. */
 export function writeInline(pieces: readonly InlinePiece[], context: InlineContext): string {
-  let written = ''
-  for (const caution of CAUTIONS) {
-    written = writeParagraph(pieces, caution)
-    if (isReadAs(written, pieces, context)) break
-  }
-  return written
+  const written = tryCautions(pieces, context)
+  // A URL or an email address that is a link by itself ends only with a space.
+  if (written !== null) return written
+  return tryCautions(endUrls(pieces), context) ?? writeParagraph(pieces.map(withoutCode), SAFEST)
 }
+
+/** Code has no escapes, so it can be impossible to write where a definition would begin. */
+const withoutCode = (piece: InlinePiece): InlinePiece => ({ ...piece, code: false })
+
+function tryCautions(pieces: readonly InlinePiece[], context: InlineContext): string | null {
+  for (const caution of CAUTIONS) {
+    const written = writeParagraph(pieces, caution)
+    if (isReadAs(written, pieces, context)) return written
+  }
+  return null
+}
+
+const endUrls = (pieces: readonly InlinePiece[]): InlinePiece[] =>
+  pieces.map((piece) => {
+    if (piece.code || piece.text === null) return piece
+    const ended = piece.text.replace(/(?:https?:\/\/|www\.|\S@)\S+$/i, '$& ')
+    return { ...piece, text: ended.replace(/^[\w.+-]+@/, ' $&') }
+  })
 
 function isReadAs(text: string, pieces: readonly InlinePiece[], { kind, start, definitions }: InlineContext): boolean {
   if (kind === 'inline') return isSamePieces(readPieces(parseInline(text), text), pieces)
@@ -139,8 +157,8 @@ function writeText(
 ): string {
   const written = pieces.map(({ text, atom, code }, index) => {
     if (atom !== null) return atom
-    // Two spaces at the end of a line that is empty would end the paragraph.
-    if (text === null) return isBreak(pieces[index - 1]) || isBreak(pieces[index + 1]) ? '\\\n' : '  \n'
+    // Two spaces in a line that is empty would end the paragraph.
+    if (text === null) return isBreak(pieces[index - 1]) ? '\\\n' : '  \n'
     if (code) return writeCode(text)
     const ends = {
       isAfterMark: index === 0 && around.isAfterMark,

@@ -1,5 +1,5 @@
 import type { Node as DocumentNode } from 'prosemirror-model'
-import type { MarkdownSource } from './document.ts'
+import { type MarkdownSource, parseBlockDocument } from './document.ts'
 import { toPieces } from './inline-pieces.ts'
 import { INLINE_TEXT, writeInline } from './write-inline.ts'
 
@@ -8,30 +8,36 @@ export const writeLineDocument = (document: DocumentNode): string => writeInline
 
 /** Writes a document as Markdown. Blocks that were not changed since the document was made from `source` stay as they were written. */
 export function writeBlockDocument(document: DocumentNode, source: MarkdownSource): string {
+  const places = new Map(source.blocks.map((block, index) => [block.node, { ...block, index }]))
+  const blocks = toSiblings(document.children.filter((block) => places.has(block) || !isEmpty(block)))
   const definitions = findDefinitions(document.children)
-  const isSameContext = definitions === findDefinitions(source.blocks.map(({ node }) => node))
-  const known = source.blocks.map((block, index) => [block.node, { ...block, index }] as const)
-  const places = new Map(known)
-  const isWritten = (block: DocumentNode) => places.has(block) || !isEmpty(block)
-  const blocks = toSiblings(document.children.filter(isWritten))
+  const hasSameDefinitions = definitions === findDefinitions(source.blocks.map(({ node }) => node))
   const first = places.get(blocks[0]?.node ?? document)
   const last = places.get(blocks.at(-1)?.node ?? document)
   const written = blocks.map(({ node, marker }, index) => {
     const [place, before] = [places.get(node), places.get(blocks[index - 1]?.node ?? document)]
+    const gap = place && source.text.slice(source.blocks[place.index - 1]?.end ?? 0, place.start)
     const isNeighbor = place !== undefined && place.index - 1 === before?.index
-    const separator = index === 0 ? '' : isNeighbor ? source.text.slice(before.end, place.start) : '\n\n'
+    const separator = index === 0 ? '' : isNeighbor && gap !== undefined ? gap : '\n\n'
     const text = place && source.text.slice(place.start, place.end)
     const isKept =
       text !== undefined &&
       (node.attrs.marker ?? null) === marker &&
-      (isSameContext || !hasReferences(node)) &&
-      (index === blocks.length - 1 || !isOpenCode(node, text))
+      (hasSameDefinitions || !hasReferences(node)) &&
+      (index === blocks.length - 1 || !isOpenCode(node, text)) &&
+      (isNeighbor || place?.index === 0 || EMPTY_LINE.test(gap ?? '') || isReadAs(node, text, definitions))
     return separator + (isKept ? text : writeBlock({ node, marker }, { definitions, start: '' }))
   })
   const start = first?.index === 0 ? source.text.slice(0, first.start) : ''
   const end = last?.index === source.blocks.length - 1 ? source.text.slice(last.end) : ''
   return start + written.join('') + end
 }
+
+const EMPTY_LINE = /\n[ \t]*\r?\n/
+
+/** Whether a text is a block also where no other block is directly above it. */
+const isReadAs = (block: DocumentNode, text: string, definitions: string): boolean =>
+  parseBlockDocument(`${text}\n\n${definitions}`).document.firstChild?.eq(block) ?? false
 
 /** The definitions in some blocks, in a short form. */
 export function findDefinitions(blocks: readonly DocumentNode[]): string {
@@ -192,9 +198,15 @@ function writeBlocks(blocks: readonly Sibling[], isTight: boolean, context: Bloc
     .join('')
 }
 
-/** Whether a block is a list that can follow a paragraph without an empty line (CommonMark 0.31, "List items"). */
-const canInterrupt = ({ marker, node }: Sibling): boolean =>
-  node.type.name !== 'opaque' && marker !== null && /^(?:[-+*]|1[.)])$/.test(marker)
+/**
+ * Whether a block is a list that can follow a paragraph without an empty line (CommonMark 0.31, "List items"). That depends on all markers in
+ * its first line.
+ */
+function canInterrupt({ marker, node }: Sibling): boolean {
+  if (node.type.name === 'opaque' || marker === null || !/^(?:[-+*]|1[.)])$/.test(marker)) return false
+  const first = node.children.map(toWrittenSiblings).find((blocks) => blocks.length > 0)?.[0]
+  return !first || first.marker === null || canInterrupt(first)
+}
 
 const hasParagraphs = (blocks: readonly Sibling[]): boolean =>
   blocks.filter(({ node }) => node.type.name === 'paragraph').length > 1
