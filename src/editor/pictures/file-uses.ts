@@ -1,8 +1,8 @@
 import schema from '../../../schema/manifest.schema.json' with { type: 'json' }
 import type { Change, Steps } from '../../contracts/change.ts'
 import { fieldOf, textOf } from '../../manifest/json.ts'
-import { decodePath } from '../../manifest/path.ts'
 import { locateMarkdownPictures } from '../../manifest/markdown/index.ts'
+import { decodePath } from '../../manifest/path.ts'
 import { valueAt } from '../../manifest/pointer.ts'
 import { createMarkPlan, walkTexts } from '../../manifest/walk.ts'
 import { describeField } from '../../models/fields/index.ts'
@@ -30,8 +30,7 @@ export function findFileUses(manifest: unknown): ReadonlyMap<string, readonly St
     if (typeof text !== 'string' || !text.includes('/')) return
     const names = FILE_NAME.test(text) ? [text] : (text.match(NAMED_IN_TEXT) ?? [])
     const pictures = marks?.text === 'rich' ? locateMarkdownPictures(text).map(({ file }) => file) : []
-    for (const name of new Set([...names.map(decodePath), ...pictures]))
-      uses.set(name, [...(uses.get(name) ?? []), [...steps]])
+    for (const name of new Set([...names.map(decodePath), ...pictures])) uses.set(name, [...(uses.get(name) ?? []), [...steps]])
   })
   return uses
 }
@@ -43,9 +42,10 @@ export const planOtherFile = (manifest: unknown, src: string, other: string): Ch
 function planName(manifest: unknown, at: Steps, src: string, other: string): Change[] {
   const text = valueAt(manifest, at)
   if (typeof text !== 'string') return []
-  const replace = (name: string) => (decodePath(name) === src ? other : name)
-  if (FILE_NAME.test(text)) return [{ kind: 'set', at, value: replace(text) }]
+  if (FILE_NAME.test(text)) return [{ kind: 'set', at, value: decodePath(text) === src ? other : text }]
   const kind = describeField(manifest, at)?.kind
+  // A URL in a text has no spaces.
+  const replace = (name: string) => (decodePath(name) === src ? other.replaceAll(' ', '%20') : name)
   const pictured = kind === 'rich' ? replacePictures(text, src, other) : text
   return [{ kind: 'set', at, value: pictured.replace(NAMED_IN_TEXT, replace) }]
 }
@@ -75,12 +75,19 @@ export const readChoice = (picture: unknown): PictureChoice => ({
 })
 
 /** The description of a file where a page shows it already; null if no page does. */
-export function findDescription(manifest: unknown, uses: readonly Steps[]): PictureChoice | null {
+export function findDescription(manifest: unknown, src: string, uses: readonly Steps[]): PictureChoice | null {
   const choices = uses.flatMap((at) => {
     const picture = findPictureAt(manifest, at)
     return picture ? [readChoice(valueAt(manifest, picture))] : readTextPictures(manifest, at)
   })
-  return choices.find(isDescribed) ?? null
+  return choices.find((choice) => choice.src === src && isDescribed(choice)) ?? null
+}
+
+/** The pictures in a rich text. Without a description they are decorative. */
+function readTextPictures(manifest: unknown, at: Steps): PictureChoice[] {
+  const text = valueAt(manifest, at)
+  if (typeof text !== 'string' || describeField(manifest, at)?.kind !== 'rich') return []
+  return locateMarkdownPictures(text).map(({ file, alt }) => ({ src: file, alt, isDecorative: alt === '' }))
 }
 
 export const isDescribed = ({ alt, isDecorative }: PictureChoice): boolean => isDecorative || alt.trim() !== ''

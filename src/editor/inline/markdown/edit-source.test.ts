@@ -105,7 +105,11 @@ test('formatting changes no letter that visitors see', () => {
   fc.assert(
     fc.property(sources, (source) => {
       const visible = toVisible(source.text)
-      for (const changed of [toggleInSource(source, 'rich', 'strong'), toggleInSource(source, 'rich', 'emphasis'), setLinkInSource(source, 'rich', '/y')])
+      for (const changed of [
+        toggleInSource(source, 'rich', 'strong'),
+        toggleInSource(source, 'rich', 'emphasis'),
+        setLinkInSource(source, 'rich', '/y'),
+      ])
         expect(toVisible(changed.text)).toBe(visible)
     }),
   )

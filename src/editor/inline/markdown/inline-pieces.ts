@@ -130,11 +130,7 @@ export const isSameMark = (one: InlinePiece, other: InlinePiece, mark: InlineMar
   one[mark] === other[mark] && (mark !== 'link' || one.title === other.title)
 
 const canMerge = (one: InlinePiece, other: InlinePiece): boolean =>
-  one.text !== null &&
-  other.text !== null &&
-  one.atom === null &&
-  other.atom === null &&
-  hasSameMarks(one, other)
+  one.text !== null && other.text !== null && one.atom === null && other.atom === null && hasSameMarks(one, other)
 
 function merge(pieces: readonly InlinePiece[]): InlinePiece[] {
   const merged: InlinePiece[] = []

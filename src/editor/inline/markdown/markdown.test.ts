@@ -43,7 +43,10 @@ const WORDS = ['a', 'B', ' ', '  ', 'é', '😀', 'x_y', '{{fact}}', ':', '.', '
 const BLOCK_SIGNS = ['#', '## ', '>', '~', '~~', '```', '~~~', '|', '|-|', '=', '===', ':-', '[r]: /x', '![', '<']
 
 const words = fc
-  .array(fc.constantFrom(...SIGNS, ...WORDS, ...BLOCK_SIGNS, ' https://a.bc/d_e ', 'www.a.bc ', ' f@g.hi '), { minLength: 1, maxLength: 5 })
+  .array(fc.constantFrom(...SIGNS, ...WORDS, ...BLOCK_SIGNS, ' https://a.bc/d_e ', 'www.a.bc ', ' f@g.hi '), {
+    minLength: 1,
+    maxLength: 5,
+  })
   .map((parts) => parts.join(''))
 
 const links = fc.constantFrom('/a', '/a b', 'https://example.com/?a=1&amp=2', '/a(b', '#x', '/<', '/*_')
@@ -82,7 +85,10 @@ const heading = fc
   .tuple(fc.array(phrase, { minLength: 1, maxLength: 3 }), fc.constantFrom(1, 2, 3, 6))
   .map(([content, level]) => blockSchema.node('heading', { level }, content))
 const code = fc
-  .tuple(fc.array(fc.constantFrom('a', ' ', '\n', '`', '```', '~~~', '- b', '> '), { maxLength: 6 }), fc.constantFrom('', 'ts', 'ts x=`1`'))
+  .tuple(
+    fc.array(fc.constantFrom('a', ' ', '\n', '`', '```', '~~~', '- b', '> '), { maxLength: 6 }),
+    fc.constantFrom('', 'ts', 'ts x=`1`'),
+  )
   .map(([parts, info]) => blockSchema.node('code_block', { info }, parts.length > 0 ? blockSchema.text(parts.join('')) : []))
 const rule = fc.constant(blockSchema.node('horizontal_rule'))
 const leaf = fc.oneof({ weight: 5, arbitrary: paragraph }, heading, code, rule)
@@ -93,7 +99,11 @@ const { block } = fc.letrec<{ block: DocumentNode; list: DocumentNode; quote: Do
     .array(tie('block'), { minLength: 1, maxLength: 3, depthIdentifier: 'block' })
     .map((blocks) => blockSchema.node('blockquote', null, blocks)),
   item: fc
-    .tuple(paragraph, fc.array(tie('block'), { maxLength: 2, depthIdentifier: 'block' }), fc.constantFrom(null, null, true, false))
+    .tuple(
+      paragraph,
+      fc.array(tie('block'), { maxLength: 2, depthIdentifier: 'block' }),
+      fc.constantFrom(null, null, true, false),
+    )
     .map(([first, others, checked]) => blockSchema.node('list_item', { checked }, [first, ...others])),
   list: fc
     .tuple(

@@ -10,8 +10,7 @@ import { createTextChange } from './change-texts.ts'
 import { lengthenMarkdown, lengthenText } from './lengthen.ts'
 import { removeOptionalText, shortenText } from './shorten.ts'
 
-const lengthen = () =>
-  createTextChange(({ text, format }) => (format === 'plain' ? lengthenText(text) : lengthenMarkdown(text)))
+const lengthen = () => createTextChange(({ text, format }) => (format === 'plain' ? lengthenText(text) : lengthenMarkdown(text)))
 const shorten = () => createTextChange(removeOptionalText, shortenText)
 
 describe('a long text', () => {
