@@ -1,9 +1,16 @@
 import type { BlockModel } from '../contracts/page-model.ts'
 import type { BlockPlace, RenderedBlock } from '../contracts/place.ts'
-import { createHeadingIds } from '../manifest/markdown/heading-ids.ts'
 import type { Block, InnerBlock, SharedItem } from '../manifest/manifest.gen.ts'
+import { createHeadingIds } from '../manifest/markdown/heading-ids.ts'
 import { once } from '../manifest/once.ts'
-import { type BlockNames, type ChildList, findNames, pickResources, type ResourceTables, withoutChildBlocks } from './block-resources.ts'
+import {
+  type BlockNames,
+  type ChildList,
+  findNames,
+  pickResources,
+  type ResourceTables,
+  withoutChildBlocks,
+} from './block-resources.ts'
 import { findChildLists, findHeadingField } from './schema-marks.ts'
 
 /** What the models of blocks need in addition to the blocks. */

@@ -1,6 +1,6 @@
 import schema from '../../schema/manifest.schema.json' with { type: 'json' }
 import { listPossibleSlots, type PictureSlot } from '../contracts/picture-slots.ts'
-import { findRichParts, type FencedCode, mayNeedRichStyles, toCodeKey } from '../manifest/markdown/rich-parts.ts'
+import { type FencedCode, findRichParts, mayNeedRichStyles, toCodeKey } from '../manifest/markdown/rich-parts.ts'
 import { once } from '../manifest/once.ts'
 import { type PointerStep, valueAt } from '../manifest/pointer.ts'
 import { createMarkPlan, type MarkFilter, type MarkPlan, type SchemaMarks, walkMarks, walkMarksWith } from '../manifest/walk.ts'

@@ -3,7 +3,7 @@ import type { Steps } from '../../contracts/change.ts'
 import type { BlockModel, SiteModel } from '../../contracts/page-model.ts'
 import type { BlockPlace } from '../../contracts/place.ts'
 import type { PublicForm } from '../../contracts/public-form.ts'
-import { isMarkdownKind, type MarkdownKind } from '../../manifest/markdown/index.ts'
+import { isMarkdownKind, type TextKind } from '../../manifest/markdown/index.ts'
 import { type PointerStep, withValuesAt } from '../../manifest/pointer.ts'
 import { createMarkPlan, type MarkPlan, walkMarks } from '../../manifest/walk.ts'
 
@@ -17,7 +17,7 @@ export interface BlockText {
   steps: Steps
   /** The id of the form that contains the text; null for a text of the block itself. */
   form: string | null
-  format: 'plain' | MarkdownKind
+  format: TextKind
   /** The text with its facts filled in, as the block shows it. */
   text: string
 }

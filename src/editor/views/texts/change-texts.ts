@@ -2,7 +2,7 @@ import schema from '../../../../schema/manifest.schema.json' with { type: 'json'
 import type { Change, Steps } from '../../../contracts/change.ts'
 import { applyChanges } from '../../../document/change.ts'
 import { childOf, fieldOf, isObject } from '../../../manifest/json.ts'
-import { isMarkdownKind, type MarkdownKind } from '../../../manifest/markdown/index.ts'
+import { isMarkdownKind, type TextKind } from '../../../manifest/markdown/index.ts'
 import { createMarkPlan, walkMarks } from '../../../manifest/walk.ts'
 import { findShapeProblem } from '../../../models/shape.ts'
 
@@ -11,7 +11,7 @@ const textPlan = createMarkPlan(schema, undefined, ['text'])
 /** A text that people read, in a manifest of any shape. */
 export interface WrittenText {
   text: string
-  format: 'plain' | MarkdownKind
+  format: TextKind
   /** Where it is in `manifest`, which contains only the part of the manifest around it. */
   at: Steps
   manifest: unknown
