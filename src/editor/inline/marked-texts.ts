@@ -81,13 +81,17 @@ function* generateSigns(taken: string): Generator<string, undefined> {
 
 /** The public part of a form has some texts in other places than its definition, whose marks say what a text is. */
 function markForm(form: PublicForm, mark: <T extends object>(texts: T) => T): PublicForm {
-  const { title, submitLabel, fields, privacy, successText } = form
+  const { title, submitLabel, labels = {}, privacy, successText } = form
+  const fields = form.fields.map((field) => ({ ...field, label: labels[field.name] ?? field.label }))
   const marked = mark({ title, submitLabel, fields, privacy, success: { text: successText } })
+  const boxes = marked.fields.filter(({ type }) => type === 'checkbox')
   return {
     ...form,
     title: marked.title,
     submitLabel: marked.submitLabel,
     fields: marked.fields,
+    // The label of a checkbox is inline text, also where it contains no Markdown.
+    labels: Object.fromEntries(boxes.map(({ name, label }) => [name, label])),
     privacy: marked.privacy,
     successText: marked.success.text,
   }
