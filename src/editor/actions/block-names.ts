@@ -1,6 +1,7 @@
 import schema from '../../../schema/manifest.schema.json' with { type: 'json' }
 import type { Steps } from '../../contracts/change.ts'
 import { fieldOf, isObject, textOf } from '../../manifest/json.ts'
+import { isMarkdownKind } from '../../manifest/markdown/index.ts'
 import { findName, findTitle } from '../../manifest/names.ts'
 import { valueAt } from '../../manifest/pointer.ts'
 import { createMarkPlan, walkMarks } from '../../manifest/walk.ts'
@@ -37,7 +38,7 @@ function findFirstText(block: object): string | null {
   let found: string | null = null
   walkMarks(block, textPlan, (value, marks) => {
     if (found !== null || typeof value !== 'string' || value.trim() === '') return
-    found = marks.text === 'markdown' ? toPlainText(value) : value
+    found = isMarkdownKind(marks.text) ? toPlainText(value, marks.text) : value
   })
   return found
 }

@@ -1,5 +1,6 @@
 import { listEntries } from '../../manifest/comments.ts'
 import { fieldOf, isObject, listOf, textOf } from '../../manifest/json.ts'
+import { isMarkdownKind } from '../../manifest/markdown/index.ts'
 import type {
   DescriptorBase,
   FieldChoice,
@@ -196,6 +197,6 @@ function toTextKind(node: SchemaKeywords, maxLength: number | null): TextDescrip
   if (node['x-color'] === true) return 'color'
   if (node['x-email'] === true) return 'email'
   if (node['x-until'] === true) return 'date'
-  if (node['x-text'] === 'markdown') return 'markdown'
+  if (isMarkdownKind(node['x-text'])) return node['x-text']
   return node['x-text'] === 'plain' && (maxLength ?? 0) > MAX_LINE_LENGTH ? 'long' : 'text'
 }

@@ -16,9 +16,9 @@ const write = ({ text, start, end }: SelectedSource): string =>
     ? `${text.slice(0, start)}||${text.slice(end)}`
     : `${text.slice(0, start)}[[${text.slice(start, end)}]]${text.slice(end)}`
 
-const strong = (written: string) => write(toggleInSource(parse(written), 'strong'))
-const emphasis = (written: string) => write(toggleInSource(parse(written), 'emphasis'))
-const link = (written: string, href: string | null) => write(setLinkInSource(parse(written), href))
+const strong = (written: string) => write(toggleInSource(parse(written), 'rich', 'strong'))
+const emphasis = (written: string) => write(toggleInSource(parse(written), 'rich', 'emphasis'))
+const link = (written: string, href: string | null) => write(setLinkInSource(parse(written), 'rich', href))
 const list = (written: string, kind: 'bullet' | 'ordered' = 'bullet') => write(toggleListInSource(parse(written), kind))
 
 describe('bold and italic', () => {
@@ -53,8 +53,8 @@ describe('a link', () => {
   })
 
   test('is read also with the caret in its address', () => {
-    expect(readSourceFormat(parse('Fresh [bread](/br||ead)')).link).toBe('/bread')
-    expect(readSourceFormat(parse('Fresh br||ead')).link).toBeNull()
+    expect(readSourceFormat(parse('Fresh [bread](/br||ead)'), 'rich').link).toBe('/bread')
+    expect(readSourceFormat(parse('Fresh br||ead'), 'rich').link).toBeNull()
   })
 })
 
@@ -105,7 +105,11 @@ test('formatting changes no letter that visitors see', () => {
   fc.assert(
     fc.property(sources, (source) => {
       const visible = toVisible(source.text)
-      for (const changed of [toggleInSource(source, 'strong'), toggleInSource(source, 'emphasis'), setLinkInSource(source, '/y')])
+      for (const changed of [
+        toggleInSource(source, 'rich', 'strong'),
+        toggleInSource(source, 'rich', 'emphasis'),
+        setLinkInSource(source, 'rich', '/y'),
+      ])
         expect(toVisible(changed.text)).toBe(visible)
     }),
   )
