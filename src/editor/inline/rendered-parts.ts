@@ -8,7 +8,7 @@ export function findRendered(container: Element, document: DocumentNode): Render
   const parts = new Map<string, Element>()
   const blocks = document.children.filter(({ attrs: { kind } }) => kind !== 'definition' && kind !== 'footnote')
   const elements = [...container.children].filter((element) => element.getAttribute('role') !== 'doc-endnotes')
-  // If something is not rendered, nobody knows which element is what.
+  // If something is not rendered, no one knows which element is what.
   if (blocks.length !== elements.length) return parts
   blocks.forEach((block, index) => {
     const element = elements[index]
