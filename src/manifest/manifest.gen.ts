@@ -70,6 +70,7 @@ export type SharedItem =
   | ClaimsBlock
   | ColumnsBlock
   | ContactDetailsBlock
+  | FaqBlock
   | FormBlock
   | HeroBlock
   | JobPostingsBlock
@@ -96,6 +97,7 @@ export type InnerBlock =
   | CheckListBlock
   | ClaimsBlock
   | ContactDetailsBlock
+  | FaqBlock
   | FormBlock
   | HeroBlock
   | JobPostingsBlock
@@ -119,6 +121,7 @@ export type Block =
   | ClaimsBlock
   | ColumnsBlock
   | ContactDetailsBlock
+  | FaqBlock
   | FormBlock
   | HeroBlock
   | JobPostingsBlock
@@ -1779,6 +1782,61 @@ export interface ContactDetailsBlock {
   tone?: Tone
 }
 /**
+ * Questions that open to show their answers. Search engines read them as frequently asked questions.
+ */
+export interface FaqBlock {
+  /**
+   * Questions and answers: Questions that open to show their answers. Search engines read them as frequently asked questions.
+   */
+  type: 'faq'
+  /**
+   * The heading of the block.
+   */
+  heading?: string
+  /**
+   * A short text below the heading. Supports Markdown, such as **strong**, *emphasis*, [links](/page), lists and tables.
+   */
+  text?: string
+  /**
+   * The position of the heading on wide screens.
+   */
+  layout?: 'stacked' | 'aside'
+  /**
+   * How many answers can be open at the same time.
+   */
+  open?: 'several' | 'one'
+  /**
+   * The questions in order.
+   *
+   * @minItems 1
+   * @maxItems 60
+   *
+   * Items: A question and its answer.
+   */
+  items: {
+    /**
+     * The question as visitors ask it.
+     */
+    question: string
+    /**
+     * The answer. Supports Markdown: ## headings, lists, tables, > quotes, ![pictures](/pictures/desk.jpg), **strong**, *emphasis* and [links](/page).
+     */
+    answer: string
+  }[]
+  /**
+   * A name for this part of the page, in lowercase with hyphens. Links can then point to it: #its-name.
+   */
+  id?: string
+  /**
+   * Leaves the block out of the site. It is still checked.
+   */
+  hidden?: boolean
+  /**
+   * The background of the block. Vary the tones of neighboring blocks to structure a long page.
+   */
+  tone?: Tone
+}
+/**
  * One of the forms of the site.
  */
 export interface FormBlock {
@@ -2453,6 +2511,7 @@ export interface BlocksByType {
   claims: ClaimsBlock
   columns: ColumnsBlock
   contactDetails: ContactDetailsBlock
+  faq: FaqBlock
   form: FormBlock
   hero: HeroBlock
   jobPostings: JobPostingsBlock
