@@ -98,7 +98,7 @@ test('a rich text gets a heading, a quote, code and strikethrough by keys', asyn
   await page.keyboard.press('Control+Shift+ArrowLeft')
   await expect(link).toBeEnabled()
   await page.keyboard.press('Control+e')
-  await expect(text.locator('code')).toHaveText('time.')
+  await expect(text.locator('blockquote code')).toHaveText('time.')
   await page.keyboard.press('Control+Shift+x')
   await expect(text.locator('del code')).toHaveText('time.')
   await page.keyboard.press('Control+Home')
