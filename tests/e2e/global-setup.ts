@@ -17,6 +17,7 @@ const SITES: Record<string, string[]> = {
   CAROUSELS_URL: [`${fixtures}/carousels/site.manifest.json`],
   BAKERY_URL: [`${fixtures}/bakery/site.manifest.json`],
   CONFERENCE_URL: [`${fixtures}/conference/site.manifest.json`],
+  LAW_FIRM_URL: [`${fixtures}/law-firm/site.manifest.json`],
   GALLERY_URL: [made('gallery')],
   FAILING_URL: [made('failing'), referenceSite.publicFolder],
   SIMULATED_URL: [made('simulated'), referenceSite.publicFolder],
