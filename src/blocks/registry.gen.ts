@@ -8,6 +8,7 @@ import claims from './claims/index.ts'
 import columns from './columns/index.ts'
 import contactDetails from './contactDetails/index.ts'
 import form from './form/index.ts'
+import gallery from './gallery/index.ts'
 import hero from './hero/index.ts'
 import jobPostings from './jobPostings/index.ts'
 import listColumns from './listColumns/index.ts'
@@ -19,4 +20,4 @@ import steps from './steps/index.ts'
 import tabs from './tabs/index.ts'
 import testimonials from './testimonials/index.ts'
 
-export const registry: BlockRegistry = { banner, cards, carousel, checkList, claims, columns, contactDetails, form, hero, jobPostings, listColumns, logoGrid, modelsCards, pictureText, richText, steps, tabs, testimonials }
+export const registry: BlockRegistry = { banner, cards, carousel, checkList, claims, columns, contactDetails, form, gallery, hero, jobPostings, listColumns, logoGrid, modelsCards, pictureText, richText, steps, tabs, testimonials }
