@@ -64,7 +64,6 @@ export function LargeView({ label, words, pictures, current, onMove, onClose }: 
   }
 
   return (
-    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: keys work anywhere in the dialog, and so does a click next to the picture.
     <dialog
       ref={dialog}
       className={styles.view}
@@ -141,8 +140,12 @@ function LargePicture({ picture, isShown }: { picture: GalleryPicture; isShown: 
           />
         </picture>
       </div>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the build has rendered it, on this page. */}
-      {caption !== '' && <figcaption className={styles.caption} dangerouslySetInnerHTML={{ __html: caption }} />}
+      {caption.length > 0 && (
+        <figcaption
+          className={styles.caption}
+          ref={(element) => element?.replaceChildren(...caption.map((node) => node.cloneNode(true)))}
+        />
+      )}
     </figure>
   )
 }

@@ -9,8 +9,8 @@ export interface GalleryPicture {
   height: number
   /** The files of a photograph by format, the best format first; empty for a drawing. */
   sources: { type: string; srcSet: string }[]
-  /** The HTML of the caption, or empty. */
-  caption: string
+  /** The content of the caption. */
+  caption: Node[]
 }
 
 /** Reads the pictures of a gallery from its HTML, so that the page has them only once. */
@@ -25,7 +25,7 @@ export function readPictures(gallery: Element): GalleryPicture[] {
       width: Number(image.getAttribute('width')),
       height: Number(image.getAttribute('height')),
       sources: [...figure.querySelectorAll('source')].map(({ type, srcset }) => ({ type, srcSet: srcset })),
-      caption: figure.querySelector('figcaption')?.innerHTML ?? '',
+      caption: [...(figure.querySelector('figcaption')?.childNodes ?? [])],
     }
   })
 }
