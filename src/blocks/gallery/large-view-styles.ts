@@ -7,7 +7,7 @@ export const appear = keyframes`
   }
 `
 
-/** It covers the screen. The page below keeps its scroll position and the room of its scroll bar, so nothing moves. */
+/** It covers the screen at once, so that visitors never see the page become wider when its scroll bar disappears. */
 export const view = css`
   --side: max(var(--space-4), env(safe-area-inset-left), env(safe-area-inset-right));
   width: 100%;
@@ -25,7 +25,6 @@ export const view = css`
     display: grid;
     grid-template-rows: auto minmax(0, 1fr) auto;
     grid-template-columns: minmax(0, 1fr);
-    animation: ${appear} var(--motion) var(--ease);
   }
   @media (min-width: 900px) {
     &[open] {
@@ -38,7 +37,6 @@ export const view = css`
   }
   html:has(&[open]) {
     overflow: hidden;
-    scrollbar-gutter: stable;
   }
   @media print {
     &[open] {
@@ -113,6 +111,9 @@ export const stage = css`
   grid-template: minmax(0, 1fr) / minmax(0, 1fr);
   place-items: center;
   min-height: 0;
+  & source {
+    display: none;
+  }
 `
 
 /** As large as fits. Its size comes from the attribute `sizes`, so a click next to it is not a click on it. */

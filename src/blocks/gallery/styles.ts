@@ -160,17 +160,23 @@ export const box = css`
   display: grid;
 `
 
-/** Without scripts the button does nothing, so only its picture is left, below the link to the file. */
+/**
+ * The `source` elements of a photograph would be items of the grid. Without scripts the button does nothing, so only its picture is left,
+ * below the link to the file.
+ */
 export const open = css`
   position: relative;
   display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  grid-template: minmax(0, 1fr) / minmax(0, 1fr);
   padding: 0;
   border: 0;
   border-radius: var(--radius);
   background: var(--surface);
   overflow: hidden;
   cursor: zoom-in;
+  & source {
+    display: none;
+  }
   & img {
     width: 100%;
     height: 100%;
