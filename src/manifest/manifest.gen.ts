@@ -498,7 +498,7 @@ export interface Texts {
    */
   playSlides?: string
   /**
-   * The name of the button that shows a picture of a gallery large. {picture} is the description of the picture, or its position.
+   * What screen readers add to a picture of a gallery, which is a button that shows it large.
    */
   enlargePicture?: string
   /**

@@ -69,7 +69,7 @@ export const englishTexts: Required<Texts> = {
   slideOf: "{number} of {count}",
   pauseSlides: "Pause",
   playSlides: "Play",
-  enlargePicture: "Enlarge: {picture}",
+  enlargePicture: "Enlarge",
   largePictures: "Pictures",
   previousPicture: "Previous picture",
   nextPicture: "Next picture",

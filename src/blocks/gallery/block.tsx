@@ -6,13 +6,16 @@ import { SplitIntro } from '../../ui/intro/split-intro.tsx'
 import { InlineMarkdown } from '../../ui/markdown/markdown.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { type GalleryState, Interactive } from './interactive.tsx'
+import { Interactive, type LargeViewState } from './interactive.tsx'
 import { toBleedSpans, toBoxShape, toColumnCount, toMasonrySpans } from './layout.ts'
 import * as styles from './styles.ts'
 
+/** On phones, pictures with captions are one below the other, unless there are more than this. */
+const MAX_WIDE_PICTURES = 12
+
 type GalleryItem = GalleryBlock['items'][number]
 
-export const toState = ({ block, place: { texts } }: BlockProps<'gallery'>): GalleryState => ({
+export const toState = ({ block, place: { texts } }: BlockProps<'gallery'>): LargeViewState => ({
   label: block.heading ?? texts.largePictures,
   words: { previous: texts.previousPicture, next: texts.nextPicture, close: texts.closePicture, position: texts.slideOf },
 })
@@ -51,7 +54,7 @@ function PictureList({ block, place }: { block: GalleryBlock; place: Place }) {
       className={LISTS[layout]}
       data-columns={toColumnCount({ columns, count: items.length })}
       data-shape={toBoxShape(ratios)}
-      data-captions={hasCaptions ? '' : undefined}
+      data-captions={hasCaptions ? (items.length > MAX_WIDE_PICTURES ? 'narrow' : 'wide') : undefined}
     >
       {items.map((item, index) => (
         <li key={`picture-${index}`} className={styles.item} data-span={spans[index]}>
@@ -83,12 +86,13 @@ interface FigureProps {
 }
 
 function Figure({ item: { picture, caption }, place, position }: FigureProps) {
-  const name = place.texts.enlargePicture.replace('{picture}', () => picture.alt || position)
+  const name = picture.alt ? place.texts.enlargePicture : `${place.texts.enlargePicture} ${position}`
   return (
     <figure className={styles.figure}>
       <div className={styles.box}>
-        <button type="button" className={styles.open} aria-haspopup="dialog" aria-label={name}>
+        <button type="button" className={styles.open} aria-haspopup="dialog">
           <Picture picture={picture} place={place} />
+          <VisuallyHidden> {name}</VisuallyHidden>
         </button>
         <a className={styles.file} href={findLargestFile(picture.src, place)}>
           <VisuallyHidden>{name}</VisuallyHidden>

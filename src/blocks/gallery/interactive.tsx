@@ -4,13 +4,13 @@ import { LargeView, type LargeViewWords } from './large-view.tsx'
 import { type GalleryPicture, readPictures } from './read-pictures.ts'
 
 /** What the browser needs: the words of the large view. It reads the pictures from the page. */
-export interface GalleryState {
+export interface LargeViewState {
   /** The accessible name of the large view. */
   label: string
   words: LargeViewWords
 }
 
-interface GalleryProps extends GalleryState {
+interface GalleryProps extends LargeViewState {
   /** Rendered at build time only. The browser keeps the HTML. */
   children?: ReactNode
 }

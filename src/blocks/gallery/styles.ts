@@ -8,7 +8,7 @@ const toSpanRules = (property: string, min: number, max: number): string =>
     (_, index) => `& > [data-span='${min + index}'] { ${property}: span ${min + index}; }`,
   ).join('')
 
-/** Two columns on phones, or one if there are captions. The gap is in proportion to the column. */
+/** Two columns on phones, or one for a few pictures with captions. The gap is in proportion to the column. */
 export const columns = css`
   --columns: 2;
   --column: calc(100cqi / (var(--columns) + (var(--columns) - 1) / 16));
@@ -17,11 +17,11 @@ export const columns = css`
   grid-template-columns: repeat(var(--columns), minmax(0, 1fr));
   padding: 0;
   list-style: none;
-  &[data-captions] {
+  &[data-captions='wide'] {
     --columns: 1;
   }
   @container (min-width: 440px) {
-    &[data-captions] {
+    &[data-captions='wide'] {
       --columns: 2;
     }
   }
