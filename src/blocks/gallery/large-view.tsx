@@ -44,7 +44,9 @@ export function LargeView({ label, words, pictures, current, onMove, onClose }: 
   }
 
   function moveByKey(event: KeyboardEvent) {
-    const target = current === null ? null : findTarget(event.key, current, last)
+    // With another key they belong to the browser: Alt and an arrow lead back.
+    if (current === null || event.altKey || event.ctrlKey || event.metaKey) return
+    const target = findTarget(event.key, current, last)
     if (target === null) return
     event.preventDefault()
     move(target)
