@@ -72,6 +72,7 @@ export type SharedItem =
   | ContactDetailsBlock
   | FaqBlock
   | FormBlock
+  | GalleryBlock
   | HeroBlock
   | JobPostingsBlock
   | ListColumnsBlock
@@ -99,6 +100,7 @@ export type InnerBlock =
   | ContactDetailsBlock
   | FaqBlock
   | FormBlock
+  | GalleryBlock
   | HeroBlock
   | JobPostingsBlock
   | ListColumnsBlock
@@ -123,6 +125,7 @@ export type Block =
   | ContactDetailsBlock
   | FaqBlock
   | FormBlock
+  | GalleryBlock
   | HeroBlock
   | JobPostingsBlock
   | ListColumnsBlock
@@ -497,6 +500,26 @@ export interface Texts {
    * The name of the button that resumes autoplay.
    */
   playSlides?: string
+  /**
+   * What screen readers add to a picture of a gallery, which is a button that shows it large.
+   */
+  enlargePicture?: string
+  /**
+   * The name of the large view of a gallery without a heading, for screen readers.
+   */
+  largePictures?: string
+  /**
+   * The name of the button that shows the previous picture of a gallery.
+   */
+  previousPicture?: string
+  /**
+   * The name of the button that shows the next picture of a gallery.
+   */
+  nextPicture?: string
+  /**
+   * The name of the button that closes the large view of a gallery.
+   */
+  closePicture?: string
   /**
    * The text of an empty list of job postings.
    */
@@ -1870,6 +1893,61 @@ export interface FormBlock {
   tone?: Tone
 }
 /**
+ * Pictures with captions that visitors can enlarge.
+ */
+export interface GalleryBlock {
+  /**
+   * Gallery: Pictures with captions that visitors can enlarge.
+   */
+  type: 'gallery'
+  /**
+   * The heading of the block.
+   */
+  heading?: string
+  /**
+   * A short text below the heading. Supports Markdown, such as **strong**, *emphasis*, [links](/page), lists and tables.
+   */
+  text?: string
+  /**
+   * How the pictures are arranged.
+   */
+  layout?: 'grid' | 'masonry' | 'bleed'
+  /**
+   * The number of columns on wide screens. Default: it depends on the number of pictures. The layout "bleed" has no columns.
+   */
+  columns?: 2 | 3 | 4
+  /**
+   * The pictures in order.
+   *
+   * @minItems 1
+   * @maxItems 60
+   *
+   * Items: A picture with an optional caption.
+   */
+  items: {
+    /**
+     * The picture. A photograph that is 2200 pixels wide is sharp on large screens.
+     */
+    picture: Picture
+    /**
+     * A sentence below the picture. Supports Markdown: *emphasis*, **strong**, ~~strikethrough~~, `code` and [link](/page).
+     */
+    caption?: string
+  }[]
+  /**
+   * A name for this part of the page, in lowercase with hyphens. Links can then point to it: #its-name.
+   */
+  id?: string
+  /**
+   * Leaves the block out of the site. It is still checked.
+   */
+  hidden?: boolean
+  /**
+   * The background of the block. Vary the tones of neighboring blocks to structure a long page.
+   */
+  tone?: Tone
+}
+/**
  * The large opening of a page: a heading, a few sentences, one or two buttons and a picture.
  */
 export interface HeroBlock {
@@ -2513,6 +2591,7 @@ export interface BlocksByType {
   contactDetails: ContactDetailsBlock
   faq: FaqBlock
   form: FormBlock
+  gallery: GalleryBlock
   hero: HeroBlock
   jobPostings: JobPostingsBlock
   listColumns: ListColumnsBlock
