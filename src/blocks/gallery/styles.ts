@@ -189,6 +189,9 @@ export const open = css`
   &[aria-busy='true'] {
     cursor: progress;
   }
+  @media (forced-colors: active) {
+    border: 1px solid ButtonBorder;
+  }
   @media (scripting: none) {
     visibility: hidden;
     & img {
