@@ -4,4 +4,4 @@
 export const TITLE_FIELDS: readonly string[] = ['heading', 'label', 'title', 'name', 'alt', 'figure']
 
 /** The fields that identify an object among its neighbors and rarely change. The most common field comes first. */
-export const KEY_FIELDS: readonly string[] = ['id', 'name', 'form', 'from', 'path', 'ref', 'src', 'value']
+export const KEY_FIELDS: readonly string[] = ['id', 'name', 'file', 'form', 'from', 'path', 'ref', 'src', 'value']

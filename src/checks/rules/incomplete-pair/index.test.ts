@@ -43,3 +43,14 @@ test.each([
 test('a store and an email delivery can be combined', () => {
   expect(diagnosticsAfter(delivery('store', 'email'))).toEqual([])
 })
+
+test('exactly one of two alternatives must be there', () => {
+  const at = '/pages/1/blocks/2'
+  const url = 'https://vimeo.com/76979871'
+  const block = { type: 'video', title: 'A tour' }
+  expect(diagnosticsAfter({ [at]: block })).toEqual([expect.stringMatching(/^SCH109 .* "file" or "url" is missing: one of them is needed\.$/)])
+  expect(diagnosticsAfter({ [at]: { ...block, file: '/videos/tour.mp4', silent: true, url } })).toEqual([
+    'SCH109 "url" "url" cannot be combined with "file": only one of them is shown.',
+  ])
+  expect(diagnosticsAfter({ [at]: { ...block, url } })).toEqual([])
+})

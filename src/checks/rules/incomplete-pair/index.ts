@@ -1,3 +1,4 @@
+import { fieldOf } from '../../../manifest/json.ts'
 import { type PointerStep, toPointer } from '../../../manifest/pointer.ts'
 import type { Overview } from '../../overview/index.ts'
 import type { MarkedValue } from '../../overview/marks.ts'
@@ -9,13 +10,14 @@ export const rule: Rule = {
   name: 'incomplete-pair',
   scope: 'page',
   checks:
-    'Fields that depend on each other agree: no field lacks the one it needs, no number exceeds its limit, and a delivery that must be alone is the only one.',
+    'Fields that depend on each other agree: no field lacks the one it needs, no number exceeds its limit, exactly one of two alternatives is there, and a delivery that must be alone is the only one.',
   help: 'Add the missing field, correct the number, or delete the field that has no effect.',
   severity: 'error',
   why: 'The page would not show what the file says.',
   *check(overview) {
     for (const field of overview.marked('needs')) yield* findUnmetNeed(field, overview)
     for (const field of overview.marked('at-most')) yield* findExceededLimit(field, overview)
+    for (const owner of overview.marked('one-of')) yield* findWrongAlternatives(owner, overview)
     yield* findNotAlone(overview.marked('alone'), overview)
   },
 }
@@ -54,6 +56,33 @@ function* findExceededLimit({ value, mark, steps }: MarkedValue, { valueAt }: Ov
       help: `Write ${limit} or less.`,
     }),
   }
+}
+
+/** An object that must have exactly one of several fields (`"x-one-of": ["file", "url"]`), and has none of them or more than one. */
+function* findWrongAlternatives({ value, mark, steps }: MarkedValue, { hasSchemaErrors }: Overview): Iterable<RuleViolation> {
+  const names = Array.isArray(mark) ? mark.map(String) : []
+  const [first, ...more] = names.filter((name) => fieldOf(value, name) !== undefined)
+  const alternatives = names.map((name) => `"${name}"`).join(' or ')
+  if (hasSchemaErrors(steps)) return
+  if (first === undefined)
+    yield {
+      steps,
+      words: () => ({
+        message: `${alternatives} is missing: one of them is needed.`,
+        why: 'Without it there is nothing to show.',
+        help: `Add ${alternatives}.`,
+        fixes: names.map((name) => ({ title: `Add "${name}"`, applicability: 'placeholder' })),
+      }),
+    }
+  for (const name of more)
+    yield {
+      steps: [...steps, name],
+      spot: { steps: [...steps, name], part: 'key' },
+      words: () => ({
+        message: `"${name}" cannot be combined with "${first}": only one of them is shown.`,
+        help: `Delete "${name}" or "${first}".`,
+      }),
+    }
 }
 
 /** An entry that must be the only one of its list (`x-alone`), but is not. Of several such entries, only the first is reported. */
