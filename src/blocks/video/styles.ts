@@ -62,6 +62,7 @@ export const poster = css`
   object-fit: cover;
 `
 
+/** The ring of the focus is inside, on a ring in the color of the page, so that it is visible on any picture. */
 const cover = `
   position: absolute;
   inset: 0;
@@ -75,6 +76,7 @@ const cover = `
   cursor: pointer;
   &:focus-visible {
     outline-offset: -6px;
+    box-shadow: inset 0 0 0 9px var(--background);
   }
   &[aria-busy='true'] {
     cursor: progress;
