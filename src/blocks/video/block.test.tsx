@@ -12,7 +12,7 @@ test('a file plays in the player of the browser, which loads nothing before', ()
 
 test('a video of another site is a poster with a button, which says what a click loads', () => {
   const html = renderSample('video', samples.side)
-  expect(html).toMatch(/<button[^>]* aria-label="Play video: A ride through the town"/)
+  expect(html).toMatch(/<button[^>]*>.*Play video: A ride through the town.*<\/button>/)
   expect(html).toContain('A click loads the video from Vimeo')
   expect(html).toContain('src="/pictures/ride.jpg"')
   expect(html).not.toMatch(/<iframe|<video|player\.vimeo/)

@@ -51,6 +51,7 @@ function Player({ block: { file, title, poster, tracks = [] }, place, embed }: P
   if (file === undefined) return null
   const picture = poster === undefined ? undefined : place.pictures[poster]
   return (
+    // biome-ignore lint/a11y/useMediaCaption: the validator asks for captions; a video without sound needs none.
     <video
       src={toHref(file, place.basePath) ?? undefined}
       poster={picture && `${place.basePath}${picture.url}`}

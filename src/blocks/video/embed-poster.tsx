@@ -21,8 +21,9 @@ export function EmbedPoster({ embed, title, poster, place }: EmbedPosterProps) {
       {poster !== undefined && (
         <Picture picture={{ src: poster, decorative: true }} place={place} className={styles.poster} eager={place.first} />
       )}
-      <button type="button" className={styles.play} aria-label={playVideo.replace('{title}', () => title)}>
+      <button type="button" className={styles.play}>
         <PlaySign />
+        <VisuallyHidden>{playVideo.replace('{title}', () => title)}</VisuallyHidden>
       </button>
       <a className={styles.watch} href={embed.pageUrl}>
         <PlaySign />

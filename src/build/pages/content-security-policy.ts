@@ -73,4 +73,8 @@ function collectMedia() {
 
 /** A policy that also allows the media of a page. Without media it stays the same. */
 export const withMedia = (policy: string, { hasFiles, frameOrigins }: ShownMedia): string =>
-  [policy, ...(hasFiles ? ["media-src 'self'"] : []), ...(frameOrigins.length > 0 ? [`frame-src ${frameOrigins.join(' ')}`] : [])].join('; ')
+  [
+    policy,
+    ...(hasFiles ? ["media-src 'self'"] : []),
+    ...(frameOrigins.length > 0 ? [`frame-src ${frameOrigins.join(' ')}`] : []),
+  ].join('; ')

@@ -1,4 +1,4 @@
-import { fieldOf } from '../../../manifest/json.ts'
+import { fieldOf, textOf } from '../../../manifest/json.ts'
 import { type PointerStep, toPointer } from '../../../manifest/pointer.ts'
 import type { Overview } from '../../overview/index.ts'
 import type { MarkedValue } from '../../overview/marks.ts'
@@ -23,10 +23,12 @@ export const rule: Rule = {
 }
 
 /** A field that has no effect without another field of the same object (`"x-needs": "points"`). */
-function* findUnmetNeed({ value, mark, steps }: MarkedValue, { valueAt, hasSchemaErrors }: Overview): Iterable<RuleViolation> {
+function* findUnmetNeed({ value, mark, steps }: MarkedValue, overview: Overview): Iterable<RuleViolation> {
+  const { valueAt, hasSchemaErrors } = overview
   const partner = valueAt(resolveSibling(steps, String(mark)))
   // The needed field may be there under a misspelled name.
   if (value === undefined || hasSchemaErrors(steps) || (partner !== undefined && partner !== false)) return
+  if (isReportedAsMissing(steps, String(mark), overview)) return
   yield {
     steps,
     severity: 'warning',
@@ -58,15 +60,29 @@ function* findExceededLimit({ value, mark, steps }: MarkedValue, { valueAt }: Ov
   }
 }
 
+/** Whether a missing field is reported already, because none of its alternatives is there either. */
+function isReportedAsMissing(steps: readonly PointerStep[], needed: string, { marked }: Overview): boolean {
+  const pointer = toPointer(steps.slice(0, -1))
+  const owner = marked('one-of').find((one) => toPointer(one.steps) === pointer)
+  return owner !== undefined && listAlternatives(owner).includes(needed) && findPresent(owner).length === 0
+}
+
+const listAlternatives = ({ mark }: MarkedValue): string[] => (Array.isArray(mark) ? mark.map(String) : [])
+
+const findPresent = (owner: MarkedValue): string[] =>
+  listAlternatives(owner).filter((name) => fieldOf(owner.value, name) !== undefined)
+
 /** An object that must have exactly one of several fields (`"x-one-of": ["file", "url"]`), and has none of them or more than one. */
-function* findWrongAlternatives({ value, mark, steps }: MarkedValue, { hasSchemaErrors }: Overview): Iterable<RuleViolation> {
-  const names = Array.isArray(mark) ? mark.map(String) : []
-  const [first, ...more] = names.filter((name) => fieldOf(value, name) !== undefined)
+function* findWrongAlternatives(owner: MarkedValue, { hasSchemaErrors }: Overview): Iterable<RuleViolation> {
+  const { value, steps } = owner
+  const names = listAlternatives(owner)
+  const [first, ...more] = findPresent(owner)
   const alternatives = names.map((name) => `"${name}"`).join(' or ')
   if (hasSchemaErrors(steps)) return
   if (first === undefined)
     yield {
       steps,
+      spot: { steps: textOf(value, 'type') === null ? steps : [...steps, 'type'], part: 'value' },
       words: () => ({
         message: `${alternatives} is missing: one of them is needed.`,
         why: 'Without it there is nothing to show.',

@@ -10,7 +10,7 @@ export const rule: Rule = {
   scope: 'page',
   severity: 'error',
   checks: 'The URL of a video is that of one video on a service that the site can show: YouTube or Vimeo.',
-  why: 'The page would show a video that nobody can play.',
+  why: 'The page would show a video that visitors cannot play.',
   help: 'Open the video in a browser and copy its URL. Put videos from elsewhere into the public folder, and name them in "file".',
   *check({ texts, fill, hasUnknownFact }) {
     for (const { value, mark, steps } of texts('embed')) {
