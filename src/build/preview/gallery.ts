@@ -27,8 +27,8 @@ export const GALLERY_PICTURE = '/sample.svg'
 /** The file of that picture, relative to the root of the checkout. */
 export const GALLERY_PICTURE_FILE = 'src/site/preview/sample.svg'
 
-/** The paths of the only video and the only captions in the gallery. They need not exist: a player in the gallery shows its poster. */
-const GALLERY_MEDIA = new Map([
+/** The paths of the only video and the only captions in the gallery. In the preview they do not exist: a player shows its poster. */
+export const GALLERY_MEDIA = new Map([
   ['video', '/sample.mp4'],
   ['captions', '/sample.vtt'],
 ])
