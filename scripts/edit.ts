@@ -46,8 +46,8 @@ Exit codes: 0 the editor was ended, 2 it could not be started.`,
     console.log('Press Ctrl-C to end it. Unsaved changes are kept.')
     const isOpened = flag('no-open') || process.env.CI !== undefined || (await openBrowser(editor.url))
     if (!isOpened) console.log('The browser could not be opened. Open the address above in it.')
-    // A process that starts this one again needs to know the port.
-    process.send?.(editor.url)
+    // A process that starts this one again needs to know the port, unless it has ended this one already.
+    if (process.connected) process.send?.(editor.url)
     await waitForSignal()
     await editor.close()
     // Everything is stored. What is still being prepared for the canvas, such as large pictures, would delay the end.

@@ -2,11 +2,11 @@
 // The program of the installed package: `manifest-site build --out site` runs the command `build` with the arguments after it.
 import module from 'node:module'
 import path from 'node:path'
+import { findNodeProblem } from '../src/build/node-version.ts'
 import { readOwnFolder } from '../src/build/own/own-folder.ts'
 import { hasOwnSources } from '../src/build/own/own-sources.ts'
 import { nearest } from '../src/checks/suggest.ts'
 import { isExpectedError } from '../src/contracts/expected-error.ts'
-import { findNodeProblem } from './lib/node-version.ts'
 import { cache, root, siteFolder } from './lib/site-options.ts'
 
 const commands = new Map<string, () => Promise<unknown>>([

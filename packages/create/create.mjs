@@ -2,18 +2,15 @@
 // @ts-check
 // npm create manifest-site: writes a website of its own into a folder. Needs no other package.
 import { spawnSync } from 'node:child_process'
-import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { createQuestions, NO_QUESTIONS } from './questions.mjs'
 import { readSiteFiles } from './site-files.mjs'
+import { findFolderProblem, writeSite } from './site-folder.mjs'
 import { findTemplate, suggestTemplate, TEMPLATES } from './templates.mjs'
 
 const DEFAULT_FOLDER = 'my-site'
 const DEFAULT_TEMPLATE = 'blank'
-
-/** What a folder may contain before a site is written into it. */
-const ALLOWED_NAMES = new Set(['.git', '.DS_Store'])
 
 const TEMPLATE_LIST = Array.from(TEMPLATES, ([name, text], index) => `  ${index + 1}  ${name.padEnd(12)} ${text}`).join('\n')
 
@@ -38,7 +35,8 @@ async function create() {
   if (values.help) return console.log(HELP)
   const { folder, template, shouldInstall } = await choose(values, positionals)
   const engine = values.engine === undefined ? undefined : path.resolve(values.engine)
-  await writeSite(folder, await readSiteFiles({ folder: path.resolve(folder), template, engine }))
+  const problem = await writeSite(folder, await readSiteFiles({ folder: path.resolve(folder), template, engine }))
+  if (problem !== null) throw new UserError(problem)
   console.log(`Created "${folder}" from the template "${template}".`)
   if (shouldInstall) install(folder)
   console.log(describeNextSteps(folder, shouldInstall))
@@ -65,7 +63,7 @@ function checkNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
   if (major < 22 || (major === 22 && minor < 18))
     throw new UserError(
-      `Node ${process.versions.node} is too old: 22.18 or newer is required. Install it from https://nodejs.org`,
+      `create-manifest-site needs Node 22.18 or newer, but runs on ${process.versions.node}. Install a newer one from https://nodejs.org.`,
     )
 }
 
@@ -121,31 +119,10 @@ async function askForTemplate(/** @type {(text: string) => Promise<string>} */ a
   }
 }
 
-/** Throws unless the folder is empty or does not exist. */
+/** Throws unless a site can be written into the folder. */
 async function checkFolder(/** @type {string} */ folder) {
   const problem = await findFolderProblem(folder)
   if (problem !== null) throw new UserError(problem)
-}
-
-/** Why a site cannot be written into a folder. Null if it is empty or does not exist. */
-async function findFolderProblem(/** @type {string} */ folder) {
-  const names = await readdir(folder).catch((/** @type {NodeJS.ErrnoException} */ error) => {
-    if (error.code === 'ENOENT') return []
-    if (error.code === 'ENOTDIR') return null
-    throw error
-  })
-  if (names === null) return `"${folder}" is a file. Choose another name.`
-  if (names.every((name) => ALLOWED_NAMES.has(name))) return null
-  return `The folder "${folder}" is not empty. Choose another name, or empty the folder first.`
-}
-
-async function writeSite(/** @type {string} */ folder, /** @type {Map<string, Buffer | string>} */ files) {
-  for (const [name, content] of files) {
-    const file = path.join(folder, name)
-    await mkdir(path.dirname(file), { recursive: true })
-    // "wx" never replaces a file that another program has written in the meantime.
-    await writeFile(file, content, { flag: 'wx' })
-  }
 }
 
 /** Runs `npm install`, or that of the package manager which started this program. */
@@ -175,8 +152,6 @@ function describeNextSteps(/** @type {string} */ folder, /** @type {boolean} */ 
 try {
   await create()
 } catch (error) {
-  // Errors of the operating system, such as a folder that cannot be written, have a code and a sentence.
-  const isExpected = error instanceof UserError || (error instanceof Error && 'syscall' in error)
-  console.error(isExpected ? error.message : error)
+  console.error(error instanceof UserError ? error.message : error)
   process.exitCode = 1
 }

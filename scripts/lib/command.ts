@@ -1,8 +1,8 @@
 import { enableCompileCache } from 'node:module'
 import path from 'node:path'
 import { type ParseArgsConfig, parseArgs } from 'node:util'
+import { findNodeProblem } from '../../src/build/node-version.ts'
 import { ExpectedError, isExpectedError } from '../../src/contracts/expected-error.ts'
-import { findNodeProblem } from './node-version.ts'
 import { cache, siteFolder } from './site-options.ts'
 
 // Modules that are imported after this line are compiled once and then read from the cache.

@@ -1,10 +1,9 @@
-import { fork } from 'node:child_process'
-import { once } from 'node:events'
 import path from 'node:path'
 import { debounceWork } from '../../src/build/files/debounce-work.ts'
-import { watchFolder } from '../../src/build/files/watch-files.ts'
+import { watchTree } from '../../src/build/files/watch-files.ts'
 import { compileOwnParts } from '../../src/build/own/index.ts'
 import { isExpectedError } from '../../src/contracts/expected-error.ts'
+import { createRestarts, type StartedCommand } from './restarted-command.ts'
 import { waitForSignal } from './wait-for-signal.ts'
 
 type OwnSite = Parameters<typeof compileOwnParts>[0]
@@ -16,41 +15,17 @@ type OwnSite = Parameters<typeof compileOwnParts>[0]
  */
 export async function restartOnChanges(site: OwnSite, words: readonly string[], first: string): Promise<number> {
   const signal = waitForSignal().then(() => null)
-  let [compiled, child]: [string | null, StartedCommand] = [first, startCommand(words, first)]
+  const [, program = ''] = process.argv
+  const start = createRestarts({ program, words })
+  let [compiled, child]: [string | null, StartedCommand] = [first, start(first)]
   for (;;) {
     const { changed, stop } = followOwnParts(site, compiled)
     const outcome = await Promise.race([signal, child.ended, changed])
     stop()
-    child.end()
-    const code = await child.ended
+    const code = await child.end()
     if (outcome === null || typeof outcome === 'number') return code
     compiled = outcome.compiled
-    child = startCommand([...words, ...child.repeated()], compiled)
-  }
-}
-
-interface StartedCommand {
-  /** The exit code. */
-  ended: Promise<number>
-  /** Ends it as Ctrl-C does. */
-  end(): void
-  /** Arguments with which another process continues on the same port. */
-  repeated(): string[]
-}
-
-function startCommand(words: readonly string[], compiled: string | null): StartedCommand {
-  const [, program = ''] = process.argv
-  const child = fork(program, words, { env: { ...process.env, MANIFEST_SITE_OWN: compiled ?? undefined } })
-  let repeated: string[] = []
-  child.once('message', (url) => {
-    // The browser is open already.
-    repeated = ['--port', new URL(String(url)).port, ...(words[0] === 'edit' ? ['--no-open'] : [])]
-  })
-  return {
-    ended: once(child, 'exit').then(([code]) => Number(code ?? 1)),
-    // The command waits for a signal or for this.
-    end: () => child.connected && child.disconnect(),
-    repeated: () => repeated,
+    child = start(compiled)
   }
 }
 
@@ -62,20 +37,20 @@ function followOwnParts(site: OwnSite, before: string | null) {
       const compiled = await compileOwnParts(site)
       if (compiled !== before) resolve({ compiled })
     } catch (error) {
-      if (!isExpectedError(error)) throw error
-      // The file may be half written.
+      // The file may be half written, or replaced at this moment.
       if (!isQuiet) return 'unsettled'
+      if (!isExpectedError(error)) throw error
       console.error(`${error.message}\nThe last version that could be compiled stays open.`)
     }
     return 'settled'
   })
-  const watchers = ['blocks', 'rules'].map((name) => watchFolder(path.join(site.siteFolder, name), true, compiling.request))
+  const watches = ['blocks', 'rules'].map((name) => watchTree(path.join(site.siteFolder, name), compiling.request))
   // They may have changed before.
   compiling.request()
   return {
     changed,
     stop() {
-      for (const watcher of watchers) watcher?.close()
+      for (const stopWatching of watches) stopWatching()
       compiling.stop()
     },
   }

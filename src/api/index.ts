@@ -1,6 +1,7 @@
 // The package `manifest-site` for programs: what its commands do, as functions. They print nothing, except that a running server and a
 // running editor report unexpected failures of single requests on standard error. It is a public contract: a release may add to it, and
 // only a major version may take away.
+import '../build/require-node.ts'
 import path from 'node:path'
 import type { CheckedBuild } from '../build/check-and-build.ts'
 import type { StartedEditor } from '../build/editor/start-editor.ts'

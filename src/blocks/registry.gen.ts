@@ -7,6 +7,7 @@ import checkList from './checkList/index.ts'
 import claims from './claims/index.ts'
 import columns from './columns/index.ts'
 import contactDetails from './contactDetails/index.ts'
+import faq from './faq/index.ts'
 import form from './form/index.ts'
 import hero from './hero/index.ts'
 import jobPostings from './jobPostings/index.ts'
@@ -20,4 +21,4 @@ import tabs from './tabs/index.ts'
 import testimonials from './testimonials/index.ts'
 import video from './video/index.ts'
 
-export const registry: BlockRegistry = { banner, cards, carousel, checkList, claims, columns, contactDetails, form, hero, jobPostings, listColumns, logoGrid, modelsCards, pictureText, richText, steps, tabs, testimonials, video }
+export const registry: BlockRegistry = { banner, cards, carousel, checkList, claims, columns, contactDetails, faq, form, hero, jobPostings, listColumns, logoGrid, modelsCards, pictureText, richText, steps, tabs, testimonials, video }

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
+import { fileURLToPath } from 'node:url'
 
 /** What a release knows about the sources it was made from: the content of `release.json` in the installed package. */
 export interface EngineRelease {
@@ -11,8 +12,11 @@ export interface EngineRelease {
   packages: Readonly<Record<string, string>>
 }
 
+// Node 18 has no `import.meta.dirname`, and has to get as far as the check of its version.
+const codeFolder = path.dirname(fileURLToPath(import.meta.url))
+
 /** The folder of the engine: the checkout, or the installed package. */
-export const engineFolder = findPackageFolder(import.meta.dirname)
+export const engineFolder = findPackageFolder(codeFolder)
 
 /** The release that runs. Null in a checkout, which runs its sources. */
 export const release = readRelease()
@@ -46,6 +50,6 @@ function readRelease(): EngineRelease | null {
 function findPackageFolder(folder: string): string {
   if (existsSync(path.join(folder, 'package.json'))) return folder
   const parent = path.dirname(folder)
-  if (parent === folder) throw new Error(`The engine cannot find its own package.json above "${import.meta.dirname}".`)
+  if (parent === folder) throw new Error(`The engine cannot find its own package.json above "${codeFolder}".`)
   return findPackageFolder(parent)
 }

@@ -118,6 +118,31 @@ describe('shared content', () => {
     ])
   })
 
+  test('what a page replaces is compared with the shared block', () => {
+    const place = { type: 'shared', ref: 'why-us' }
+    const replaced = { ...place, heading: 'Why banks choose us', action: { label: 'Call us', link: '/about' } }
+    const [before, after] = [{ '/pages/0/blocks/1': place }, { '/pages/0/blocks/1': replaced }]
+    const where = 'Page "Home" (/) | Block 2'
+    expect(linesAfter(after, before)).toEqual([
+      `${where} "Why banks choose us" (shared) | The heading changes from "Why us" to "Why banks choose us".`,
+      `${where} "Why banks choose us" (shared) | New button: "Call us".`,
+    ])
+    expect(linesAfter(before, after)).toEqual([
+      `${where} "why-us" (shared) | The heading changes from "Why banks choose us" to "Why us".`,
+      `${where} "Why banks choose us" (shared) | The button is removed: "Call us".`,
+    ])
+  })
+
+  test('a change of a shared block does not count on pages that replace it', () => {
+    const replaced = { type: 'shared', ref: 'why-us', heading: 'Why banks choose us' }
+    const pages = { '/pages/0/blocks/1': replaced, '/pages/1/blocks/0': { type: 'shared', ref: 'why-us' } }
+    expect(linesAfter({ ...pages, '/shared/why-us/heading': 'Why not' }, pages)).toEqual([
+      'Shared block "why-us" (richText), on one page | The heading changes from "Why us" to "Why not".',
+    ])
+    const everywhere = { ...pages, '/pages/1/blocks/0': replaced }
+    expect(linesAfter({ ...everywhere, '/shared/why-us/heading': 'Why not' }, everywhere)).toEqual([])
+  })
+
   test('an unused shared block does not count', () => {
     const unused = { type: 'richText', text: 'Nobody sees this.' }
     expect(linesAfter({ '/shared/unused': { ...unused, text: 'Nor this.' } }, { '/shared/unused': unused })).toEqual([])

@@ -1,7 +1,9 @@
 import { toBreadcrumb } from '../checks/breadcrumb.ts'
-import { isContainer, isObject } from '../manifest/json.ts'
+import { manifestPlan } from '../checks/overview/marks.ts'
+import { findMarks } from '../checks/overview/texts/suspect-texts.ts'
+import { isContainer, isObject, textOf } from '../manifest/json.ts'
 import { findName } from '../manifest/names.ts'
-import { type PointerStep, toPointer } from '../manifest/pointer.ts'
+import { type PointerStep, toPointer, valueAt } from '../manifest/pointer.ts'
 import { findFieldTitle } from './field-title.ts'
 import { type ListEntry, matchEntries } from './match-entries.ts'
 import { quote, quoteDifference } from './quote.ts'
@@ -23,13 +25,25 @@ export const stepInto = (side: ManifestValue, step: PointerStep): ManifestValue 
 /** The differences between two values of the same field or entry. */
 export function* compareValues(before: ManifestValue, after: ManifestValue): Generator<SiteChange> {
   if (isSame(before.value, after.value)) return
-  if (isSwitch(before.value) && isSwitch(after.value)) yield createChange('changed', after, describeSwitch(before, after))
+  const [from, to] = [toShown(before), toShown(after)]
+  if (from !== before) yield* compareValues(from, after)
+  else if (to !== after) for (const change of compareValues(before, to)) yield { ...change, pointer: toPointer(before.steps) }
+  else if (isSwitch(before.value) && isSwitch(after.value)) yield createChange('changed', after, describeSwitch(before, after))
   else if (before.value === undefined) yield createChange('added', after, `New ${titleOf(after)}${describeValue(after.value)}.`)
   else if (after.value === undefined)
     yield createChange('removed', before, `The ${titleOf(before)} is removed${describeValue(before.value)}.`)
   else if (Array.isArray(before.value) && Array.isArray(after.value)) yield* compareLists(before, after)
   else if (isObject(before.value) && isObject(after.value)) yield* compareFields(before, after)
   else yield createChange('changed', after, describeChange(before, after))
+}
+
+/** A value as visitors see it: for an absent field of a reference to a shared block that can replace one, the field of that block. */
+function toShown(side: ManifestValue): ManifestValue {
+  const { manifest, steps, value } = side
+  if (value !== undefined || findMarks(manifest, manifestPlan, steps).override !== true) return side
+  const name = textOf(valueAt(manifest, steps.slice(0, -1)), 'ref') ?? ''
+  const shown = valueAt(manifest, ['shared', name, ...steps.slice(-1)])
+  return shown === undefined ? side : { ...side, value: shown }
 }
 
 /** The differences between the fields of two objects, except the excluded ones. */

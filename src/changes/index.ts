@@ -1,4 +1,5 @@
 import { type RedirectEntry, readRedirects } from '../checks/overview/redirects.ts'
+import { withoutComments } from '../manifest/comments.ts'
 import { isObject } from '../manifest/json.ts'
 import { parsePointer, toPointer } from '../manifest/pointer.ts'
 import { comparePages } from './compare-pages.ts'
@@ -13,10 +14,13 @@ const VISIBLE_PARTS = ['navigation', 'footer', 'site', 'theme']
 
 /**
  * The differences that visitors notice between two versions of a site, the most important first: pages, shared content, forms, chrome,
- * theme, redirects. Drafts, hidden blocks, unused content and the order of fields do not count. The manifests may contain errors:
+ * theme, redirects. Drafts, hidden blocks, unused content, comments and the order of fields do not count. The manifests may contain errors:
  * values that cannot be read are ignored.
  */
-export function compareManifests(before: unknown, after: unknown): SiteChange[] {
+export const compareManifests = (before: unknown, after: unknown): SiteChange[] =>
+  compareContents(withoutComments(before), withoutComments(after))
+
+function compareContents(before: unknown, after: unknown): SiteChange[] {
   const [old, next] = [before, after].map((manifest): ManifestValue => ({ manifest, steps: [], value: manifest }))
   if (!old || !next) return []
   return [
@@ -47,10 +51,12 @@ function* compareRecord(before: ManifestValue, after: ManifestValue): Generator<
   const count = createUseCounter(after.manifest)
   for (const name of Object.keys(isObject(after.value) ? after.value : {})) {
     const [from, to] = [stepInto(before, name), stepInto(after, name)]
-    const uses = count(`${after.steps[0]}/${name}`)
-    if (from.value === undefined || uses === 0) continue
-    const suffix = `, on ${uses === 1 ? 'one page' : `${uses} pages`}`
-    for (const change of compareValues(from, to)) yield { ...change, section: `${change.section}${suffix}` }
+    if (from.value === undefined) continue
+    for (const change of compareValues(from, to)) {
+      const field = parsePointer(change.pointer)[2]
+      const uses = count(`${after.steps[0]}/${name}`, String(field))
+      if (uses > 0) yield { ...change, section: `${change.section}, on ${uses === 1 ? 'one page' : `${uses} pages`}` }
+    }
   }
 }
 

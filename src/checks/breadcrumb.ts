@@ -1,3 +1,4 @@
+import { COMMENT } from '../manifest/comments.ts'
 import { fieldOf, textOf } from '../manifest/json.ts'
 import { findName, findTitle } from '../manifest/names.ts'
 import type { PointerStep } from '../manifest/pointer.ts'
@@ -43,6 +44,7 @@ const holdsEntries = (value: unknown, depth: number, step: PointerStep) =>
   Array.isArray(value) || (depth === 0 && RECORDS.has(String(step)))
 
 function toRecordCrumb(entry: unknown, record: string, name: PointerStep): string {
+  if (name === COMMENT) return `${record} > ${COMMENT}`
   const isList = record === 'shared' && textOf(entry, 'type') === 'list'
   return isList ? `shared list "${name}"` : `${RECORDS.get(record)} "${name}"${toKind(entry)}`
 }

@@ -1,3 +1,4 @@
+import { mayHaveComments, withoutComments } from '../manifest/comments.ts'
 import { listOf } from '../manifest/json.ts'
 import { type KnownPages, startValueCheck } from './check-value.ts'
 import type { Host } from './host.ts'
@@ -10,6 +11,8 @@ export interface PendingReport {
   text: string
   /** Absent if the file is not valid JSON. Then `syntax` says why, and `schema` and `rules` are empty. */
   value?: unknown
+  /** The value without comments. */
+  manifest?: unknown
   syntax: readonly PendingDiagnostic[]
   schema: readonly PendingDiagnostic[]
   rules: readonly PendingDiagnostic[]
@@ -24,7 +27,8 @@ export interface PageMemory {
 
 /** The parsed content of a file whose rules have not run yet. */
 interface BytesCheck {
-  value?: unknown
+  /** The value without comments. Absent if the file is not valid JSON. */
+  manifest?: unknown
   /** Whether neither the syntax nor the schema has an error. */
   isValid: boolean
   /** Runs the rules. */
@@ -39,11 +43,12 @@ export function startBytesCheck(bytes: Uint8Array, host: Host, memory?: PageMemo
   const { text, value, pages, diagnostics: syntax } = parseJson(bytes, memory?.findKnownEnd)
   if (value === undefined) return { isValid: false, finish: () => ({ text, syntax, schema: [], rules: [] }) }
   const isLocated = pages?.length === listOf(value, 'pages').length
-  const known = isLocated ? memory?.recall(value, bytes, pages) : undefined
-  const check = startValueCheck({ manifest: value, bytes: bytes.length }, host, { known })
+  const manifest = mayHaveComments(text) ? withoutComments(value) : value
+  const known = isLocated ? memory?.recall(manifest, bytes, pages) : undefined
+  const check = startValueCheck({ manifest, written: value, bytes: bytes.length }, host, { known })
   return {
-    value,
+    manifest,
     isValid: check.isValid && syntax.length === 0,
-    finish: () => ({ text, value, syntax, ...check.finish() }),
+    finish: () => ({ text, value, manifest, syntax, ...check.finish() }),
   }
 }

@@ -33,7 +33,8 @@ export const checkValue = (subject: SizedManifest, host: Host, options: CheckOpt
   startValueCheck(subject, host, options).finish()
 
 /** Checks a value with the schema only. The rules run when the check is finished. */
-export function startValueCheck({ manifest, bytes }: SizedManifest, host: Host, { collect, known }: CheckOptions): ValueCheck {
+export function startValueCheck(subject: SizedManifest, host: Host, { collect, known }: CheckOptions): ValueCheck {
+  const { manifest } = subject
   const otherVersion = findOtherVersion(manifest)
   if (otherVersion) return { isValid: false, finish: () => ({ schema: [otherVersion], rules: [] }) }
   const found = checkSchema(manifest, host.validatePart, known?.valid)
@@ -41,7 +42,7 @@ export function startValueCheck({ manifest, bytes }: SizedManifest, host: Host, 
     checkVisible(manifest, (visible) => {
       const isWritten = visible === manifest
       const schema = isWritten ? found : checkSchema(visible, host.validatePart)
-      const rules = checkRules({ manifest: visible, bytes }, schema, host, {
+      const rules = checkRules({ ...subject, manifest: visible }, schema, host, {
         collect,
         clean: isWritten ? known?.clean : undefined,
       })

@@ -1,5 +1,6 @@
 import type { ErrorObject } from 'ajv'
 import type { EditorDiagnostic } from '../contracts/editor-protocol.ts'
+import { withoutComments } from '../manifest/comments.ts'
 import { isContainer } from '../manifest/json.ts'
 import { toPointer } from '../manifest/pointer.ts'
 import { toBreadcrumb } from './breadcrumb.ts'
@@ -40,7 +41,11 @@ export function createDraftChecker(maxCount: number): (subject: SizedManifest, h
     const { schema, rules } =
       limits.length > 0
         ? { schema: limits, rules: [] }
-        : checkValue(subject, { ...host, validatePart: toCachedValidator(host.validatePart) }, { collect })
+        : checkValue(
+            { ...subject, manifest: withoutComments(subject.manifest), written: subject.manifest },
+            { ...host, validatePart: toCachedValidator(host.validatePart) },
+            { collect },
+          )
     const { error = [], warning = [], info = [] } = Object.groupBy([...schema, ...rules], toGroup)
     const compare = createDocumentOrder(subject.manifest)
     const first = [error, warning, info].flatMap((group) => group.sort(compare)).slice(0, maxCount)

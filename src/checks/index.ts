@@ -22,7 +22,7 @@ interface ManifestSource {
 
 export interface CheckedManifest {
   file: string
-  /** Null if and only if a diagnostic is an error. References to shared lists are replaced by their items. */
+  /** Null if and only if a diagnostic is an error. References to shared lists are replaced by their items, and comments are left out. */
   manifest: Manifest | null
   /** Sorted by place in the file. */
   diagnostics: Diagnostic[]
@@ -59,14 +59,15 @@ export function startCheck(
   memory?: PageMemory,
 ): ManifestCheck {
   const check = startBytesCheck(bytes, host, memory)
-  const candidate = check.isValid ? toManifest(check.value) : null
+  const candidate = check.isValid ? toManifest(check.manifest) : null
   return {
     candidate,
     finish() {
-      const { text, value, syntax, schema, rules } = check.finish()
+      const { text, value, manifest, syntax, schema, rules } = check.finish()
       const diagnostics = toDiagnostics([...syntax, ...schema, ...rules], { file, text, value }, preset)
       if (value === undefined) return { file, text, manifest: null, diagnostics }
-      return { file, text, value, manifest: hasErrors(diagnostics) ? null : (candidate ?? toManifest(value)), diagnostics }
+      const checked = hasErrors(diagnostics) ? null : (candidate ?? toManifest(manifest))
+      return { file, text, value, manifest: checked, diagnostics }
     },
   }
 }

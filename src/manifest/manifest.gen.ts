@@ -70,6 +70,7 @@ export type SharedItem =
   | ClaimsBlock
   | ColumnsBlock
   | ContactDetailsBlock
+  | FaqBlock
   | FormBlock
   | HeroBlock
   | JobPostingsBlock
@@ -97,6 +98,7 @@ export type InnerBlock =
   | CheckListBlock
   | ClaimsBlock
   | ContactDetailsBlock
+  | FaqBlock
   | FormBlock
   | HeroBlock
   | JobPostingsBlock
@@ -121,6 +123,7 @@ export type Block =
   | ClaimsBlock
   | ColumnsBlock
   | ContactDetailsBlock
+  | FaqBlock
   | FormBlock
   | HeroBlock
   | JobPostingsBlock
@@ -1794,6 +1797,61 @@ export interface ContactDetailsBlock {
   tone?: Tone
 }
 /**
+ * Questions that open to show their answers. Search engines read them as frequently asked questions.
+ */
+export interface FaqBlock {
+  /**
+   * Questions and answers: Questions that open to show their answers. Search engines read them as frequently asked questions.
+   */
+  type: 'faq'
+  /**
+   * The heading of the block.
+   */
+  heading?: string
+  /**
+   * A short text below the heading. Supports Markdown, such as **strong**, *emphasis*, [links](/page), lists and tables.
+   */
+  text?: string
+  /**
+   * The position of the heading on wide screens.
+   */
+  layout?: 'stacked' | 'aside'
+  /**
+   * How many answers can be open at the same time.
+   */
+  open?: 'several' | 'one'
+  /**
+   * The questions in order.
+   *
+   * @minItems 1
+   * @maxItems 60
+   *
+   * Items: A question and its answer.
+   */
+  items: {
+    /**
+     * The question as visitors ask it.
+     */
+    question: string
+    /**
+     * The answer. Supports Markdown: ## headings, lists, tables, > quotes, ![pictures](/pictures/desk.jpg), **strong**, *emphasis* and [links](/page).
+     */
+    answer: string
+  }[]
+  /**
+   * A name for this part of the page, in lowercase with hyphens. Links can then point to it: #its-name.
+   */
+  id?: string
+  /**
+   * Leaves the block out of the site. It is still checked.
+   */
+  hidden?: boolean
+  /**
+   * The background of the block. Vary the tones of neighboring blocks to structure a long page.
+   */
+  tone?: Tone
+}
+/**
  * One of the forms of the site.
  */
 export interface FormBlock {
@@ -2438,17 +2496,36 @@ export interface VideoBlock {
   tone?: Tone
 }
 /**
- * Shows a block from shared, so that several pages can show the same content.
+ * Shows a block from shared, so that several pages can show the same content. It can have another heading, text or buttons in each place.
  */
 export interface SharedBlock {
   /**
-   * Shared block: Shows a block from shared, so that several pages can show the same content.
+   * Shared block: Shows a block from shared, so that several pages can show the same content. It can have another heading, text or buttons in each place.
    */
   type: 'shared'
   /**
    * The name of the block in shared.
    */
   ref: string
+  /**
+   * Replaces the heading of the shared block in this place only.
+   */
+  heading?: string
+  /**
+   * Replaces the text of the shared block in this place only. Supports Markdown, such as **strong**, *emphasis*, [links](/page), lists and tables.
+   */
+  text?: string
+  /**
+   * Replaces the button of the shared block in this place only, if the block has one button.
+   */
+  action?: Action
+  /**
+   * Replaces all buttons of the shared block in this place only, if the block has a list of buttons.
+   *
+   * @minItems 1
+   * @maxItems 3
+   */
+  actions?: Action[]
   /**
    * Leaves the block out of this page.
    */
@@ -2532,6 +2609,7 @@ export interface BlocksByType {
   claims: ClaimsBlock
   columns: ColumnsBlock
   contactDetails: ContactDetailsBlock
+  faq: FaqBlock
   form: FormBlock
   hero: HeroBlock
   jobPostings: JobPostingsBlock

@@ -64,11 +64,8 @@ export function createMarkPlan(schema: unknown, definition?: string, only?: read
       return
     }
     if (Array.isArray(node.allOf)) for (const part of node.allOf) fill(plan, part)
-    const marks = Object.entries(node).filter(([key, mark]) => isMark(key) && isWanted(key.slice(2), mark))
-    if (marks.length > 0) {
-      const named = marks.map(([key, value]) => [key.slice(2), value])
-      plan.marks = { ...plan.marks, ...Object.fromEntries(named) }
-    }
+    for (const key in node)
+      if (isMark(key) && isWanted(key.slice(2), node[key])) plan.marks = { ...plan.marks, [key.slice(2)]: node[key] }
     if (isObject(node.properties) && !isObject(node.discriminator))
       for (const [key, value] of Object.entries(node.properties)) plan.properties.set(key, toChild(value))
     if (isObject(node.items)) plan.items = toChild(node.items)

@@ -11,6 +11,7 @@ import {
   type ResourceTables,
   withoutChildBlocks,
 } from './block-resources.ts'
+import { withOverrides } from './overrides.ts'
 import { findChildLists, findHeadingField } from './schema-marks.ts'
 
 /** What the models of blocks need in addition to the blocks. */
@@ -109,12 +110,12 @@ export function visitShownBlocks(
 const toBlocks = ({ blocks }: ChildList): readonly InnerBlock[] => blocks.filter(isInnerBlock)
 const isInnerBlock = (value: unknown): value is InnerBlock => value !== null
 
-/** The blocks to show for a block: none for a hidden block, the shared block for a reference. */
+/** The blocks to show for a block: none for a hidden block, the shared block with its overrides for a reference. */
 function resolve(block: Block | InnerBlock, { shared }: Pick<BlockContext, 'shared'>): RenderedBlock[] {
   if (block.hidden) return []
   if (block.type !== 'shared') return [block]
   const item = shared[block.ref]
-  return item && item.type !== 'list' && !item.hidden ? [item] : []
+  return item && item.type !== 'list' && !item.hidden ? [withOverrides(item, block)] : []
 }
 
 /** What a container means for the headings of its child blocks. */

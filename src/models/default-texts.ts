@@ -1,5 +1,6 @@
 import schema from '../../schema/manifest.schema.json' with { type: 'json' }
-import { fieldOf, isObject, textOf } from '../manifest/json.ts'
+import { listEntries } from '../manifest/comments.ts'
+import { fieldOf, textOf } from '../manifest/json.ts'
 import type { Texts } from '../manifest/manifest.gen.ts'
 import { englishTexts } from '../manifest/texts.gen.ts'
 
@@ -8,6 +9,5 @@ export const defaultTexts: Required<Texts> = { ...englishTexts, ...readDefaults(
 
 function readDefaults({ definitions }: { definitions: unknown }): Record<string, string> {
   const texts = fieldOf(fieldOf(definitions, 'Texts'), 'properties')
-  if (!isObject(texts)) return {}
-  return Object.fromEntries(Object.entries(texts).map(([name, node]) => [name, textOf(node, 'default') ?? '']))
+  return Object.fromEntries(listEntries(texts).map(([name, node]) => [name, textOf(node, 'default') ?? '']))
 }

@@ -1,3 +1,4 @@
+import { listEntries } from '../manifest/comments.ts'
 import { fieldOf, isObject } from '../manifest/json.ts'
 
 const NO_FACTS: Readonly<Record<string, string>> = {}
@@ -9,9 +10,7 @@ export function readFacts(manifest: unknown): Readonly<Record<string, string>> {
   if (!isObject(facts)) return NO_FACTS
   const existing = known.get(facts)
   if (existing) return existing
-  const texts = Object.fromEntries(
-    Object.entries(facts).flatMap(([name, fact]) => (typeof fact === 'string' ? [[name, fact]] : [])),
-  )
+  const texts = Object.fromEntries(listEntries(facts).flatMap(([name, fact]) => (typeof fact === 'string' ? [[name, fact]] : [])))
   known.set(facts, texts)
   return texts
 }

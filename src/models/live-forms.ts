@@ -1,5 +1,6 @@
 import type { FormSending, PublicForm } from '../contracts/public-form.ts'
 import { toShownForm } from '../forms/shown-form.ts'
+import { withoutComments } from '../manifest/comments.ts'
 import { withFacts } from '../manifest/facts.ts'
 import { isObject } from '../manifest/json.ts'
 import type { Form } from '../manifest/manifest.gen.ts'
@@ -34,7 +35,7 @@ function toLiveForm(id: string, written: object, facts: Facts): PublicForm | nul
 
 /** A form of a draft with its facts; null if it cannot be shown. */
 export function readForm(written: unknown, facts: Facts): Form | null {
-  const filled: unknown = withFacts(written, facts)
+  const filled: unknown = withFacts(withoutComments(written), facts)
   return isForm(filled) ? filled : null
 }
 

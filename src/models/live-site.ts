@@ -1,4 +1,5 @@
 import type { SiteModel } from '../contracts/page-model.ts'
+import { withoutComments } from '../manifest/comments.ts'
 import { withFacts } from '../manifest/facts.ts'
 import { fieldOf, isObject, isSameList, textOf } from '../manifest/json.ts'
 import type { Footer, Navigation, Texts } from '../manifest/manifest.gen.ts'
@@ -27,7 +28,7 @@ export function createLiveSite(): (input: SiteInput) => SiteModel {
     const isSame = isSameList([...written, facts], sources) && hasSameItems(lists, shared)
     if (isSame && input.resources === resources) return model
     if (!isSame) {
-      const [site, navigation, footer] = written
+      const [site, navigation, footer] = written.map((part) => withoutComments(part))
       const { filled, lists: found } = fillLists({ site, navigation, footer }, shared)
       lists = found
       parts = readParts(withFacts(filled, facts), parts)

@@ -1,4 +1,5 @@
 import type { RenderedBlock } from '../contracts/place.ts'
+import { withoutComments } from '../manifest/comments.ts'
 import { withFacts } from '../manifest/facts.ts'
 import { fieldOf, isObject, textOf } from '../manifest/json.ts'
 import { inlineLists } from '../manifest/lists.ts'
@@ -10,6 +11,7 @@ import {
   type ResourceTables,
   withoutChildBlocks,
 } from './block-resources.ts'
+import { toPlacedBlock } from './overrides.ts'
 import { resourcePlan } from './schema-marks.ts'
 import { findShapeProblem } from './shape.ts'
 
@@ -79,7 +81,8 @@ function resolve(written: Readonly<Record<string, unknown>>, context: DraftConte
     return found
   }
   const shared = written.type === 'shared' ? textOf(written, 'ref') : null
-  const block = shared === null ? written : find('shared', shared)
+  const item = shared === null ? written : find('shared', shared)
+  const block = shared !== null && isObject(item) ? toPlacedBlock(item, written) : item
   const isHidden = written.hidden === true || fieldOf(block, 'hidden') === true
   const lists = isObject(block) ? findNames(block).lists : []
   const filled = isObject(block) ? fillBlock(withoutChildBlocks(block, lists), find, context.facts) : {}
@@ -93,12 +96,9 @@ function resolve(written: Readonly<Record<string, unknown>>, context: DraftConte
 
 const RESOURCE_TABLES: readonly ResourceTable[] = ['pictures', 'icons', 'forms']
 
-/** A block with shared lists and facts. The name of a list that does not exist stays. */
+/** A block with shared lists and facts, and without comments. The name of a list that does not exist stays. */
 const fillBlock = (block: object, find: Find, facts: DraftContext['facts']): object =>
-  withFacts(
-    inlineLists(block, resourcePlan, (name) => fieldOf(find('shared', name), 'items')),
-    facts,
-  )
+  withFacts(withoutComments(inlineLists(block, resourcePlan, (name) => fieldOf(find('shared', name), 'items'))), facts)
 
 /** The schema allows the same blocks everywhere, so a block without a problem has a renderer. */
 const isRendered = (_block: object, problem: string | null): _block is RenderedBlock => problem === null

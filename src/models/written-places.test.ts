@@ -12,12 +12,12 @@ const manifest = {
   shared: {
     services: { type: 'list', items: [{ title: 'Cloud', icon: 'lucide:cloud' }] },
     both: { type: 'columns', columns: [{ blocks: [{ type: 'cards', items: 'services' }] }, { blocks: [text] }] },
-    unused: text,
+    usual: text,
   },
   pages: [
     { path: '/', blocks: [text, { type: 'shared', ref: 'both' }, { type: 'shared', ref: 'both' }] },
     { path: '/a', blocks: [{ type: 'cards', items: 'services' }] },
-    { path: '/b', blocks: [text] },
+    { path: '/b', blocks: [{ type: 'shared', ref: 'usual', heading: 'Here', actions: [{ label: 'Go', link: '/' }] }] },
   ],
 }
 
@@ -33,6 +33,14 @@ describe('the place where a field is written', () => {
       ['shared', 'services', 'items', 0],
     ],
     ['in the reference to a shared block', ['pages', 0, 'blocks', 1], ['hidden'], ['pages', 0, 'blocks', 1, 'hidden']],
+    ['in a reference that replaces the field', ['pages', 2, 'blocks', 0], ['heading'], ['pages', 2, 'blocks', 0, 'heading']],
+    [
+      'in a list of a reference that replaces the list',
+      ['pages', 2, 'blocks', 0],
+      ['actions', 0, 'label'],
+      ['pages', 2, 'blocks', 0, 'actions', 0, 'label'],
+    ],
+    ['in a shared block whose other fields are replaced', ['pages', 2, 'blocks', 0], ['text'], ['shared', 'usual', 'text']],
     ['in the name of a shared list', ['pages', 1, 'blocks', 0], ['items'], ['pages', 1, 'blocks', 0, 'items']],
   ])('is found %s', (_, block, field, written) => {
     expect(findWritten(manifest, block, field)).toEqual(written)
@@ -47,7 +55,8 @@ describe('the uses of a shared item', () => {
   test('count every reference, and every page that shows it', () => {
     expect(countUses(manifest, 'both')).toEqual({ pages: 1, places: 2 })
     expect(countUses(manifest, 'services')).toEqual({ pages: 2, places: 2 })
-    expect(countUses(manifest, 'unused')).toEqual({ pages: 0, places: 0 })
+    expect(countUses(manifest, 'usual')).toEqual({ pages: 1, places: 1 })
+    expect(countUses(manifest, 'nowhere')).toEqual({ pages: 0, places: 0 })
   })
 
   test('are none in a draft without pages', () => {

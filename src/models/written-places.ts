@@ -1,6 +1,7 @@
 import schema from '../../schema/manifest.schema.json' with { type: 'json' }
 import type { Steps } from '../contracts/change.ts'
 import { childOf, fieldOf, isObject, listOf, textOf } from '../manifest/json.ts'
+import { OVERRIDE_FIELDS } from '../manifest/names.gen.ts'
 import { type PointerStep, valueAt } from '../manifest/pointer.ts'
 import { type MarkPlan, walkMarks } from '../manifest/walk.ts'
 import { pageReferencePlan, sharedReferencePlan } from './schema-marks.ts'
@@ -17,7 +18,7 @@ export function findWritten(manifest: unknown, block: Steps, field: Steps): Step
   let value = valueAt(manifest, block)
   for (const step of field) {
     const name = textOf(value, 'type') === 'shared' ? textOf(value, 'ref') : null
-    if (name !== null && !isOwnField(step)) {
+    if (name !== null && !isOwnField(value, step)) {
       steps = ['shared', name]
       value = fieldOf(shared, name)
     }
@@ -31,8 +32,11 @@ export function findWritten(manifest: unknown, block: Steps, field: Steps): Step
   return steps
 }
 
-/** Whether a field belongs to a reference itself, and not to the shared block that it names. */
-const isOwnField = (step: PointerStep): boolean => Object.hasOwn(schema.definitions.SharedBlock.properties, step)
+/** Whether a field belongs to a reference itself, and not to the shared block that it names. A field that it can replace does if it is there. */
+const isOwnField = (reference: unknown, step: PointerStep): boolean =>
+  OVERRIDE_FIELDS.some((field) => field === step)
+    ? fieldOf(reference, String(step)) !== undefined
+    : Object.hasOwn(schema.definitions.SharedBlock.properties, step)
 
 /** How often a shared block or list is used. */
 export interface SharedUses {

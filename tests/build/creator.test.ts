@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -42,12 +42,12 @@ async function pack(name: string): Promise<Buffer> {
 }
 
 /** Runs the installed creator in a new folder `sites/<name>`. Its input is not a terminal. */
-async function create(name: string, args: readonly string[]) {
+async function create(name: string, args: readonly string[], nodeArgs: readonly string[] = []) {
   const cwd = path.join(folder, 'sites', name)
   await mkdir(cwd, { recursive: true })
   const program = path.join(folder, 'tools/node_modules/.bin/create-manifest-site')
   // Node would keep its compile cache in the folder of the site.
-  return { cwd, ...(await run(node, [program, ...args], cwd, { NODE_COMPILE_CACHE: undefined })) }
+  return { cwd, ...(await run(node, [...nodeArgs, program, ...args], cwd, { NODE_COMPILE_CACHE: undefined })) }
 }
 
 /** The files of a folder and its subfolders, with slashes. */
@@ -171,6 +171,51 @@ describe('the creator writes nothing', () => {
     const { code, stderr } = await create('full', ['site', '--no-install'])
     expect([code, stderr]).toEqual([1, 'The folder "site" is not empty. Choose another name, or empty the folder first.\n'])
     expect(await listFiles(cwd)).toEqual(['site/notes.txt'])
+  })
+
+  test('into a file, or below one', async () => {
+    await create('file', ['--help'])
+    await writeFile(path.join(folder, 'sites/file/notes.txt'), 'Mine')
+    for (const [name, message] of [
+      ['notes.txt', '"notes.txt" is a file. Choose another name.\n'],
+      [
+        'notes.txt/new/site',
+        'The folder "notes.txt/new/site" cannot be created, because "notes.txt" is a file. Choose another name.\n',
+      ],
+    ] as const) {
+      const { cwd, code, stderr } = await create('file', [name, '--no-install'])
+      expect([code, stderr]).toEqual([1, message])
+      expect(await listFiles(cwd)).toEqual(['notes.txt'])
+    }
+  })
+
+  test('where the user has no permission', async () => {
+    // Permissions do not apply to root, which runs the tests in a container.
+    const asUser = 'data:text/javascript,process.getuid()||process.setuid(65534)'
+    await chmod(folder, 0o755)
+    const locked = path.join(folder, 'sites/locked')
+    await mkdir(path.join(locked, 'empty'), { recursive: true })
+    await chmod(path.join(locked, 'empty'), 0o555)
+    await chmod(locked, 0o555)
+    for (const name of ['site', 'new/site', 'empty']) {
+      const { code, stderr } = await create('locked', [name, '--no-install'], ['--import', asUser])
+      const message = `You do not have permission to write to the folder "${name}". Choose another folder, or change the permissions of this one.\n`
+      expect([code, stderr]).toEqual([1, message])
+    }
+    await chmod(locked, 0o755)
+    expect(await readdir(locked, { recursive: true })).toEqual(['empty'])
+  })
+
+  test('when a file of the site cannot be written', async () => {
+    const program = path.join(folder, 'tools/node_modules/.bin/create-manifest-site')
+    const cwd = path.join(folder, 'sites/partial')
+    await mkdir(cwd)
+    // Some pictures of the template are larger than the largest file that may be written.
+    const command = 'ulimit -f 16; exec "$@"'
+    const args = ['-c', command, 'sh', node, program, 'new/site', '--template', 'company', '--no-install']
+    const { code, stderr } = await run('sh', args, cwd, { NODE_COMPILE_CACHE: undefined })
+    expect(stderr).toMatch(/^The folder "new\/site" cannot be written\. Choose another folder\. .*EFBIG/)
+    expect([code, await readdir(cwd)]).toEqual([1, []])
   })
 
   test.each([

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { checkAndBuild } from '../../src/build/check-and-build.ts'
 import { compileSite } from '../../src/build/compile/index.ts'
 import { buildSite } from '../../src/build/index.ts'
 import type { CompressionMode } from '../../src/build/output/compress.ts'
@@ -79,6 +80,26 @@ describe('a change', () => {
     const { written } = await site.build(text.replace(from, to))
     expect(differences(before, await site.read())).toEqual(files)
     expect(written.toSorted()).toEqual(files)
+  })
+
+  test.each([
+    ['heading that one page replaces', '"ref": "promise"', '"ref": "promise", "heading": "Only here"', ['index.html']],
+    ['comment', '"path": "/plain"', '"path": "/plain", "$comment": "Ask first"', []],
+  ])('of a %s in the file rewrites exactly the pages that show it', async (_, from, to, files) => {
+    const site = await openSite()
+    const manifestFile = path.join(site.own, 'site.manifest.json')
+    const build = async (changed: string) => {
+      await writeFile(manifestFile, changed)
+      const folders = { publicFolder: path.join(path.dirname(fixture), 'public'), out: site.out, root, cache }
+      const { built, checked } = await checkAndBuild({ manifestFile, ...folders, compression: 'off' })
+      if (!built) throw new Error(JSON.stringify(checked.diagnostics))
+      return built
+    }
+    await build(text)
+    const before = await site.read()
+    expect(text).toContain(from)
+    expect((await build(text.replace(from, to))).written.toSorted()).toEqual(files)
+    expect(differences(before, await site.read())).toEqual(files)
   })
 
   test('of a redirect rewrites no page but the 404 page, which searches all paths', async () => {

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { copyOwnSite, type OwnSite } from '../support/site/own-site.ts'
 
 let site: OwnSite
@@ -36,12 +37,44 @@ test('an own container contains the blocks of the manifest, its picture, and its
   )
 })
 
+test('a photograph of an own block has the widths of its picture slot, which can depend on another field', async () => {
+  const photograph = sharp({ create: { width: 2400, height: 1600, channels: 3, background: '#7a5230' } }).jpeg()
+  await photograph.toFile(path.join(site.folder, 'public/pictures/raku.jpg'))
+  await site.change('site.manifest.json', '/pictures/kiln.svg', '/pictures/raku.jpg')
+  expect((await build()).code).toBe(0)
+  expect(await readPhotograph()).toEqual({
+    sizes: '(min-width: 1296px) 600px, (min-width: 900px) 48vw, 92vw',
+    widths: [480, 800, 1200, 1600],
+  })
+
+  const schema = 'blocks/workshop/schema.json'
+  await site.change(schema, '"x-slot": "half"', '"x-slot": { "by": "/layout", "wide": "wide", "else": "portrait" }')
+  const layout = { title: 'Layout', description: 'Where the picture is.', enum: ['wide', 'beside'], default: 'beside' }
+  await site.change(schema, '"link": {', `"layout": ${JSON.stringify(layout)},\n    "link": {`)
+  expect((await build()).code).toBe(0)
+  expect((await readPhotograph()).sizes).toBe('96px')
+  await site.change('site.manifest.json', '"type": "workshop",', '"type": "workshop",\n          "layout": "wide",')
+  expect((await build()).code).toBe(0)
+  expect((await readPhotograph()).sizes).toBe('(min-width: 1296px) 1200px, 92vw')
+})
+
+/** How the page of the courses shows the picture of the workshop. All its files have been written. */
+async function readPhotograph(): Promise<{ sizes: string; widths: number[] }> {
+  const html = await readFile(path.join(site.folder, 'dist/courses/index.html'), 'utf8')
+  const [, source = ''] = /data-block="workshop".*?(<source [^>]*>)/.exec(html) ?? []
+  const [, sizes = ''] = /sizes="([^"]*)"/.exec(source) ?? []
+  const files = [...source.matchAll(/(\/assets\/raku-[^ "]+) (\d+)w/g)]
+  const written = await readdir(path.join(site.folder, 'dist/assets'))
+  for (const [, file = ''] of files) expect(written).toContain(path.basename(file))
+  return { sizes, widths: files.map(([, , width]) => Number(width)) }
+}
+
 test('a changed own block changes the pages that show it', async () => {
   await site.change('blocks/priceTable/block.tsx', '<dl className', '<dl data-changed="" className')
   const { stderr } = await build()
   expect(await readPage()).toContain('data-changed=""')
   expect(stderr).toMatch(/ [1-9]\d? files changed/)
-  expect(await readdir(path.join(site.folder, '.cache/own'))).toHaveLength(2)
+  expect(await readdir(path.join(site.folder, '.cache/own'))).toHaveLength(3)
 })
 
 test('the validator knows the fields of own blocks and the own rules', async () => {
@@ -79,4 +112,37 @@ test('an own rule that fails is one diagnostic, and the other rules are checked'
   expect(code).toBe(1)
   expect(stdout.match(/The rule "price-with-currency" of this site failed: out of clay/g)).toHaveLength(1)
   expect(stdout).toContain('leftover-text')
+})
+
+describe('compiling', () => {
+  let changing: OwnSite
+  beforeAll(async () => {
+    changing = await copyOwnSite(path.join(site.folder, '.cache'))
+    await changing.compile()
+  })
+  afterAll(async () => {
+    vi.unstubAllEnvs()
+    await changing.remove()
+  })
+
+  test('gives the result for the sources as they are at its end', async () => {
+    const results = path.join(site.folder, '.cache/own')
+    const before = await readdir(results)
+    await changing.change('blocks/priceTable/block.tsx', '<dl', '<dl data-first=""')
+    const compiling = changing.compile()
+    // The folder of a result that is being made.
+    await expect.poll(async () => (await readdir(results)).length, { interval: 1 }).toBeGreaterThan(before.length)
+    await changing.change('blocks/priceTable/block.tsx', 'data-first', 'data-second')
+    const folder = await compiling
+    expect(folder).toBe(await changing.compile())
+    expect(await readFile(path.join(folder, 'renderer.js'), 'utf8')).toContain('data-second')
+  })
+
+  test('does not need the result that the process has used until now', async () => {
+    const { NODE_OPTIONS = '' } = await changing.prepare()
+    vi.stubEnv('NODE_OPTIONS', NODE_OPTIONS)
+    vi.stubEnv('MANIFEST_SITE_OWN', path.join(site.folder, 'removed'))
+    await changing.change('blocks/priceTable/block.tsx', 'data-second', 'data-third')
+    expect(await readFile(path.join(await changing.compile(), 'renderer.js'), 'utf8')).toContain('data-third')
+  })
 })

@@ -4,6 +4,7 @@ import { getLanguageService, type Hover, TextDocument } from 'vscode-json-langua
 import schema from '../../schema/manifest.schema.json' with { type: 'json' }
 import { listOf } from '../../src/manifest/json.ts'
 import { textAfter } from '../support/manifest/diagnostics.ts'
+import { withComments } from '../support/manifest/with-comments.ts'
 
 /** The JSON language service of VS Code. It only loads the schema that the manifest refers to. */
 const service = getLanguageService({
@@ -66,6 +67,24 @@ describe('the manifest schema in VS Code', () => {
   test('suggests the fields of the block type, but not those of other types', async () => {
     const offered = await completionsAt(page('{"type": "hero", "‸"}'))
     expect([offered.includes('heading'), offered.includes('eyebrow'), offered.includes('items')]).toEqual([true, true, false])
+  })
+
+  test('suggests a comment in every object, and shows no warning for it', async () => {
+    for (const place of ['{"type": "hero", "‸"}', '{"type": "hero", "actions": [{"‸"}]}'])
+      expect(await completionsAt(page(place))).toContain('$comment')
+    expect(await warningsOf(JSON.stringify(withComments(JSON.parse(textAfter({})))))).toEqual([])
+  })
+
+  test('says how to write the name of an entry', async () => {
+    const contact = JSON.parse(textAfter({})).forms.contact
+    const warnings = await warningsOf(textAfter({ '/forms/Get In Touch': contact }))
+    expect(warnings.map(({ message }) => message)).toEqual([expect.stringContaining('Use lowercase letters, digits and hyphens')])
+  })
+
+  test('suggests what can be replaced where a shared block is placed', async () => {
+    expect(await completionsAt(page('{"type": "shared", "ref": "why-us", "‸"}'))).toEqual(
+      expect.arrayContaining(['heading', 'text', 'action', 'actions']),
+    )
   })
 
   test('suggests the allowed values of a field', async () => {

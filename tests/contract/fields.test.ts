@@ -8,7 +8,8 @@ import type { Change, Steps } from '../../src/contracts/change.ts'
 import { applyChanges } from '../../src/document/change.ts'
 import { changeDocument, openDocument, toDocumentText } from '../../src/document/document.ts'
 import { invertChanges } from '../../src/document/invert-change.ts'
-import { isContainer, isObject, listOf } from '../../src/manifest/json.ts'
+import { listFields } from '../../src/editor/fields/override-fields.ts'
+import { fieldOf, isContainer, isObject, listOf } from '../../src/manifest/json.ts'
 import { toPointer, valueAt } from '../../src/manifest/pointer.ts'
 import type { FieldDescriptor } from '../../src/models/fields/descriptor.ts'
 import { createFittingValue } from '../../src/models/fields/fitting-value.ts'
@@ -16,12 +17,18 @@ import { describeField } from '../../src/models/fields/index.ts'
 import { findBranch, findOption, hasFieldType } from '../../src/models/fields/match-value.ts'
 import { planChange, toUniqueEntry } from '../../src/models/fields/plan-change.ts'
 import { createMinimalManifest } from '../support/manifest/minimal-manifest.ts'
+import { withComments } from '../support/manifest/with-comments.ts'
 import { root } from '../support/project.ts'
 import { createGallery } from '../support/site/gallery.ts'
 import { readReferenceManifest } from '../support/site/reference-site.ts'
 
 const gallery = await createGallery()
-const manifests = { gallery, 'the minimal manifest': createMinimalManifest(), 'the reference site': readReferenceManifest() }
+const manifests = {
+  gallery,
+  'the minimal manifest': createMinimalManifest(),
+  'the reference site': readReferenceManifest(),
+  'a manifest with comments': withComments(createMinimalManifest()),
+}
 
 /** Every value of a manifest with its steps and its description. Owners come before what is inside them. */
 function* findFields(manifest: unknown, value = manifest, at: Steps = []): Generator<FieldAt> {
@@ -170,7 +177,8 @@ describe('the first content of a field is valid', () => {
     const at: Steps = ['pages', 1, 'blocks', base.pages[1]?.blocks.length ?? 0]
     const manifest = applyChanges(base, [added])
     const excluded = listExcluded(block)
-    const changes = branch.fields.flatMap((field) => {
+    const shown = fieldOf(base.shared, String(fieldOf(block, 'ref')))
+    const changes = listFields(branch, shown, []).flatMap((field) => {
       if (excluded.includes(field.name)) return []
       const value = Object(block)[field.name]
       const place = [...at, field.name]

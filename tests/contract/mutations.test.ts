@@ -81,9 +81,10 @@ describe('every schema error', () => {
 
 function nameOfOwner(pointer: string): RegExp {
   const [, top = '', name] = pointer.split('/')
+  if (name === '$comment') return new RegExp(`^${top}`, 'i')
   if (top === 'pages' && name !== undefined) return /^Page (\d+|".+")/
-  if (top === 'forms' && name !== undefined) return new RegExp(`^Form "${name}"`)
-  if (top === 'shared' && name !== undefined) return new RegExp(`^Shared (block|list) "${name}"`)
+  if (top === 'forms' && name !== undefined) return new RegExp(`^Form "${name.replace('$', '\\$')}"`)
+  if (top === 'shared' && name !== undefined) return new RegExp(`^Shared (block|list) "${name.replace('$', '\\$')}"`)
   return top === '' ? /^The whole file$/ : new RegExp(`^${top.replace('$', '\\$').replace(/s$/, '')}`, 'i')
 }
 

@@ -5,7 +5,7 @@ import { brotliCompress } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { readDrawing } from '../../src/build/pictures/index.ts'
 import { readBlockTypes } from '../../src/build/preview/gallery.ts'
-import { listPossibleSlots } from '../../src/contracts/picture-slots.ts'
+import { isPictureSlot, listPossibleSlots, listWidths, PICTURE_SLOTS } from '../../src/contracts/picture-slots.ts'
 import { toPointer } from '../../src/manifest/pointer.ts'
 import { getBlockPlan, walkPictureSlots } from '../../src/models/schema-marks.ts'
 import { root } from '../support/project.ts'
@@ -42,6 +42,13 @@ test('the schema names the picture slot of every picture in a block', async () =
     })
   }
   expect(without).toEqual([])
+})
+
+test('the guide lists every picture slot with its widths', async () => {
+  const guide = await readFile(path.join(root, 'docs/extending.md'), 'utf8')
+  const rows = [...guide.matchAll(/^\| `(\w+)` \| [^|]* \| ([\d, ]+) \|$/gm)].map(([, name, widths]) => [name, widths])
+  const slots = PICTURE_SLOTS.filter(isPictureSlot)
+  expect(Object.fromEntries(rows)).toEqual(Object.fromEntries(slots.map((slot) => [slot, listWidths([slot]).join(', ')])))
 })
 
 test('no style selects an img as a child: the img of a photograph is inside a <picture>', async () => {

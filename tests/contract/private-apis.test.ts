@@ -37,6 +37,7 @@ const PRIVATE_APIS: readonly PrivateApi[] = [
     parts: ['_cmapProcessor', '_variationProcessor'],
     files: ['src/build/fonts/measure-font.ts'],
   },
+  { packages: ['fontkit'], parts: ['GSUB', 'lookupList', 'ligatureSets'], files: ['src/build/typefaces/glyph-sequences.ts'] },
   {
     packages: ['react', 'react-dom'],
     parts: ['react-dom/cjs/react-dom-server-legacy.node.production.js'],

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { connectToEditor, openAddress } from '../support/editor/editor-client.ts'
 import { readTitle, typeTitle } from '../support/editor/title-changes.ts'
-import { installOldestNode, readJson, runInstalled, startInstalled } from '../support/installed/installed-engine.ts'
+import { installNode, OLDEST_NODE, readJson, runInstalled, startInstalled } from '../support/installed/installed-engine.ts'
 import { copyEngine } from '../support/installed/provided-engine.ts'
 import { cache, readFolder, run, runScript } from '../support/project.ts'
 import { referenceSite } from '../support/site/reference-site.ts'
@@ -35,7 +35,11 @@ test('has the same pages as one that is built in the checkout', async () => {
 
 test('is built by the oldest Node that the package supports, with the same bytes', async () => {
   const before = await readFolder(path.join(site, 'dist'))
-  const { code, stderr } = await runInstalled(site, ['build', '--compression', 'off', '--no-cache'], await installOldestNode())
+  const { code, stderr } = await runInstalled(
+    site,
+    ['build', '--compression', 'off', '--no-cache'],
+    await installNode(OLDEST_NODE),
+  )
   expect(code, stderr).toBe(0)
   const after = await readFolder(path.join(site, 'dist'))
   expect([...after].filter(([file, { text }]) => before.get(file)?.text !== text).map(([file]) => file)).toEqual([])

@@ -97,7 +97,7 @@ function Body({ item: { text, points, logos }, place }: CardPartProps) {
   if (text === undefined && points === undefined && logos === undefined) return null
   return (
     <div className={partStyles.body}>
-      {text !== undefined && <Markdown text={text} place={place} className={partStyles.text} />}
+      {text !== undefined && <Markdown text={text} place={place} level={place.level + 1} className={partStyles.text} />}
       {points !== undefined && <Points points={points} />}
       {logos !== undefined && <LogoList logos={logos} place={place} look="row" />}
     </div>

@@ -59,7 +59,7 @@ function Cutting({ item, place, look }: { item: CarouselItem; place: Place; look
           )}
         </Heading>
       )}
-      {text !== undefined && <Markdown text={text} place={place} className={styles.text} />}
+      {text !== undefined && <Markdown text={text} place={place} level={place.level + 1} className={styles.text} />}
     </div>
   )
 }

@@ -42,7 +42,7 @@ function Point({ item: { title, text }, place }: { item: CheckListBlock['items']
           <Heading level={place.level + 1} className={styles.title}>
             {title}
           </Heading>
-          <Markdown text={text} place={place} className={styles.text} />
+          <Markdown text={text} place={place} level={place.level + 1} className={styles.text} />
         </div>
       )}
     </li>

@@ -42,7 +42,7 @@ function Card({ model, place }: { model: EngagementModel; place: Place }) {
           {title}
         </Heading>
       </div>
-      <Markdown text={text} place={place} className={styles.text} />
+      <Markdown text={text} place={place} level={place.level + 1} className={styles.text} />
       <div className={styles.details}>
         {points !== undefined && <Points points={points} />}
         {process !== undefined && <Process process={process} isNarrow={place.inside} />}

@@ -19,7 +19,7 @@ export function Steps({ block, place }: BlockProps<'steps'>) {
           <Heading level={place.level + 1} className={styles.title}>
             {title}
           </Heading>
-          {text !== undefined && <Markdown text={text} place={place} className={styles.text} />}
+          {text !== undefined && <Markdown text={text} place={place} level={place.level + 1} className={styles.text} />}
         </li>
       ))}
     </ol>

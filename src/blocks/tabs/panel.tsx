@@ -48,7 +48,7 @@ export function Panel({ item, place }: TabPanelProps) {
 function Words({ item: { title, text, points, note, actions = [] }, place }: TabPanelProps) {
   return (
     <>
-      {text !== undefined && <Markdown text={text} place={place} className={styles.text} />}
+      {text !== undefined && <Markdown text={text} place={place} level={place.level + 1} className={styles.text} />}
       {points !== undefined && <Points points={points} />}
       {note !== undefined && <p className={noteStyle}>{note}</p>}
       {actions.length > 0 && (

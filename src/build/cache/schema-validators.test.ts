@@ -1,4 +1,5 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -26,6 +27,14 @@ test('cached validators give the same result', async () => {
     expect(validate('envelope', sampleManifest)).toEqual([])
   }
   expect(await readdir(path.join(cache, 'validators'))).toHaveLength(1)
+})
+
+test('the cached code contains each definition once', async () => {
+  await readValidators(cache)
+  const [name = ''] = await readdir(path.join(cache, 'validators'))
+  const file = path.join(cache, 'validators', name)
+  expect((await readFile(file, 'utf8')).match(/= \{"title":"Hero"/g)).toBe(null)
+  expect(Object.keys(createRequire(import.meta.url)(file)).sort()).toEqual(['Form', 'Page', 'SharedItem', 'envelope'])
 })
 
 test('a truncated file is a miss and is replaced', async () => {

@@ -42,7 +42,7 @@ async function compile(file: string): Promise<CompiledValidators> {
   const ajv = createAjv({ source: true })
   const names = Object.fromEntries(Object.keys(ajvSetup.schemas).map((part) => [part, part]))
   try {
-    writeCacheFile(file, withoutImports(standalone(ajv, names)))
+    writeCacheFile(file, withoutCopies(withoutImports(standalone(ajv, names))))
   } catch {
     return compileValidators(ajv)
   }
@@ -55,3 +55,19 @@ const withoutImports = (code: string): string =>
     'require("ajv/dist/runtime/ucs2length").default',
     '((text) => /[\\ud800-\\udbff]/.test(text) ? Array.from(text).length : text.length)',
   )
+
+/**
+ * Replaces copies of definitions by references to the definitions in the whole schema, which is parsed as JSON. The code is then loaded in
+ * two thirds of the time.
+ */
+function withoutCopies(code: string): string {
+  const { envelope } = ajvSetup.schemas
+  const text = JSON.stringify(envelope)
+  const [, name] = /(\w+) = \{"\$schema":/.exec(code) ?? []
+  if (name === undefined) return code
+  return Object.entries(envelope.definitions).reduce(
+    (shorter, [key, definition]) =>
+      shorter.replace(` = ${JSON.stringify(definition)};`, () => ` = ${name}.definitions[${JSON.stringify(key)}];`),
+    code.replace(` = ${text};`, () => ` = JSON.parse(${JSON.stringify(text)});`),
+  )
+}

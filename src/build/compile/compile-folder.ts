@@ -14,6 +14,10 @@ interface CompiledFolder<T> {
   program: string
   words: readonly string[]
   cache: string
+  /** Variables for the program, in addition to those of this process. */
+  env?: NodeJS.ProcessEnv
+  /** Whether the sources still have the hash in the name of the folder. If not, the result is thrown away, and an error thrown. */
+  isCurrent?(): boolean
   /** The error for the output of a compiler that fails. */
   toError?(output: string): Error
 }
@@ -43,11 +47,13 @@ export async function compileFolder<T>(options: CompiledFolder<T>): Promise<T> {
 /** What this process is compiling now, by folder. */
 const running = new Map<string, Promise<void>>()
 
-async function compile<T>({ folder, read, program, words, cache, toError = toCompilerError }: CompiledFolder<T>): Promise<void> {
+async function compile<T>(options: CompiledFolder<T>): Promise<void> {
+  const { folder, read, isCurrent = () => true } = options
   await mkdir(path.dirname(folder), { recursive: true })
   const work = await mkdtemp(`${folder}.`)
   try {
-    await runCompiler([program, ...words, work], cache, toError)
+    await runCompiler(options, work)
+    if (!isCurrent()) throw new Error(`The sources of "${folder}" have changed while they were compiled.`)
     await rename(work, folder).catch(async () => {
       // Either another process that compiles the same sources was faster, or the folder is incomplete and has to be replaced.
       if (read()) return
@@ -80,10 +86,11 @@ async function removeOldResults(newest: string): Promise<void> {
 
 const toCompilerError = (output: string): Error => new Error(`The sources cannot be compiled.\n${output}`)
 
-async function runCompiler(program: readonly string[], cache: string, toError: (output: string) => Error): Promise<void> {
+async function runCompiler<T>(options: CompiledFolder<T>, target: string): Promise<void> {
+  const { program, words, cache, toError = toCompilerError } = options
   // The child process shares the compile cache of this process.
-  const env = { NODE_COMPILE_CACHE: path.join(cache, 'compiled'), ...process.env }
-  await run(process.execPath, program, { env }).catch((error: { stderr?: string }) => {
+  const env = { NODE_COMPILE_CACHE: path.join(cache, 'compiled'), ...process.env, ...options.env }
+  await run(process.execPath, [program, ...words, target], { env }).catch((error: { stderr?: string }) => {
     throw Object.assign(toError(error.stderr ?? String(error)), { cause: error })
   })
 }

@@ -2,6 +2,7 @@ import { createAnchors } from '../../checks/overview/anchors.ts'
 import { isText } from '../../checks/overview/marks.ts'
 import { readPages } from '../../checks/overview/pages.ts'
 import { createSiteMarks } from '../../checks/overview/site-marks.ts'
+import { withoutComments } from '../../manifest/comments.ts'
 import { fieldOf, isObject, textOf } from '../../manifest/json.ts'
 import { NOT_FOUND_PATH } from '../../manifest/path.ts'
 
@@ -28,7 +29,8 @@ const VIDEO_FILE = /\.(?:mp4|webm)$/i
 const CAPTION_FILE = /\.vtt$/i
 
 /** Finds the names in a manifest and its public folder. Skips invalid parts of the manifest. */
-export function findSiteNames(manifest: unknown, publicFiles: readonly string[]): SiteNames {
+export function findSiteNames(written: unknown, publicFiles: readonly string[]): SiteNames {
+  const manifest = withoutComments(written)
   const { marked } = createSiteMarks(manifest)
   const texts = (name: string) => marked(name).filter(isText)
   const anchors = createAnchors(manifest, {

@@ -10,11 +10,19 @@ import { type SnippetContext, withChoices } from './snippets.ts'
 export function toEditorSchema(schema: unknown, names: SiteNames): unknown {
   const definitions = fieldOf(schema, 'definitions')
   const context: SnippetContext = { resolve: (node) => resolve(node, definitions), find: (node) => findNames(node, names) }
+  // Many nodes refer to the same definition.
+  const known = new Map<object, unknown>()
   return adapt(schema)
 
   function adapt(node: unknown): unknown {
     if (Array.isArray(node)) return node.map(adapt)
     if (!isObject(node)) return node
+    const adapted = known.get(node) ?? adaptNode(node)
+    known.set(node, adapted)
+    return adapted
+  }
+
+  function adaptNode(node: Record<string, unknown>): Record<string, unknown> {
     // Resolving bare references would never end, because blocks can contain blocks.
     const merged = node.$ref === undefined ? context.resolve(node) : node
     const entries = Object.entries(merged).map(([key, value]) => [key, DATA_KEYWORDS.has(key) ? value : adapt(value)])

@@ -1,5 +1,6 @@
 import { debounceWork } from '../files/debounce-work.ts'
-import { watchFolder, watchSiteFiles } from '../files/watch-files.ts'
+import { watchSiteFiles } from '../files/watch-files.ts'
+import { watchFolder } from '../files/watch-folder.ts'
 import type { ProposalFolder } from './draft/proposal-files.ts'
 
 interface FollowedFiles {

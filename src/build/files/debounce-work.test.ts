@@ -47,3 +47,15 @@ test('a new request replaces the run after the quiet time', async () => {
   await vi.runAllTimersAsync()
   expect(work.mock.calls).toEqual([[false], [false]])
 })
+
+test('does not run again for an unsettled result after it was stopped', async () => {
+  const { promise, resolve } = Promise.withResolvers<'unsettled'>()
+  const work = vi.fn((_isQuiet: boolean) => promise)
+  const { request, stop } = debounceWork(work)
+  request()
+  await vi.advanceTimersByTimeAsync(20)
+  stop()
+  resolve('unsettled')
+  await vi.runAllTimersAsync()
+  expect(work.mock.calls).toEqual([[false]])
+})

@@ -5,6 +5,7 @@ const QUIET_MS = 100
 
 interface DebouncedWork {
   request(): void
+  /** No work starts after that. What is running goes on. */
   stop(): void
 }
 
@@ -15,11 +16,13 @@ interface DebouncedWork {
 export function debounceWork(work: (isQuiet: boolean) => Promise<'settled' | 'unsettled'>): DebouncedWork {
   let timer: NodeJS.Timeout | undefined
   let working = Promise.resolve()
+  let isStopped = false
   const start = (isQuiet: boolean) => {
     timer = undefined
     working = working.then(async () => {
+      if (isStopped) return
       const outcome = await work(isQuiet)
-      if (outcome === 'unsettled') timer ??= setTimeout(start, QUIET_MS, true)
+      if (outcome === 'unsettled' && !isStopped) timer ??= setTimeout(start, QUIET_MS, true)
     })
   }
   return {
@@ -27,6 +30,9 @@ export function debounceWork(work: (isQuiet: boolean) => Promise<'settled' | 'un
       clearTimeout(timer)
       timer = setTimeout(start, DELAY_MS, false)
     },
-    stop: () => clearTimeout(timer),
+    stop() {
+      isStopped = true
+      clearTimeout(timer)
+    },
   }
 }

@@ -32,14 +32,20 @@ export function readPreviewFonts({ fonts }: Theme, folders: Folders): ThemeFonts
 }
 
 /**
- * The bytes of the two fonts of a theme, for drawing. A system font has no bytes: the other font of the theme replaces it, or a built-in
- * one.
+ * The names of the two fonts of a theme, for drawing: built-in fonts, and paths below the public folder. A system font cannot be drawn: the
+ * other font of the theme replaces it, or a built-in one.
  */
-export function readFontBytes({ fonts }: Theme, folders: Folders): Record<'text' | 'display', Buffer> {
-  const [text, display] = [fonts.text, fonts.display].map((font) => readFont(font, folders)?.file.bytes)
-  const other = text ?? display ?? readFileSync(locate('figtree', folders).file)
+export function toDrawnFonts({ fonts }: Theme): Record<'text' | 'display', string> {
+  const [text, display] = [fonts.text, fonts.display].map((font) => {
+    if (typeof font === 'object') return font.file
+    return font === 'system' ? undefined : font
+  })
+  const other = text ?? display ?? 'figtree'
   return { text: text ?? other, display: display ?? other }
 }
+
+/** The WOFF2 file of a font with a name of `toDrawnFonts`. */
+export const readFontBytes = (name: string, folders: Folders): Buffer => readFileSync(locate(name, folders).file)
 
 /** Facts about a font for the checks. `name` is a built-in font or a path below the public folder. Null when it is not a font. */
 export function readFontFacts(name: string, folders: Folders): FontFacts | null {

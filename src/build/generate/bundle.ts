@@ -1,3 +1,4 @@
+import { COMMENT_DEFINITION, withCommentFields } from './comment-fields.ts'
 import { type SchemaNode, type SchemaSources, type SchemaValue, toDefinitionName } from './sources.ts'
 
 const SHARED = 'SharedBlock'
@@ -68,7 +69,7 @@ export function bundleSchemas({ envelope, definitions, families, blocks }: Schem
     ...envelope,
     definitions: Object.fromEntries(Object.entries(bundled).sort(([a], [b]) => (a < b ? -1 : 1))),
   }
-  return toSchemaNode(withLocalRefs(bundle))
+  return toSchemaNode(withCommentFields(withLocalRefs(bundle), toSchemaNode(bundled[COMMENT_DEFINITION])))
 }
 
 /** The name of the definition and TypeScript type of a block type: `logoGrid` -> `LogoGridBlock`. */

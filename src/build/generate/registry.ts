@@ -1,3 +1,5 @@
+import { listEntries } from '../../manifest/comments.ts'
+import { fieldOf } from '../../manifest/json.ts'
 import { propertiesOf, toSchemaNode } from './bundle.ts'
 import type { SchemaNode, SchemaSources } from './sources.ts'
 
@@ -28,9 +30,7 @@ export const samples: Readonly<Record<string, unknown>> = { ${types.join(', ')} 
 /** The source of `src/manifest/texts.gen.ts`: the English interface texts, which are the defaults in their schema. */
 export function generateTexts(bundle: SchemaNode): string {
   const texts = propertiesOf(toSchemaNode(toSchemaNode(bundle.definitions).Texts))
-  const entries = Object.entries(texts).map(([key, node]) => {
-    return `  ${key}: ${JSON.stringify(toSchemaNode(node).default ?? '')},`
-  })
+  const entries = listEntries(texts).map(([key, node]) => `  ${key}: ${JSON.stringify(fieldOf(node, 'default') ?? '')},`)
   return `// Generated from the texts in the schema by \`npm run generate\`. Do not edit.
 import type { Texts } from './manifest.gen.ts'
 

@@ -1,15 +1,18 @@
 import { compile } from 'json-schema-to-typescript'
+import { COMMENT } from '../../manifest/comments.ts'
 import { toBlockName, toSchemaNode } from './bundle.ts'
+import { COMMENT_DEFINITION } from './comment-fields.ts'
 import type { SchemaNode, SchemaSources, SchemaValue } from './sources.ts'
 
 /**
  * Generates the TypeScript types of a manifest from the bundled schema. The schema for the compiler is simplified: without tags on the
  * parents of unions (they would make the types open), without titles of properties (each would become a type) and without limits of lists
- * (each would become a tuple). A field that can be a list or the name of a shared list has the type of the list, because the checks replace
- * names with lists.
+ * (each would become a tuple). A field that can be a list or the name of a shared list has the type of the list, and objects have no
+ * comments, because the checks replace names with lists and leave comments out.
  */
 export async function generateTypes(bundle: SchemaNode, { blocks }: SchemaSources): Promise<string> {
-  const definitions = Object.entries(toSchemaNode(bundle.definitions)).map(([name, node]) => {
+  const { [COMMENT_DEFINITION]: _, ...described } = toSchemaNode(bundle.definitions)
+  const definitions = Object.entries(described).map(([name, node]) => {
     return [name, { ...toSchemaNode(simplify(node)), title: name }]
   })
   const simplified = { ...toSchemaNode(simplify(bundle)), title: 'Manifest', definitions: Object.fromEntries(definitions) }
@@ -35,7 +38,7 @@ const IGNORED_KEYWORDS = new Set(['title', 'examples', 'default', 'defaultSnippe
 function simplify(value: SchemaValue | undefined, inProperties = false): SchemaValue {
   if (Array.isArray(value)) return value.map((item) => simplify(item))
   if (value === undefined || value === null || typeof value !== 'object') return value ?? null
-  if (inProperties) return mapValues(value, (child) => simplify(child))
+  if (inProperties) return mapValues(withoutComment(value), (child) => simplify(child))
   const isUnion = 'discriminator' in value
   const isList = value['x-ref'] === 'list'
   const entries = Object.entries(value).filter(([key]) => {
@@ -44,6 +47,10 @@ function simplify(value: SchemaValue | undefined, inProperties = false): SchemaV
   })
   const typed = isList ? entries.map(([key, child]): [string, SchemaValue] => [key, key === 'type' ? 'array' : child]) : entries
   return Object.fromEntries(typed.map(([key, child]) => [key, simplify(child, key === 'properties' || key === 'definitions')]))
+}
+
+function withoutComment({ [COMMENT]: _, ...fields }: SchemaNode): SchemaNode {
+  return fields
 }
 
 const mapValues = (node: SchemaNode, change: (value: SchemaValue) => SchemaValue): SchemaNode =>

@@ -10,18 +10,31 @@ import type { OwnJson } from './parse-own-json.ts'
  */
 export function checkPictureSlots({ value: schema, fail }: OwnJson, definitions: unknown): void {
   const slots = PICTURE_SLOTS.join(', ')
+  const fields = Object.keys(isObject(schema.properties) ? schema.properties : {}).map((name) => `/${name}`)
   check(schema, [])
 
   function check(node: unknown, steps: readonly PointerStep[]): void {
     if (Array.isArray(node)) for (const [index, child] of node.entries()) check(child, [...steps, index])
     if (!isObject(node)) return
-    const slot = node['x-slot']
-    if (typeof slot === 'string' && !isPictureSlot(slot))
-      fail([...steps, 'x-slot'], `"${slot}" is not a picture slot. Use one of: ${slots}.`)
-    if (slot !== undefined) return
+    if ('x-slot' in node) {
+      checkSlot(node['x-slot'], [...steps, 'x-slot'])
+      return
+    }
     if (isPicture(node, definitions, new Set()))
       fail(steps, `A picture needs "x-slot", which says how large it is shown. Use one of: ${slots}.`)
     for (const [key, child] of Object.entries(node)) check(child, [...steps, key])
+  }
+
+  /** Checks a name, or an object that selects one by another field of the block. */
+  function checkSlot(slot: unknown, steps: readonly PointerStep[]): void {
+    const { by, ...choices } = isObject(slot) ? slot : { by: undefined, '': slot }
+    for (const [key, name] of Object.entries(choices))
+      if (!isPictureSlot(name))
+        fail(key === '' ? steps : [...steps, key], `${JSON.stringify(name)} is not a picture slot. Use one of: ${slots}.`)
+    if (isObject(slot) && (typeof by !== 'string' || !fields.some((field) => `${by}/`.startsWith(`${field}/`)))) {
+      const place = 'by' in slot ? [...steps, 'by'] : steps
+      fail(place, `"by" must be the path of another field of this block. Use one of: ${fields.join(', ')}.`)
+    }
   }
 }
 

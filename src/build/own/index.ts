@@ -34,21 +34,39 @@ export async function prepareOwnParts(site: PreparedSite): Promise<string | null
 export async function compileOwnParts({ root, siteFolder: named, cache }: PreparedSite): Promise<string | null> {
   if (!listOwnSources(named)) return null
   const siteFolder = realpathSync(named)
-  const sources = listOwnSources(siteFolder)
-  if (!sources) return null
   checkCompiler(root)
   const kit = await compileEngine({ root, cache })
-  const folder = path.join(cache, 'own', hashOwnSources(siteFolder, sources, kit.key))
+  for (;;) {
+    const result = findResult(siteFolder, cache, kit.key)
+    if (!result) return null
+    const isCurrent = () => findResult(siteFolder, cache, kit.key)?.folder === result.folder
+    try {
+      await compileFolder({
+        folder: result.folder,
+        read: result.isComplete,
+        program: fileURLToPath(new URL('./compile-own.ts', import.meta.url)),
+        words: [root, siteFolder, path.dirname(kit.renderer)],
+        cache,
+        // The compiler reads the schema of the engine. The folder of an earlier result may have been removed.
+        env: { MANIFEST_SITE_OWN: undefined },
+        isCurrent,
+        toError: (output) => new ExpectedError('OWN_PARTS_UNUSABLE', output.trim()),
+      })
+      return result.folder
+    } catch (error) {
+      // A program that saves several files, or empties one before it writes it, may have been faster than the compiler.
+      if (isCurrent()) throw error
+    }
+  }
+}
+
+/** Where the result for the sources as they are now is, and whether it was made. Null if there are no sources. */
+function findResult(siteFolder: string, cache: string, engineKey: string) {
+  const sources = listOwnSources(siteFolder)
+  if (!sources) return null
+  const folder = path.join(cache, 'own', hashOwnSources(siteFolder, sources, engineKey))
   const typesFile = path.join(siteFolder, TYPES_FILE)
   const isComplete = () =>
     existsSync(path.join(folder, 'own.json')) && (sources.blocks.length === 0 || existsSync(typesFile)) ? true : null
-  await compileFolder({
-    folder,
-    read: isComplete,
-    program: fileURLToPath(new URL('./compile-own.ts', import.meta.url)),
-    words: [root, siteFolder, path.dirname(kit.renderer)],
-    cache,
-    toError: (output) => new ExpectedError('OWN_PARTS_UNUSABLE', output.trim()),
-  })
-  return folder
+  return { folder, isComplete }
 }

@@ -41,6 +41,7 @@ test('an own block is one of the blocks of a page, with the fields that every bl
     'id',
     'hidden',
     'tone',
+    '$comment',
   ])
 })
 
@@ -112,6 +113,16 @@ test.each<[what: string, content: unknown, message: string | RegExp]>([
     'an unknown slot',
     { ...schema, properties: { heading: { ...heading, 'x-slot': 'large' } } },
     '"large" is not a picture slot.',
+  ],
+  [
+    'an unknown slot for one value of another field',
+    { ...schema, properties: { heading: { ...heading, 'x-slot': { by: '/heading', Wide: 'huge', else: 'half' } } } },
+    '"huge" is not a picture slot.',
+  ],
+  [
+    'a slot that is selected by an unknown field',
+    { ...schema, properties: { heading: { ...heading, 'x-slot': { by: '/layout', else: 'half' } } } },
+    '"by" must be the path of another field of this block. Use one of: /heading.',
   ],
   [
     'a keyword with an invalid value',

@@ -30,11 +30,19 @@ export function listOwnSources(siteFolder: string): OwnSources | null {
 export function hashOwnSources(siteFolder: string, { files }: OwnSources, engineKey: string): string {
   const hash = createHash('sha256').update(engineKey)
   for (const file of [...files, 'package-lock.json']) {
-    const source = path.join(siteFolder, file)
-    const text = existsSync(source) ? readFileSync(source, 'utf8') : ''
+    const text = readText(path.join(siteFolder, file))
     hash.update(`${file}\0${text.length}\0${text}`)
   }
   return hash.digest('hex').slice(0, 16)
+}
+
+/** Empty for a file that does not exist, also if a program is replacing it at this moment. */
+function readText(file: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return ''
+  }
 }
 
 function listOwnFiles(siteFolder: string, folder: string): string[] {

@@ -1,7 +1,7 @@
+import '../require-node.ts'
 import path from 'node:path'
 import { engineFolder } from '../engine.ts'
 import type { ExampleCodes } from './check-examples.ts'
-import { prepareOwnParts } from './index.ts'
 import type { SampleRenderer } from './open-samples.ts'
 
 // What `manifest-site/test` offers to the tests of own blocks and own rules, which `node --test` runs in the folder of the site.
@@ -39,6 +39,6 @@ async function open(): Promise<SampleRenderer> {
 }
 
 function prepare(): Promise<string | null> {
-  preparing ??= prepareOwnParts(folders)
+  preparing ??= import('./index.ts').then(({ prepareOwnParts }) => prepareOwnParts(folders))
   return preparing
 }

@@ -1,5 +1,6 @@
 import { parentPort } from 'node:worker_threads'
 import { scanPages } from '../../checks/syntax/scan-pages.ts'
+import { withoutComments } from '../../manifest/comments.ts'
 import { withFacts } from '../../manifest/facts.ts'
 import { inlineLists } from '../../manifest/lists.ts'
 import type { Page } from '../../manifest/manifest.gen.ts'
@@ -42,7 +43,7 @@ function createPageReader({ source, facts, settings }: PageTask): (position: num
   return (position) => {
     const { start = 0, end = 0 } = pages[position] ?? {}
     const page: Page = JSON.parse(Buffer.from(source.buffer, source.byteOffset + start, end - start).toString())
-    return withFacts(inlineLists(page, pageReferencePlan, findItems), facts)
+    return withFacts(inlineLists(withoutComments(page), pageReferencePlan, findItems), facts)
   }
 }
 

@@ -61,7 +61,7 @@ async function writeEnginePackage({ root, cache }: ReleaseFolders, folder: strin
   await chmod(path.join(folder, 'lib/main.js'), 0o755)
   await cp(path.dirname(site.renderer), path.join(folder, 'compiled/site'), { recursive: true })
   await cp(path.dirname(browser.files), path.join(folder, 'compiled/browser'), { recursive: true })
-  await writeShippedData(root, path.join(folder, 'compiled'))
+  await writeShippedData({ root, cache }, path.join(folder, 'compiled'))
   await copySources(root, folder)
   for (const file of ['LICENSE', 'CHANGELOG.md', 'packages/engine/README.md'])
     await copyFile(path.join(root, file), path.join(folder, path.basename(file)))

@@ -1,5 +1,6 @@
 import { copyFile, cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { minify } from 'rolldown/utils'
 import { builtInFonts } from '../../theme/fonts.ts'
 import { readValidators } from '../cache/schema-validators.ts'
 import { toBuiltInFontFile } from '../fonts/fonts.ts'
@@ -8,6 +9,7 @@ import { findIconPackages } from '../pictures/icon-packages.ts'
 import { drawIconSet } from '../pictures/icons.ts'
 import { writeShippedSet } from '../pictures/shipped-icons.ts'
 import { GALLERY_PICTURE_FILE } from '../preview/gallery.ts'
+import { writeOutlines } from './outlines.ts'
 
 /** The icon sets that come with the engine. */
 const ICON_SETS = ['logos', 'lucide']
@@ -38,13 +40,17 @@ async function copyJson(root: string, target: string, folder: string): Promise<v
   }
 }
 
-/** Writes into `target` what the commands would otherwise compute in every site: fonts with their metrics, icons, and validators. */
-export async function writeShippedData(root: string, target: string): Promise<void> {
+/**
+ * Writes into `target` what the commands would otherwise compute in every site: fonts with their metrics and outlines, icons, and
+ * validators.
+ */
+export async function writeShippedData({ root, cache }: { root: string; cache: string }, target: string): Promise<void> {
   await mkdir(path.join(target, 'fonts'), { recursive: true })
-  for (const font of builtInFonts.values()) {
+  for (const [name, font] of builtInFonts) {
     const bytes = await readFile(toBuiltInFontFile(font, root))
     await writeFile(path.join(target, 'fonts', path.basename(font.file)), bytes)
     measureFont(bytes, target)
+    await writeOutlines(name, bytes, { target, cache })
   }
   const packages = findIconPackages(root)
   for (const set of ICON_SETS) {
@@ -53,4 +59,12 @@ export async function writeShippedData(root: string, target: string): Promise<vo
     writeShippedSet(path.join(target, 'icons'), set, await drawIconSet(folder))
   }
   await readValidators(target)
+  const validators = path.join(target, 'validators')
+  for (const file of await readdir(validators)) await minifyFile(path.join(validators, file))
+}
+
+/** Shortens the code of a CommonJS module. */
+async function minifyFile(file: string): Promise<void> {
+  const { code } = await minify(file, await readFile(file, 'utf8'), { module: false, compress: true, mangle: true })
+  await writeFile(file, code)
 }

@@ -1,6 +1,6 @@
 import type { PaletteColorName } from '../../theme/colors.ts'
+import type { Typeface } from '../typefaces/typeface.ts'
 import { type FittedText, fitBeginning, fitText } from './text-fit.ts'
-import type { Typeface } from './typeface.ts'
 
 /** The size that social networks recommend, in pixels. */
 export const SHARE_WIDTH = 1200

@@ -4,7 +4,7 @@ import type { ShareImage } from '../../contracts/page-model.ts'
 import { toHash } from '../cache/hash.ts'
 import { readPackageVersion } from '../cache/package-version.ts'
 import { readCode } from '../engine.ts'
-import { readFontBytes } from '../fonts/fonts.ts'
+import { readFontBytes, toDrawnFonts } from '../fonts/fonts.ts'
 import { type PlannedFile, toHashedName } from '../output/output-files.ts'
 import { paintAhead } from '../paint-thread/paint-ahead.ts'
 import { SHARE_HEIGHT, SHARE_WIDTH } from './drawing.ts'
@@ -30,7 +30,7 @@ interface Painter {
  * Increase it when images are painted in another way. The name of an image contains a hash of this version and of what the image shows, so
  * that pages can refer to the image before it is painted, and programs that have cached another image load the new one.
  */
-const VERSION = 1
+const VERSION = 2
 
 /** The code that paints. As part of the cache key, it makes entries of other versions miss. */
 const PAINTING_CODE = [
@@ -38,7 +38,9 @@ const PAINTING_CODE = [
     'src/build/share-images/drawing.ts',
     'src/build/share-images/text-fit.ts',
     'src/build/share-images/faces.ts',
-    'src/build/share-images/typeface.ts',
+    'src/build/typefaces/font-instance.ts',
+    'src/build/typefaces/typeface.ts',
+    'src/build/typefaces/variable-font.ts',
     'src/build/share-images/paint.ts',
     'src/build/share-images/render-share-image.ts',
     'src/build/pictures/drawing-colors.ts',
@@ -82,7 +84,7 @@ function createKeys(
   { theme, logo }: SiteLook,
   folders: ShareImageFolders,
 ): { facesKey: string; toKey: (content: ShareContent) => string } {
-  const fonts = Object.values(readFontBytes(theme, folders)).map(toHash)
+  const fonts = Object.values(toDrawnFonts(theme)).map((name) => toHash(readFontBytes(name, folders)))
   const pictures = new Map<string, string>()
   const hashOf = (name: string) => {
     const hash = pictures.get(name) ?? toHash(readFileSync(path.join(folders.publicFolder, name)))

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { toColors } from '../../theme/colors.ts'
 import { toLightDrawing } from '../pictures/drawing-colors.ts'
-import { drawShareImage, type ImageBox, type ShareFaces } from './drawing.ts'
-import { readFaces } from './faces.ts'
+import { drawShareImage, type ImageBox } from './drawing.ts'
+import { type FaceChooser, openFaces } from './faces.ts'
 import { type ImageLayer, paint } from './paint.ts'
 import type { ShareContent, ShareImageFolders, SiteLook } from './share-content.ts'
 
@@ -15,12 +15,12 @@ export interface ShareImageTask extends SiteLook {
 }
 
 /** The typefaces of the last image: opening a font takes longer than drawing with it. */
-let opened: { key: string; faces: Promise<ShareFaces> } | undefined
+let opened: { key: string; chooseFaces: FaceChooser } | undefined
 
 /** Paints a share image as PNG. */
 export async function renderShareImage({ theme, logo, content, folders, facesKey }: ShareImageTask): Promise<Buffer> {
-  if (opened?.key !== facesKey) opened = { key: facesKey, faces: readFaces(theme, folders) }
-  const faces = await opened.faces
+  if (opened?.key !== facesKey) opened = { key: facesKey, chooseFaces: openFaces(theme, folders) }
+  const faces = await opened.chooseFaces(content.texts)
   const palette = theme.colors.light
   const { texts, picture } = content
   const has = { logo: logo !== undefined, picture: picture !== null }

@@ -1,4 +1,4 @@
-import type { Typeface } from './typeface.ts'
+import type { Typeface } from '../typefaces/typeface.ts'
 
 /** A text broken into lines. */
 export interface FittedText {

@@ -1,3 +1,4 @@
+import { type Comment, listComments } from '../../manifest/comments.ts'
 import { fillFacts } from '../../manifest/facts.ts'
 import { childOf, fieldOf, isObject, textOf } from '../../manifest/json.ts'
 import { once } from '../../manifest/once.ts'
@@ -32,6 +33,8 @@ export interface Overview {
   links: readonly LinkUse[]
   anchors: Anchors
   pictures: readonly NamedPicture[]
+  /** The notes to other editors, `$comment`. All other values are without them. */
+  comments: readonly Comment[]
   facts: Readonly<Record<string, string>>
   /** The names of all facts, including invalid ones; null if they cannot be determined. */
   factNames: ReadonlySet<string> | null
@@ -69,14 +72,16 @@ export interface Overview {
   hasSchemaErrors(steps: readonly PointerStep[]): boolean
 }
 
-/** A manifest and the size of its file in bytes. */
+/** A manifest without comments, and the size of its file in bytes. */
 export interface SizedManifest {
   manifest: unknown
+  /** The same with comments. */
+  written?: unknown
   bytes: number
 }
 
 export function createOverview(
-  { manifest, bytes }: SizedManifest,
+  { manifest, written = manifest, bytes }: SizedManifest,
   schemaErrors: readonly PendingDiagnostic[],
   host: RuleHost,
   { marked, suspectTexts }: MarkLookup = toMarkLookup(collectMarks(manifest)),
@@ -102,6 +107,7 @@ export function createOverview(
     createAnchors(manifest, { anchors: texts('anchor'), headings: texts('headings'), references: texts('ref') }),
   )
   const getLinks = once(() => collectLinks(texts('link'), texts('text'), { fill, hasUnknownFact }))
+  const getComments = once(() => [...listComments(written, manifest)])
   const getPictures = once(() => findPictures(texts('file'), fill, host))
   return {
     host,
@@ -114,6 +120,9 @@ export function createOverview(
     },
     get anchors() {
       return getAnchors()
+    },
+    get comments() {
+      return getComments()
     },
     get pictures() {
       return getPictures()

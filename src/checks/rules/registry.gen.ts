@@ -40,6 +40,7 @@ import { rule as oldManifestVersion } from './old-manifest-version/index.ts'
 import { rule as orphanPage } from './orphan-page/index.ts'
 import { rule as outOfRange } from './out-of-range/index.ts'
 import { rule as outdatedClaim } from './outdated-claim/index.ts'
+import { rule as overrideNotPossible } from './override-not-possible/index.ts'
 import { rule as pagePathTaken } from './page-path-taken/index.ts'
 import { rule as pathEscape } from './path-escape/index.ts'
 import { rule as rawHtmlOrScript } from './raw-html-or-script/index.ts'
@@ -109,6 +110,7 @@ export const rules: readonly Rule[] = [
   orphanPage,
   outOfRange,
   outdatedClaim,
+  overrideNotPossible,
   pagePathTaken,
   pathEscape,
   rawHtmlOrScript,

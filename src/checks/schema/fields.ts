@@ -1,3 +1,4 @@
+import { COMMENT, listEntries } from '../../manifest/comments.ts'
 import { fieldOf, isObject, listOf, textOf } from '../../manifest/json.ts'
 import type { PointerStep } from '../../manifest/pointer.ts'
 import { toEntryName } from '../breadcrumb.ts'
@@ -31,9 +32,17 @@ export function toFieldDiagnostics(group: readonly SchemaError[]): PendingDiagno
   if (!invalid) return []
   const missing = new Set(invalid.missing)
   const free = new Set(invalid.free)
+  if (fieldOf(invalid.value, COMMENT) === undefined) free.add(COMMENT)
   const diagnostics: PendingDiagnostic[] = []
   for (const key of invalid.unknown) {
-    const suggested = guessField(key, [...missing]) ?? guessField(key, [...free])
+    // A comment is a text, so another value must be another field.
+    const isText = textOf(invalid.value, key) !== null
+    const suggested =
+      guessField(key, [...missing]) ??
+      guessField(
+        key,
+        [...free].filter((name) => isText || name !== COMMENT),
+      )
     if (suggested) {
       missing.delete(suggested)
       free.delete(suggested)
@@ -51,7 +60,7 @@ function toInvalidObject(group: readonly SchemaError[]): InvalidObject | null {
   const value: unknown = first.error.data
   const schema: unknown = first.error.parentSchema
   const fields = fieldOf(schema, 'properties')
-  const allowed = isObject(fields) ? Object.keys(fields) : []
+  const allowed = listEntries(fields).map(([name]) => name)
   const missing = [...new Set(lacking.map(({ error }) => String(error.params.missingProperty)))]
   const tag = textOf(fieldOf(schema, 'discriminator'), 'propertyName')
   const misspeltTags = tag && isObject(value) ? Object.keys(value).filter((key) => guessField(key, [tag])) : []

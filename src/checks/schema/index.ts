@@ -1,5 +1,6 @@
 import type { ErrorObject } from 'ajv'
-import { fieldOf, isObject, listOf } from '../../manifest/json.ts'
+import { listEntries } from '../../manifest/comments.ts'
+import { fieldOf, listOf } from '../../manifest/json.ts'
 import { type PointerStep, parsePointer } from '../../manifest/pointer.ts'
 import type { ManifestPart, PartValidator } from '../host.ts'
 import type { PendingDiagnostic } from '../pending-diagnostic.ts'
@@ -18,10 +19,12 @@ export function checkSchema(
 ): PendingDiagnostic[] {
   const check = (part: ManifestPart, value: unknown, at: PointerStep[]) =>
     toSchemaDiagnostics(part, value, at, validatePart(part, value))
-  const checkRecord = (part: ManifestPart, field: string) => {
-    const record = fieldOf(manifest, field)
-    return isObject(record) ? Object.entries(record).flatMap(([name, item]) => check(part, item, [field, name])) : []
-  }
+  // A text under a name such as "$coment" is a misspelt comment. Its name is reported with those of the other entries.
+  const isComment = (name: string, item: unknown) => name.startsWith('$') && typeof item === 'string'
+  const checkRecord = (part: ManifestPart, field: string) =>
+    listEntries(fieldOf(manifest, field)).flatMap(([name, item]) =>
+      isComment(name, item) ? [] : check(part, item, [field, name]),
+    )
   const pages = listOf(manifest, 'pages').flatMap((page, index) => (valid.has(page) ? [] : check('Page', page, ['pages', index])))
   // Concatenated and not spread into arguments: a generated file may have more errors than the call stack allows arguments.
   return check('envelope', manifest, []).concat(pages, checkRecord('SharedItem', 'shared'), checkRecord('Form', 'forms'))

@@ -17,7 +17,10 @@ export function tooShort(invalid: InvalidValue): DiagnosticText {
   }
 }
 
-export function tooLong({ name, value, limit }: InvalidValue): DiagnosticText {
+/** A value outside a limit. */
+type Exceeding = Pick<InvalidValue, 'name' | 'value' | 'limit'>
+
+export function tooLong({ name, value, limit }: Exceeding): DiagnosticText {
   const length = [...String(value)].length
   return {
     message: `${name} has ${countOf(length, 'character')}, but can have at most ${limit}.`,
@@ -40,7 +43,7 @@ export function tooFew({ name, value, limit, describe }: InvalidValue): Diagnost
   }
 }
 
-export function tooMany({ name, value, limit }: InvalidValue): DiagnosticText {
+export function tooMany({ name, value, limit }: Exceeding): DiagnosticText {
   const length = lengthOf(value)
   return {
     message: `${name} has ${countOf(length, 'entry')}, but can have at most ${limit}.`,

@@ -44,6 +44,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   color: 'colour iconColor',
   icon: 'symbol iconName',
   note: 'footnote hint remark',
+  $comment: 'comment // memo todo',
   numbered: 'ordered isNumbered numbers',
   noindex: 'robots hideFromSearch',
   canonical: 'canonicalUrl',

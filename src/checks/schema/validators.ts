@@ -26,7 +26,7 @@ export const createPartValidator =
  * The envelope excludes the contents of pages, shared items and forms. Each of these is validated separately, because Ajv's run time
  * grows with the square of the number of errors.
  */
-function toSchemas(): Record<ManifestPart, object> {
+function toSchemas() {
   const { pages, shared, forms } = schema.properties
   const parts = {
     pages: { ...pages, items: {} },
@@ -38,7 +38,7 @@ function toSchemas(): Record<ManifestPart, object> {
     Page: { $ref: 'envelope#/definitions/Page' },
     SharedItem: { $ref: 'envelope#/definitions/SharedItem' },
     Form: { $ref: 'envelope#/definitions/Form' },
-  }
+  } satisfies Record<ManifestPart, object>
 }
 
 /** All block types, from the manifest schema. */

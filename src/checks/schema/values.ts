@@ -1,4 +1,5 @@
 import type { ErrorObject } from 'ajv'
+import { COMMENT } from '../../manifest/comments.ts'
 import { fieldOf, listOf, textOf } from '../../manifest/json.ts'
 import type { PointerStep } from '../../manifest/pointer.ts'
 import { toEntryName } from '../breadcrumb.ts'
@@ -14,6 +15,7 @@ import { rule as wrongKindRule } from '../rules/wrong-kind/index.ts'
 import { capitalize, findExample } from '../schema-lookup/show.ts'
 import { badFormat, notAllowed, otherThanOnly } from './choices.ts'
 import { removeInvisible } from './fields.ts'
+import { guessField } from './guess.ts'
 import type { InvalidValue } from './invalid-value.ts'
 import { tooFew, tooLarge, tooLong, tooMany, tooShort, tooSmall } from './ranges.ts'
 import { respell } from './respell.ts'
@@ -93,7 +95,8 @@ function describeInvalidName(
   const broken = errors.find(({ error }) => error.keyword === 'pattern')?.error
   if (!broken) return { message, help: 'Choose a shorter name.' }
   const visible = removeInvisible(name)
-  const better = respell(visible?.name ?? name, textOf(broken.parentSchema, 'pattern')) ?? visible?.name
+  const better =
+    findComment(name, named) ?? respell(visible?.name ?? name, textOf(broken.parentSchema, 'pattern')) ?? visible?.name
   const help = textOf(broken.parentSchema, 'patternErrorMessage') ?? 'Choose another name.'
   if (!better) return { message, help }
   if (fieldOf(named, better) !== undefined)
@@ -106,6 +109,10 @@ function describeInvalidName(
     fixes: [toPendingFix(`Rename it to "${better}"`, false, [renameKey(steps, better)])],
   }
 }
+
+/** The key of a comment if a text that is none of the entries has a similar name. */
+const findComment = (name: string, named: unknown): string | null =>
+  name.startsWith('$') && textOf(named, name) !== null ? guessField(name, [COMMENT]) : null
 
 function toInvalidValue({ error, steps, describe, listTakenAnchors }: SchemaError): InvalidValue {
   const limit: unknown = error.params.limit

@@ -1,10 +1,12 @@
 import schema from '../../../schema/manifest.schema.json' with { type: 'json' }
 import type { Steps } from '../../contracts/change.ts'
 import { fieldOf, isObject, textOf } from '../../manifest/json.ts'
+import { isMarkdownKind } from '../../manifest/markdown/index.ts'
 import { findName, findTitle } from '../../manifest/names.ts'
 import { valueAt } from '../../manifest/pointer.ts'
 import { createMarkPlan, walkMarks } from '../../manifest/walk.ts'
 import { describeBlockType } from '../../models/block-types.ts'
+import { toPlacedBlock } from '../../models/overrides.ts'
 import { toPlainText } from '../texts/plain-text.ts'
 
 /** The words by which people know a block. */
@@ -36,15 +38,16 @@ function findFirstText(block: object): string | null {
   let found: string | null = null
   walkMarks(block, textPlan, (value, marks) => {
     if (found !== null || typeof value !== 'string' || value.trim() === '') return
-    found = marks.text === 'markdown' ? toPlainText(value) : value
+    found = isMarkdownKind(marks.text) ? toPlainText(value, marks.text) : value
   })
   return found
 }
 
-/** The shared block that a block shows, or the block itself. `shared` are the shared items of the manifest. */
+/** The shared block that a block shows, as it shows it, or the block itself. `shared` are the shared items of the manifest. */
 export function findShownContent(block: unknown, shared: unknown): unknown {
   const name = textOf(block, 'type') === 'shared' ? textOf(block, 'ref') : null
-  return (name === null ? undefined : fieldOf(shared, name)) ?? block
+  const item = name === null ? undefined : fieldOf(shared, name)
+  return isObject(item) && isObject(block) ? toPlacedBlock(item, block) : (item ?? block)
 }
 
 /** What people call the block at the steps, such as `Hero "Welcome"`. A shared block is called by what it shows. */

@@ -2,7 +2,7 @@ import schema from '../../../schema/manifest.schema.json' with { type: 'json' }
 import type { Change, Steps } from '../../contracts/change.ts'
 import { isObject, textOf } from '../../manifest/json.ts'
 import { parseLink } from '../../manifest/link.ts'
-import { locateMarkdownLinks } from '../../manifest/markdown.ts'
+import { isMarkdownKind, locateMarkdownLinks, type MarkdownKind } from '../../manifest/markdown/index.ts'
 import { toPathKey } from '../../manifest/path.ts'
 import { valueAt } from '../../manifest/pointer.ts'
 import { createMarkPlan, walkMarks } from '../../manifest/walk.ts'
@@ -71,7 +71,8 @@ function changeLinks(manifest: unknown, at: Steps, before: string, after: string
     if (typeof value !== 'string') return
     const isHere = steps[0] === 'pages' && steps[1] === page
     const follow = (link: string) => (linksTo(link, path, before, isHere) ? link.slice(0, -before.length) + after : link)
-    const next = marks.link === true ? follow(value) : marks.text === 'markdown' ? replaceLinks(value, follow) : value
+    const next =
+      marks.link === true ? follow(value) : isMarkdownKind(marks.text) ? replaceLinks(value, marks.text, follow) : value
     if (next !== value) changes.push({ kind: 'set', at: [...steps], value: next })
   })
   return changes
@@ -84,8 +85,8 @@ function linksTo(link: string, path: string, anchor: string, isHere: boolean): b
 }
 
 /** Replaces from the end, so that the positions of the links in front stay right. */
-function replaceLinks(markdown: string, follow: (link: string) => string): string {
-  return locateMarkdownLinks(markdown)
+function replaceLinks(markdown: string, kind: MarkdownKind, follow: (link: string) => string): string {
+  return locateMarkdownLinks(markdown, kind)
     .sort((one, other) => other.start - one.start)
     .reduce((text, { link, start, end }) => {
       const next = follow(link)

@@ -23,7 +23,8 @@ import { MapControl } from './maps/map-control.tsx'
 /** The control of a field, by its kind. */
 export function Control({ field, ...props }: ControlProps) {
   switch (field.kind) {
-    case 'markdown':
+    case 'inline':
+    case 'rich':
       return <MarkdownControl field={field} {...props} />
     case 'link':
       return <LinkControl field={field} {...props} />

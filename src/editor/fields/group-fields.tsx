@@ -2,11 +2,14 @@ import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button, Disclosure, DisclosurePanel, Heading } from 'react-aria-components'
 import type { Steps } from '../../contracts/change.ts'
+import { COMMENT, listEntries } from '../../manifest/comments.ts'
 import { fieldOf, isObject } from '../../manifest/json.ts'
+import { commentField } from '../../models/fields/comment-field.ts'
 import type { FieldDescriptor, FieldGroup, GroupDescriptor } from '../../models/fields/descriptor.ts'
 import { PagePreview } from '../pages/preview/page-preview.tsx'
 import { hasPreview } from '../pages/preview/preview-parts.ts'
 import { FieldRow } from './field-row.tsx'
+import { useFields } from './override-fields.ts'
 import { RawValue } from './raw-value.tsx'
 import * as styles from './styles.ts'
 
@@ -22,7 +25,7 @@ export function GroupFields({ group, value, at }: GroupFieldsProps) {
   return (
     <>
       <FieldRows fields={group.fields.filter((field) => field.group !== 'more')} value={value} at={at} />
-      <UnknownFields group={group} value={value} at={at} />
+      <OtherFields group={group} value={value} at={at} />
       {more.length > 0 && (
         <Folded title="More" isOpen={more.some(({ name }) => fieldOf(value, name) !== undefined)}>
           <FieldRows fields={more} value={value} at={at} />
@@ -33,25 +36,27 @@ export function GroupFields({ group, value, at }: GroupFieldsProps) {
 }
 
 const SECTIONS: readonly { group: FieldGroup; title: string }[] = [
+  { group: 'override', title: 'Only on this page' },
   { group: 'content', title: 'Content' },
   { group: 'layout', title: 'Layout' },
   { group: 'more', title: 'More' },
 ]
 
-/** The fields of an object in the sections *Content*, *Layout* and *More*. An object that only has other objects has a section for each. */
+/** The fields of an object in sections such as *Content* and *Layout*. An object that only has other objects has a section for each. */
 export function GroupSections({ group, value, at }: GroupFieldsProps) {
+  const fields = useFields(group, value)
   if (group.fields.every(({ kind }) => kind === 'group')) return <ObjectSections group={group} value={value} at={at} />
   return (
     <>
       <div className={styles.unsectioned}>
-        <UnknownFields group={group} value={value} at={at} />
+        <OtherFields group={group} value={value} at={at} />
       </div>
       {hasPreview(group) && (
         <Folded title="Preview" isOpen>
           <PagePreview group={group} value={value} at={at} />
         </Folded>
       )}
-      <FieldSections fields={group.fields.filter(({ kind }) => kind !== 'tag')}>
+      <FieldSections fields={fields.filter(({ kind }) => kind !== 'tag')}>
         {(fields) => <FieldRows fields={fields} value={value} at={at} />}
       </FieldSections>
     </>
@@ -63,7 +68,7 @@ interface FieldSectionsProps<Field> {
   children(fields: readonly Field[]): ReactNode
 }
 
-/** Fields in the sections *Content*, *Layout* and *More*, as far as there are any. */
+/** Fields in their sections, as far as there are any. */
 export const FieldSections = <Field extends { group: FieldGroup }>({ fields, children }: FieldSectionsProps<Field>) =>
   SECTIONS.map(({ group, title }) => {
     const inside = fields.filter((field) => field.group === group)
@@ -80,7 +85,7 @@ function ObjectSections({ group, value, at }: GroupFieldsProps) {
   return (
     <>
       <div className={styles.unsectioned}>
-        <UnknownFields group={group} value={value} at={at} />
+        <OtherFields group={group} value={value} at={at} />
       </div>
       {group.fields.map((field) => {
         const inner = fieldOf(value, field.name)
@@ -120,7 +125,21 @@ function FieldRows({ fields, value, at }: { fields: readonly FieldDescriptor[]; 
   ))
 }
 
-function UnknownFields({ group, value, at }: GroupFieldsProps) {
-  const names = Object.keys(isObject(value) ? value : {}).filter((key) => !group.fields.some(({ name }) => name === key))
-  return names.map((name) => <RawValue key={name} title={name} field={null} value={fieldOf(value, name)} at={[...at, name]} />)
+/** The comment of an object, if it has one. */
+export function CommentRow({ value, at }: { value: unknown; at: Steps }) {
+  const comment = fieldOf(value, COMMENT)
+  return comment !== undefined && <FieldRow field={commentField} value={comment} at={[...at, COMMENT]} />
+}
+
+/** What the schema does not list among the fields of an object: its comment, and fields that nothing knows. */
+function OtherFields({ group, value, at }: GroupFieldsProps) {
+  const unknown = listEntries(value).filter(([key]) => !group.fields.some(({ name }) => name === key))
+  return (
+    <>
+      <CommentRow value={value} at={at} />
+      {unknown.map(([name, entry]) => (
+        <RawValue key={name} title={name} field={null} value={entry} at={[...at, name]} />
+      ))}
+    </>
+  )
 }

@@ -1,5 +1,6 @@
 import type { Steps } from '../../contracts/change.ts'
-import { fieldOf, isObject, textOf } from '../../manifest/json.ts'
+import { listEntries } from '../../manifest/comments.ts'
+import { fieldOf, textOf } from '../../manifest/json.ts'
 import { valueAt } from '../../manifest/pointer.ts'
 import { blockTypes, describeBlockType } from '../../models/block-types.ts'
 import { findShownItems } from '../../models/written-places.ts'
@@ -30,8 +31,7 @@ export function listGalleryEntries(manifest: unknown, list: Steps): GalleryEntry
   const types = blockTypes
     .filter(({ type }) => type !== 'shared' && canBeHere(type))
     .map(({ type }) => toTypeEntry(type, manifest))
-  const shared = fieldOf(manifest, 'shared')
-  const names = Object.entries(isObject(shared) ? shared : {}).filter(([, item]) => {
+  const names = listEntries(fieldOf(manifest, 'shared')).filter(([, item]) => {
     const type = textOf(item, 'type') ?? ''
     return type !== 'list' && canBeHere(type)
   })

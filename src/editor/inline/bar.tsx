@@ -1,4 +1,16 @@
-import { Bold, Italic, Link, List, ListOrdered, type LucideIcon } from 'lucide-react'
+import {
+  Bold,
+  Code,
+  Heading2,
+  Heading3,
+  Italic,
+  Link,
+  List,
+  ListOrdered,
+  type LucideIcon,
+  Strikethrough,
+  TextQuote,
+} from 'lucide-react'
 import { type KeyboardEvent, ToggleButton, type ToggleButtonProps, Toolbar } from 'react-aria-components'
 import type { Suggestion } from '../suggestions/find-suggestions.ts'
 import { button } from '../theme/control-styles.ts'
@@ -6,6 +18,8 @@ import { WithTooltip } from '../theme/icon-button.tsx'
 import { toKeysText } from '../theme/keys.tsx'
 import { isNearLimit, LimitCount } from '../theme/limit-count.tsx'
 import { LinkForm } from './link-form.tsx'
+import type { TextFormat } from './markdown/commands.ts'
+import type { ToggledMark } from './markdown/schema.ts'
 import type { FormatTools } from './markdown-session.ts'
 import * as styles from './styles.ts'
 
@@ -62,41 +76,77 @@ interface FormatToolbarProps {
   onLink(): void
 }
 
+/** The marks that are on or off, in the order of the toolbar. */
+const MARKS: readonly { mark: ToggledMark; icon: LucideIcon; label: string; keys: string }[] = [
+  { mark: 'strong', icon: Bold, label: 'Bold', keys: 'Mod+B' },
+  { mark: 'emphasis', icon: Italic, label: 'Italic', keys: 'Mod+I' },
+  { mark: 'strike', icon: Strikethrough, label: 'Strikethrough', keys: 'Mod+Shift+X' },
+  { mark: 'code', icon: Code, label: 'Code', keys: 'Mod+E' },
+]
+
 function FormatToolbar({ tools, onLink }: FormatToolbarProps) {
-  const { strong, emphasis, link, list, canLink } = tools.read()
+  const format = tools.read()
   const leave = (event: KeyboardEvent) => (event.key === 'Escape' ? tools.focus() : event.continuePropagation())
-  const toggleList = (kind: 'bullet' | 'ordered') => ({
-    isSelected: list === kind,
-    onChange: () => tools.toggleList(kind),
-    onKeyDown: leave,
-  })
   return (
     <Toolbar className={styles.row} aria-label="Text format">
-      <Tool icon={Bold} label="Bold" keys="Mod+B" isSelected={strong} onChange={() => tools.toggle('strong')} onKeyDown={leave} />
-      <Tool
-        icon={Italic}
-        label="Italic"
-        keys="Mod+I"
-        isSelected={emphasis}
-        onChange={() => tools.toggle('emphasis')}
-        onKeyDown={leave}
-      />
+      {MARKS.map(({ mark, ...tool }) => (
+        <Tool key={mark} {...tool} isSelected={format[mark]} onChange={() => tools.toggle(mark)} onKeyDown={leave} />
+      ))}
       <Tool
         icon={Link}
         label="Link"
         keys="Mod+K"
-        isSelected={link !== null}
-        isDisabled={!canLink}
+        isSelected={format.link !== null}
+        isDisabled={!format.canLink}
         onChange={onLink}
         onKeyDown={leave}
       />
-      {tools.hasLists && (
-        <>
-          <Tool icon={List} label="Bulleted list" keys="Mod+Shift+8" {...toggleList('bullet')} />
-          <Tool icon={ListOrdered} label="Numbered list" keys="Mod+Shift+7" {...toggleList('ordered')} />
-        </>
-      )}
+      {tools.hasBlocks && <BlockTools format={format} tools={tools} onKeyDown={leave} />}
     </Toolbar>
+  )
+}
+
+const HEADINGS = [
+  { level: 2, icon: Heading2, label: 'Heading', keys: 'Mod+Alt+2' },
+  { level: 3, icon: Heading3, label: 'Subheading', keys: 'Mod+Alt+3' },
+] as const
+
+const LISTS = [
+  { kind: 'bullet', icon: List, label: 'Bulleted list', keys: 'Mod+Shift+8' },
+  { kind: 'ordered', icon: ListOrdered, label: 'Numbered list', keys: 'Mod+Shift+7' },
+] as const
+
+interface BlockToolsProps extends Pick<ToolProps, 'onKeyDown'> {
+  format: TextFormat
+  tools: BarTools
+}
+
+/** What makes other blocks of paragraphs. */
+function BlockTools({ format: { heading, canHaveHeading, quote, list }, tools, onKeyDown }: BlockToolsProps) {
+  return (
+    <>
+      {HEADINGS.map(({ level, ...tool }) => (
+        <Tool
+          key={level}
+          {...tool}
+          isSelected={heading === level}
+          isDisabled={!canHaveHeading && heading === null}
+          onChange={() => tools.toggleHeading(level)}
+          onKeyDown={onKeyDown}
+        />
+      ))}
+      <Tool
+        icon={TextQuote}
+        label="Quote"
+        keys="Mod+Shift+9"
+        isSelected={quote}
+        onChange={() => tools.toggleQuote()}
+        onKeyDown={onKeyDown}
+      />
+      {LISTS.map(({ kind, ...tool }) => (
+        <Tool key={kind} {...tool} isSelected={list === kind} onChange={() => tools.toggleList(kind)} onKeyDown={onKeyDown} />
+      ))}
+    </>
   )
 }
 

@@ -1,3 +1,4 @@
+import type { MarkdownKind } from '../../manifest/markdown/index.ts'
 import type { BlockText } from './marked-texts.ts'
 import { isElement, isText, listRenderedTexts, pairRenderedTexts, type RenderedText, toElementPath } from './rendered-texts.ts'
 import type { ShownText } from './shown-text.ts'
@@ -18,10 +19,10 @@ export function findTexts(live: Element, probe: Element, texts: ReadonlyMap<stri
       const text = texts.get(sign)
       if (text?.format === 'plain')
         found.push(...findPlain(text, start, rendered, pairs.get(rendered) ?? findEmpty(rendered, roots)))
-      if (text?.format !== 'markdown' || rendered.node === null) continue
+      if (!text || text.format === 'plain' || rendered.node === null) continue
       const first = opened.get(sign)
       if (first === undefined) opened.set(sign, index)
-      else found.push(...findMarkdown(text, signed.slice(first, index + 1), pairs, roots))
+      else found.push(...findMarkdown({ ...text, format: text.format }, signed.slice(first, index + 1), pairs, roots))
       if (first !== undefined) opened.delete(sign)
     }
   })
@@ -50,19 +51,19 @@ function findEmpty({ value, element, node }: RenderedText, roots: Roots): Elemen
 
 /** @param rendered the rendered texts of a Markdown text, from its first sign to its last */
 function findMarkdown(
-  text: BlockText,
+  text: BlockText & { format: MarkdownKind },
   rendered: readonly RenderedText[],
   pairs: ReadonlyMap<RenderedText, RenderedText>,
   roots: Roots,
 ): ShownText[] {
   const [start, end] = [rendered[0]?.node, rendered.at(-1)?.node]
-  const extent = start && end && start !== end ? toExtent(start, end) : null
+  const extent = start && end && start !== end ? toExtent(start, end, text.format) : null
   if (!extent) return []
   const container = findContainer(extent, rendered, pairs) ?? pairElement(extent.container, roots)
   if (!container) return []
   const all = listShownNodes(container)
   const nodes = all.slice(extent.before, all.length - extent.after)
-  return [{ ...text, kind: 'content', container, nodes, hasBlocks: extent.hasBlocks }]
+  return [{ ...text, kind: 'content', container, nodes }]
 }
 
 /** The part of an element that shows a Markdown text. */
@@ -71,17 +72,15 @@ interface MarkdownExtent {
   /** How many child nodes are before and after the text. */
   before: number
   after: number
-  hasBlocks: boolean
 }
 
-/** Each of the two signs is a paragraph, or a text node where the renderer leaves paragraphs out. */
-function toExtent(start: Text, end: Text): MarkdownExtent | null {
-  const hasBlocks = start.parentElement !== end.parentElement
-  const [first, last] = hasBlocks ? [start.parentElement, end.parentElement] : [start, end]
+/** Each of the two signs is a paragraph of a rich text, or a text node in an inline text. */
+function toExtent(start: Text, end: Text, kind: MarkdownKind): MarkdownExtent | null {
+  const [first, last] = kind === 'rich' ? [start.parentElement, end.parentElement] : [start, end]
   const container = first?.parentElement
   if (!first || !last || !container || last.parentElement !== container) return null
   const nodes = listShownNodes(container)
-  return { container, before: nodes.indexOf(first), after: nodes.length - 1 - nodes.indexOf(last), hasBlocks }
+  return { container, before: nodes.indexOf(first), after: nodes.length - 1 - nodes.indexOf(last) }
 }
 
 /** The element of the other rendering that is as far above a text as the container is above the text it is paired with. */

@@ -1,12 +1,16 @@
 import { keymap } from 'prosemirror-keymap'
 import type { Node as DocumentNode } from 'prosemirror-model'
-import { type Command, EditorState, Selection, TextSelection, type Transaction } from 'prosemirror-state'
+import { type Command, EditorState, NodeSelection, Selection, TextSelection, type Transaction } from 'prosemirror-state'
 import { EditorView } from 'prosemirror-view'
 import { countCharacters } from '../theme/limit-count.tsx'
+import { toggleHeading, toggleQuote } from './markdown/block-commands.ts'
 import { commonKeys, readFormat, setLink, type TextFormat, toAction, toggle, toggleList } from './markdown/commands.ts'
-import { createBlockFormat, createLineFormat, type MarkdownFormat } from './markdown/format.ts'
+import { createFormat, type MarkdownFormat } from './markdown/format.ts'
+import { createOpaqueViews } from './markdown/opaque-views.ts'
 import { cleanPastedHtml } from './markdown/pasted-text.ts'
+import type { ToggledMark } from './markdown/schema.ts'
 import { insertMount } from './mount-markdown.ts'
+import { findRendered, type RenderedParts } from './rendered-parts.ts'
 import { type Caret, listenToSession, type TextSession, type TextSessionOptions } from './session.ts'
 import { markdownText } from './styles.ts'
 
@@ -15,9 +19,12 @@ const SELECTION_HIGHLIGHT = 'editor-selection'
 
 /** What the toolbar can do to the text. */
 export interface FormatTools {
-  readonly hasLists: boolean
+  /** Whether there are headings, quotes and lists. */
+  readonly hasBlocks: boolean
   read(): TextFormat
-  toggle(mark: 'strong' | 'emphasis'): void
+  toggle(mark: ToggledMark): void
+  toggleHeading(level: 2 | 3): void
+  toggleQuote(): void
   toggleList(kind: 'bullet' | 'ordered'): void
   /** Sets or removes the link. Nothing happens without a selection or a link at the caret. */
   setLink(href: string | null): void
@@ -37,18 +44,18 @@ interface MarkdownOptions extends TextSessionOptions {
   onTools(): void
 }
 
-/** Makes a Markdown text editable where it is. Null if its place has no room for what it contains. */
+/** Makes a Markdown text editable where it is. Null for a text that is not Markdown. */
 export function startMarkdownSession(options: MarkdownOptions): MarkdownSession | null {
   const { text, writer, onUpdate, onLeave, signal } = options
   if (text.shown.kind !== 'content') return null
-  const format = text.shown.hasBlocks ? createBlockFormat() : createLineFormat(() => onLeave(0))
+  const format = createFormat(text.shown.format, () => onLeave(0))
   const document = format.parse(text.written)
-  if (document === null) return null
+  const rendered = findRendered(text.shown.container, document)
   const { element, restore } = insertMount(text.shown)
   // The keys that leave the text come before those of the view.
   listenToSession(element, options)
   let known = text.written
-  const view = createView(element, document, format, options, (transaction) => {
+  const view = createView(element, { document, rendered }, format, options, (transaction) => {
     view.updateState(view.state.apply(transaction))
     if (transaction.docChanged && !view.composing) write()
     onUpdate(countCharacters(known))
@@ -74,10 +81,8 @@ export function startMarkdownSession(options: MarkdownOptions): MarkdownSession 
     sync() {
       const current = writer.read()
       if (current === null || current === known || view.composing) return
-      const next = format.parse(current)
-      if (next === null) return
       known = current
-      showDocument(view, next)
+      showDocument(view, format.parse(current))
       onUpdate(countCharacters(known))
     },
   }
@@ -85,7 +90,7 @@ export function startMarkdownSession(options: MarkdownOptions): MarkdownSession 
 
 function createView(
   element: HTMLElement,
-  document: DocumentNode,
+  { document, rendered }: { document: DocumentNode; rendered: RenderedParts },
   { keys, hasBlocks, toPasted }: MarkdownFormat,
   { text, onLink, onTools }: MarkdownOptions,
   dispatchTransaction: (transaction: Transaction) => void,
@@ -96,6 +101,9 @@ function createView(
     {
       state: EditorState.create({ doc: document, plugins: [keymap({ ...keys, ...toolKeys }), keymap(commonKeys)] }),
       attributes: { role: 'textbox', 'aria-multiline': String(hasBlocks), 'aria-label': text.title, class: markdownText },
+      nodeViews: createOpaqueViews(rendered),
+      // What is selected as a whole is deleted on purpose, and not by typing.
+      handleKeyPress: ({ state: { selection } }) => selection instanceof NodeSelection,
       transformPastedHTML: cleanPastedHtml,
       transformPasted: toPasted,
       clipboardTextSerializer: ({ content }) => content.textBetween(0, content.size, '\n\n', '\n'),
@@ -111,9 +119,11 @@ function createTools(view: EditorView, { schema, hasBlocks }: MarkdownFormat): F
     view.focus()
   }
   return {
-    hasLists: hasBlocks,
+    hasBlocks,
     read: () => readFormat(view.state, schema),
     toggle: (mark) => run(toggle(schema, mark)),
+    toggleHeading: (level) => run(toggleHeading(schema, level)),
+    toggleQuote: () => run(toggleQuote(schema)),
     toggleList: (kind) => run(toggleList(schema, kind)),
     setLink: (href) => run(setLink(schema, href)),
     markSelection,

@@ -3,6 +3,7 @@ import type { Steps } from '../../contracts/change.ts'
 import type { BlockModel, SiteModel } from '../../contracts/page-model.ts'
 import type { BlockPlace } from '../../contracts/place.ts'
 import type { PublicForm } from '../../contracts/public-form.ts'
+import { isMarkdownKind, type TextKind } from '../../manifest/markdown/index.ts'
 import { type PointerStep, withValuesAt } from '../../manifest/pointer.ts'
 import { createMarkPlan, type MarkPlan, walkMarks } from '../../manifest/walk.ts'
 
@@ -16,7 +17,7 @@ export interface BlockText {
   steps: Steps
   /** The id of the form that contains the text; null for a text of the block itself. */
   form: string | null
-  format: 'plain' | 'markdown'
+  format: TextKind
   /** The text with its facts filled in, as the block shows it. */
   text: string
 }
@@ -60,7 +61,7 @@ function createMarker(values: unknown) {
   const mark = <T extends object>(owner: T, plan: MarkPlan, form: string | null): T => {
     const changes: { steps: PointerStep[]; to: string }[] = []
     walkMarks(owner, plan, (text, { text: format }, steps) => {
-      if (typeof text !== 'string' || (format !== 'plain' && format !== 'markdown')) return
+      if (typeof text !== 'string' || (format !== 'plain' && !isMarkdownKind(format))) return
       const sign = signs.next().value
       if (sign === undefined) return
       texts.set(sign, { steps: [...steps], form, format, text })
@@ -80,13 +81,17 @@ function* generateSigns(taken: string): Generator<string, undefined> {
 
 /** The public part of a form has some texts in other places than its definition, whose marks say what a text is. */
 function markForm(form: PublicForm, mark: <T extends object>(texts: T) => T): PublicForm {
-  const { title, submitLabel, fields, privacy, successText } = form
+  const { title, submitLabel, labels = {}, privacy, successText } = form
+  const fields = form.fields.map((field) => ({ ...field, label: labels[field.name] ?? field.label }))
   const marked = mark({ title, submitLabel, fields, privacy, success: { text: successText } })
+  const boxes = marked.fields.filter(({ type }) => type === 'checkbox')
   return {
     ...form,
     title: marked.title,
     submitLabel: marked.submitLabel,
     fields: marked.fields,
+    // The label of a checkbox is inline text, also where it contains no Markdown.
+    labels: Object.fromEntries(boxes.map(({ name, label }) => [name, label])),
     privacy: marked.privacy,
     successText: marked.success.text,
   }

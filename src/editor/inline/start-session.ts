@@ -74,7 +74,7 @@ export function startSession({ text, caret, section, store, locate, onLeave, onB
     })
     session = started
     if (started) bar.setTools(started.tools)
-    else giveUp('has paragraphs or a list, but its place has room for one line')
+    else giveUp('cannot be edited here')
   }
 
   function giveUp(reason: string): void {

@@ -40,6 +40,47 @@ export const markdownText = css`
   p:empty::before {
     content: '\\200b';
   }
+
+  /* The content of a task is next to its box. */
+  li[data-checked] > span {
+    position: absolute;
+    user-select: none;
+  }
+
+  .ProseMirror-selectednode {
+    outline: 2px solid var(--e-accent);
+    outline-offset: 2px;
+  }
+`
+
+/** A block that is shown but not edited, or its source in a quiet box. */
+export const opaqueBlock = css`
+  cursor: default;
+  white-space: normal;
+
+  > code {
+    display: block;
+    padding: 8px 12px;
+    border: 1px dashed currentcolor;
+    border-radius: 4px;
+    font-size: 13px;
+    white-space: pre-wrap;
+    opacity: 0.75;
+  }
+
+  > small {
+    display: block;
+    font-size: 12px;
+    opacity: 0.75;
+  }
+`
+
+export const opaqueInline = css`
+  cursor: default;
+
+  > code {
+    opacity: 0.75;
+  }
 `
 
 /** Above the text or below it, in coordinates of the window. */

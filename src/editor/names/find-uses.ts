@@ -1,5 +1,6 @@
 import schema from '../../../schema/manifest.schema.json' with { type: 'json' }
 import type { Steps } from '../../contracts/change.ts'
+import { COMMENT } from '../../manifest/comments.ts'
 import { listFactNames } from '../../manifest/facts.ts'
 import { isContainer, isObject } from '../../manifest/json.ts'
 import { createMarkPlan, type MarkPlan, walkMarks, walkTexts } from '../../manifest/walk.ts'
@@ -13,9 +14,9 @@ interface NamedEntry {
   name: string
 }
 
-/** The entry at some steps; null if its owner has no names. */
+/** The entry at some steps; null if its owner has no names, and for a comment. */
 export function findNamedEntry(manifest: unknown, at: Steps): NamedEntry | null {
-  const owner = at.length === 0 ? null : describeField(manifest, at.slice(0, -1))
+  const owner = at.length === 0 || at.at(-1) === COMMENT ? null : describeField(manifest, at.slice(0, -1))
   return owner?.kind === 'map' ? { map: owner, name: String(at.at(-1)) } : null
 }
 
@@ -74,7 +75,8 @@ function readReferences(part: object, plan: MarkPlan | null): References {
       if (typeof value === 'string') add(toKey(ref, value), steps)
     })
   walkTexts(part, null, (value, _, steps) => {
-    if (typeof value === 'string') for (const name of listFactNames(value)) add(toKey(PLACEHOLDER, name), steps)
+    if (typeof value !== 'string' || steps.at(-1) === COMMENT) return
+    for (const name of listFactNames(value)) add(toKey(PLACEHOLDER, name), steps)
   })
   known.set(part, found)
   return found

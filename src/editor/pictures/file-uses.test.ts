@@ -37,8 +37,12 @@ describe('the uses of files', () => {
 
   test('say how a picture is described already', () => {
     const uses = findFileUses(manifest).get('/pictures/team.jpg') ?? []
-    expect(findDescription(manifest, uses)).toEqual({ src: '/pictures/team.jpg', alt: 'A team', isDecorative: false })
-    expect(findDescription(manifest, [])).toBeNull()
+    expect(findDescription(manifest, '/pictures/team.jpg', uses)).toEqual({
+      src: '/pictures/team.jpg',
+      alt: 'A team',
+      isDecorative: false,
+    })
+    expect(findDescription(manifest, '/pictures/team.jpg', [])).toBeNull()
   })
 })
 
@@ -46,6 +50,26 @@ test('another name of a file is written everywhere, and nothing else is changed'
   const text = JSON.stringify(applyChanges(manifest, planOtherFile(manifest, '/pictures/team.jpg', '/pictures/people.jpg')))
   expect(text).toContain('See [the team](/pictures/people.jpg) and /pictures/team.jpg.bak')
   expect(text.replaceAll('people', 'team')).toBe(JSON.stringify(manifest))
+})
+
+describe('a picture in a rich text', () => {
+  const text = '![The wall](</pictures/My wall.png> "Ours"), ![The wall](</pictures/My wall.png>) and ![a](/pictures/a.png)'
+  const written = { ...manifest, pages: [{ path: '/', title: 'Home', blocks: [{ type: 'richText', text }] }] }
+  const at = ['pages', 0, 'blocks', 0, 'text']
+
+  test('is a use of its file with a description', () => {
+    const uses = findFileUses(written)
+    expect(uses.get('/pictures/My wall.png')).toEqual([at])
+    expect(uses.get('/pictures/a.png')).toEqual([at])
+    const choice = { src: '/pictures/My wall.png', alt: 'The wall', isDecorative: false }
+    expect(findDescription(written, choice.src, [at])).toEqual(choice)
+  })
+
+  test('shows the other file', () => {
+    const rename = (src: string, to: string) => valueAt(applyChanges(written, planOtherFile(written, src, to)), at)
+    expect(rename('/pictures/My wall.png', '/pictures/b.png')).toBe(text.replaceAll('My wall', 'b'))
+    expect(rename('/pictures/a.png', '/pictures/a b.png')).toBe(text.replace('/pictures/a.png', '</pictures/a b.png>'))
+  })
 })
 
 describe('another picture', () => {

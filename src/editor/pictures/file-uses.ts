@@ -1,8 +1,10 @@
+import schema from '../../../schema/manifest.schema.json' with { type: 'json' }
 import type { Change, Steps } from '../../contracts/change.ts'
 import { fieldOf, textOf } from '../../manifest/json.ts'
+import { locateMarkdownPictures } from '../../manifest/markdown/index.ts'
 import { decodePath } from '../../manifest/path.ts'
 import { valueAt } from '../../manifest/pointer.ts'
-import { walkTexts } from '../../manifest/walk.ts'
+import { createMarkPlan, walkTexts } from '../../manifest/walk.ts'
 import { describeField } from '../../models/fields/index.ts'
 import { planChange } from '../../models/fields/plan-change.ts'
 
@@ -19,13 +21,16 @@ const FILE_NAME = /^\/[^\n]*\.\w+$/
 /** A name inside a longer text, such as a link to the file. */
 const NAMED_IN_TEXT = /\/[\w./%-]+\.\w+/g
 
+const textPlan = createMarkPlan(schema, undefined, ['text'])
+
 /** Where a manifest names files: the places of the texts, by the name of the file (`/pictures/team.jpg`). */
 export function findFileUses(manifest: unknown): ReadonlyMap<string, readonly Steps[]> {
   const uses = new Map<string, Steps[]>()
-  walkTexts(manifest, null, (text, _, steps) => {
+  walkTexts(manifest, textPlan, (text, marks, steps) => {
     if (typeof text !== 'string' || !text.includes('/')) return
     const names = FILE_NAME.test(text) ? [text] : (text.match(NAMED_IN_TEXT) ?? [])
-    for (const name of new Set(names.map(decodePath))) uses.set(name, [...(uses.get(name) ?? []), [...steps]])
+    const pictures = marks?.text === 'rich' ? locateMarkdownPictures(text).map(({ file }) => file) : []
+    for (const name of new Set([...names.map(decodePath), ...pictures])) uses.set(name, [...(uses.get(name) ?? []), [...steps]])
   })
   return uses
 }
@@ -37,9 +42,24 @@ export const planOtherFile = (manifest: unknown, src: string, other: string): Ch
 function planName(manifest: unknown, at: Steps, src: string, other: string): Change[] {
   const text = valueAt(manifest, at)
   if (typeof text !== 'string') return []
-  const replace = (name: string) => (decodePath(name) === src ? other : name)
-  return [{ kind: 'set', at, value: FILE_NAME.test(text) ? replace(text) : text.replace(NAMED_IN_TEXT, replace) }]
+  if (FILE_NAME.test(text)) return [{ kind: 'set', at, value: decodePath(text) === src ? other : text }]
+  const kind = describeField(manifest, at)?.kind
+  // A URL in a text has no spaces.
+  const replace = (name: string) => (decodePath(name) === src ? other.replaceAll(' ', '%20') : name)
+  const pictured = kind === 'rich' ? replacePictures(text, src, other) : text
+  return [{ kind: 'set', at, value: pictured.replace(NAMED_IN_TEXT, replace) }]
 }
+
+/** Replaces the file of the pictures in a rich text. From the end, so that the positions in front stay right. */
+const replacePictures = (markdown: string, src: string, other: string): string =>
+  locateMarkdownPictures(markdown)
+    .filter(({ file }) => file === src)
+    .sort((one, two) => two.start - one.start)
+    .reduce((text, { start, end }) => text.slice(0, start) + writeName(text, start, other) + text.slice(end), markdown)
+
+/** Between angle brackets, a name can have spaces. */
+const writeName = (text: string, start: number, name: string): string =>
+  text[start - 1] === '<' || !/[\s()]/.test(name) ? name : `<${name}>`
 
 /** The picture whose file is at some steps; null if it is a file without a description, such as a share image. */
 export function findPictureAt(manifest: unknown, at: Steps): Steps | null {
@@ -55,12 +75,19 @@ export const readChoice = (picture: unknown): PictureChoice => ({
 })
 
 /** The description of a file where a page shows it already; null if no page does. */
-export function findDescription(manifest: unknown, uses: readonly Steps[]): PictureChoice | null {
+export function findDescription(manifest: unknown, src: string, uses: readonly Steps[]): PictureChoice | null {
   const choices = uses.flatMap((at) => {
     const picture = findPictureAt(manifest, at)
-    return picture ? [readChoice(valueAt(manifest, picture))] : []
+    return picture ? [readChoice(valueAt(manifest, picture))] : readTextPictures(manifest, at)
   })
-  return choices.find(isDescribed) ?? null
+  return choices.find((choice) => choice.src === src && isDescribed(choice)) ?? null
+}
+
+/** The pictures in a rich text. Without a description they are decorative. */
+function readTextPictures(manifest: unknown, at: Steps): PictureChoice[] {
+  const text = valueAt(manifest, at)
+  if (typeof text !== 'string' || describeField(manifest, at)?.kind !== 'rich') return []
+  return locateMarkdownPictures(text).map(({ file, alt }) => ({ src: file, alt, isDecorative: alt === '' }))
 }
 
 export const isDescribed = ({ alt, isDecorative }: PictureChoice): boolean => isDecorative || alt.trim() !== ''

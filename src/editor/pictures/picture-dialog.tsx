@@ -64,7 +64,7 @@ function useChoice(at: Steps, isNew: boolean) {
   const isComplete = owner === null || isDescribed(choice)
 
   function select({ src }: LibraryFile): void {
-    const known = findDescription(manifest, findFileUses(manifest).get(src) ?? [])
+    const known = findDescription(manifest, src, findFileUses(manifest).get(src) ?? [])
     setChecked(false)
     describe(src === current.src ? current : { ...(known ?? NO_CHOICE), src })
   }

@@ -1,6 +1,7 @@
 import schema from '../../../schema/manifest.schema.json' with { type: 'json' }
 import type { Steps } from '../../contracts/change.ts'
 import { isContainer } from '../../manifest/json.ts'
+import { isMarkdownKind } from '../../manifest/markdown/index.ts'
 import { createMarkPlan, type MarkPlan, walkMarks } from '../../manifest/walk.ts'
 import { foldText } from '../texts/fold-text.ts'
 import { toPlainText } from '../texts/plain-text.ts'
@@ -43,7 +44,7 @@ function indexPart(part: object, plan: MarkPlan | null): IndexedPart {
   if (!plan) return EMPTY_PART
   walkMarks(part, plan, (value, marks, steps) => {
     if (typeof value !== 'string') return
-    const text = marks.text === 'markdown' ? toPlainText(value) : value
+    const text = isMarkdownKind(marks.text) ? toPlainText(value, marks.text) : value
     texts.push({ steps: [...steps], text, folded: foldText(text) })
   })
   return { texts, all: texts.map(({ folded }) => folded).join('\n') }

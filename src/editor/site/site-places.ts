@@ -1,4 +1,5 @@
 import type { Steps } from '../../contracts/change.ts'
+import { listEntries } from '../../manifest/comments.ts'
 import { fieldOf, isObject } from '../../manifest/json.ts'
 import { toPointer } from '../../manifest/pointer.ts'
 import { describeItem, describeNamed } from '../../models/fields/describe-item.ts'
@@ -49,8 +50,7 @@ function toPlace(field: FieldDescriptor, at: Steps, value: unknown): SitePlace {
 
 /** The entries of an object with names, and the parts of another one that are too long to be shown among its fields. */
 function listChildren(field: FieldDescriptor, at: Steps, value: unknown): SitePlace[] {
-  if (field.kind === 'map')
-    return Object.entries(isObject(value) ? value : {}).map(([name, entry]) => toEntry(field, [...at, name], entry))
+  if (field.kind === 'map') return listEntries(value).map(([name, entry]) => toEntry(field, [...at, name], entry))
   if (field.kind !== 'group' || value === undefined) return []
   return field.fields.filter(isFolded).map((child) => toPlace(child, [...at, child.name], fieldOf(value, child.name)))
 }
@@ -68,8 +68,8 @@ function describeEntry(item: FieldDescriptor, name: string, value: unknown): { t
 
 function countEntries(field: FieldDescriptor, value: unknown): string {
   if (Array.isArray(value)) return String(value.length)
-  if (isLong(field) && field.kind === 'group') return `${Object.keys(Object(value)).length} of ${field.fields.length}`
-  return field.kind === 'map' && isObject(value) ? String(Object.keys(value).length) : ''
+  if (isLong(field) && field.kind === 'group') return `${listEntries(value).length} of ${field.fields.length}`
+  return field.kind === 'map' && isObject(value) ? String(listEntries(value).length) : ''
 }
 
 /** The place that contains a value or is it: the innermost one. Null for a value of a page. */

@@ -1,6 +1,6 @@
 import type { Nodes, Paragraph, PhrasingContent, RootContent } from 'mdast'
 import type { MarkdownKind, TargetPosition } from './kind.ts'
-import { parseTree, visit } from './parse-tree.ts'
+import { parseTree, parseWithDefinitions, visit } from './parse-tree.ts'
 import { parseSimpleLine } from './simple-inline.ts'
 
 export { toString as toText } from 'mdast-util-to-string'
@@ -47,6 +47,9 @@ function parseSimpleLines(lines: readonly string[]): Paragraph[] | null {
   return paragraphs
 }
 
+/** Parses a rich text as `parseRich` does. Each node has its position, without a byte order mark, and the definitions are in their places. */
+export const parseRichSource = (text: string): RootContent[] => parseWithDefinitions(text, 'rich')
+
 /** Parses emphasis, strong, strikethrough, code, links and line breaks into mdast nodes. Everything else stays text. */
 export function parseInline(text: string): PhrasingContent[] {
   const simple = /^\s|\s$|[\0\t\n\r]/.test(text) ? null : parseSimpleLine(text, 0)
@@ -58,16 +61,6 @@ export function parseInline(text: string): PhrasingContent[] {
 /** Parses a text of either kind. */
 export const parseMarkdown = (text: string, kind: MarkdownKind): Nodes[] =>
   kind === 'rich' ? parseRich(text) : parseInline(text)
-
-/** The positions of the top-level blocks of a rich text, in order. */
-export function locateMarkdownBlocks(text: string): TargetPosition[] {
-  const skipped = text.startsWith('\uFEFF') ? 1 : 0
-  return parseTree(text, 'rich').flatMap(({ position }) =>
-    position?.start.offset === undefined || position.end.offset === undefined
-      ? []
-      : [{ start: position.start.offset + skipped, end: position.end.offset + skipped }],
-  )
-}
 
 /** The URLs of the links in a Markdown text, in order. */
 export function findMarkdownLinks(text: string, kind: MarkdownKind): string[] {

@@ -40,6 +40,13 @@ const SYNTAX: Readonly<Record<MarkdownKind, Syntax[]>> = {
 
 /** The tree of a text by the full parser, with the offsets of its URLs, and with references resolved. */
 export function parseTree(text: string, kind: MarkdownKind): RootContent[] {
+  const children = parseWithDefinitions(text, kind)
+  if (kind === 'rich' && text.includes(']:')) removeDefinitions(children)
+  return children
+}
+
+/** The same tree with the definitions of references in their places. */
+export function parseWithDefinitions(text: string, kind: MarkdownKind): RootContent[] {
   // The parser skips a byte order mark and does not count it.
   const recorder = createTargetRecorder(text.startsWith('\uFEFF') ? 1 : 0)
   const { children } = fromMarkdown(text, {
@@ -88,11 +95,16 @@ function findDefinitions(nodes: readonly RootContent[]): Map<string, Definition>
   return definitions
 }
 
-/** Replaces references with the link or picture that they mean, and removes the definitions. */
+function removeDefinitions(siblings: Nodes[]): void {
+  for (const node of siblings) if ('children' in node) removeDefinitions(node.children)
+  const kept = siblings.filter(({ type }) => type !== 'definition')
+  siblings.splice(0, siblings.length, ...kept)
+}
+
+/** Replaces references with the link or picture that they mean. */
 function resolveReferences(siblings: Nodes[], definitions: ReadonlyMap<string, Definition>): void {
   const resolved = siblings.flatMap((node): Nodes[] => {
     if ('children' in node) resolveReferences(node.children, definitions)
-    if (node.type === 'definition') return []
     if (node.type !== 'linkReference' && node.type !== 'imageReference') return [node]
     const definition = definitions.get(node.identifier)
     const { url = '', title = null, data } = definition ?? {}

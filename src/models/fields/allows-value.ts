@@ -1,3 +1,4 @@
+import { listEntries } from '../../manifest/comments.ts'
 import { isObject } from '../../manifest/json.ts'
 import type { FieldDescriptor } from './descriptor.ts'
 import { findMatch, hasFieldType } from './match-value.ts'
@@ -23,7 +24,7 @@ export function allowsValue(field: FieldDescriptor, value: unknown): boolean {
     case 'choices':
       return Array.isArray(value) && isCount(field, value.length) && value.every((entry) => allowsValue(field.item, entry))
     case 'map':
-      return isObject(value) && Object.values(value).every((entry) => allowsValue(field.item, entry))
+      return isObject(value) && listEntries(value).every(([, entry]) => allowsValue(field.item, entry))
     default:
       return true
   }
@@ -41,7 +42,7 @@ function allowsFields(fields: readonly FieldDescriptor[], value: Record<string, 
   const isComplete = fields.every(({ name, isRequired }) => !isRequired || Object.hasOwn(value, name))
   return (
     isComplete &&
-    Object.entries(value).every(([key, child]) => {
+    listEntries(value).every(([key, child]) => {
       const field = fields.find(({ name }) => name === key)
       return field !== undefined && allowsValue(field, child)
     })

@@ -1,5 +1,7 @@
-/** The section of the panel that shows a field. */
-export type FieldGroup = 'content' | 'layout' | 'more'
+import type { MarkdownKind } from '../../manifest/markdown/index.ts'
+
+/** The section of the panel that shows a field. `override`: it replaces a field of a shared block in one place. */
+export type FieldGroup = 'content' | 'layout' | 'more' | 'override'
 
 /** What the schema says about one field or entry, in the form that controls need. Nothing in it depends on a block type. */
 export type FieldDescriptor =
@@ -49,9 +51,9 @@ export interface FieldSnippet {
 /** `address` is the path of a page. `unlisted`: a value of the field keeps the page out of search results. */
 export type PreviewPart = 'title' | 'description' | 'address' | 'picture' | 'unlisted'
 
-/** `text` is one line, `long` has several. `page` is a link to a page of the site, `path` the path of a page or redirect. */
+/** `text` is one line, `long` has several. `inline` and `rich` are Markdown. `page` is a link to a page of the site, `path` the path of a page or redirect. */
 export interface TextDescriptor extends DescriptorBase {
-  kind: 'text' | 'long' | 'markdown' | 'link' | 'page' | 'path' | 'anchor' | 'icon' | 'color' | 'email' | 'date'
+  kind: 'text' | 'long' | MarkdownKind | 'link' | 'page' | 'path' | 'anchor' | 'icon' | 'color' | 'email' | 'date'
   minLength: number
   maxLength: number | null
   /** A regular expression that the whole text matches, and a sentence for a text that does not. */

@@ -1,3 +1,4 @@
+import { listEntries } from '../../manifest/comments.ts'
 import { fieldOf, isObject, listOf, textOf } from '../../manifest/json.ts'
 import type { FieldDescriptor, FieldSnippet, ReferenceDescriptor } from './descriptor.ts'
 import { findPicture } from './find-picture.ts'
@@ -56,7 +57,7 @@ const listPaths = (manifest: unknown): string[] =>
 /** The names that a field can refer to. */
 export function listTargetNames(manifest: unknown, target: ReferenceDescriptor['target']): string[] {
   const entries = fieldOf(manifest, target === 'form' ? 'forms' : 'shared')
-  return Object.entries(isObject(entries) ? entries : {}).flatMap(([name, entry]) => {
+  return listEntries(entries).flatMap(([name, entry]) => {
     const isList = textOf(entry, 'type') === 'list'
     return target === 'form' || isList === (target === 'list') ? [name] : []
   })

@@ -1,6 +1,8 @@
 import type { Steps } from '../../contracts/change.ts'
+import { COMMENT } from '../../manifest/comments.ts'
 import { childOf } from '../../manifest/json.ts'
 import type { PointerStep } from '../../manifest/pointer.ts'
+import { commentField } from './comment-field.ts'
 import type { FieldDescriptor } from './descriptor.ts'
 import { findMatch } from './match-value.ts'
 import { rootNode } from './schema-node.ts'
@@ -27,7 +29,7 @@ function findChild(field: FieldDescriptor, value: unknown, step: PointerStep): F
   switch (field.kind) {
     case 'group':
     case 'picture':
-      return field.fields.find(({ name }) => name === step) ?? null
+      return field.fields.find(({ name }) => name === step) ?? (step === COMMENT ? commentField : null)
     case 'union':
     case 'either': {
       const matching = findMatch(field, value)
@@ -38,6 +40,7 @@ function findChild(field: FieldDescriptor, value: unknown, step: PointerStep): F
     case 'choices':
       return typeof step === 'number' ? field.item : null
     case 'map':
+      if (step === COMMENT) return commentField
       return { ...field.item, name: String(step), title: field.item.title || String(step) }
     default:
       return null

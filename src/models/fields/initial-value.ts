@@ -34,7 +34,8 @@ export function createInitialValue(field: FieldDescriptor, snippet = field.snipp
       return field.fallback ?? field.choices[0]?.value ?? ''
     case 'text':
     case 'long':
-    case 'markdown':
+    case 'inline':
+    case 'rich':
       return createText(field)
     default:
       return field.examples[0] ?? ''

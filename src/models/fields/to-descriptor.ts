@@ -1,4 +1,6 @@
+import { listEntries } from '../../manifest/comments.ts'
 import { fieldOf, isObject, listOf, textOf } from '../../manifest/json.ts'
+import { isMarkdownKind } from '../../manifest/markdown/index.ts'
 import type {
   DescriptorBase,
   FieldChoice,
@@ -28,7 +30,7 @@ export function toDescriptor(name: string, written: unknown, isRequired: boolean
   return toText(base, node)
 }
 
-function toBase(name: string, node: SchemaKeywords, isRequired: boolean): DescriptorBase {
+export function toBase(name: string, node: SchemaKeywords, isRequired: boolean): DescriptorBase {
   const naming = node['x-name']
   return {
     name,
@@ -51,6 +53,7 @@ function toBase(name: string, node: SchemaKeywords, isRequired: boolean): Descri
 const PREVIEW_PARTS: readonly PreviewPart[] = ['title', 'description', 'address', 'picture', 'unlisted']
 
 function toGroup(node: SchemaKeywords, usual: FieldGroup): FieldGroup {
+  if (node['x-override'] === true) return 'override'
   const group = node['x-group']
   return group === 'content' || group === 'layout' || group === 'more' ? group : usual
 }
@@ -132,15 +135,19 @@ function toObject(base: DescriptorBase, node: SchemaKeywords): FieldDescriptor {
   }
 }
 
-const toMap = (base: DescriptorBase, node: SchemaKeywords): FieldDescriptor => ({
-  ...base,
-  kind: 'map',
-  item: toDescriptor('', node.additionalProperties, true),
-  defines: listOf(node, 'x-defines').map(String),
-  keyPattern: textOf(node.propertyNames, 'pattern'),
-  keyPatternMessage: textOf(node.propertyNames, 'patternErrorMessage'),
-  keyMaxLength: numberOf(resolveNode(node.propertyNames), 'maxLength'),
-})
+function toMap(base: DescriptorBase, node: SchemaKeywords): FieldDescriptor {
+  // The other alternative is the key of a comment.
+  const names = listOf(node.propertyNames, 'anyOf')[0]
+  return {
+    ...base,
+    kind: 'map',
+    item: toDescriptor('', node.additionalProperties, true),
+    defines: listOf(node, 'x-defines').map(String),
+    keyPattern: textOf(names, 'pattern'),
+    keyPatternMessage: textOf(names, 'patternErrorMessage'),
+    keyMaxLength: numberOf(resolveNode(names), 'maxLength'),
+  }
+}
 
 const toObjectParts = (node: SchemaKeywords): Pick<GroupDescriptor, 'fields' | 'role' | 'icon'> => ({
   fields: toFields(node),
@@ -148,12 +155,10 @@ const toObjectParts = (node: SchemaKeywords): Pick<GroupDescriptor, 'fields' | '
   icon: textOf(node, 'icon'),
 })
 
-/** The fields of an object in the order of the schema. */
+/** The fields of an object in the order of the schema, without its comment. */
 function toFields(node: SchemaKeywords): FieldDescriptor[] {
   const required = listOf(node, 'required')
-  return Object.entries(isObject(node.properties) ? node.properties : {}).map(([name, child]) =>
-    toDescriptor(name, child, required.includes(name)),
-  )
+  return listEntries(node.properties).map(([name, child]) => toDescriptor(name, child, required.includes(name)))
 }
 
 const toNumber = (base: DescriptorBase, node: SchemaKeywords): FieldDescriptor => ({
@@ -192,6 +197,6 @@ function toTextKind(node: SchemaKeywords, maxLength: number | null): TextDescrip
   if (node['x-color'] === true) return 'color'
   if (node['x-email'] === true) return 'email'
   if (node['x-until'] === true) return 'date'
-  if (node['x-text'] === 'markdown') return 'markdown'
+  if (isMarkdownKind(node['x-text'])) return node['x-text']
   return node['x-text'] === 'plain' && (maxLength ?? 0) > MAX_LINE_LENGTH ? 'long' : 'text'
 }

@@ -1,4 +1,5 @@
 import type { Steps } from '../../contracts/change.ts'
+import { listEntries } from '../../manifest/comments.ts'
 import { isObject } from '../../manifest/json.ts'
 import type { FieldDescriptor } from './descriptor.ts'
 import { findMatch } from './match-value.ts'
@@ -29,6 +30,6 @@ export function walkFields(field: FieldDescriptor, value: unknown, visit: FieldV
         for (const [index, entry] of value.entries()) walkFields(field.item, entry, visit, [...steps, index])
       return
     case 'map':
-      if (isObject(value)) for (const [key, entry] of Object.entries(value)) walkFields(field.item, entry, visit, [...steps, key])
+      for (const [key, entry] of listEntries(value)) walkFields(field.item, entry, visit, [...steps, key])
   }
 }

@@ -10,9 +10,9 @@ import { GoToTop } from './go-to-top.tsx'
 const MAX_SHORT_COLUMN_LINKS = 10
 
 /** The size of a name by its longest word: at least 320 pixels wide, a phone has room for these numbers of characters. */
-function toWordsLength(name: string): 'long' | 'longest' | undefined {
+function toWordsLength(name: string): 'short' | 'long' | 'longest' {
   const longest = Math.max(...name.split(/[\s\u00AD-]+/).map((word) => word.length))
-  if (longest <= 13) return undefined
+  if (longest <= 13) return 'short'
   return longest <= 20 ? 'long' : 'longest'
 }
 

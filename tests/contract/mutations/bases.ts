@@ -110,6 +110,7 @@ function fill(manifest: object, subject: string): void {
       if (!isObject(value) || !isObject(node.properties)) continue
       for (const [field, described] of Object.entries(node.properties)) {
         if (patterns.has(`${pattern}/${field}`) || hasAlternative(value, field, node)) continue
+        if (!isPossible(manifest, value, field, described)) continue
         value[field] = toExample(described)
         isDone = false
       }
@@ -121,6 +122,13 @@ function fill(manifest: object, subject: string): void {
 const hasAlternative = (value: object, field: string, node: Record<string, unknown>): boolean => {
   const alternatives = listOf(node, 'x-one-of')
   return alternatives.includes(field) && alternatives.some((name) => String(name) in value)
+}
+
+/** Whether an object can have a field: one that replaces a field of a shared block only where the block has it. */
+function isPossible(manifest: object, owner: object, field: string, described: unknown): boolean {
+  if (fieldOf(described, 'x-override') !== true) return true
+  const shown = fieldOf(fieldOf(manifest, 'shared'), textOf(owner, 'ref') ?? '')
+  return fieldOf(resolve({ $ref: '#/definitions/SharedItem' }, shown).node.properties, field) !== undefined
 }
 
 /** An example value of a schema: its own example, or an object of the examples of its fields. Booleans are false. */

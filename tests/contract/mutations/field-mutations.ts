@@ -20,9 +20,12 @@ export function* toFieldMutations(place: MutationPlace, value: Readonly<Record<s
     }
     yield toMisspelled(place, value, field)
   }
-  if (isObject(node.properties)) yield toUnknown(place, FAR)
-  if (isObject(node.propertyNames)) yield toBadName(place)
+  if (isObject(node.properties) && !isMap(node)) yield toUnknown(place, FAR)
+  if (isMap(node)) yield toBadName(place)
 }
+
+/** Whether the keys of an object are names, so that every valid name is allowed. */
+const isMap = (node: MutationPlace['node']): boolean => isObject(node.propertyNames)
 
 /** What is highlighted for an object: its tag, or else its key or bracket. */
 function toOwnerSpot(
@@ -48,7 +51,7 @@ function toMisspelled({ node, group, steps }: MutationPlace, value: object, fiel
     kind: 'a field is misspelled',
     title: `"${field}" is written "${typo}"`,
     change: () => withEntries(value, (key, child) => [key === field ? typo : key, child]),
-    expected: { code: 'SCH102', steps: at, spot: { steps: at, part: 'key' }, guesses: [field] },
+    expected: { code: isMap(node) ? 'SCH107' : 'SCH102', steps: at, spot: { steps: at, part: 'key' }, guesses: [field] },
   }
 }
 

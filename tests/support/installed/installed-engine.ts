@@ -73,16 +73,17 @@ export async function startInstalled(folder: string, words: readonly string[], p
   }
 }
 
-const OLDEST_NODE = '22.18.0'
+/** The oldest Node that the package supports. */
+export const OLDEST_NODE = '22.18.0'
 
-/** The oldest Node that the package supports, which is installed from npm into the cache. Returns the path of the program. */
-export async function installOldestNode(): Promise<string> {
-  const folder = path.join(cache, `node-${OLDEST_NODE}`)
+/** Installs a version of Node from npm into the cache. Returns the path of the program. */
+export async function installNode(version: string): Promise<string> {
+  const folder = path.join(cache, `node-${version}`)
   const name = `node-${process.platform}-${process.arch}`
   const program = path.join(folder, 'node_modules', name, 'bin/node')
   if (existsSync(program)) return program
   await mkdir(folder, { recursive: true })
   await writeFile(path.join(folder, 'package.json'), '{}')
-  await installWithNpm(folder, [`${name}@${OLDEST_NODE}`])
+  await installWithNpm(folder, [`${name}@${version}`])
   return program
 }

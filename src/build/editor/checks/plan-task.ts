@@ -8,6 +8,7 @@ import type { PageEntry } from '../../../checks/overview/pages.ts'
 import type { Edit } from '../../../checks/pending-diagnostic.ts'
 import type { ChangePlan, PlannedLink, PlanTask } from '../../../contracts/change-plan.ts'
 import { toChanges } from '../../../document/to-changes.ts'
+import { withoutComments } from '../../../manifest/comments.ts'
 import { toPointer } from '../../../manifest/pointer.ts'
 
 type PageTask = Exclude<PlanTask, { kind: 'changes' }>
@@ -15,7 +16,7 @@ type PageTask = Exclude<PlanTask, { kind: 'changes' }>
 /** What a task would change in a draft, which may have errors. */
 export function planTask(task: PlanTask, manifest: unknown, host: Host): ChangePlan {
   if (task.kind === 'changes') return { problem: null, changes: task.changes, links: [], subpages: [] }
-  const overview = createOverview({ manifest, bytes: 0 }, [], host)
+  const overview = createOverview({ manifest: withoutComments(manifest), bytes: 0 }, [], host)
   const page = overview.pages.all[task.page]
   if (!page) return refuse('The page was deleted in the meantime.')
   const planned = planPageTask(task, page, manifest, overview)

@@ -1,3 +1,4 @@
+import { withoutComments } from '../../../manifest/comments.ts'
 import { withFacts } from '../../../manifest/facts.ts'
 import { fieldOf, isContainer, isObject, textOf } from '../../../manifest/json.ts'
 
@@ -5,7 +6,8 @@ import { fieldOf, isContainer, isObject, textOf } from '../../../manifest/json.t
  * The files of `files` that a manifest names: as a picture or font, or as the target of a link in a field or in a text. Both start with a
  * slash, as in the manifest.
  */
-export function findNamedFiles(manifest: unknown, files: Iterable<string>): string[] {
+export function findNamedFiles(written: unknown, files: Iterable<string>): string[] {
+  const manifest = withoutComments(written)
   const site = fieldOf(manifest, 'site')
   const own = (textOf(site, 'url') ?? '').replace(/\/+$/, '')
   const named = new Set<string>()

@@ -24,7 +24,7 @@ export function renamePage(bytes: Uint8Array, host: Host, renaming: PageRename):
   const before = checkBytes(bytes, host)
   const errors = findErrors(before)
   if (before.value === undefined || errors.length > 0) return { refusal: describeErrors(errors) }
-  const overview = createOverview({ manifest: before.value, bytes: bytes.length }, before.schema, host)
+  const overview = createOverview({ manifest: before.manifest, bytes: bytes.length }, before.schema, host)
   const plan = planRename(overview.pages.at(renaming.from), renaming, before.value, overview)
   if ('refusal' in plan) return plan
   const { moves, changes } = plan

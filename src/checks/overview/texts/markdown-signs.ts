@@ -6,7 +6,7 @@ import type { TextKind } from '../../../manifest/markdown/index.ts'
  */
 const IN_INLINE = new RegExp(
   [
-    '```|~~~|\\[\\^|!\\[|<[a-z]|\\[[ x]\\]\\s',
+    '```|~~~|\\[\\^|!\\[|<[a-z{]|\\[[ x]\\]\\s',
     // The delimiter row of a table.
     '-[ \\t]*\\||\\|[ \\t]*:?-',
     // A bare URL, but not the target of a link.

@@ -48,6 +48,13 @@ describe('a block before the hero has the main heading', () => {
     ])
   })
 
+  test('a shared block that gets a heading of its own there', () => {
+    const reference = { type: 'shared', ref: 'why-us', heading: 'Why banks choose us' }
+    expect(diagnosticsAfter({ [about]: [reference, { ...banner, type: 'hero' }] })).toEqual([
+      'A11Y701 "Why banks choose us" "Why banks choose us" is the main heading of this page, because its block comes before the hero "We are hiring".',
+    ])
+  })
+
   test.each([
     ['after the hero', [hero, banner]],
     ['hidden', [{ ...banner, hidden: true }, hero, { ...banner, heading: 'Us' }]],

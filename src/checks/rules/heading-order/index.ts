@@ -44,9 +44,10 @@ function* findLateHeadings({ marked, valueAt, shared, hasSchemaErrors }: Overvie
     const earlier = listOf(valueAt(steps.slice(0, 2)), 'blocks').slice(0, Number(index))
     for (const [at, block] of earlier.entries()) {
       const shown = shared.get(textOf(block, 'ref') ?? '') ?? block
-      const heading = textOf(shown, 'heading')
+      const own = textOf(block, 'heading')
+      const heading = own ?? textOf(shown, 'heading')
       if (heading === null || [block, shown].some((each) => fieldOf(each, 'hidden') === true)) continue
-      yield reportLateHeading(['pages', page, 'blocks', at, shown === block ? 'heading' : 'ref'], heading, String(value))
+      yield reportLateHeading(['pages', page, 'blocks', at, own === null ? 'ref' : 'heading'], heading, String(value))
       break
     }
   }

@@ -25,6 +25,13 @@ describe('a secret is an error and never shown', () => {
     expect(JSON.stringify(diagnostics)).not.toContain(secret.slice(-8))
   })
 
+  test('in a comment', () => {
+    const secret = `ghp_${letters(36)}`
+    const { diagnostics } = checkSource(textAfter({ '/forms/$comment': `The token is ${secret}` }))
+    expect(diagnostics.map(({ code, pointer }) => `${code} ${pointer}`)).toEqual(['SEC805 /forms/$comment'])
+    expect(JSON.stringify(diagnostics)).not.toContain(secret.slice(-8))
+  })
+
   test.each(['url', 'secret'])('in the %s of a webhook', (field) => {
     const webhook = { kind: 'webhook', url: 'env:CRM_URL', [field]: 'hunter2' }
     const { diagnostics } = checkSource(textAfter({ '/forms/contact/delivery': [webhook] }))

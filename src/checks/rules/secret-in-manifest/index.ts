@@ -12,8 +12,8 @@ export const rule: Rule = {
   severity: 'error',
   isSecret: true,
   why: 'Everything in this file can become public, with the pages built from it or with its history.',
-  *check({ suspectTexts, marksOf }) {
-    for (const { value, steps } of suspectTexts('secret')) {
+  *check({ suspectTexts, comments, marksOf }) {
+    for (const { value, steps } of [...suspectTexts('secret'), ...comments]) {
       const secret = findSecret(value)
       if (secret && !isReportedElsewhere(value, marksOf(steps))) yield { steps, words: () => describeFoundSecret(secret) }
     }

@@ -35,7 +35,7 @@ export const comment: ErrorDescriber = (state) => {
     message: isClosed
       ? 'A manifest cannot contain comments.'
       : 'A manifest cannot contain comments, and this one is never closed.',
-    help: 'Delete the comment.',
+    help: 'Delete the comment, or write it into a field: "$comment": "…".',
     fixes: isClosed ? [toRangeFix(isSure, 'Delete the comment', ...withSpace(text, token.start, end), '')] : [],
   }
 }

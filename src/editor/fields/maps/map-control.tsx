@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react'
 import { Button } from 'react-aria-components'
 import type { Steps } from '../../../contracts/change.ts'
-import { isObject } from '../../../manifest/json.ts'
+import { listEntries } from '../../../manifest/comments.ts'
 import { describeNamed } from '../../../models/fields/describe-item.ts'
 import type { MapDescriptor } from '../../../models/fields/descriptor.ts'
 import { isOpened } from '../../../models/fields/opened-objects.ts'
@@ -12,12 +12,12 @@ import { button } from '../../theme/control-styles.ts'
 import type { ControlProps } from '../control-context.ts'
 import { FieldRow } from '../field-row.tsx'
 import { focusPlaceSoon, selectFirstTextSoon } from '../focus-place.ts'
+import { CommentRow } from '../group-fields.tsx'
 import * as styles from './styles.ts'
 
 /** Entries with names: objects are opened in the panel, other values are edited here. */
 export function MapControl({ field, value, at }: ControlProps<MapDescriptor>) {
   const store = useStore()
-  const entries = Object.entries(isObject(value) ? value : {})
   const isList = isOpened(field.item)
   const open = (place: Steps) => {
     if (isList) store.openObject(place)
@@ -26,7 +26,7 @@ export function MapControl({ field, value, at }: ControlProps<MapDescriptor>) {
   return (
     <>
       <ul className={styles.entries}>
-        {entries.map(([name, entry]) => (
+        {listEntries(value).map(([name, entry]) => (
           <li key={name}>
             {isList ? (
               <OpenedEntry field={field} value={entry} at={[...at, name]} />
@@ -36,6 +36,7 @@ export function MapControl({ field, value, at }: ControlProps<MapDescriptor>) {
           </li>
         ))}
       </ul>
+      <CommentRow value={value} at={at} />
       <AddNamed map={field} at={at} onAdd={open} />
     </>
   )

@@ -1,16 +1,28 @@
-import { baseKeymap, chainCommands, splitBlock, toggleMark } from 'prosemirror-commands'
+import {
+  baseKeymap,
+  chainCommands,
+  createParagraphNear,
+  liftEmptyBlock,
+  newlineInCode,
+  splitBlock,
+  toggleMark,
+} from 'prosemirror-commands'
 import type { MarkType, NodeType } from 'prosemirror-model'
 import { liftListItem, sinkListItem, splitListItem, wrapInList } from 'prosemirror-schema-list'
 import type { Command, EditorState } from 'prosemirror-state'
-import type { MarkdownSchema, MarkName } from './schema.ts'
+import { findHeading, isInQuote, toggleHeading, toggleQuote } from './block-commands.ts'
+import type { MarkdownSchema, ToggledMark } from './schema.ts'
 
 /** What the toolbar shows as pressed or possible. */
-export interface TextFormat {
-  strong: boolean
-  emphasis: boolean
+export interface TextFormat extends Readonly<Record<ToggledMark, boolean>> {
   /** The target of the link at the caret, or null. */
   link: string | null
   list: 'bullet' | 'ordered' | null
+  /** The level of the heading at the caret in Markdown, or null. */
+  heading: number | null
+  /** Whether a heading can be where the caret is. */
+  canHaveHeading: boolean
+  quote: boolean
   /** Whether there is a link to change, or selected text for one. */
   canLink: boolean
 }
@@ -20,8 +32,13 @@ export function readFormat(state: EditorState, schema: MarkdownSchema): TextForm
   return {
     strong: hasMark(state, schema.marks.strong),
     emphasis: hasMark(state, schema.marks.emphasis),
+    strike: hasMark(state, schema.marks.strike),
+    code: hasMark(state, schema.marks.code),
     link,
     list: findListType(state),
+    heading: findHeading(state),
+    canHaveHeading: toggleHeading(schema, 2)(state),
+    quote: isInQuote(state),
     canLink: link !== null || !state.selection.empty,
   }
 }
@@ -59,7 +76,7 @@ function findListType({ selection: { $from } }: EditorState): TextFormat['list']
   return null
 }
 
-export const toggle = (schema: MarkdownSchema, mark: Exclude<MarkName, 'link'>): Command => toggleMark(schema.marks[mark])
+export const toggle = (schema: MarkdownSchema, mark: ToggledMark): Command => toggleMark(schema.marks[mark])
 
 /** Makes a list of the selected paragraphs, changes its kind, or takes the paragraphs out of it. */
 export function toggleList(schema: MarkdownSchema, kind: 'bullet' | 'ordered'): Command {
@@ -94,16 +111,22 @@ export function setLink(schema: MarkdownSchema, href: string | null): Command {
   }
 }
 
-/** Keys of texts with paragraphs and lists. */
+/** Keys of rich texts. */
 export function createBlockKeys(schema: MarkdownSchema): Record<string, Command> {
-  const { list_item, hard_break } = schema.nodes
+  const { list_item } = schema.nodes
   return {
     ...createLineKeys(schema),
-    Enter: chainCommands(splitListItem(list_item), liftListItem(list_item), splitBlock),
-    'Shift-Enter': (state, dispatch) => {
-      dispatch?.(state.tr.replaceSelectionWith(hard_break.create()).scrollIntoView())
-      return true
-    },
+    Enter: chainCommands(
+      newlineInCode,
+      splitItem(schema),
+      liftListItem(list_item),
+      createParagraphNear,
+      liftEmptyBlock,
+      splitBlock,
+    ),
+    'Mod-Alt-2': toggleHeading(schema, 2),
+    'Mod-Alt-3': toggleHeading(schema, 3),
+    'Mod-Shift-9': toggleQuote(schema),
     'Mod-Shift-8': toggleList(schema, 'bullet'),
     'Mod-Shift-7': toggleList(schema, 'ordered'),
     'Mod-]': sinkListItem(list_item),
@@ -111,11 +134,32 @@ export function createBlockKeys(schema: MarkdownSchema): Record<string, Command>
   }
 }
 
-/** Keys of texts of one line. */
+/** The item after one of a task list is another task. */
+function splitItem({ nodes: { list_item } }: MarkdownSchema): Command {
+  return (state, dispatch) => {
+    const { $from } = state.selection
+    const isTask = $from.depth > 1 && typeof $from.node(-1).attrs.checked === 'boolean'
+    return splitListItem(list_item, isTask ? { checked: false } : undefined)(state, dispatch)
+  }
+}
+
+/** Keys of inline texts. */
 export const createLineKeys = (schema: MarkdownSchema): Record<string, Command> => ({
   'Mod-b': toggle(schema, 'strong'),
   'Mod-i': toggle(schema, 'emphasis'),
+  'Mod-Shift-x': toggle(schema, 'strike'),
+  'Mod-e': toggle(schema, 'code'),
+  'Shift-Enter': chainCommands(newlineInCode, insertBreak(schema)),
 })
+
+/** A heading has no line breaks. */
+function insertBreak({ nodes: { hard_break } }: MarkdownSchema): Command {
+  return ({ selection: { $from }, tr }, dispatch) => {
+    if (!$from.parent.type.contentMatch.matchType(hard_break)) return false
+    dispatch?.(tr.replaceSelectionWith(hard_break.create()).scrollIntoView())
+    return true
+  }
+}
 
 /** A command that does something other than to change the text. */
 export function toAction(action: () => void): Command {

@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { parseBlockDocument } from './document.ts'
-import { readSourceFormat, setLinkInSource, toggleInSource, toggleListInSource } from './edit-source.ts'
+import {
+  readSourceFormat,
+  setLinkInSource,
+  toggleHeadingInSource,
+  toggleInSource,
+  toggleListInSource,
+  toggleQuoteInSource,
+} from './edit-source.ts'
 import { continueList, type SelectedSource } from './source-lines.ts'
 
 /** A text with its selection between `[[` and `]]`, or its caret at `||`. */
@@ -16,9 +23,9 @@ const write = ({ text, start, end }: SelectedSource): string =>
     ? `${text.slice(0, start)}||${text.slice(end)}`
     : `${text.slice(0, start)}[[${text.slice(start, end)}]]${text.slice(end)}`
 
-const strong = (written: string) => write(toggleInSource(parse(written), 'strong'))
-const emphasis = (written: string) => write(toggleInSource(parse(written), 'emphasis'))
-const link = (written: string, href: string | null) => write(setLinkInSource(parse(written), href))
+const strong = (written: string) => write(toggleInSource(parse(written), 'rich', 'strong'))
+const emphasis = (written: string) => write(toggleInSource(parse(written), 'rich', 'emphasis'))
+const link = (written: string, href: string | null) => write(setLinkInSource(parse(written), 'rich', href))
 const list = (written: string, kind: 'bullet' | 'ordered' = 'bullet') => write(toggleListInSource(parse(written), kind))
 
 describe('bold and italic', () => {
@@ -53,8 +60,8 @@ describe('a link', () => {
   })
 
   test('is read also with the caret in its address', () => {
-    expect(readSourceFormat(parse('Fresh [bread](/br||ead)')).link).toBe('/bread')
-    expect(readSourceFormat(parse('Fresh br||ead')).link).toBeNull()
+    expect(readSourceFormat(parse('Fresh [bread](/br||ead)'), 'rich').link).toBe('/bread')
+    expect(readSourceFormat(parse('Fresh br||ead'), 'rich').link).toBeNull()
   })
 })
 
@@ -86,6 +93,23 @@ describe('a list', () => {
   })
 })
 
+describe('headings, quotes, code and strikethrough', () => {
+  test('are made and removed', () => {
+    const heading = (written: string) => write(toggleHeadingInSource(parse(written), 2))
+    const quote = (written: string) => write(toggleQuoteInSource(parse(written)))
+    expect(heading('Br||ead\n\n| a |\n|-|\n| b |')).toBe('## Br||ead\n\n| a |\n|-|\n| b |')
+    expect(heading('## Br||ead')).toBe('Br||ead')
+    expect(heading('||')).toBe('## ||')
+    expect(quote('Bread\n\nRo||lls[^1]\n\n[^1]: a')).toBe('Bread\n\n> Ro||lls[^1]\n\n[^1]: a')
+    expect(quote('> Br||ead')).toBe('Br||ead')
+  })
+
+  test.each(['rich', 'inline'] as const)('mark words in %s text', (kind) => {
+    expect(write(toggleInSource(parse('Fresh br||ead'), kind, 'code'))).toBe('Fresh `bread||`')
+    expect(write(toggleInSource(parse('Fresh [[bread]]'), kind, 'strike'))).toBe('Fresh ~~[[bread]]~~')
+  })
+})
+
 test('formatting changes no letter that visitors see', () => {
   const toVisible = (text: string) => {
     const { document } = parseBlockDocument(text)
@@ -105,7 +129,11 @@ test('formatting changes no letter that visitors see', () => {
   fc.assert(
     fc.property(sources, (source) => {
       const visible = toVisible(source.text)
-      for (const changed of [toggleInSource(source, 'strong'), toggleInSource(source, 'emphasis'), setLinkInSource(source, '/y')])
+      for (const changed of [
+        toggleInSource(source, 'rich', 'strong'),
+        toggleInSource(source, 'rich', 'emphasis'),
+        setLinkInSource(source, 'rich', '/y'),
+      ])
         expect(toVisible(changed.text)).toBe(visible)
     }),
   )

@@ -1,40 +1,95 @@
-import type { Node as DocumentNode } from 'prosemirror-model'
-import type { MarkdownNode } from '../../../manifest/markdown-node.ts'
+import type { PhrasingContent } from 'mdast'
+import type { Node as DocumentNode, Mark } from 'prosemirror-model'
+import { isAutomatic, writeImage } from './inline-nodes.ts'
+import type { ToggledMark } from './schema.ts'
 
-/** A run of text with the same marks, or a line break. */
-export interface InlinePiece {
+/** A run of text with the same marks, a line break, or something that is written as it was. */
+export interface InlinePiece extends Readonly<Record<ToggledMark, boolean>> {
   /** Null for a line break. */
   text: string | null
-  strong: boolean
-  emphasis: boolean
   /** The target of the link around it, or null. */
   link: string | null
+  /** The title of that link, or null. */
+  title: string | null
+  /** The Markdown of something that is not edited here, such as a picture; its text is one character. Null for text. */
+  atom: string | null
 }
 
-export type InlineMark = 'link' | 'strong' | 'emphasis'
+/** The marks that have a start and an end. Code has them, too, but nothing is marked inside. */
+export type InlineMark = 'link' | Exclude<ToggledMark, 'code'>
 
-/** The pieces of a paragraph of a document, normalized. */
-export const toPieces = (paragraph: DocumentNode): InlinePiece[] =>
+export const INLINE_MARKS: readonly InlineMark[] = ['link', 'strong', 'emphasis', 'strike']
+
+/** What Unicode has for an object in a text. */
+const OBJECT = '\uFFFC'
+
+const PLAIN: InlinePiece = {
+  text: '',
+  strong: false,
+  emphasis: false,
+  strike: false,
+  code: false,
+  link: null,
+  title: null,
+  atom: null,
+}
+
+/**
+ * The pieces of a paragraph of a document, normalized.
+ * @param hasNote whether a footnote exists. A reference to one that does not is left out
+ */
+export const toPieces = (paragraph: DocumentNode, hasNote: (reference: string) => boolean = () => true): InlinePiece[] =>
   normalizePieces(
-    paragraph.children.map(({ text, marks }) => ({
-      text: text?.replaceAll(/[\0\t\n\r\uFEFF]/g, ' ') ?? null,
-      strong: marks.some(({ type }) => type.name === 'strong'),
-      emphasis: marks.some(({ type }) => type.name === 'emphasis'),
-      link: marks.flatMap(({ type, attrs }) => (type.name === 'link' ? [String(attrs.href)] : []))[0] ?? null,
-    })),
+    paragraph.children
+      .filter(({ attrs: { kind, source } }) => kind !== 'reference' || hasNote(String(source)))
+      .map((node) => ({ ...toMarks(node.marks), ...toText(node) })),
   )
 
-const PLAIN = { text: '', strong: false, emphasis: false, link: null }
+function toText({ type, text, attrs }: DocumentNode): Pick<InlinePiece, 'text' | 'atom'> {
+  if (type.name === 'inline_opaque') return { text: OBJECT, atom: String(attrs.source) }
+  return { text: text?.replaceAll(/[\0\t\n\r\uFEFF]/g, ' ') ?? null, atom: null }
+}
 
-/** The pieces of parsed Markdown, normalized. */
-export const readPieces = (nodes: readonly MarkdownNode[]): InlinePiece[] => normalizePieces(flatten(nodes, PLAIN))
+function toMarks(marks: readonly Mark[]): Omit<InlinePiece, 'text' | 'atom'> {
+  const has = (name: ToggledMark) => marks.some(({ type }) => type.name === name)
+  const link = marks.find(({ type, attrs }) => type.name === 'link' && attrs.isAutomatic !== true)
+  return {
+    strong: has('strong'),
+    emphasis: has('emphasis'),
+    strike: has('strike'),
+    code: has('code'),
+    link: link ? String(link.attrs.href) : null,
+    title: typeof link?.attrs.title === 'string' ? link.attrs.title : null,
+  }
+}
 
-function flatten(nodes: readonly MarkdownNode[], marks: InlinePiece): InlinePiece[] {
+/** The pieces of parsed Markdown, normalized. `text` is what was parsed. */
+export const readPieces = (nodes: readonly PhrasingContent[], text: string): InlinePiece[] =>
+  normalizePieces(flatten(nodes, PLAIN, text))
+
+function flatten(nodes: readonly PhrasingContent[], marks: InlinePiece, text: string): InlinePiece[] {
   return nodes.flatMap((node): InlinePiece[] => {
-    if (node.kind === 'text') return [{ ...marks, text: node.text.replaceAll('\n', ' ') }]
-    if (node.kind === 'break') return [{ ...marks, text: null }]
-    const inner = node.kind === 'link' ? { ...marks, link: node.link } : { ...marks, [node.kind]: true }
-    return flatten(node.children, inner)
+    switch (node.type) {
+      case 'text':
+        return [{ ...marks, text: node.value.replaceAll('\n', ' ') }]
+      case 'break':
+        return [{ ...marks, text: null }]
+      case 'inlineCode':
+        return [{ ...marks, text: node.value, code: true }]
+      case 'link': {
+        const target = isAutomatic(node, text) ? null : { link: node.url, title: node.title ?? null }
+        return flatten(node.children, { ...marks, ...target }, text)
+      }
+      case 'strong':
+      case 'emphasis':
+        return flatten(node.children, { ...marks, [node.type]: true }, text)
+      case 'delete':
+        return flatten(node.children, { ...marks, strike: true }, text)
+      case 'image':
+        return [{ ...marks, text: OBJECT, atom: writeImage(node, text) }]
+      default:
+        return [{ ...marks, text: OBJECT, atom: text.slice(node.position?.start.offset, node.position?.end.offset) }]
+    }
   })
 }
 
@@ -43,34 +98,47 @@ function flatten(nodes: readonly MarkdownNode[], marks: InlinePiece): InlinePiec
  * without marks on white space at the ends of marked text, where Markdown would not see them.
  */
 function normalizePieces(pieces: readonly InlinePiece[]): InlinePiece[] {
-  const marks: InlineMark[] = ['link', 'strong', 'emphasis']
-  return merge(marks.reduce(unmarkEnds, merge(trimLines(merge(pieces)))))
+  return merge(INLINE_MARKS.reduce(unmarkEnds, merge(trimLines(merge(pieces)))))
 }
 
 /** Whether two paragraphs say the same. Marks of white space are not compared, because they are invisible. */
-export const isSamePieces = (one: readonly InlinePiece[], other: readonly InlinePiece[]): boolean =>
-  JSON.stringify(toVisiblePieces(one)) === JSON.stringify(toVisiblePieces(other))
+export function isSamePieces(one: readonly InlinePiece[], other: readonly InlinePiece[]): boolean {
+  const [pieces, others] = [toVisiblePieces(one), toVisiblePieces(other)]
+  return pieces.length === others.length && pieces.every((piece, index) => isSamePiece(piece, others[index] ?? PLAIN))
+}
 
-/** The pieces without marks on white space. */
+const isSamePiece = (one: InlinePiece, other: InlinePiece): boolean =>
+  one.text === other.text && one.atom === other.atom && hasSameMarks(one, other)
+
+const hasSameMarks = (one: InlinePiece, other: InlinePiece): boolean =>
+  one.code === other.code && INLINE_MARKS.every((mark) => isSameMark(one, other, mark))
+
+/** The pieces without marks on white space, except in code. */
 export const toVisiblePieces = (pieces: readonly InlinePiece[]): InlinePiece[] =>
   merge(
     pieces.flatMap((piece) =>
-      (piece.text?.split(/(\s+)/) ?? [null]).map((text) =>
-        text === null || /^\s/.test(text) ? { ...PLAIN, text } : { ...piece, text },
-      ),
+      piece.code
+        ? [piece]
+        : (piece.text?.split(/(\s+)/) ?? [null]).map((text) =>
+            text === null || /^\s/.test(text) ? { ...PLAIN, text } : { ...piece, text },
+          ),
     ),
   )
 
-const hasSameMarks = (one: InlinePiece, other: InlinePiece | undefined): boolean =>
-  one.strong === other?.strong && one.emphasis === other.emphasis && one.link === other.link
+/** Whether two pieces are in the same mark, or both are not. */
+export const isSameMark = (one: InlinePiece, other: InlinePiece, mark: InlineMark): boolean =>
+  one[mark] === other[mark] && (mark !== 'link' || one.title === other.title)
+
+const canMerge = (one: InlinePiece, other: InlinePiece): boolean =>
+  one.text !== null && other.text !== null && one.atom === null && other.atom === null && hasSameMarks(one, other)
 
 function merge(pieces: readonly InlinePiece[]): InlinePiece[] {
   const merged: InlinePiece[] = []
   for (const piece of pieces) {
     const last = merged.at(-1)
-    if (last && last.text !== null && piece.text !== null && hasSameMarks(last, piece))
-      merged[merged.length - 1] = { ...last, text: last.text + piece.text }
-    else if (piece.text !== '') merged.push(piece)
+    if (piece.text === '') continue
+    if (last && canMerge(last, piece)) merged[merged.length - 1] = { ...last, text: `${last.text}${piece.text}` }
+    else merged.push(piece)
   }
   return merged
 }
@@ -99,9 +167,10 @@ function toLines(pieces: readonly InlinePiece[]): { words: InlinePiece[]; end: I
 }
 
 function trim(words: readonly InlinePiece[]): InlinePiece[] {
-  const isBlank = ({ text }: InlinePiece) => text === null || /^ *$/.test(text)
+  const isBlank = ({ text, code }: InlinePiece) => text === null || (!code && /^ *$/.test(text))
   const [first, last] = [words.findIndex((word) => !isBlank(word)), words.findLastIndex((word) => !isBlank(word))]
   return words.slice(first === -1 ? words.length : first, last + 1).map((word, index) => {
+    if (word.code) return word
     const text = index === 0 ? word.text?.replace(/^ +/, '') : word.text
     return { ...word, text: (first + index === last ? text?.replace(/ +$/, '') : text) ?? null }
   })
@@ -111,13 +180,13 @@ function trim(words: readonly InlinePiece[]): InlinePiece[] {
 export function unmarkEnds(pieces: readonly InlinePiece[], mark: InlineMark): InlinePiece[] {
   return merge(
     toRuns(pieces, mark).flatMap((run) => {
-      if (!run[0]?.[mark]) return run
-      const isKept = ({ text }: InlinePiece) => text !== null && /\S/.test(text)
+      if (run[0]?.[mark] === null || run[0]?.[mark] === false) return run
+      const isKept = ({ text, code }: InlinePiece) => text !== null && (code || /\S/.test(text))
       const [first, last] = [run.findIndex(isKept), run.findLastIndex(isKept)]
       return run.flatMap((piece, index) => {
         if (first === -1 || index < first || index > last) return [unmark(piece, mark)]
-        const [, before = '', inner = '', after = ''] = /^(\s*)(.*?)(\s*)$/su.exec(piece.text ?? '') ?? []
-        if (piece.text === null) return [piece]
+        if (piece.text === null || piece.code || piece.atom !== null) return [piece]
+        const [, before = '', inner = '', after = ''] = /^(\s*)(.*?)(\s*)$/su.exec(piece.text) ?? []
         return [
           { ...unmark(piece, mark), text: index === first ? before : '' },
           { ...piece, text: (index === first ? '' : before) + inner + (index === last ? '' : after) },
@@ -128,14 +197,15 @@ export function unmarkEnds(pieces: readonly InlinePiece[], mark: InlineMark): In
   )
 }
 
-const unmark = (piece: InlinePiece, mark: InlineMark): InlinePiece => ({ ...piece, [mark]: mark === 'link' ? null : false })
+const unmark = (piece: InlinePiece, mark: InlineMark): InlinePiece =>
+  mark === 'link' ? { ...piece, link: null, title: null } : { ...piece, [mark]: false }
 
 /** Consecutive pieces with the same value of a mark. */
 function toRuns(pieces: readonly InlinePiece[], mark: InlineMark): InlinePiece[][] {
   const runs: InlinePiece[][] = []
   for (const piece of pieces) {
     const last = runs.at(-1)
-    if (last?.[0] && last[0][mark] === piece[mark]) last.push(piece)
+    if (last?.[0] && isSameMark(last[0], piece, mark)) last.push(piece)
     else runs.push([piece])
   }
   return runs

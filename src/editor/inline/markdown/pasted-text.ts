@@ -55,7 +55,8 @@ export function toLineSlice({ content }: Slice, schema: MarkdownSchema): Slice {
   const line: DocumentNode[] = []
   content.descendants((node) => {
     if (node.isTextblock && line.length > 0) line.push(schema.text(' '))
-    if (node.isInline) line.push(node.isText ? node : schema.text(' '))
+    if (node.isText) line.push(node)
+    else if (node.type.name === 'hard_break') line.push(schema.text(' '))
     return true
   })
   return new Slice(Fragment.from(line), 0, 0)

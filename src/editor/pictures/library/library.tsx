@@ -81,6 +81,7 @@ function useListedFiles() {
   const manifest = useLater(useEditor((state) => state.manifest))
   const listed = useLibrary()
   const uses = useMemo(() => findFileUses(manifest), [manifest])
-  const describe = ({ src }: LibraryFile) => foldText(`${src} ${findDescription(manifest, uses.get(src) ?? NO_USES)?.alt ?? ''}`)
+  const describe = ({ src }: LibraryFile) =>
+    foldText(`${src} ${findDescription(manifest, src, uses.get(src) ?? NO_USES)?.alt ?? ''}`)
   return { listed, uses, describe }
 }

@@ -1,7 +1,9 @@
 import type { Completion, CompletionContext, CompletionResult } from '@codemirror/autocomplete'
-import { fieldOf, isObject, textOf } from '../../../manifest/json.ts'
+import { listEntries } from '../../../manifest/comments.ts'
+import { fieldOf, textOf } from '../../../manifest/json.ts'
 import type { PointerStep } from '../../../manifest/pointer.ts'
 import { valueAt } from '../../../manifest/pointer.ts'
+import { commentField } from '../../../models/fields/comment-field.ts'
 import type { FieldDescriptor, GroupDescriptor, ReferenceDescriptor } from '../../../models/fields/descriptor.ts'
 import { describeField } from '../../../models/fields/index.ts'
 import { createInitialValue } from '../../../models/fields/initial-value.ts'
@@ -30,13 +32,16 @@ export function complete(context: CompletionContext, place: SourcePlace): Comple
   return options.length === 0 ? null : { from: position.from, to: position.to, options, filter: true }
 }
 
-/** The known fields of an object; null if they depend on a type that is not there yet. */
+/** The known fields of an object, with its comment; of one whose type is not there yet, only the type. */
 function toGroup(field: FieldDescriptor | null, value: unknown): readonly FieldDescriptor[] {
-  if (field?.kind === 'group' || field?.kind === 'picture') return field.fields
+  if (field?.kind === 'group' || field?.kind === 'picture') return [...field.fields, commentField]
+  if (field?.kind === 'map') return [commentField]
   if (field?.kind === 'either') return toGroup(findOption(field, value), value)
   if (field?.kind !== 'union') return []
   const [anyBranch] = field.branches.values()
-  return findBranch(field, value)?.fields ?? anyBranch?.fields.filter(({ name }) => name === field.tag) ?? []
+  const branch = findBranch(field, value)
+  if (branch !== null) return [...branch.fields, commentField]
+  return anyBranch?.fields.filter(({ name }) => name === field.tag) ?? []
 }
 
 function listKeys(
@@ -116,7 +121,6 @@ const toSource = (value: unknown, indentation: string): string =>
 
 function listNames(manifest: unknown, target: ReferenceDescriptor['target']): string[] {
   const named = fieldOf(manifest, target === 'form' ? 'forms' : 'shared')
-  if (!isObject(named)) return []
-  const names = Object.keys(named)
-  return target === 'form' ? names : names.filter((name) => (textOf(named[name], 'type') === 'list') === (target === 'list'))
+  const isTarget = (entry: unknown) => target === 'form' || (textOf(entry, 'type') === 'list') === (target === 'list')
+  return listEntries(named).flatMap(([name, entry]) => (isTarget(entry) ? [name] : []))
 }

@@ -1,6 +1,7 @@
 import type { Steps } from '../../../contracts/change.ts'
 import { matchLists } from '../../../document/match-lists.ts'
 import { isSameValue } from '../../../document/same-value.ts'
+import { withoutComments } from '../../../manifest/comments.ts'
 import { childOf, fieldOf, isObject, listOf, textOf } from '../../../manifest/json.ts'
 import { toPathKey } from '../../../manifest/path.ts'
 import { listPages } from '../../store/places.ts'
@@ -28,8 +29,17 @@ export interface ComparedPage {
   blocks: readonly ComparedBlock[]
 }
 
-/** Compares a page of one version, by its index there, with the same page of the other version. */
-export function comparePages(before: unknown, after: unknown, of: { side: 'before' | 'after'; index: number }): ComparedPage {
+/** A page by its index in one of two versions. */
+interface PageOfVersion {
+  side: 'before' | 'after'
+  index: number
+}
+
+/** Compares a page of one version with the same page of the other version. Comments do not count. */
+export const comparePages = (before: unknown, after: unknown, of: PageOfVersion): ComparedPage =>
+  compareContents(withoutComments(before), withoutComments(after), of)
+
+function compareContents(before: unknown, after: unknown, of: PageOfVersion): ComparedPage {
   const page = findPages(before, after, of)
   const [listBefore, listAfter] = [toBlocks(before, page.before), toBlocks(after, page.after)]
   const { start, end, pairs, removed } = matchLists(listBefore, listAfter)
@@ -62,7 +72,7 @@ const toBlocks = (manifest: unknown, page: number | null): readonly unknown[] =>
 const toSteps = (page: number | null, index: number): Steps | null => (page === null ? null : ['pages', page, 'blocks', index])
 
 /** The same page is the one at the same path, or else the one that it was made from. */
-function findPages(before: unknown, after: unknown, { side, index }: { side: 'before' | 'after'; index: number }): PageIndexes {
+function findPages(before: unknown, after: unknown, { side, index }: PageOfVersion): PageIndexes {
   const pages = { before: listPages(before), after: listPages(after) }
   const other = side === 'before' ? 'after' : 'before'
   const key = toPathKey(textOf(pages[side][index], 'path') ?? '')

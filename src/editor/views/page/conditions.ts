@@ -13,7 +13,7 @@ type InputCondition = (input: LiveInput) => LiveInput
 
 const CONDITIONS: Partial<Record<PageViewName, () => InputCondition>> = {
   longTexts: () =>
-    withTexts(createTextChange(({ text, format }) => (format === 'markdown' ? lengthenMarkdown(text) : lengthenText(text)))),
+    withTexts(createTextChange(({ text, format }) => (format === 'plain' ? lengthenText(text) : lengthenMarkdown(text)))),
   shortTexts: () => withTexts(createTextChange(removeOptionalText, shortenText)),
   noPictures: createPictureLoss,
 }

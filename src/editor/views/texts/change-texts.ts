@@ -2,6 +2,7 @@ import schema from '../../../../schema/manifest.schema.json' with { type: 'json'
 import type { Change, Steps } from '../../../contracts/change.ts'
 import { applyChanges } from '../../../document/change.ts'
 import { childOf, fieldOf, isObject } from '../../../manifest/json.ts'
+import { isMarkdownKind, type TextKind } from '../../../manifest/markdown/index.ts'
 import { createMarkPlan, walkMarks } from '../../../manifest/walk.ts'
 import { findShapeProblem } from '../../../models/shape.ts'
 
@@ -10,7 +11,7 @@ const textPlan = createMarkPlan(schema, undefined, ['text'])
 /** A text that people read, in a manifest of any shape. */
 export interface WrittenText {
   text: string
-  format: 'plain' | 'markdown'
+  format: TextKind
   /** Where it is in `manifest`, which contains only the part of the manifest around it. */
   at: Steps
   manifest: unknown
@@ -77,7 +78,7 @@ function changeTexts(part: object, at: Steps, change: ChangeText): unknown {
   const manifest = inside.toReversed().reduce<unknown>((inner, step) => (step === 0 ? [inner] : { [step]: inner }), part)
   const changes: Change[] = []
   walkMarks(manifest, textPlan, (text, { text: format }, steps) => {
-    if (typeof text !== 'string' || (format !== 'plain' && format !== 'markdown')) return
+    if (typeof text !== 'string' || (format !== 'plain' && !isMarkdownKind(format))) return
     const value = change({ text, format, at: [...steps], manifest })
     if (value === text) return
     changes.push(value === null ? { kind: 'remove', at: [...steps] } : { kind: 'set', at: [...steps], value })

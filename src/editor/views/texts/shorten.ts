@@ -4,7 +4,7 @@ import type { WrittenText } from './change-texts.ts'
 
 /** The first word of a text. */
 export const shortenText = ({ text, format }: WrittenText): string => {
-  const [word = ''] = (format === 'markdown' ? toPlainText(text) : text.trim()).split(/\s+/)
+  const [word = ''] = (format === 'plain' ? text.trim() : toPlainText(text, format)).split(/\s+/)
   return word
 }
 

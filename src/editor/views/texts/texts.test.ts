@@ -1,17 +1,16 @@
 import fc from 'fast-check'
+import type { Nodes } from 'mdast'
 import { describe, expect, test } from 'vitest'
 import { readReferenceManifest } from '../../../../tests/support/site/reference-site.ts'
 import { samples } from '../../../blocks/samples.gen.ts'
 import { fieldOf, listOf } from '../../../manifest/json.ts'
-import { parseMarkdown } from '../../../manifest/markdown.ts'
-import type { MarkdownNode } from '../../../manifest/markdown-node.ts'
+import { parseRich } from '../../../manifest/markdown/index.ts'
 import { createLivePage } from '../../../models/live-models.ts'
 import { createTextChange } from './change-texts.ts'
 import { lengthenMarkdown, lengthenText } from './lengthen.ts'
 import { removeOptionalText, shortenText } from './shorten.ts'
 
-const lengthen = () =>
-  createTextChange(({ text, format }) => (format === 'markdown' ? lengthenMarkdown(text) : lengthenText(text)))
+const lengthen = () => createTextChange(({ text, format }) => (format === 'plain' ? lengthenText(text) : lengthenMarkdown(text)))
 const shorten = () => createTextChange(removeOptionalText, shortenText)
 
 describe('a long text', () => {
@@ -39,11 +38,11 @@ describe('a long text', () => {
 
 /** The kinds of nodes without texts, which can be divided in different ways. */
 function listKinds(markdown: string): string[] {
-  const toKinds = (node: MarkdownNode): string[] => [
-    ...(node.kind === 'text' ? [] : [node.kind]),
+  const toKinds = (node: Nodes): string[] => [
+    ...(node.type === 'text' ? [] : [node.type]),
     ...('children' in node ? node.children.flatMap(toKinds) : []),
   ]
-  return parseMarkdown(markdown).flatMap(toKinds)
+  return parseRich(markdown).flatMap(toKinds)
 }
 
 describe('a manifest with other texts', () => {

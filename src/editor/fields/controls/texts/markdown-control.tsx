@@ -17,7 +17,7 @@ export function MarkdownControl(props: ControlProps<TextDescriptor>) {
   const setValue = useSetValue(at, field.title)
   const box = useRef<HTMLDivElement>(null)
   const write = (text: string) => setValue(text === '' && !field.isRequired ? undefined : text)
-  const { tools, load, unload, act } = useSourceTools(box, write)
+  const { tools, load, unload, act } = useSourceTools(box, field.kind === 'rich' ? 'rich' : 'inline', write)
   const [isLinkOpen, setLinkOpen] = useState(false)
   // The tools show the format of what is selected.
   const [, showFormat] = useReducer((count: number) => count + 1, 0)
@@ -35,7 +35,7 @@ export function MarkdownControl(props: ControlProps<TextDescriptor>) {
     const { target, nativeEvent, key, shiftKey } = event
     if (!(target instanceof HTMLTextAreaElement) || nativeEvent.isComposing) return
     const action = findFormatAction(event)
-    const isContinued = key === 'Enter' && !shiftKey && continueListIn(target, write)
+    const isContinued = field.kind === 'rich' && key === 'Enter' && !shiftKey && continueListIn(target, write)
     if (action) act((loaded) => action(loaded, { openLink, focusToolbar: () => focusToolbar(box.current) }))
     if (action || isContinued) event.preventDefault()
   }

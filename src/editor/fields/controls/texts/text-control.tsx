@@ -1,4 +1,5 @@
 import type { ChangeEvent, KeyboardEvent, ReactNode } from 'react'
+import { isMarkdownKind } from '../../../../manifest/markdown/index.ts'
 import type { TextDescriptor } from '../../../../models/fields/descriptor.ts'
 import { input } from '../../../theme/control-styles.ts'
 import { countCharacters, LimitCount } from '../../../theme/limit-count.tsx'
@@ -11,7 +12,7 @@ import * as styles from '../styles.ts'
 export function TextControl({ field, value, at, names: { isInvalid, ...names } }: ControlProps<TextDescriptor>) {
   const text = typeof value === 'string' ? value : ''
   const typing = useTyping(at, field.title, text, field.isRequired)
-  const hasLines = field.kind === 'long' || field.kind === 'markdown'
+  const hasLines = field.kind === 'long' || isMarkdownKind(field.kind)
   const countId = `${names.id}-count`
   const change = ({ target }: ChangeEvent<HTMLTextAreaElement>) =>
     typing.type(hasLines ? target.value : target.value.replaceAll(/\s*\n\s*/g, ' '))

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import type { MarkdownKind } from '../../../../manifest/markdown/index.ts'
 import type { BarTools } from '../../../inline/bar.tsx'
 import { useStore } from '../../../store/use-editor.ts'
 import { createSourceTools, type SourceEditing, type WriteText } from './source-tools.ts'
@@ -13,12 +14,12 @@ interface LoadedTools {
 }
 
 /** The tools of the text area in an element. They are loaded on request, and what is done before is not lost. */
-export function useSourceTools(box: RefObject<HTMLElement | null>, write: WriteText): LoadedTools {
+export function useSourceTools(box: RefObject<HTMLElement | null>, kind: MarkdownKind, write: WriteText): LoadedTools {
   const store = useStore()
   const [editing, setEditing] = useState<SourceEditing | null>(null)
   const waiting = useRef<((tools: BarTools) => void)[]>([])
   const area = box.current?.querySelector('textarea')
-  const tools = editing && area ? createSourceTools(area, editing, write) : null
+  const tools = editing && area ? createSourceTools(area, kind, editing, write) : null
   useEffect(() => {
     if (tools) for (const action of waiting.current.splice(0)) action(tools)
   })

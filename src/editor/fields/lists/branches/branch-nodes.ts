@@ -1,4 +1,5 @@
 import type { Steps } from '../../../../contracts/change.ts'
+import { COMMENT } from '../../../../manifest/comments.ts'
 import { fieldOf, isObject, listOf } from '../../../../manifest/json.ts'
 import { toPointer } from '../../../../manifest/pointer.ts'
 import { describeItem } from '../../../../models/fields/describe-item.ts'
@@ -61,7 +62,7 @@ export function findMisfit({ item }: ListDescriptor, { name, value, list }: Bran
   const kind = item.title.toLowerCase()
   if (item.kind !== 'group' || !isObject(value)) return `"${name}" is not a ${kind}.`
   const own = list.field.item.kind === 'group' ? list.field.item.fields : []
-  const excess = Object.keys(value).find((key) => item.fields.every((field) => field.name !== key))
+  const excess = Object.keys(value).find((key) => key !== COMMENT && item.fields.every((field) => field.name !== key))
   if (excess !== undefined) {
     const title = own.find((field) => field.name === excess)?.title ?? excess
     return `"${name}" has the field "${title}", which a ${kind} there cannot have.`

@@ -1,15 +1,17 @@
-import { release } from '../../src/build/engine.ts'
+import { release } from './engine.ts'
 
 /** A checkout runs its TypeScript sources, a release compiled code. */
 const OLDEST_NODE = release ? '22.18' : '24.0'
+
+const SUBJECT = release ? 'manifest-site' : 'This command'
 
 const REMEDY = release
   ? 'Install a newer one from https://nodejs.org.'
   : 'Start it with "npm run", which uses the installed Node.'
 
-/** Why commands cannot run on a version of Node, by default the running one; null if they can. */
+/** Why the engine cannot run on a version of Node, by default the running one; null if it can. */
 export const findNodeProblem = (version = process.versions.node): string | null =>
-  isOlder(version, OLDEST_NODE) ? `This command needs Node ${OLDEST_NODE} or newer, but runs on ${version}. ${REMEDY}` : null
+  isOlder(version, OLDEST_NODE) ? `${SUBJECT} needs Node ${OLDEST_NODE} or newer, but runs on ${version}. ${REMEDY}` : null
 
 /** Whether a version of Node is older than another, of which only the first two numbers count. */
 function isOlder(version: string, oldest: string): boolean {

@@ -1,5 +1,4 @@
-import * as fontkit from 'fontkit'
-import decompress from 'woff2-encoder/decompress'
+import { type FontInstance, POINT } from './font-instance.ts'
 
 /** A font at one weight, which can measure and draw text. All lengths are in em. */
 export interface Typeface {
@@ -21,21 +20,10 @@ const MAX_KEPT_WIDTHS = 10_000
 /** A letter, a digit, or a mark that belongs to a letter. */
 const LETTER = /[\p{L}\p{N}]|(?!\p{Emoji_Component})\p{M}/u
 
-/**
- * Opens the bytes of a WOFF2 file. fontkit supports variations only in uncompressed fonts
- * (https://github.com/foliojs/fontkit/pull/377).
- */
-export async function openFont(bytes: Buffer): Promise<fontkit.Font> {
-  const opened = fontkit.create(Buffer.from(await decompress(bytes)))
-  if (!('layout' in opened)) throw new Error('The font file contains several fonts. Use a file with one font.')
-  return opened
-}
-
-/** Creates a typeface from a font. `weight` applies to variable fonts only; `tracking` is added after every letter. */
-export function toTypeface(opened: fontkit.Font, weight: number, tracking = 0): Typeface {
-  const font = 'wght' in opened.variationAxes ? opened.getVariation({ wght: weight }) : opened
-  const advanceOf = (position: fontkit.GlyphPosition) => position.xAdvance / font.unitsPerEm + tracking
-  const has = (character: string) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0)
+/** Creates a typeface from a font. `tracking` is added after every letter. */
+export function toTypeface(font: FontInstance, tracking = 0): Typeface {
+  const toEm = (advance: number) => advance / font.unitsPerEm + tracking
+  const has = (character: string) => font.has(character.codePointAt(0) ?? 0)
   // The same lines are measured for every size.
   const widths = new Map<string, number>()
   return {
@@ -53,23 +41,27 @@ export function toTypeface(opened: fontkit.Font, weight: number, tracking = 0): 
         .trim()
     },
     measure(text) {
-      const width = widths.get(text) ?? font.layout(text).positions.reduce((sum, position) => sum + advanceOf(position), 0)
+      const width = widths.get(text) ?? font.layOut(text).reduce((sum, { advance }) => sum + toEm(advance), 0)
       if (widths.size < MAX_KEPT_WIDTHS) widths.set(text, width)
       return width
     },
     toPath(text, x, y, size) {
-      const { glyphs, positions } = font.layout(text)
       const scale = size / font.unitsPerEm
       let left = x
-      return glyphs
-        .map((glyph, index) => {
-          const position = positions[index]
-          if (!position) return ''
-          const path = glyph.path.scale(scale, -scale).translate(left + position.xOffset * scale, y - position.yOffset * scale)
-          left += advanceOf(position) * size
-          return path.toSVG()
+      return font
+        .layOut(text)
+        .map(({ advance, xOffset, yOffset, toOutline }) => {
+          const path = placeOutline(toOutline(), scale, left + xOffset * scale, y - yOffset * scale)
+          left += toEm(advance) * size
+          return path
         })
         .join('')
     },
   }
 }
+
+/** Scales and moves an outline. In an SVG image, y grows downwards. */
+const placeOutline = (outline: string, scale: number, left: number, top: number): string =>
+  outline.replace(POINT, (_, x, y) => `${toHundredths(scale * x + left)} ${toHundredths(-scale * y + top)}`)
+
+const toHundredths = (value: number): number => Math.round(value * 100) / 100

@@ -1,0 +1,43 @@
+import type { BlockProps } from '../../ui/block.ts'
+import { Heading } from '../../ui/heading.tsx'
+import { IntroAside } from '../../ui/intro/intro-aside.tsx'
+import { SplitIntro } from '../../ui/intro/split-intro.tsx'
+import { Markdown } from '../../ui/markdown/markdown.tsx'
+import * as styles from './styles.ts'
+
+/**
+ * Questions that open to show their answers. Opening is native, so it needs no script, and the search of the browser finds closed answers.
+ * The questions are marked up as those of schema.org, in place, so that nothing is said twice.
+ */
+export function Faq({ block, place }: BlockProps<'faq'>) {
+  const { items, layout, open } = block
+  const level = place.level + 1
+  const Layout = layout === 'aside' && !place.inside ? IntroAside : SplitIntro
+  return (
+    <Layout block={block} place={place}>
+      <div className={styles.list} itemScope itemType="https://schema.org/FAQPage">
+        {items.map(({ question, answer }) => (
+          <details
+            key={question}
+            className={styles.entry}
+            name={open === 'one' ? place.id : undefined}
+            itemScope
+            itemProp="mainEntity"
+            itemType="https://schema.org/Question"
+          >
+            <summary className={styles.question}>
+              <Heading level={level} className={styles.words}>
+                <span itemProp="name">{question}</span>
+              </Heading>
+            </summary>
+            <div className={styles.answer} itemScope itemProp="acceptedAnswer" itemType="https://schema.org/Answer">
+              <div itemProp="text">
+                <Markdown text={answer} place={place} level={level} />
+              </div>
+            </div>
+          </details>
+        ))}
+      </div>
+    </Layout>
+  )
+}

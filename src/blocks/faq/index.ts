@@ -1,0 +1,4 @@
+import { defineBlock } from '../../ui/block.ts'
+import { Faq } from './block.tsx'
+
+export default defineBlock('faq', { render: Faq })
