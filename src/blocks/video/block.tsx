@@ -22,21 +22,19 @@ export function Video({ block, place }: BlockProps<'video'>) {
   const Layout = block.layout === 'side' ? IntroAside : SplitIntro
   return (
     <Layout block={block} place={place}>
-      <figure className={styles.figure} data-ratio={ratio ?? (embed?.isPortrait ? '9:16' : '16:9')}>
-        <div className={styles.box}>
-          <Player block={block} place={place} embed={embed} />
-        </div>
-        {(embed !== null || caption !== undefined) && (
-          <figcaption className={styles.caption}>
-            {caption !== undefined && (
-              <p>
-                <InlineMarkdown text={caption} place={place} />
-              </p>
-            )}
-            {embed && <EmbedNotice embed={embed} place={place} />}
-          </figcaption>
-        )}
-      </figure>
+      <div className={styles.frame} data-ratio={ratio ?? (embed?.isPortrait ? '9:16' : '16:9')}>
+        <figure className={styles.figure}>
+          <div className={styles.box}>
+            <Player block={block} place={place} embed={embed} />
+          </div>
+          {caption !== undefined && (
+            <figcaption className={styles.caption}>
+              <InlineMarkdown text={caption} place={place} />
+            </figcaption>
+          )}
+        </figure>
+        {embed && <EmbedNotice embed={embed} place={place} />}
+      </div>
     </Layout>
   )
 }

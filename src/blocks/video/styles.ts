@@ -1,10 +1,10 @@
 import { css } from '../../ui/css.ts'
 
 /** An upright video would be taller than the screen in full width. */
-export const figure = css`
+export const frame = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: var(--space-3);
+  gap: var(--space-2);
   --ratio: 16 / 9;
   &[data-ratio='4:3'] {
     --ratio: 4 / 3;
@@ -27,6 +27,12 @@ export const figure = css`
   &[data-ratio='9:16'] {
     max-width: 400px;
   }
+`
+
+export const figure = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-3);
 `
 
 /** The player fills the box, whose size is known before anything loads. Once there is a frame, everything below it is out of reach. */
@@ -133,15 +139,16 @@ export const sign = css`
 `
 
 export const caption = css`
-  display: grid;
-  gap: var(--space-1);
   max-width: var(--text-width);
   color: var(--ink-soft);
   overflow-wrap: anywhere;
 `
 
 export const notice = css`
+  max-width: var(--text-width);
+  color: var(--ink-soft);
   font-size: var(--step--1);
+  overflow-wrap: anywhere;
   @media (scripting: none) {
     display: none;
   }
