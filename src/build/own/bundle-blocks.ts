@@ -107,9 +107,10 @@ export async function bundleOwnIslands({ siteFolder, sources, kit, reactNames }:
   const filesOf = (type: string): string[] => {
     const entry = chunks.find((chunk) => chunk.isEntry && chunk.name === `island-${type}`)
     if (!entry) return []
-    // The kit is a file of another bundle.
-    const own = withImports(entry.fileName, chunks).filter((name) => chunks.some(({ fileName }) => fileName === name))
-    return [...own, ...kit.kit.files]
+    const imported = withImports(entry.fileName, chunks)
+    // The kit is a file of another bundle. A browser part without React may not need it.
+    const own = imported.filter((name) => chunks.some(({ fileName }) => fileName === name))
+    return own.length < imported.length ? [...own, ...kit.kit.files] : own
   }
   const islands = types.map((type): [string, string[]] => [type, [...new Set(filesOf(type))]])
   return {
