@@ -83,6 +83,7 @@ export type SharedItem =
   | StepsBlock
   | TabsBlock
   | TestimonialsBlock
+  | VideoBlock
   | SharedList
 /**
  * The background of the block.
@@ -111,6 +112,7 @@ export type InnerBlock =
   | StepsBlock
   | TabsBlock
   | TestimonialsBlock
+  | VideoBlock
   | SharedBlock
 /**
  * One block of a page.
@@ -136,6 +138,7 @@ export type Block =
   | StepsBlock
   | TabsBlock
   | TestimonialsBlock
+  | VideoBlock
   | SharedBlock
 
 /**
@@ -548,6 +551,18 @@ export interface Texts {
    * The name of the button that shows the next testimonial.
    */
   nextTestimonial?: string
+  /**
+   * The name of the button that plays a video of another site. {title} is the title of the video.
+   */
+  playVideo?: string
+  /**
+   * What a click on a video of another site does. {service} is the name of that site.
+   */
+  videoNotice?: string
+  /**
+   * The link to the video on its own site. {service} is the name of that site.
+   */
+  watchVideo?: string
 }
 /**
  * How the site looks: colors, fonts, sizes, spacing and motion.
@@ -2476,6 +2491,89 @@ export interface TestimonialsBlock {
   tone?: Tone
 }
 /**
+ * One video with a caption: a file of your own, or a video on YouTube or Vimeo that loads only after a click.
+ */
+export interface VideoBlock {
+  /**
+   * Video: One video with a caption: a file of your own, or a video on YouTube or Vimeo that loads only after a click.
+   */
+  type: 'video'
+  /**
+   * The heading of the block.
+   */
+  heading?: string
+  /**
+   * A short text next to the heading or below it. Supports Markdown, such as **strong**, *emphasis*, [links](/page), lists and tables.
+   */
+  text?: string
+  /**
+   * What the video shows, in a few words. Screen readers read it aloud.
+   */
+  title: string
+  /**
+   * A video in the folder public, in the format MP4 or WebM. Leave it out if the video is on YouTube or Vimeo.
+   */
+  file?: string
+  /**
+   * The URL of a video on YouTube or Vimeo, as the browser shows it. Nothing is loaded from there before the visitor clicks. Leave it out if you have a file.
+   */
+  url?: string
+  /**
+   * The picture that visitors see before the video plays: a file in the folder public, in the ratio of the video. Without it, a video of another site is a plain box.
+   */
+  poster?: FilePath
+  /**
+   * The width and height of the video, so that the page does not move when it loads. Default: 16:9, or 9:16 for YouTube Shorts.
+   */
+  ratio?: '16:9' | '4:3' | '1:1' | '9:16' | '21:9'
+  /**
+   * What is said and heard in the video, as text for people who cannot hear it. One file for each language. Only for a file of your own.
+   *
+   * @minItems 1
+   * @maxItems 20
+   *
+   * Items: A file with captions in one language.
+   */
+  tracks?: {
+    /**
+     * A file in the folder public, in the format WebVTT.
+     */
+    file: string
+    /**
+     * The language of the captions as a language tag.
+     */
+    language: string
+    /**
+     * The name of the language, in the menu of the player.
+     */
+    label: string
+  }[]
+  /**
+   * The video has no sound, so it needs no captions. Only for a file of your own.
+   */
+  silent?: boolean
+  /**
+   * A line below the video, such as who made it. Supports **strong**, *emphasis*, `code` and [links](/page).
+   */
+  caption?: string
+  /**
+   * How text and video are arranged on wide screens.
+   */
+  layout?: 'wide' | 'side'
+  /**
+   * A name for this part of the page, in lowercase with hyphens. Links can then point to it: #its-name.
+   */
+  id?: string
+  /**
+   * Leaves the block out of the site. It is still checked.
+   */
+  hidden?: boolean
+  /**
+   * The background of the block. Vary the tones of neighboring blocks to structure a long page.
+   */
+  tone?: Tone
+}
+/**
  * Shows a block from shared, so that several pages can show the same content. It can have another heading, text or buttons in each place.
  */
 export interface SharedBlock {
@@ -2602,4 +2700,5 @@ export interface BlocksByType {
   steps: StepsBlock
   tabs: TabsBlock
   testimonials: TestimonialsBlock
+  video: VideoBlock
 }

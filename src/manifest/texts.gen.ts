@@ -81,4 +81,7 @@ export const englishTexts: Required<Texts> = {
   deleteJob: "Delete {title}",
   previousTestimonial: "Previous testimonial",
   nextTestimonial: "Next testimonial",
+  playVideo: "Play video: {title}",
+  videoNotice: "A click loads the video from {service}, which then learns your IP address and may store data in your browser.",
+  watchVideo: "Watch on {service}",
 }

@@ -53,7 +53,7 @@ describe('suggesting a type', () => {
     ['faq', null],
     ['pricing', null],
     ['share', null],
-    ['video', null],
+    ['audio', null],
     ['map', null],
   ])('the block type for "%s" is %s', (type, meant) => {
     const question = meant === null ? '' : ` Did you mean "${meant}"?`
