@@ -17,7 +17,8 @@ import modelsCards from './modelsCards/index.ts'
 import pictureText from './pictureText/index.ts'
 import richText from './richText/index.ts'
 import steps from './steps/index.ts'
+import table from './table/index.ts'
 import tabs from './tabs/index.ts'
 import testimonials from './testimonials/index.ts'
 
-export const registry: BlockRegistry = { banner, cards, carousel, checkList, claims, columns, contactDetails, faq, form, hero, jobPostings, listColumns, logoGrid, modelsCards, pictureText, richText, steps, tabs, testimonials }
+export const registry: BlockRegistry = { banner, cards, carousel, checkList, claims, columns, contactDetails, faq, form, hero, jobPostings, listColumns, logoGrid, modelsCards, pictureText, richText, steps, table, tabs, testimonials }

@@ -74,6 +74,9 @@ export const englishTexts: Required<Texts> = {
   jobDescription: "Description",
   addJob: "Add posting",
   deleteJob: "Delete {title}",
+  tableYes: "Yes",
+  tableNo: "No",
+  featuredColumn: "featured",
   previousTestimonial: "Previous testimonial",
   nextTestimonial: "Next testimonial",
 }
