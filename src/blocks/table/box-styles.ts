@@ -28,8 +28,10 @@ const scrollRules = `
     position: sticky;
     z-index: 1;
     inset-inline-start: 0;
-    border-inline-end: var(--border) solid var(--line);
     background: var(--background);
+  }
+  BOX[data-phone='scroll'] > table > * > tr > :first-child:not([scope='rowgroup']) {
+    border-inline-end: var(--border) solid var(--line);
   }
 `
 
@@ -60,8 +62,24 @@ const stackRules = `
   }
   BOX[data-phone='stack'] > table > tbody > tr > th {
     padding: 0 0 var(--space-2);
-    font-size: var(--step-1);
-    line-height: 1.3;
+    font-weight: 650;
+  }
+  BOX[data-phone='stack'] > table > tbody > tr[data-total] {
+    border-block-start-color: var(--line-strong);
+  }
+  BOX[data-phone='stack'] > table > tbody > tr:has(> [scope='rowgroup']) {
+    padding-block: var(--space-8) var(--space-1);
+    border-block: 0 solid var(--line-strong);
+    border-block-end-width: var(--border);
+  }
+  BOX[data-phone='stack'] > table > tbody:nth-of-type(1) > tr:has(> [scope='rowgroup']) {
+    padding-block-start: var(--space-2);
+  }
+  BOX[data-phone='stack'] > table > tbody > tr:has(> [scope='rowgroup']) + tr {
+    border-block-start: 0;
+  }
+  BOX[data-phone='stack'] > table > tbody > tr > [scope='rowgroup'] {
+    font-size: var(--step-2);
   }
   BOX[data-phone='stack'] > table > tbody > tr > td {
     display: grid;

@@ -17,13 +17,10 @@ test.each(['Rye', '10 GB', 'from 38.00', '1 to 3', '24/7', '3rd', '-', '2024-05-
   (words) => expect(alignmentOf(words)).toBe('start'),
 )
 
-test('ticks do not decide the alignment of a column', () => {
-  expect(alignmentOf('12', false)).toBe('end')
-  expect(alignmentOf(true, false)).toBe('start')
-})
-
-test('a column is aligned at the end only if all its words are figures', () => {
+test('a column with ticks or words among its figures is aligned at the start', () => {
+  expect(alignmentOf('12', '1,000')).toBe('end')
   expect(alignmentOf('12', 'many')).toBe('start')
+  expect(alignmentOf('12', false)).toBe('start')
 })
 
 test('an alignment of its own wins', () => {

@@ -9,7 +9,7 @@ export interface TableColumn extends Column {
   isFeatured: boolean
 }
 
-/** The columns with the alignment of their cells: their own, or `end` if all words in them are figures, or else `start`. */
+/** The columns with the alignment of their cells: their own, or `end` if all of them are figures, or else `start`. */
 export const toTableColumns = ({ columns, rows, featured }: TableBlock): TableColumn[] =>
   columns.map((column, index) => ({
     ...column,
@@ -20,10 +20,9 @@ export const toTableColumns = ({ columns, rows, featured }: TableBlock): TableCo
 /** A number, with a currency before or after it, or a percentage: `1,200`, `−3.5 %`, `€ 20`, `20 EUR`. */
 const FIGURE = /^[-+−±~≈<>≤≥]?\s*(?:\p{Sc}|[A-Z]{3}\b)?\s*[-+−]?\d[\d.,'’\s]*(?:\p{Sc}|%|[A-Z]{3})?$/u
 
-function hasOnlyFigures(rows: readonly TableRow[], column: number): boolean {
-  const words = rows.map(({ cells }) => cells[column]).filter((cell) => typeof cell === 'string')
-  return words.length > 0 && words.every((cell) => FIGURE.test(cell))
-}
+/** A tick is no figure: a column with both compares offers, and its cells align with those of its neighbors. */
+const hasOnlyFigures = (rows: readonly TableRow[], column: number): boolean =>
+  rows.every(({ cells }) => FIGURE.test(String(cells[column])))
 
 /** Rows with a title above them. The rows before the first title have none. */
 export interface RowGroup {

@@ -57,16 +57,17 @@ export function Body({ group: { title, rows }, ...shared }: PartProps & { group:
   )
 }
 
-/** The title spans the columns before the featured one, so that the background of that column is not interrupted. */
+/** The words of the title may be wider than their cell, so the other cells are empty. The featured column continues between them. */
 function GroupTitle({ title, columns, isStack }: PartProps & { title: string }) {
   const toRole = toRoles(isStack)
   const featured = columns.findIndex(({ isFeatured }) => isFeatured)
-  const after = featured < 0 ? 0 : columns.length - featured - 1
+  const [before, after] = featured < 0 ? [columns.length, 0] : [featured, columns.length - featured - 1]
   return (
     <tr className={styles.group} role={toRole('row')}>
-      <th scope="rowgroup" role={toRole('rowheader')} colSpan={featured < 0 ? columns.length + 1 : featured + 1}>
+      <th scope="rowgroup" role={toRole('rowheader')}>
         <span>{title}</span>
       </th>
+      {before > 0 && <td role={toRole('cell')} colSpan={before} />}
       {featured >= 0 && <td role={toRole('cell')} data-featured="" />}
       {after > 0 && <td role={toRole('cell')} colSpan={after} />}
     </tr>

@@ -15,6 +15,12 @@ export const table = css`
     vertical-align: baseline;
     overflow-wrap: anywhere;
   }
+  @container (max-width: 759.98px) {
+    & th,
+    & td {
+      padding-inline: 10px;
+    }
+  }
   & tr > :first-child {
     padding-inline-start: 0;
   }
@@ -27,6 +33,9 @@ export const table = css`
   & [data-align='end'] {
     text-align: end;
     font-variant-numeric: tabular-nums;
+  }
+  & tr > [data-align='end']:last-child:not([data-featured]) {
+    padding-inline-end: 0;
   }
   & [data-featured] {
     background: var(--surface);
@@ -83,6 +92,11 @@ export const head = css`
     border-start-start-radius: var(--radius);
     border-start-end-radius: var(--radius);
   }
+  @media print {
+    && > tr > [data-featured] {
+      border-block-start-color: var(--line-strong);
+    }
+  }
 `
 
 export const columnTitle = css`
@@ -92,6 +106,9 @@ export const columnTitle = css`
   font-size: var(--step-1);
   font-weight: var(--heading-weight);
   line-height: 1.25;
+  @container (max-width: 759.98px) {
+    font-size: var(--step-0);
+  }
 `
 
 export const note = css`
@@ -102,6 +119,7 @@ export const note = css`
   font-weight: 400;
 `
 
+/** The title may be as wide as what is visible of the table. */
 export const group = css`
   &&& > * {
     padding-block: var(--space-8) var(--space-3);
@@ -111,6 +129,12 @@ export const group = css`
     font-family: var(--font-display);
     font-size: var(--step-1);
     font-weight: var(--heading-weight);
+    line-height: 1.25;
+  }
+  & > th > span {
+    display: block;
+    width: max-content;
+    max-width: 100cqi;
   }
 `
 
