@@ -2329,7 +2329,7 @@ export interface TableBlock {
    */
   rowsTitle?: string
   /**
-   * The number of the column that stands out, starting at 1. The titles of the rows are not counted.
+   * The number of the column that is emphasized, starting at 1. The titles of the rows are not counted.
    */
   featured?: number
   /**
