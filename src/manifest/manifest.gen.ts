@@ -1821,6 +1821,10 @@ export interface FaqBlock {
    */
   open?: 'several' | 'one'
   /**
+   * Whether the first answer is open when the page loads.
+   */
+  firstOpen?: boolean
+  /**
    * The questions in order.
    *
    * @minItems 1
