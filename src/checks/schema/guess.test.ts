@@ -50,7 +50,6 @@ describe('suggesting a type', () => {
     ['text-block', 'richText'],
     ['slider', 'carousel'],
     ['Testimonial', 'testimonials'],
-    ['faq', null],
     ['pricing', null],
     ['share', null],
     ['audio', null],

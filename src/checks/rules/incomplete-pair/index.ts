@@ -120,7 +120,7 @@ function* findNotAlone(entries: readonly MarkedValue[], { valueAt, hasSchemaErro
 }
 
 /** The steps to a field relative to the object that holds a value; each `../` goes up one object. */
-function resolveSibling(steps: readonly PointerStep[], path: string): readonly PointerStep[] {
+export function resolveSibling(steps: readonly PointerStep[], path: string): readonly PointerStep[] {
   const parts = path.split('/')
   const up = parts.filter((part) => part === '..').length
   return [...steps.slice(0, -1 - up), ...parts.slice(up)]
