@@ -15,9 +15,10 @@ import listColumns from './listColumns/index.ts'
 import logoGrid from './logoGrid/index.ts'
 import modelsCards from './modelsCards/index.ts'
 import pictureText from './pictureText/index.ts'
+import plans from './plans/index.ts'
 import richText from './richText/index.ts'
 import steps from './steps/index.ts'
 import tabs from './tabs/index.ts'
 import testimonials from './testimonials/index.ts'
 
-export const registry: BlockRegistry = { banner, cards, carousel, checkList, claims, columns, contactDetails, faq, form, hero, jobPostings, listColumns, logoGrid, modelsCards, pictureText, richText, steps, tabs, testimonials }
+export const registry: BlockRegistry = { banner, cards, carousel, checkList, claims, columns, contactDetails, faq, form, hero, jobPostings, listColumns, logoGrid, modelsCards, pictureText, plans, richText, steps, tabs, testimonials }

@@ -74,6 +74,8 @@ export const englishTexts: Required<Texts> = {
   jobDescription: "Description",
   addJob: "Add posting",
   deleteJob: "Delete {title}",
+  billingPeriod: "Billing period",
+  notIncluded: "Not included:",
   previousTestimonial: "Previous testimonial",
   nextTestimonial: "Next testimonial",
 }
