@@ -79,8 +79,8 @@ export const choice = css`
   }
   @media (forced-colors: active) {
     &:has(:checked) {
-      background: SelectedItem;
-      color: SelectedItemText;
+      background: Highlight;
+      color: HighlightText;
       forced-color-adjust: none;
     }
     &:has(:focus-visible) {

@@ -1,5 +1,5 @@
 import { css } from '../../ui/css.ts'
-import { inColumns, inRows, planRows } from './columns.ts'
+import { inColumns, inRows, inWideRows, planRows } from './columns.ts'
 
 /** How far a featured plan is longer than its neighbors. */
 const OVERHANG = '12px'
@@ -26,11 +26,24 @@ export const plan = css`
     background: var(--background);
     box-shadow: var(--shadow-2);
   }
+  @media print {
+    &[data-featured] {
+      border-color: var(--ink);
+      box-shadow: none;
+    }
+  }
   ${inRows(
     '[list] > &',
     `
     grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
-    column-gap: clamp(32px, 5cqi, 72px);
+    column-gap: clamp(24px, 4cqi, 48px);
+  `,
+  )}
+  ${inWideRows(
+    '[list] > &',
+    `
+    grid-template-rows: [featured] auto [title] auto [text] auto [price] 1fr [features actions] auto [actions-end];
+    grid-template-columns: minmax(0, 4fr) minmax(0, 5fr) minmax(0, 3fr);
   `,
   )}
   ${inColumns(
@@ -63,25 +76,23 @@ export const plan = css`
   )}
 `
 
-/** The strip at the top of a featured plan, as wide as the plan. */
+/** The strip at the top of a featured plan. It covers the border, so that no seam is visible between both. */
 export const featured = css`
+  --reach: calc(-1 * var(--pad) - var(--strong-edge));
   grid-row: featured;
   grid-column: 1 / -1;
-  margin-inline: calc(-1 * var(--pad));
-  padding: var(--space-2) var(--pad);
-  border-block-end: 1px solid transparent;
-  border-start-start-radius: calc(var(--radius-large) - var(--strong-edge));
-  border-start-end-radius: calc(var(--radius-large) - var(--strong-edge));
+  margin: calc(-1 * var(--strong-edge)) var(--reach) 0;
+  padding: 6px var(--pad);
+  border: var(--strong-edge) solid var(--action);
+  border-start-start-radius: var(--radius-large);
+  border-start-end-radius: var(--radius-large);
   background: var(--action);
   color: var(--action-ink);
   font-size: var(--step--1);
   font-weight: 650;
   line-height: 1.4;
-  @media (forced-colors: active) {
-    border-color: CanvasText;
-  }
   @media print {
-    border-color: currentcolor;
+    border-color: var(--ink);
   }
 `
 
@@ -101,7 +112,7 @@ export const text = css`
   line-height: 1.5;
 `
 
-/** Below a line, or next to everything else. */
+/** Below a line, or next to everything else and after a line. */
 export const features = css`
   --item-color: var(--link);
   grid-row: features;
@@ -113,11 +124,13 @@ export const features = css`
   ${inRows(
     '[list] > li > &',
     `
-    grid-row: title / span 5;
+    grid-row: title / actions-end;
     grid-column: 2;
-    margin-block-start: var(--start);
+    margin-block: var(--start) 0;
     padding: 0;
-    border: 0;
+    padding-inline-start: clamp(24px, 4cqi, 48px);
+    border-block-start: 0;
+    border-inline-start: var(--border) solid var(--line);
   `,
   )}
   ${inColumns(
@@ -126,8 +139,9 @@ export const features = css`
     grid-row: features;
     grid-column: 1;
     margin-block-start: var(--space-6);
-    padding-block-start: var(--space-6);
+    padding: var(--space-6) 0 0;
     border-block-start: var(--border) solid var(--line);
+    border-inline-start: 0;
   `,
   )}
 `
@@ -136,6 +150,12 @@ export const pointsTitle = css`
   margin-block-end: var(--space-3);
   font-weight: 650;
   line-height: 1.45;
+`
+
+/** In rows there is room for two columns, if there are many. */
+export const points = css`
+  ${inRows('[list] > li > div > &[data-many]', 'grid-template-columns: repeat(auto-fill, minmax(170px, 1fr)); column-gap: var(--space-6);')}
+  ${inColumns('[list] > li > div > &[data-many]', () => 'grid-template-columns: minmax(0, 1fr);')}
 `
 
 /** A cross instead of the check mark, also drawn with borders. */
@@ -172,4 +192,6 @@ export const actions = css`
     width: 100%;
     padding-inline: 16px;
   }
+  ${inWideRows('[list] > li > &', 'grid-column: 3;')}
+  ${inColumns('[list] > li > &', () => 'grid-column: 1; align-self: start;')}
 `

@@ -8,6 +8,9 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import * as styles from './plan-styles.ts'
 import { type PricePlan, Prices } from './price.tsx'
 
+/** More features than this can be in two columns. */
+const MAX_FEATURES_PER_COLUMN = 5
+
 interface PlanProps {
   plan: PricePlan
   periods: NonNullable<PlansBlock['periods']>
@@ -45,11 +48,12 @@ export function Plan({ plan, periods, place, isProminent }: PlanProps) {
 
 /** What a plan includes, and below it what it does not include. */
 function Features({ plan: { pointsTitle, points = [], notIncluded = [] }, place }: Pick<PlanProps, 'plan' | 'place'>) {
-  if (points.length + notIncluded.length === 0) return null
+  const count = points.length + notIncluded.length
+  if (count === 0) return null
   return (
     <div className={styles.features}>
       {pointsTitle !== undefined && <p className={styles.pointsTitle}>{pointsTitle}</p>}
-      <ul className={pointsStyle}>
+      <ul className={`${pointsStyle} ${styles.points}`} data-many={count > MAX_FEATURES_PER_COLUMN ? '' : undefined}>
         {points.map((point, index) => (
           <li key={`point-${index}`}>
             <span>

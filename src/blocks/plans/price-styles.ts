@@ -1,4 +1,5 @@
 import { css } from '../../ui/css.ts'
+import { inColumns, inWideRows } from './columns.ts'
 
 /** The prices of all periods are in one cell, as high as the highest of them, so that nothing moves when visitors choose another. */
 export const prices = css`
@@ -6,8 +7,11 @@ export const prices = css`
   grid-row: price;
   grid-column: 1;
   grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-3);
   align-content: start;
   margin-block-start: var(--space-5);
+  ${inWideRows('[list] > li > &', 'grid-row: title / features; grid-column: 3; margin-block-start: calc(var(--start) - 0.25em);')}
+  ${inColumns('[list] > li > &', () => 'grid-row: price; grid-column: 1; margin-block-start: var(--space-5);')}
 `
 
 export const price = css`
@@ -15,6 +19,7 @@ export const price = css`
   flex-wrap: wrap;
   gap: 0 0.5em;
   align-items: baseline;
+  ${inColumns('[list] &', (count) => (count > 3 ? 'display: grid;' : ''))}
 `
 
 export const amount = css`
@@ -30,14 +35,8 @@ export const amount = css`
   [data-length='long'] & {
     font-size: var(--step-2);
   }
-  @container (min-width: 1000px) {
-    :is([data-count='4'], [data-count='5']):not([data-length='long'], [data-layout='rows']) & {
-      font-size: var(--step-4);
-    }
-    :is([data-count='4'], [data-count='5'])[data-length='medium']:not([data-layout='rows']) & {
-      font-size: var(--step-3);
-    }
-  }
+  ${inColumns('[list][data-length] &', (count) => (count > 3 ? 'font-size: var(--step-3);' : ''))}
+  ${inColumns(`[list][data-length='long'] &`, (count) => (count > 3 ? 'font-size: var(--step-1);' : ''))}
 `
 
 export const period = css`

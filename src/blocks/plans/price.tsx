@@ -17,22 +17,19 @@ interface PricesProps {
 
 /** The price of a plan, or those for all periods in the same spot. Each names its period where no switch chooses one. */
 export function Prices({ plan: { price, period, prices, note }, periods, place }: PricesProps) {
-  if (prices === undefined) {
-    if (price === undefined && note === undefined) return null
-    return (
-      <div className={styles.prices}>
-        <Price amount={price} period={period} note={note} place={place} />
-      </div>
-    )
-  }
+  if (prices === undefined && price === undefined && note === undefined) return null
   return (
     <div className={styles.prices}>
-      {prices.map((own, index) => (
+      {prices?.map((own, index) => (
         <div key={`price-${index}`} data-period={index}>
           {periods[index] !== undefined && <p className={periodName}>{periods[index].label}</p>}
           <Price amount={own.amount} period={own.period} note={own.note ?? note} place={place} />
         </div>
-      ))}
+      )) ?? (
+        <div>
+          <Price amount={price} period={period} note={note} place={place} />
+        </div>
+      )}
     </div>
   )
 }

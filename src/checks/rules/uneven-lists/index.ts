@@ -1,0 +1,1 @@
+import { resolveSibling } from '../../../manifest/pointer.ts'
