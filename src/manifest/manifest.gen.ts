@@ -2282,7 +2282,7 @@ export interface PlansBlock {
     /**
      * The prices for the billing periods of the block, in the same order. They replace "price".
      *
-     * @minItems 2
+     * @minItems 1
      * @maxItems 3
      *
      * Items: The price for one billing period.

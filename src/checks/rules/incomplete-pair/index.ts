@@ -1,4 +1,5 @@
-import { type PointerStep, toPointer } from '../../../manifest/pointer.ts'
+import { fieldOf } from '../../../manifest/json.ts'
+import { resolveSibling, toPointer } from '../../../manifest/pointer.ts'
 import type { Overview } from '../../overview/index.ts'
 import type { MarkedValue } from '../../overview/marks.ts'
 import { showValue } from '../../schema-lookup/show.ts'
@@ -15,6 +16,8 @@ export const rule: Rule = {
   why: 'The page would not show what the file says.',
   *check(overview) {
     for (const field of overview.marked('needs')) yield* findUnmetNeed(field, overview)
+    for (const field of overview.marked('used-by')) yield* findUnused(field, overview)
+    for (const field of overview.marked('replaced-by')) yield* findReplaced(field, overview)
     for (const field of overview.marked('at-most')) yield* findExceededLimit(field, overview)
     yield* findNotAlone(overview.marked('alone'), overview)
   },
@@ -34,6 +37,41 @@ function* findUnmetNeed({ value, mark, steps }: MarkedValue, { valueAt, hasSchem
       why: 'Visitors would not see what the file says.',
       help:
         partner === false ? `Write "${mark}": true, or delete "${steps.at(-1)}".` : `Add "${mark}", or delete "${steps.at(-1)}".`,
+    }),
+  }
+}
+
+/** A field that has no effect unless an entry of a list has another one (`"x-used-by": "items/prices"`). */
+function* findUnused({ value, mark, steps }: MarkedValue, { valueAt, hasSchemaErrors }: Overview): Iterable<RuleViolation> {
+  const [list = '', field = ''] = String(mark).split('/')
+  const entries = valueAt(resolveSibling(steps, list))
+  if (value === undefined || hasSchemaErrors(steps) || !Array.isArray(entries)) return
+  if (entries.some((entry) => fieldOf(entry, field) !== undefined)) return
+  yield {
+    steps,
+    severity: 'warning',
+    spot: { steps, part: 'key' },
+    words: () => ({
+      message: `"${steps.at(-1)}" has no effect: no entry of "${list}" has "${field}".`,
+      why: 'Visitors would not see what the file says.',
+      help: `Add "${field}" to the entries of "${list}", or delete "${steps.at(-1)}".`,
+    }),
+  }
+}
+
+/** A field next to another one that replaces it (`"x-replaced-by": "prices"`). */
+function* findReplaced({ value, mark, steps }: MarkedValue, { valueAt, hasSchemaErrors }: Overview): Iterable<RuleViolation> {
+  const at = resolveSibling(steps, String(mark))
+  if (value === undefined || valueAt(at) === undefined || hasSchemaErrors(steps)) return
+  yield {
+    steps,
+    severity: 'warning',
+    spot: { steps, part: 'key' },
+    related: [{ message: `"${mark}" is here.`, spot: { steps: at, part: 'key' } }],
+    words: () => ({
+      message: `"${steps.at(-1)}" has no effect: "${mark}" replaces it.`,
+      why: 'Visitors would not see what the file says.',
+      help: `Delete "${steps.at(-1)}" or "${mark}".`,
     }),
   }
 }
@@ -72,11 +110,4 @@ function* findNotAlone(entries: readonly MarkedValue[], { valueAt, hasSchemaErro
       }),
     }
   }
-}
-
-/** The steps to a field relative to the object that holds a value; each `../` goes up one object. */
-function resolveSibling(steps: readonly PointerStep[], path: string): readonly PointerStep[] {
-  const parts = path.split('/')
-  const up = parts.filter((part) => part === '..').length
-  return [...steps.slice(0, -1 - up), ...parts.slice(up)]
 }
