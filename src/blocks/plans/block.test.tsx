@@ -37,7 +37,7 @@ test('screen readers hear the words of the featured plan below its title, and wh
 })
 
 test('only the featured plan has a solid button; without one, all have', () => {
-  const looksOf = (sample: object) => {
+  const looksOf = (sample: Parameters<typeof renderSample>[1]) => {
     const html = renderSample('plans', sample)
     return new Set([...html.matchAll(/<a href="[^"]*" class="([^"]*)"[^>]*>(?:Rent|Ask|Buy)/g)].map(([, look]) => look)).size
   }
