@@ -9,6 +9,7 @@ import columns from './columns/index.ts'
 import contactDetails from './contactDetails/index.ts'
 import faq from './faq/index.ts'
 import form from './form/index.ts'
+import gallery from './gallery/index.ts'
 import hero from './hero/index.ts'
 import jobPostings from './jobPostings/index.ts'
 import listColumns from './listColumns/index.ts'
@@ -20,5 +21,6 @@ import richText from './richText/index.ts'
 import steps from './steps/index.ts'
 import tabs from './tabs/index.ts'
 import testimonials from './testimonials/index.ts'
+import video from './video/index.ts'
 
-export const registry: BlockRegistry = { banner, cards, carousel, checkList, claims, columns, contactDetails, faq, form, hero, jobPostings, listColumns, logoGrid, modelsCards, pictureText, plans, richText, steps, tabs, testimonials }
+export const registry: BlockRegistry = { banner, cards, carousel, checkList, claims, columns, contactDetails, faq, form, gallery, hero, jobPostings, listColumns, logoGrid, modelsCards, pictureText, plans, richText, steps, tabs, testimonials, video }

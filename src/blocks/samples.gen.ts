@@ -8,6 +8,7 @@ import columns from './columns/samples.json' with { type: 'json' }
 import contactDetails from './contactDetails/samples.json' with { type: 'json' }
 import faq from './faq/samples.json' with { type: 'json' }
 import form from './form/samples.json' with { type: 'json' }
+import gallery from './gallery/samples.json' with { type: 'json' }
 import hero from './hero/samples.json' with { type: 'json' }
 import jobPostings from './jobPostings/samples.json' with { type: 'json' }
 import listColumns from './listColumns/samples.json' with { type: 'json' }
@@ -19,6 +20,7 @@ import richText from './richText/samples.json' with { type: 'json' }
 import steps from './steps/samples.json' with { type: 'json' }
 import tabs from './tabs/samples.json' with { type: 'json' }
 import testimonials from './testimonials/samples.json' with { type: 'json' }
+import video from './video/samples.json' with { type: 'json' }
 
 /** The samples of each block type, as in its `samples.json`: a block and the forms that it refers to, under the name of the sample. */
-export const samples: Readonly<Record<string, unknown>> = { banner, cards, carousel, checkList, claims, columns, contactDetails, faq, form, hero, jobPostings, listColumns, logoGrid, modelsCards, pictureText, plans, richText, steps, tabs, testimonials }
+export const samples: Readonly<Record<string, unknown>> = { banner, cards, carousel, checkList, claims, columns, contactDetails, faq, form, gallery, hero, jobPostings, listColumns, logoGrid, modelsCards, pictureText, plans, richText, steps, tabs, testimonials, video }

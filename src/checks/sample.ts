@@ -118,7 +118,15 @@ export const sampleManifest: Manifest = {
 /** A host with the files and icons that the sample uses, and a few more. */
 export const sampleHost: Host = {
   today: '2026-03-31',
-  files: new Set(['/pictures/logo.svg', '/pictures/hero.svg', '/files/prices.pdf', '/fonts/own.woff2', '/fonts/broken.woff2']),
+  files: new Set([
+    '/pictures/logo.svg',
+    '/pictures/hero.svg',
+    '/files/prices.pdf',
+    '/fonts/own.woff2',
+    '/fonts/broken.woff2',
+    '/videos/tour.mp4',
+    '/videos/tour.en.vtt',
+  ]),
   pictureFacts: (file) => {
     return file.endsWith('.svg') ? { format: 'svg', width: 640, height: 480, bytes: 4000, moves: false } : null
   },

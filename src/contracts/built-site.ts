@@ -13,7 +13,10 @@ export interface ServedSite {
   url: string
   /** The base path, such as `/shop`; `''` at the root. */
   basePath: string
-  /** The Content Security Policy of the pages, without `frame-ancestors`, which only works in a header. */
+  /**
+   * The Content Security Policy of all responses, without `frame-ancestors`, which only works in a header. It allows what any page shows;
+   * the `<meta>` element of each page allows only what that page shows. Browsers enforce both.
+   */
   contentSecurityPolicy: string
   /** In the order of the manifest. `from` can contain `:name` segments and end in `*`; `to` can refer to them. */
   redirects: { from: string; to: string }[]

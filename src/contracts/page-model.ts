@@ -65,5 +65,6 @@ export interface PageAssets {
   touchIcon: string | null
   /** What the 404 page also loads: a script that finds the right URL, and the list of paths and redirects it searches. */
   findUrl: { script: string; list: string }
+  /** The policy of the page; of pages without videos, where the assets are those of the whole site. */
   contentSecurityPolicy: string
 }

@@ -34,3 +34,8 @@ test('selects a slot by another value of the block', () => {
   expect(findSlotsInBlock({}, 'card')).toEqual(['card'])
   expect(listPossibleSlots(mark)).toEqual(['slide', 'stage'])
 })
+
+test('a picture of a gallery has files for its large view, but the page shows it as small as a card', () => {
+  expect(sizesIn('gallery')).toBe(sizesIn('card'))
+  for (const slot of ['gallery', 'bleed'] as const) expect(listWidths([slot]).at(-1)).toBe(listWidths(['wide']).at(-1))
+})

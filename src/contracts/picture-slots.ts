@@ -12,6 +12,8 @@ interface SlotDefinition {
 
 const WIDE = { sizes: '(min-width: 1296px) 1200px, 92vw', widths: [800, 1200, 1600, 2200] }
 const CARD = { sizes: '(min-width: 1024px) 400px, (min-width: 640px) 46vw, 92vw', widths: [320, 480, 800, 1200] }
+/** The widths of pictures that are small on the page and large in a large view, which uses the same files. */
+const LARGE_VIEW_WIDTHS = [480, 800, 1200, 1600, 2200]
 
 /**
  * The picture slots, from small to large. A schema sets the slot of a picture with `"x-slot": "half"`, or selects it by another value of
@@ -22,8 +24,10 @@ const SLOTS = {
   mark: { sizes: '200px', widths: [200, 400, 600], fills: false },
   slide: { ...CARD, fills: false },
   card: { ...CARD, fills: true },
+  gallery: { sizes: CARD.sizes, widths: LARGE_VIEW_WIDTHS, fills: true },
   text: { sizes: '(min-width: 816px) 720px, 92vw', widths: [480, 720, 1080, 1440], fills: true },
   half: { sizes: '(min-width: 1296px) 600px, (min-width: 900px) 48vw, 92vw', widths: [480, 800, 1200, 1600], fills: true },
+  bleed: { sizes: '(min-width: 700px) 50vw, 100vw', widths: LARGE_VIEW_WIDTHS, fills: true },
   stage: { ...WIDE, fills: false },
   wide: { ...WIDE, fills: true },
 } satisfies Record<string, SlotDefinition>

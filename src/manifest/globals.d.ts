@@ -9,6 +9,8 @@ declare class URL {
   readonly hostname: string
   readonly pathname: string
   readonly search: string
+  readonly searchParams: { get(name: string): string | null }
+  readonly port: string
   readonly hash: string
   readonly origin: string
 }

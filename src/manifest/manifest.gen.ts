@@ -72,6 +72,7 @@ export type SharedItem =
   | ContactDetailsBlock
   | FaqBlock
   | FormBlock
+  | GalleryBlock
   | HeroBlock
   | JobPostingsBlock
   | ListColumnsBlock
@@ -83,6 +84,7 @@ export type SharedItem =
   | StepsBlock
   | TabsBlock
   | TestimonialsBlock
+  | VideoBlock
   | SharedList
 /**
  * The background of the block.
@@ -100,6 +102,7 @@ export type InnerBlock =
   | ContactDetailsBlock
   | FaqBlock
   | FormBlock
+  | GalleryBlock
   | HeroBlock
   | JobPostingsBlock
   | ListColumnsBlock
@@ -111,6 +114,7 @@ export type InnerBlock =
   | StepsBlock
   | TabsBlock
   | TestimonialsBlock
+  | VideoBlock
   | SharedBlock
 /**
  * One block of a page.
@@ -125,6 +129,7 @@ export type Block =
   | ContactDetailsBlock
   | FaqBlock
   | FormBlock
+  | GalleryBlock
   | HeroBlock
   | JobPostingsBlock
   | ListColumnsBlock
@@ -136,6 +141,7 @@ export type Block =
   | StepsBlock
   | TabsBlock
   | TestimonialsBlock
+  | VideoBlock
   | SharedBlock
 
 /**
@@ -501,6 +507,26 @@ export interface Texts {
    */
   playSlides?: string
   /**
+   * What screen readers add to a picture of a gallery, which is a button that shows it large.
+   */
+  enlargePicture?: string
+  /**
+   * The name of the large view of a gallery without a heading, for screen readers.
+   */
+  largePictures?: string
+  /**
+   * The name of the button that shows the previous picture of a gallery.
+   */
+  previousPicture?: string
+  /**
+   * The name of the button that shows the next picture of a gallery.
+   */
+  nextPicture?: string
+  /**
+   * The name of the button that closes the large view of a gallery.
+   */
+  closePicture?: string
+  /**
    * The text of an empty list of job postings.
    */
   noJobs?: string
@@ -536,6 +562,18 @@ export interface Texts {
    * The name of the button that shows the next testimonial.
    */
   nextTestimonial?: string
+  /**
+   * The name of the button that plays a video of another site. {title} is the title of the video.
+   */
+  playVideo?: string
+  /**
+   * What a click on a video of another site does. {service} is the name of that site.
+   */
+  videoNotice?: string
+  /**
+   * The link to the video on its own site. {service} is the name of that site.
+   */
+  watchVideo?: string
 }
 /**
  * How the site looks: colors, fonts, sizes, spacing and motion.
@@ -1881,6 +1919,61 @@ export interface FormBlock {
   tone?: Tone
 }
 /**
+ * Pictures with captions that visitors can enlarge.
+ */
+export interface GalleryBlock {
+  /**
+   * Gallery: Pictures with captions that visitors can enlarge.
+   */
+  type: 'gallery'
+  /**
+   * The heading of the block.
+   */
+  heading?: string
+  /**
+   * A short text below the heading. Supports Markdown, such as **strong**, *emphasis*, [links](/page), lists and tables.
+   */
+  text?: string
+  /**
+   * How the pictures are arranged.
+   */
+  layout?: 'grid' | 'masonry' | 'bleed'
+  /**
+   * The number of columns on wide screens. Default: it depends on the number of pictures. The layout "bleed" has no columns.
+   */
+  columns?: 2 | 3 | 4
+  /**
+   * The pictures in order.
+   *
+   * @minItems 1
+   * @maxItems 60
+   *
+   * Items: A picture with an optional caption.
+   */
+  items: {
+    /**
+     * The picture. A photograph that is 2200 pixels wide is sharp on large screens.
+     */
+    picture: Picture
+    /**
+     * A sentence below the picture. Supports Markdown: *emphasis*, **strong**, ~~strikethrough~~, `code` and [link](/page).
+     */
+    caption?: string
+  }[]
+  /**
+   * A name for this part of the page, in lowercase with hyphens. Links can then point to it: #its-name.
+   */
+  id?: string
+  /**
+   * Leaves the block out of the site. It is still checked.
+   */
+  hidden?: boolean
+  /**
+   * The background of the block. Vary the tones of neighboring blocks to structure a long page.
+   */
+  tone?: Tone
+}
+/**
  * The large opening of a page: a heading, a few sentences, one or two buttons and a picture.
  */
 export interface HeroBlock {
@@ -2256,7 +2349,7 @@ export interface PlansBlock {
    * @minItems 1
    * @maxItems 5
    *
-   * Items: One plan.
+   * Items: One plan. It has either a "price", or "prices" for the billing periods of the block.
    */
   items: {
     /**
@@ -2280,7 +2373,7 @@ export interface PlansBlock {
      */
     period?: string
     /**
-     * The prices for the billing periods of the block, in the same order. They replace "price".
+     * The prices for the billing periods of the block, in the same order, instead of "price".
      *
      * @minItems 1
      * @maxItems 3
@@ -2549,6 +2642,89 @@ export interface TestimonialsBlock {
   tone?: Tone
 }
 /**
+ * One video with a caption: a file of your own, or a video on YouTube or Vimeo that loads only after a click.
+ */
+export interface VideoBlock {
+  /**
+   * Video: One video with a caption: a file of your own, or a video on YouTube or Vimeo that loads only after a click.
+   */
+  type: 'video'
+  /**
+   * The heading of the block.
+   */
+  heading?: string
+  /**
+   * A short text next to the heading or below it. Supports Markdown, such as **strong**, *emphasis*, [links](/page), lists and tables.
+   */
+  text?: string
+  /**
+   * What the video shows, in a few words. Screen readers read it aloud.
+   */
+  title: string
+  /**
+   * A video in the folder public, in the format MP4 or WebM. Leave it out if the video is on YouTube or Vimeo.
+   */
+  file?: string
+  /**
+   * The URL of a video on YouTube or Vimeo, as the browser shows it. Nothing is loaded from there before the visitor clicks. Leave it out if you have a file.
+   */
+  url?: string
+  /**
+   * The picture that visitors see before the video plays: a file in the folder public, in the ratio of the video. Without it, a video of another site is a plain box.
+   */
+  poster?: FilePath
+  /**
+   * The width and height of the video, so that the page does not move when it loads. Default: 16:9, or 9:16 for YouTube Shorts.
+   */
+  ratio?: '16:9' | '4:3' | '1:1' | '9:16' | '21:9'
+  /**
+   * What is said and heard in the video, as text for people who cannot hear it. One file for each language. Only for a file of your own.
+   *
+   * @minItems 1
+   * @maxItems 20
+   *
+   * Items: A file with captions in one language.
+   */
+  tracks?: {
+    /**
+     * A file in the folder public, in the format WebVTT.
+     */
+    file: string
+    /**
+     * The language of the captions as a language tag.
+     */
+    language: string
+    /**
+     * The name of the language, in the menu of the player.
+     */
+    label: string
+  }[]
+  /**
+   * The video has no sound, so it needs no captions. Only for a file of your own.
+   */
+  silent?: boolean
+  /**
+   * A line below the video, such as who made it. Supports **strong**, *emphasis*, `code` and [links](/page).
+   */
+  caption?: string
+  /**
+   * How text and video are arranged on wide screens.
+   */
+  layout?: 'wide' | 'side'
+  /**
+   * A name for this part of the page, in lowercase with hyphens. Links can then point to it: #its-name.
+   */
+  id?: string
+  /**
+   * Leaves the block out of the site. It is still checked.
+   */
+  hidden?: boolean
+  /**
+   * The background of the block. Vary the tones of neighboring blocks to structure a long page.
+   */
+  tone?: Tone
+}
+/**
  * Shows a block from shared, so that several pages can show the same content. It can have another heading, text or buttons in each place.
  */
 export interface SharedBlock {
@@ -2664,6 +2840,7 @@ export interface BlocksByType {
   contactDetails: ContactDetailsBlock
   faq: FaqBlock
   form: FormBlock
+  gallery: GalleryBlock
   hero: HeroBlock
   jobPostings: JobPostingsBlock
   listColumns: ListColumnsBlock
@@ -2675,4 +2852,5 @@ export interface BlocksByType {
   steps: StepsBlock
   tabs: TabsBlock
   testimonials: TestimonialsBlock
+  video: VideoBlock
 }

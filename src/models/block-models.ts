@@ -87,14 +87,23 @@ export function findShownTypes(
   context: Pick<BlockContext, 'shared'>,
 ): Set<string> {
   const types = new Set<string>()
-  const add = (block: Block | InnerBlock) => {
+  visitShownBlocks(pages, context, ({ type }) => types.add(type))
+  return types
+}
+
+/** Calls `visit` with each block that some pages show, containers before their child blocks. */
+export function visitShownBlocks(
+  pages: readonly { blocks: readonly Block[] }[],
+  context: Pick<BlockContext, 'shared'>,
+  visit: (block: RenderedBlock) => void,
+): void {
+  const visitBlock = (block: Block | InnerBlock) => {
     for (const shown of resolve(block, context)) {
-      types.add(shown.type)
-      for (const list of findChildLists(shown)) for (const inner of list.filter(isInnerBlock)) add(inner)
+      visit(shown)
+      for (const list of findChildLists(shown)) for (const inner of list.filter(isInnerBlock)) visitBlock(inner)
     }
   }
-  for (const { blocks } of pages) for (const block of blocks) add(block)
-  return types
+  for (const { blocks } of pages) for (const block of blocks) visitBlock(block)
 }
 
 /** The manifest is valid, so a list of child blocks contains blocks. */

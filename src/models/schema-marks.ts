@@ -26,6 +26,9 @@ export const sharedReferencePlan = createMarkPlan(schema, 'SharedItem', ['ref'])
 /** Where a block refers to pictures, icons, forms and other blocks. */
 export const resourcePlan = createMarkPlan(schema, 'Block', isResourceMark)
 
+/** Where a block shows videos: files of the site, and frames of other sites. */
+export const embedPlan = createMarkPlan(schema, 'Block', ['embed', 'media-file'])
+
 /** What a manifest refers to, and what its rich texts need. */
 export interface ManifestResources {
   /** Pictures with the slots in which they are shown. A picture without a slot is not shown on pages. */

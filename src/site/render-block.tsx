@@ -34,13 +34,14 @@ export function renderBlock(model: BlockModel, context: BlockRenderContext): str
 }
 
 function renderInSectionFrame<T extends BlockType>(type: T, props: BlockProps<T>, files: readonly string[] | undefined): string {
-  const { toState, hydratesWhenVisible } = registry[type]
+  const { toState, hydratesWhenVisible, mount } = registry[type]
   const content = <BlockContent type={type} props={props} />
-  const island = files && toState && { files, state: toState(props), hydratesWhenVisible: hydratesWhenVisible?.(props) ?? false }
+  const state = (files && toState?.(props)) ?? null
+  const island = files && state && { files, state, hydratesWhenVisible: hydratesWhenVisible?.(props) ?? false }
   const attributes = { ...toSectionFrameAttributes(props), ...(island ? toIslandAttributes(island, props.place) : {}) }
   // Static blocks need no React markers; islands need them for hydration.
   return renderSectionFrame(
-    renderMarkup(content, { identifierPrefix: props.place.id, isHydrated: files !== undefined }),
+    renderMarkup(content, { identifierPrefix: props.place.id, isHydrated: state !== null && mount === undefined }),
     attributes,
   )
 }

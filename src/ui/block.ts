@@ -12,11 +12,16 @@ export interface BlockProps<T extends BlockType> {
 
 /**
  * How one block type is rendered and, if it is an island, which state its interactive part receives in the browser. An island must render
- * its interactive part with exactly this state as props.
+ * its interactive part with exactly this state as props. Where the state is null, the block is no island: it needs no script.
  */
 export interface BlockDefinition<T extends BlockType> {
   render(props: BlockProps<T>): ReactNode
-  toState?(props: BlockProps<T>): object
+  toState?(props: BlockProps<T>): object | null
+  /**
+   * The browser part of an island without React, exported by its `interactive.ts`: starts it in the section frame of the block, and returns
+   * a function that stops it and restores the HTML. It may add elements, but it must not remove or move any.
+   */
+  mount?(frame: HTMLElement, state: object): () => void
   /**
    * Whether the island hydrates as soon as it is visible on any connection, because it acts without input: it moves on its own, or shows
    * something only the browser knows. On slow connections and with data saving, any other island waits until the visitor interacts with it.

@@ -73,6 +73,12 @@ test('an island has a state', async () => {
   )
 })
 
+test('a browser part without React must be in the definition of its block', async () => {
+  expect(await readError('blocks/priceTable/interactive.ts', 'export const mount = () => () => {}\n')).toBe(
+    'blocks/priceTable/index.ts: A block with an interactive.ts needs "mount", which that file exports, and "toState", which returns the second argument of "mount".',
+  )
+})
+
 test('an own rule cannot have the code of a rule of the engine', async () => {
   const source = "export const rule = { code: 'REF203', name: 'price-with-currency' }\n"
   expect(await readError('rules/price-with-currency/index.ts', source)).toBe(

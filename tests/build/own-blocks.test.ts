@@ -146,3 +146,25 @@ describe('compiling', () => {
     expect(await readFile(path.join(await changing.compile(), 'renderer.js'), 'utf8')).toContain('data-third')
   })
 })
+
+test('a browser part without React is one small file', async () => {
+  const other = await copyOwnSite(path.join(site.folder, '.cache'))
+  await other.write('blocks/priceTable/interactive.ts', 'export const mount = (frame: HTMLElement) => () => frame.remove()\n')
+  await other.write(
+    'blocks/priceTable/index.ts',
+    `import { defineBlock } from 'manifest-site/block'
+import { PriceTable } from './block.tsx'
+import { mount } from './interactive.ts'
+
+export default defineBlock('priceTable', { render: PriceTable, toState: () => ({}), mount })
+`,
+  )
+  const out = path.join(other.folder, 'dist')
+  const { code, stderr } = await other.runScript('build.ts', ['--manifest', other.manifestFile, '--out', out])
+  expect(code, stderr).toBe(0)
+  const html = await readFile(path.join(out, 'index.html'), 'utf8')
+  const [, files = ''] = /data-block="priceTable"[^>]*data-island="([^"]+)"/.exec(html) ?? []
+  expect(files).toMatch(/^\/assets\/island-priceTable-[^ ]+$/)
+  expect((await readFile(path.join(out, files), 'utf8')).length).toBeLessThan(300)
+  await other.remove()
+})

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { copyGalleryPicture, createGallery } from '../support/site/gallery.ts'
+import { createGallery, writeGalleryFiles } from '../support/site/gallery.ts'
 import { readReferenceManifest, referenceSite } from '../support/site/reference-site.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
@@ -17,6 +17,7 @@ const SITES: Record<string, string[]> = {
   CAROUSELS_URL: [`${fixtures}/carousels/site.manifest.json`],
   BAKERY_URL: [`${fixtures}/bakery/site.manifest.json`],
   CONFERENCE_URL: [`${fixtures}/conference/site.manifest.json`],
+  LAW_FIRM_URL: [`${fixtures}/law-firm/site.manifest.json`],
   GALLERY_URL: [made('gallery')],
   FAILING_URL: [made('failing'), referenceSite.publicFolder],
   SIMULATED_URL: [made('simulated'), referenceSite.publicFolder],
@@ -55,7 +56,7 @@ export default async function setUp(): Promise<() => Promise<void>> {
 async function writeGallery(): Promise<void> {
   const folder = path.dirname(made('gallery'))
   await mkdir(path.join(folder, 'public'), { recursive: true })
-  await copyGalleryPicture(path.join(folder, 'public'))
+  await writeGalleryFiles(path.join(folder, 'public'))
   await writeFile(made('gallery'), JSON.stringify(await createGallery(), null, 2))
 }
 

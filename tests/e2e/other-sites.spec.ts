@@ -1,13 +1,26 @@
 import { readFileSync } from 'node:fs'
 import { expect, expectNoViolations, findSectionFrame, visitingTest as test } from './site.ts'
 
-for (const name of ['bakery', 'conference'] as const) {
-  const file = new URL(`../fixtures/sites/${name}/site.manifest.json`, import.meta.url)
+for (const [name, folder] of [
+  ['bakery', 'bakery'],
+  ['conference', 'conference'],
+  ['lawFirm', 'law-firm'],
+] as const) {
+  const file = new URL(`../fixtures/sites/${folder}/site.manifest.json`, import.meta.url)
   const { pages }: { pages: { path: string; title: string }[] } = JSON.parse(readFileSync(file, 'utf8'))
 
   for (const { path, title } of pages.filter((page) => page.path !== '*')) {
-    test(`${name}: ${path} fits every screen and passes axe, in light and in dark`, async ({ page, bakery, conference }) => {
-      await page.goto({ bakery, conference }[name] + path)
+    test(`${folder}: ${path} fits every screen and passes axe, in light and in dark`, async ({
+      page,
+      bakery,
+      conference,
+      lawFirm,
+    }) => {
+      await page.goto({ bakery, conference, lawFirm }[name] + path)
+      // Closed answers are checked too.
+      await page.evaluate(() => {
+        for (const details of document.querySelectorAll('main details')) details.toggleAttribute('open', true)
+      })
       await expect(page).toHaveTitle(title)
       for (const width of [320, 768, 1440]) {
         await page.setViewportSize({ width, height: 900 })
@@ -59,4 +72,30 @@ test("a form that fails keeps the visitor's input, on another site too", async (
 test('redirects with a pattern lead to their pages on another site', async ({ page, bakery }) => {
   await page.goto(`${bakery}/brot/vollkorn`)
   await expect(page).toHaveURL(`${bakery}/brote`)
+})
+
+test('a link leads to a heading in a text', async ({ page, lawFirm }) => {
+  await page.goto(`${lawFirm}/erbrecht`)
+  await page.getByRole('main').getByRole('link', { name: 'Was es kostet' }).click()
+  await expect(page).toHaveURL(`${lawFirm}/kosten#festpreise`)
+  await expect(page.getByRole('heading', { name: 'Festpreise' })).toBeInViewport()
+})
+
+test('the label of a checkbox links to what it asks to accept, and the box is ticked by its words', async ({ page, lawFirm }) => {
+  await page.goto(`${lawFirm}/kontakt`)
+  const form = findSectionFrame(page, 'form')
+  await form.getByRole('button', { name: 'Anfrage senden' }).click()
+  await expect(form.getByRole('alert')).toContainText('Bitte ankreuzen: Ich habe die Datenschutzerklärung gelesen.')
+  await form.locator('label', { hasText: 'Ich habe die' }).click({ position: { x: 5, y: 5 } })
+  await expect(form.getByLabel('Ich habe die Datenschutzerklärung gelesen.')).toBeChecked()
+  await expect(form.getByRole('link', { name: 'Datenschutzerklärung' })).toHaveAttribute('href', '/datenschutz')
+})
+
+test('questions open natively, one at a time if the block says so', async ({ page, lawFirm }) => {
+  await page.goto(`${lawFirm}/arbeitsrecht`)
+  const faq = findSectionFrame(page, 'faq')
+  await faq.getByText('Wer trägt die Kosten?').click()
+  await expect(faq.getByRole('table')).toBeVisible()
+  await faq.getByText('Bekomme ich immer eine Abfindung?').click()
+  await expect(faq.getByRole('table')).toBeHidden()
 })

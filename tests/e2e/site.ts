@@ -19,6 +19,8 @@ interface SiteFixtures {
   /** Opens pages of two small sites that are unrelated to the first one. */
   bakery: string
   conference: string
+  /** Opens pages of a site in German that consists of articles. */
+  lawFirm: string
   /** Opens pages of the gallery: every sample of every block, one page per type. */
   gallery: string
   /** Opens pages of the reference site with all forms failing. */
@@ -53,6 +55,7 @@ export const test = base.extend<SiteFixtures>({
   content: opens('CONTENT_URL'),
   bakery: opens('BAKERY_URL'),
   conference: opens('CONFERENCE_URL'),
+  lawFirm: opens('LAW_FIRM_URL'),
   gallery: opens('GALLERY_URL'),
   failing: opens('FAILING_URL'),
   simulated: opens('SIMULATED_URL'),

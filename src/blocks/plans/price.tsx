@@ -17,7 +17,6 @@ interface PricesProps {
 
 /** The price of a plan, or those for all periods in the same spot. Each names its period where no switch chooses one. */
 export function Prices({ plan: { price, period, prices, note }, periods, place }: PricesProps) {
-  if (prices === undefined && price === undefined && note === undefined) return null
   return (
     <div className={styles.prices}>
       {prices?.map((own, index) => (

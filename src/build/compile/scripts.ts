@@ -1,3 +1,4 @@
+import path from 'node:path'
 import type { OutputChunk } from 'rolldown'
 import { workersPlugin } from './browser-plugins.ts'
 import { bundle, findPackages } from './bundle.ts'
@@ -28,12 +29,13 @@ export async function bundleScripts(
   root: string,
   styles: Promise<StylesByFile>,
 ): Promise<{ files: Map<string, string>; scripts: BrowserScripts; packages: string[] }> {
-  const islands = listSourceFiles(root).flatMap((file) => /^src\/blocks\/([^/]+)\/interactive\.tsx$/.exec(file)?.[1] ?? [])
+  const sources = listSourceFiles(root).flatMap((file) => /^src\/blocks\/([^/]+\/interactive\.tsx?)$/.exec(file)?.[1] ?? [])
+  const entries = sources.map((file): [type: string, entry: string] => [path.posix.dirname(file), toIslandEntry(file)])
   const { output } = await bundle(root, {
     input: {
       client: 'src/site/client/index.ts',
       'find-url': 'src/site/find-url/index.ts',
-      ...Object.fromEntries(islands.map((type) => [`island-${type}`, toIslandEntry(type)])),
+      ...Object.fromEntries(entries.map(([type, entry]) => [`island-${type}`, entry])),
       kit: siteKit.island,
     },
     platform: 'browser',
@@ -49,6 +51,7 @@ export async function bundleScripts(
   })
   const chunks = output.filter((file) => file.type === 'chunk')
   const files = new Map(chunks.map(({ fileName, code }) => [fileName, code]))
+  const islands = entries.map(([type]) => type)
   return { files, scripts: toBrowserScripts(islands, chunks), packages: findPackages(chunks) }
 }
 

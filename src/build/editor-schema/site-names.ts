@@ -13,6 +13,8 @@ export interface SiteNames {
   pages: readonly string[]
   pictures: readonly string[]
   fonts: readonly string[]
+  videos: readonly string[]
+  captions: readonly string[]
   forms: readonly string[]
   /** The names of the blocks in `shared`. */
   blocks: readonly string[]
@@ -23,6 +25,8 @@ export interface SiteNames {
 
 const PICTURE_FILE = /\.(?:svg|jpe?g|png|webp|avif|gif)$/i
 const FONT_FILE = /\.woff2$/i
+const VIDEO_FILE = /\.(?:mp4|webm)$/i
+const CAPTION_FILE = /\.vtt$/i
 
 /** Finds the names in a manifest and its public folder. Skips invalid parts of the manifest. */
 export function findSiteNames(written: unknown, publicFiles: readonly string[]): SiteNames {
@@ -47,6 +51,8 @@ export function findSiteNames(written: unknown, publicFiles: readonly string[]):
     pages: unique(pages.map(({ path }) => path)),
     pictures: files.filter((file) => PICTURE_FILE.test(file)),
     fonts: files.filter((file) => FONT_FILE.test(file)),
+    videos: files.filter((file) => VIDEO_FILE.test(file)),
+    captions: files.filter((file) => CAPTION_FILE.test(file)),
     forms: Object.keys(recordOf(manifest, 'forms')),
     blocks: shared.flatMap(([name, entry]) => (isList(entry) ? [] : [name])),
     lists: shared.flatMap(([name, entry]) => (isList(entry) ? [name] : [])),

@@ -64,6 +64,7 @@ function findNames(node: Record<string, unknown>, names: SiteNames): readonly st
   if (node['x-page'] === true) return names.pages
   if (node['x-file'] === true) return names.pictures
   if (node['x-font-file'] === true) return names.fonts
+  if (node['x-media-file'] !== undefined) return node['x-media-file'] === 'video' ? names.videos : names.captions
   const kind = node['x-ref']
   if (kind === 'form') return names.forms
   if (kind === 'shared') return names.blocks

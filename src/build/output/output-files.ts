@@ -35,6 +35,7 @@ const TYPES: Record<string, string> = {
   png: 'image/png',
   svg: 'image/svg+xml',
   txt: 'text/plain; charset=utf-8',
+  vtt: 'text/vtt; charset=utf-8',
   webm: 'video/webm',
   webmanifest: 'application/manifest+json',
   webp: 'image/webp',

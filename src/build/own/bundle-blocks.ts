@@ -3,9 +3,11 @@ import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'rolldown'
 import { bundle } from '../compile/bundle.ts'
 import type { CompiledSite } from '../compile/index.ts'
+import { writeIslandEntry } from '../compile/islands-plugin.ts'
 import { findExtras, withImports } from '../compile/scripts.ts'
 import { evaluateStyles, isStylesFile, type StylesByFile } from '../compile/style-sheets.ts'
 import { stylesPlugin } from '../compile/styles-plugin.ts'
+import { findBrowserPart } from './check-definitions.ts'
 import { entryPlugin, KIT, kitPlugin, type ReactNames } from './kit-plugin.ts'
 import { ownFilesPlugin } from './own-files-plugin.ts'
 import type { OwnSources } from './own-sources.ts'
@@ -82,10 +84,13 @@ export async function bundleEditorBlocks(blocks: OwnBlocks, styles: StylesByFile
 
 /** The scripts of the islands among the own blocks: their code by file name, and the lists of files by type. */
 export async function bundleOwnIslands({ siteFolder, sources, kit, reactNames }: OwnBlocks, styles: StylesByFile) {
-  const types = sources.blocks.filter((type) => sources.files.includes(`blocks/${type}/interactive.tsx`))
+  const found = sources.blocks.map((type) => ({ type, file: findBrowserPart(sources.files, type) }))
+  const types = found.flatMap(({ type, file }) => (file === undefined ? [] : [type]))
   const [source = ''] = kit.kit.files
   if (types.length === 0) return { files: new Map<string, string>(), islands: {}, islandExtras: {} }
-  const entries = types.map((type): [string, string] => [`own:${type}`, toIslandEntry(siteFolder, type)])
+  const entries = found.flatMap(({ type, file }): [string, string][] =>
+    file === undefined ? [] : [[`own:${type}`, writeIslandEntry({ file: path.join(siteFolder, file), mounter: KIT })]],
+  )
   const { output } = await bundle(siteFolder, {
     input: Object.fromEntries(types.map((type) => [`island-${type}`, `own:${type}`])),
     platform: 'browser',
@@ -102,9 +107,10 @@ export async function bundleOwnIslands({ siteFolder, sources, kit, reactNames }:
   const filesOf = (type: string): string[] => {
     const entry = chunks.find((chunk) => chunk.isEntry && chunk.name === `island-${type}`)
     if (!entry) return []
-    // The kit is a file of another bundle.
-    const own = withImports(entry.fileName, chunks).filter((name) => chunks.some(({ fileName }) => fileName === name))
-    return [...own, ...kit.kit.files]
+    const imported = withImports(entry.fileName, chunks)
+    // The kit is a file of another bundle. A browser part without React may not need it.
+    const own = imported.filter((name) => chunks.some(({ fileName }) => fileName === name))
+    return own.length < imported.length ? [...own, ...kit.kit.files] : own
   }
   const islands = types.map((type): [string, string[]] => [type, [...new Set(filesOf(type))]])
   return {
@@ -120,11 +126,6 @@ const toRegistration = ({ siteFolder, sources: { blocks } }: OwnBlocks): string[
   ...blocks.map((type) => `import ${type} from ${quoteFile(siteFolder, `${type}/index.ts`)}`),
   `Object.assign(registry, { ${blocks.join(', ')} })`,
 ]
-
-const toIslandEntry = (siteFolder: string, type: string): string =>
-  `import { mountIsland } from ${JSON.stringify(KIT)}
-import { Interactive } from ${quoteFile(siteFolder, `${type}/interactive.tsx`)}
-export const mount = (frame) => mountIsland(frame, Interactive)`
 
 const quoteFile = (siteFolder: string, file: string): string => JSON.stringify(path.join(siteFolder, 'blocks', file))
 

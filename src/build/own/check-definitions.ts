@@ -9,11 +9,21 @@ export function checkDefinitions({ blocks, files }: OwnSources, registry: unknow
     const file = `blocks/${type}/index.ts`
     if (typeof fieldOf(definition, 'render') !== 'function')
       throw toSourceError({ file }, `The default export must be a block: export default defineBlock('${type}', { render: … }).`)
-    const isIsland = files.includes(`blocks/${type}/interactive.tsx`)
-    if (isIsland && typeof fieldOf(definition, 'toState') !== 'function')
+    const browserPart = findBrowserPart(files, type)
+    if (browserPart?.endsWith('.tsx') && typeof fieldOf(definition, 'toState') !== 'function')
       throw toSourceError(
         { file },
         `A block with an interactive.tsx needs "toState", which returns the props of its Interactive component in the browser.`,
       )
+    const hasMount = ['toState', 'mount'].every((name) => typeof fieldOf(definition, name) === 'function')
+    if (browserPart?.endsWith('.ts') && !hasMount)
+      throw toSourceError(
+        { file },
+        `A block with an interactive.ts needs "mount", which that file exports, and "toState", which returns the second argument of "mount".`,
+      )
   }
 }
+
+/** The file of the browser part of an island, `interactive.tsx` or, without React, `interactive.ts`; undefined for other blocks. */
+export const findBrowserPart = (files: readonly string[], type: string): string | undefined =>
+  ['tsx', 'ts'].map((extension) => `blocks/${type}/interactive.${extension}`).find((file) => files.includes(file))

@@ -8,6 +8,7 @@ import type { CompiledSite } from '../compile/index.ts'
 import { type PlannedFile, toContentType } from '../output/output-files.ts'
 import type { OutputRecordEntry } from '../output/output-record.ts'
 import { writeFileAtomic } from '../output/write-file.ts'
+import { findMediaOnSite, withMedia } from './content-security-policy.ts'
 import type { ResolvedSite } from './resolve-site.ts'
 
 const toJson = (value: unknown): string => `${JSON.stringify(value, null, 1)}\n`
@@ -19,17 +20,18 @@ export function planServerFiles(resolved: ResolvedSite, assets: PageAssets, comp
   const servedForms = Object.entries(forms).map(([id, form]): [string, ServedForm] => {
     return [id, { ...form, page: { site, assets, page: form.page } }]
   })
+  const policy = withMedia(assets.contentSecurityPolicy, findMediaOnSite(resolved))
   const servedSite = async (): Promise<ServedSite> => ({
     name: site.name,
     url: site.url,
     basePath: site.basePath,
-    contentSecurityPolicy: assets.contentSecurityPolicy,
+    contentSecurityPolicy: policy,
     redirects,
     texts: site.texts,
     receiptNotice: (await load()).renderReceiptNotice(site),
     keepMonths,
   })
-  const key = toHash(JSON.stringify([compiled.key, site, assets, redirects, servedForms, keepMonths]))
+  const key = toHash(JSON.stringify([compiled.key, site, assets, policy, redirects, servedForms, keepMonths]))
   return [
     { file: 'site.json', key, read: async () => Buffer.from(toJson(await servedSite())) },
     { file: 'forms.json', key, read: () => Buffer.from(toJson(Object.fromEntries(servedForms))) },

@@ -27,6 +27,12 @@ export const GALLERY_PICTURE = '/sample.svg'
 /** The file of that picture, relative to the root of the checkout. */
 export const GALLERY_PICTURE_FILE = 'src/site/preview/sample.svg'
 
+/** The paths of the only video and the only captions in the gallery. In the preview they do not exist: a player shows its poster. */
+export const GALLERY_MEDIA = new Map([
+  ['video', '/sample.mp4'],
+  ['captions', '/sample.vtt'],
+])
+
 /** The parts of a manifest that apply to every page of the gallery. */
 type Envelope = Pick<Manifest, 'site' | 'theme'>
 
@@ -93,6 +99,7 @@ function withExistingNames(manifest: object): object {
     if (typeof value !== 'string') return
     if (marks.link) change(steps, '/')
     if (marks.file) change(steps, GALLERY_PICTURE)
+    if (marks['media-file']) change(steps, GALLERY_MEDIA.get(String(marks['media-file'])))
     if (marks.anchor) change(steps, undefined)
     if (isMarkdownKind(marks.text)) change(steps, withOtherTargets(value))
   })
@@ -113,7 +120,8 @@ export async function readGallery(
   const types = await readSamples(folders.root)
   const host = await createHost(folders)
   const bytes = Buffer.from(JSON.stringify(toGalleryManifest(envelope, types), null, 2))
-  const checked = checkManifest({ file: 'all samples', bytes }, { ...host, files: new Set([...host.files, GALLERY_PICTURE]) })
+  const files = new Set([...host.files, GALLERY_PICTURE, ...GALLERY_MEDIA.values()])
+  const checked = checkManifest({ file: 'all samples', bytes }, { ...host, files })
   if (!checked.manifest) return { report: toPreviewReport(checked) }
   const picture = { url: pictureUrl, width: 480, height: 360, adapts: false, sources: [], shade: null }
   const resolved = await resolveSite(checked.manifest, {

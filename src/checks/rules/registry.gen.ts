@@ -30,6 +30,7 @@ import { rule as lowContrast } from './low-contrast/index.ts'
 import { rule as menuPointsToHiddenPage } from './menu-points-to-hidden-page/index.ts'
 import { rule as menuShape } from './menu-shape/index.ts'
 import { rule as missingAlt } from './missing-alt/index.ts'
+import { rule as missingCaptions } from './missing-captions/index.ts'
 import { rule as missingField } from './missing-field/index.ts'
 import { rule as missingFile } from './missing-file/index.ts'
 import { rule as mixedBrand } from './mixed-brand/index.ts'
@@ -58,6 +59,7 @@ import { rule as unknownField } from './unknown-field/index.ts'
 import { rule as unknownIcon } from './unknown-icon/index.ts'
 import { rule as unknownPlaceholder } from './unknown-placeholder/index.ts'
 import { rule as unknownReference } from './unknown-reference/index.ts'
+import { rule as unknownVideo } from './unknown-video/index.ts'
 import { rule as unnamedControl } from './unnamed-control/index.ts'
 import { rule as unsafeLink } from './unsafe-link/index.ts'
 import { rule as unsupportedMarkdown } from './unsupported-markdown/index.ts'
@@ -100,6 +102,7 @@ export const rules: readonly Rule[] = [
   menuPointsToHiddenPage,
   menuShape,
   missingAlt,
+  missingCaptions,
   missingField,
   missingFile,
   mixedBrand,
@@ -128,6 +131,7 @@ export const rules: readonly Rule[] = [
   unknownIcon,
   unknownPlaceholder,
   unknownReference,
+  unknownVideo,
   unnamedControl,
   unsafeLink,
   unsupportedMarkdown,

@@ -50,10 +50,10 @@ describe('suggesting a type', () => {
     ['text-block', 'richText'],
     ['slider', 'carousel'],
     ['Testimonial', 'testimonials'],
-    ['faq', null],
-    ['pricing', null],
+    ['accordion', 'faq'],
+    ['pricing', 'plans'],
     ['share', null],
-    ['video', null],
+    ['audio', null],
     ['map', null],
   ])('the block type for "%s" is %s', (type, meant) => {
     const question = meant === null ? '' : ` Did you mean "${meant}"?`

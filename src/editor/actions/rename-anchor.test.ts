@@ -13,7 +13,7 @@ const site = {
         { type: 'richText', id: 'about', text: 'See [the top](#top) and [the oven](/a#top).' },
       ],
     },
-    { path: '/a', blocks: [{ type: 'richText', text: '[Home](/#top) [here](#top)' }] },
+    { path: '/a', blocks: [{ type: 'richText', text: '> [Home](/#top)\n\n[here][t]\n\n[t]: /#top' }] },
   ],
 }
 const hero = ['pages', 0, 'blocks', 0]
@@ -25,7 +25,7 @@ describe('the anchor of a block', () => {
     expect(valueAt(manifest, [...hero, 'id'])).toBe('start')
     expect(valueAt(manifest, ['pages', 0, 'blocks', 1, 'text'])).toBe('See [the top](#start) and [the oven](/a#top).')
     expect(valueAt(manifest, ['navigation', 'items', 0, 'link'])).toBe('/#start')
-    expect(valueAt(manifest, ['pages', 1, 'blocks', 0, 'text'])).toBe('[Home](/#start) [here](#top)')
+    expect(valueAt(manifest, ['pages', 1, 'blocks', 0, 'text'])).toBe('> [Home](/#start)\n\n[here][t]\n\n[t]: /#start')
     expect(linkCount).toBe(3)
   })
 

@@ -46,7 +46,7 @@ export function saveScroll(): void {
 /**
  * Navigates to a page of this site without a full load: fetches the page's HTML on intent, swaps `<main>` and the page metadata in the
  * head, moves focus and announces the page. Any failure becomes a normal load. So does a page with another style sheet: the site was
- * rebuilt, perhaps with another client script.
+ * rebuilt, perhaps with another client script. And a page with another policy, because a document keeps the one that it was loaded with.
  */
 export function followLink(target: Element, event: MouseEvent): void {
   const link = findLink(target)
@@ -70,7 +70,7 @@ async function navigate(url: string, y?: number): Promise<void> {
   try {
     const page = new DOMParser().parseFromString(await fetchPage(url), 'text/html')
     const main = page.querySelector('main')
-    if (!main || findStyleSheet(page) !== findStyleSheet(document)) throw new Error()
+    if (!main || findShell(page) !== findShell(document)) throw new Error()
     if (navigation !== latestNavigation) return
     const swap = () => {
       // The browser calls this later; another navigation may have started.
@@ -176,4 +176,7 @@ function fetchPage(url: string): Promise<string> {
   return page
 }
 
-const findStyleSheet = (page: Document) => page.querySelector<HTMLLinkElement>('[rel=stylesheet]')?.href
+/** What stays when `<main>` is swapped and can differ between pages: the style sheet and the Content Security Policy. */
+const findShell = (page: Document) =>
+  page.querySelector<HTMLLinkElement>('[rel=stylesheet]')?.href +
+  (page.querySelector<HTMLMetaElement>('[http-equiv]')?.content ?? '')

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { registry } from '../../blocks/registry.gen.ts'
 import type { BlockModel } from '../../contracts/page-model.ts'
 import type { BlockType } from '../../contracts/place.ts'
@@ -24,10 +24,13 @@ interface LiveSectionProps {
 /** A block rendered live in its section frame. If it throws, a labelled box replaces it and the rest of the page is unaffected. */
 export function LiveSection({ model, pagePlace, childBlocks, name, attributes }: LiveSectionProps) {
   const place = { ...model.place, ...pagePlace }
+  const frame = useRef<HTMLElement>(null)
+  const props = { block: model.block, place, childBlocks }
   return (
-    <section {...toSectionFrameAttributes(model)} {...attributes}>
+    <section ref={frame} {...toSectionFrameAttributes(model)} {...attributes}>
       <ErrorBoundary renderFallback={(error) => <BrokenBlock sentence={`${name} cannot be rendered: ${String(error)}`} />}>
-        <BlockContent type={model.block.type} props={{ block: model.block, place, childBlocks }} />
+        <BlockContent type={model.block.type} props={props} />
+        <BrowserPart frame={frame} type={model.block.type} props={props} />
       </ErrorBoundary>
     </section>
   )
@@ -44,4 +47,21 @@ export function BrokenBlock({ sentence }: { sentence: string }) {
 
 function BlockContent<T extends BlockType>({ type, props }: { type: T; props: BlockProps<T> }) {
   return registry[type].render(props)
+}
+
+interface BrowserPartProps<T extends BlockType> {
+  frame: RefObject<HTMLElement | null>
+  type: T
+  props: BlockProps<T>
+}
+
+/** Runs the browser part of an island without React. */
+function BrowserPart<T extends BlockType>({ frame, type, props }: BrowserPartProps<T>) {
+  const { mount, toState } = registry[type]
+  const state = mount ? JSON.stringify(toState?.(props) ?? null) : 'null'
+  useEffect(() => {
+    const data = JSON.parse(state)
+    return frame.current && data ? mount?.(frame.current, data) : undefined
+  }, [frame, mount, state])
+  return null
 }

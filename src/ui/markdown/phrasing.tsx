@@ -8,7 +8,7 @@ import { Picture } from '../picture.tsx'
 export type MarkdownPlace = Pick<Place, 'basePath' | 'texts'> & Partial<Pick<Place, 'level' | 'pictures' | 'headingIds' | 'code'>>
 
 /** A footnote of a text. */
-export interface Note {
+interface Note {
   number: number
   id: string
   /** Its first reference, to which the note links back. */

@@ -1,5 +1,5 @@
 import { sampleManifest } from '../../../src/checks/sample.ts'
-import { type ReplacementNames, replaceNames } from './replace-names.ts'
+import { MEDIA_FILES, type ReplacementNames, replaceNames } from './replace-names.ts'
 import { measureSize, readSamples, type SampleBlock } from './samples.ts'
 import { inScript, SCRIPT_COUNT } from './scripts.ts'
 
@@ -12,7 +12,7 @@ export interface GeneratedPage {
 
 export interface GeneratedSite {
   manifest: object & { pages: GeneratedPage[] }
-  /** The files in the public folder that it uses; all of them are SVG files. */
+  /** The files in the public folder that it uses. The content of all of them is SVG. */
   files: string[]
 }
 
@@ -64,7 +64,12 @@ export async function generateSite(pageCount: number, root: string, pageSize: nu
   }
   return {
     manifest,
-    files: ['/pictures/logo.svg', '/pictures/hero.svg', ...Array.from({ length: PICTURES }, (_, index) => toPicture(index))],
+    files: [
+      ...MEDIA_FILES,
+      '/pictures/logo.svg',
+      '/pictures/hero.svg',
+      ...Array.from({ length: PICTURES }, (_, index) => toPicture(index)),
+    ],
   }
 }
 

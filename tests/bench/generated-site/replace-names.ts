@@ -7,6 +7,9 @@ import { inScript } from './scripts.ts'
 
 const plans = { block: createMarkPlan(schema, 'Block'), manifest: createMarkPlan(schema) }
 
+/** The video and the captions of a generated site. */
+export const MEDIA_FILES = ['/videos/bread.mp4', '/videos/bread.vtt'] as const
+
 /** The names of a generated site that replace those in a sample block. */
 export interface ReplacementNames {
   link(): string
@@ -34,6 +37,7 @@ function replaceName(value: string, marks: SchemaMarks, { link, anchor, picture,
   if (marks.link) return link()
   if (marks.anchor) return anchor() ?? undefined
   if (marks.file) return picture()
+  if (marks['media-file']) return MEDIA_FILES[marks['media-file'] === 'video' ? 0 : 1]
   if (isMarkdownKind(marks.text))
     return inScript(value, script).replace(
       /(!?)\[([^\]]*)\]\([^)\s]*/g,

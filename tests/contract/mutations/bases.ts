@@ -109,12 +109,19 @@ function fill(manifest: object, subject: string): void {
     for (const { value, node, pattern } of places) {
       if (!isObject(value) || !isObject(node.properties)) continue
       for (const [field, described] of Object.entries(node.properties)) {
-        if (patterns.has(`${pattern}/${field}`) || !isPossible(manifest, value, field, described)) continue
+        if (patterns.has(`${pattern}/${field}`) || hasAlternative(value, field, node)) continue
+        if (!isPossible(manifest, value, field, described)) continue
         value[field] = toExample(described)
         isDone = false
       }
     }
   }
+}
+
+/** Whether an object has another one of the fields of which it can have only one. */
+const hasAlternative = (value: object, field: string, node: Record<string, unknown>): boolean => {
+  const alternatives = listOf(node, 'x-one-of')
+  return alternatives.includes(field) && alternatives.some((name) => String(name) in value)
 }
 
 /** Whether an object can have a field: one that replaces a field of a shared block only where the block has it. */
@@ -150,6 +157,7 @@ function withExistingNames(manifest: object): object {
     if (typeof value !== 'string' || existing.has(value)) return
     if (marks.link) put('/about')
     if (marks.file) put('/pictures/hero.svg')
+    if (marks['media-file']) put(marks['media-file'] === 'video' ? '/videos/tour.mp4' : '/videos/tour.en.vtt')
     if (marks.anchor) put(`place-${steps.filter((step) => typeof step === 'number').join('-')}`)
     if (marks.icon) put('lucide:cloud')
     if (marks.ref === 'list') put('items')

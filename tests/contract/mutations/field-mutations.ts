@@ -9,13 +9,14 @@ export function* toFieldMutations(place: MutationPlace, value: Readonly<Record<s
   const base = { group, steps }
   for (const field of Object.keys(value).filter((key) => fieldOf(node.properties, key) !== undefined)) {
     const isRequired = required.includes(field)
+    const code = isRequired ? 'SCH103' : listOf(node, 'x-one-of').includes(field) ? 'SCH109' : null
     yield {
       ...base,
       field,
-      kind: isRequired ? 'a required field is deleted' : 'a field is deleted',
+      kind: code !== null ? 'a required field is deleted' : 'a field is deleted',
       title: `"${field}" is deleted`,
       change: (owner) => withEntries(owner, (key, child) => (key === field ? null : [key, child])),
-      expected: isRequired ? { code: 'SCH103', steps, spot: toOwnerSpot(place, value, field), guesses: NONE } : null,
+      expected: code === null ? null : { code, steps, spot: toOwnerSpot(place, value, field), guesses: NONE },
     }
     yield toMisspelled(place, value, field)
   }

@@ -160,7 +160,7 @@ test('a text from a word processor becomes a block', async ({ editor }) => {
   await expectAnnounced('Text was pasted.')
   expect(valueAt(await readManifest(page), ['pages', 0, 'blocks', 1])).toEqual({
     type: 'richText',
-    text: 'Bread\n\nIt is **fresh**.',
+    text: '## Bread\n\nIt is **fresh**.',
   })
 })
 

@@ -174,7 +174,7 @@ test('pasted HTML keeps what Markdown can say', async ({ editor }) => {
   await paste(text, { 'text/html': html })
   await expect
     .poll(() => readDraft(page, TEXT))
-    .toBe('Bread\n\nIt is **fresh**, [here](https://example.com/) and there.\n\n- rye')
+    .toBe('## Bread\n\nIt is **fresh**, [here](https://example.com/) and there.\n\n- rye')
 })
 
 test('a second click on a tab opens it and edits its label', async ({ editor: { page, canvas } }) => {

@@ -41,9 +41,12 @@ test('billing periods need a plan with prices for them', () => {
   expect(diagnosticsAfter(plans({ periods }, { title: 'Trial', price: 'Free' }, { title: 'Team', prices }))).toEqual([])
 })
 
-test('a price has no effect next to prices', () => {
+test('a plan has either one price or several', () => {
   expect(diagnosticsAfter(plans({ periods }, { title: 'Team', price: '€1', prices }))).toEqual([
-    'SCH109 "price" "price" has no effect: "prices" replaces it.',
+    'SCH109 "prices" "prices" cannot be combined with "price": only one of them is shown.',
+  ])
+  expect(diagnosticsAfter(plans({}, { title: 'Team', period: 'a month' }))).toEqual([
+    expect.stringContaining('"price" or "prices" is missing: one of them is needed.'),
   ])
 })
 
@@ -59,4 +62,27 @@ test.each([
 
 test('a store and an email delivery can be combined', () => {
   expect(diagnosticsAfter(delivery('store', 'email'))).toEqual([])
+})
+
+test('exactly one of two alternatives must be there', () => {
+  const at = '/pages/1/blocks/2'
+  const url = 'https://vimeo.com/76979871'
+  const block = { type: 'video', title: 'A tour' }
+  expect(diagnosticsAfter({ [at]: block })).toEqual([
+    expect.stringMatching(/^SCH109 .* "file" or "url" is missing: one of them is needed\.$/),
+  ])
+  expect(diagnosticsAfter({ [at]: { ...block, file: '/videos/tour.mp4', silent: true, url } })).toEqual([
+    'SCH109 "url" "url" cannot be combined with "file": only one of them is shown.',
+  ])
+  expect(diagnosticsAfter({ [at]: { ...block, url } })).toEqual([])
+})
+
+test('captions need a file, which is not reported twice when it is missing', () => {
+  const at = '/pages/1/blocks/2'
+  const tracks = [{ file: '/videos/tour.en.vtt', language: 'en', label: 'English' }]
+  const block = { type: 'video', title: 'A tour', tracks }
+  expect(diagnosticsAfter({ [at]: { ...block, url: 'https://vimeo.com/76979871' } })).toEqual([
+    'SCH109 "tracks" "tracks" has no effect: it needs "file", which is missing.',
+  ])
+  expect(diagnosticsAfter({ [at]: block })).toHaveLength(1)
 })

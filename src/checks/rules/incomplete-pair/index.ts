@@ -1,5 +1,5 @@
-import { fieldOf } from '../../../manifest/json.ts'
-import { resolveSibling, toPointer } from '../../../manifest/pointer.ts'
+import { fieldOf, textOf } from '../../../manifest/json.ts'
+import { type PointerStep, resolveSibling, toPointer } from '../../../manifest/pointer.ts'
 import type { Overview } from '../../overview/index.ts'
 import type { MarkedValue } from '../../overview/marks.ts'
 import { showValue } from '../../schema-lookup/show.ts'
@@ -10,24 +10,26 @@ export const rule: Rule = {
   name: 'incomplete-pair',
   scope: 'page',
   checks:
-    'Fields that depend on each other agree: no field lacks the one it needs, no number exceeds its limit, and a delivery that must be alone is the only one.',
+    'Fields that depend on each other agree: no field lacks the one it needs, no number exceeds its limit, exactly one of two alternatives is there, and a delivery that must be alone is the only one.',
   help: 'Add the missing field, correct the number, or delete the field that has no effect.',
   severity: 'error',
   why: 'The page would not show what the file says.',
   *check(overview) {
     for (const field of overview.marked('needs')) yield* findUnmetNeed(field, overview)
     for (const field of overview.marked('used-by')) yield* findUnused(field, overview)
-    for (const field of overview.marked('replaced-by')) yield* findReplaced(field, overview)
     for (const field of overview.marked('at-most')) yield* findExceededLimit(field, overview)
+    for (const owner of overview.marked('one-of')) yield* findWrongAlternatives(owner, overview)
     yield* findNotAlone(overview.marked('alone'), overview)
   },
 }
 
 /** A field that has no effect without another field of the same object (`"x-needs": "points"`). */
-function* findUnmetNeed({ value, mark, steps }: MarkedValue, { valueAt, hasSchemaErrors }: Overview): Iterable<RuleViolation> {
+function* findUnmetNeed({ value, mark, steps }: MarkedValue, overview: Overview): Iterable<RuleViolation> {
+  const { valueAt, hasSchemaErrors } = overview
   const partner = valueAt(resolveSibling(steps, String(mark)))
   // The needed field may be there under a misspelled name.
   if (value === undefined || hasSchemaErrors(steps) || (partner !== undefined && partner !== false)) return
+  if (isReportedAsMissing(steps, String(mark), overview)) return
   yield {
     steps,
     severity: 'warning',
@@ -59,23 +61,6 @@ function* findUnused({ value, mark, steps }: MarkedValue, { valueAt, hasSchemaEr
   }
 }
 
-/** A field next to another one that replaces it (`"x-replaced-by": "prices"`). */
-function* findReplaced({ value, mark, steps }: MarkedValue, { valueAt, hasSchemaErrors }: Overview): Iterable<RuleViolation> {
-  const at = resolveSibling(steps, String(mark))
-  if (value === undefined || valueAt(at) === undefined || hasSchemaErrors(steps)) return
-  yield {
-    steps,
-    severity: 'warning',
-    spot: { steps, part: 'key' },
-    related: [{ message: `"${mark}" is here.`, spot: { steps: at, part: 'key' } }],
-    words: () => ({
-      message: `"${steps.at(-1)}" has no effect: "${mark}" replaces it.`,
-      why: 'Visitors would not see what the file says.',
-      help: `Delete "${steps.at(-1)}" or "${mark}".`,
-    }),
-  }
-}
-
 /** A number that exceeds the length of a list (`"x-at-most": "../items"`) or another number. */
 function* findExceededLimit({ value, mark, steps }: MarkedValue, { valueAt }: Overview): Iterable<RuleViolation> {
   const at = resolveSibling(steps, String(mark))
@@ -92,6 +77,47 @@ function* findExceededLimit({ value, mark, steps }: MarkedValue, { valueAt }: Ov
       help: `Write ${limit} or less.`,
     }),
   }
+}
+
+/** Whether a missing field is reported already, because none of its alternatives is there either. */
+function isReportedAsMissing(steps: readonly PointerStep[], needed: string, { marked }: Overview): boolean {
+  const pointer = toPointer(steps.slice(0, -1))
+  const owner = marked('one-of').find((one) => toPointer(one.steps) === pointer)
+  return owner !== undefined && listAlternatives(owner).includes(needed) && findPresent(owner).length === 0
+}
+
+const listAlternatives = ({ mark }: MarkedValue): string[] => (Array.isArray(mark) ? mark.map(String) : [])
+
+const findPresent = (owner: MarkedValue): string[] =>
+  listAlternatives(owner).filter((name) => fieldOf(owner.value, name) !== undefined)
+
+/** An object that must have exactly one of several fields (`"x-one-of": ["file", "url"]`), and has none of them or more than one. */
+function* findWrongAlternatives(owner: MarkedValue, { hasSchemaErrors }: Overview): Iterable<RuleViolation> {
+  const { value, steps } = owner
+  const names = listAlternatives(owner)
+  const [first, ...more] = findPresent(owner)
+  const alternatives = names.map((name) => `"${name}"`).join(' or ')
+  if (hasSchemaErrors(steps)) return
+  if (first === undefined)
+    yield {
+      steps,
+      spot: { steps: textOf(value, 'type') === null ? steps : [...steps, 'type'], part: 'value' },
+      words: () => ({
+        message: `${alternatives} is missing: one of them is needed.`,
+        why: 'Without it there is nothing to show.',
+        help: `Add ${alternatives}.`,
+        fixes: names.map((name) => ({ title: `Add "${name}"`, applicability: 'placeholder' })),
+      }),
+    }
+  for (const name of more)
+    yield {
+      steps: [...steps, name],
+      spot: { steps: [...steps, name], part: 'key' },
+      words: () => ({
+        message: `"${name}" cannot be combined with "${first}": only one of them is shown.`,
+        help: `Delete "${name}" or "${first}".`,
+      }),
+    }
 }
 
 /** An entry that must be the only one of its list (`x-alone`), but is not. Of several such entries, only the first is reported. */

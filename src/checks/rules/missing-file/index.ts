@@ -1,4 +1,4 @@
-import { locateFile, replaceFile } from '../../overview/file-place.ts'
+import { listFiles, locateFile, replaceFile } from '../../overview/file-place.ts'
 import type { Overview } from '../../overview/index.ts'
 import type { MarkedValue } from '../../overview/marks.ts'
 import { toPendingFix } from '../../pending-fix.ts'
@@ -11,12 +11,12 @@ export const rule: Rule = {
   name: 'missing-file',
   scope: 'page',
   severity: 'error',
-  checks: 'Every picture, font or other file that the manifest names is in the public folder, under exactly that name.',
+  checks: 'Every picture, font, video or other file that the manifest names is in the public folder, under exactly that name.',
   why: 'Visitors would not get the file, or see an empty space in its place.',
   help: 'Add the file, or correct its name. File names are case-sensitive.',
   *check(overview) {
     const files = [...overview.host.files]
-    for (const marked of [...overview.texts('file'), ...overview.texts('font-file')]) {
+    for (const marked of listFiles(overview)) {
       const file = overview.fill(marked.value)
       // Other rules report passwords and unknown facts, and a password must not be shown again.
       if (overview.host.files.has(file) || findFileEscape(file)) continue

@@ -1,4 +1,4 @@
-import { locateFile, replaceFile } from '../../overview/file-place.ts'
+import { listFiles, locateFile, replaceFile } from '../../overview/file-place.ts'
 import type { Overview } from '../../overview/index.ts'
 import { locateLink } from '../../overview/locate-link.ts'
 import type { MarkedValue } from '../../overview/marks.ts'
@@ -17,8 +17,8 @@ export const rule: Rule = {
   severity: 'error',
   why: 'Only files in the public folder are part of the site; visitors cannot access the files of your computer.',
   *check(overview) {
-    const { texts, host, fill, links } = overview
-    for (const marked of [...texts('file'), ...texts('font-file')]) {
+    const { host, fill, links } = overview
+    for (const marked of listFiles(overview)) {
       const file = fill(marked.value)
       const kind = host.files.has(file) ? null : findFileEscape(file)
       if (kind) yield { ...locateFile(marked), words: () => describeFile(file, kind, marked, overview) }

@@ -33,7 +33,9 @@ export const rule: Rule = {
 }
 
 const findTextsWithBraces = ({ texts }: Overview): MarkedValue<string>[] =>
-  ['text', 'link', 'file', 'endpoint'].flatMap((name) => texts(name).filter(({ value }) => value.includes('{')))
+  ['text', 'link', 'file', 'media-file', 'embed', 'endpoint'].flatMap((name) =>
+    texts(name).filter(({ value }) => value.includes('{')),
+  )
 
 /** Names of facts in single braces, which are hardly ever intended. */
 function* findSingleBraces(texts: readonly MarkedValue<string>[], factNames: ReadonlySet<string>): Iterable<RuleViolation> {

@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { parseBlockDocument } from './document.ts'
-import { readSourceFormat, setLinkInSource, toggleInSource, toggleListInSource } from './edit-source.ts'
+import {
+  readSourceFormat,
+  setLinkInSource,
+  toggleHeadingInSource,
+  toggleInSource,
+  toggleListInSource,
+  toggleQuoteInSource,
+} from './edit-source.ts'
 import { continueList, type SelectedSource } from './source-lines.ts'
 
 /** A text with its selection between `[[` and `]]`, or its caret at `||`. */
@@ -83,6 +90,23 @@ describe('a list', () => {
   ])('goes on after Enter: %j becomes %j', (before, after) => {
     const continued = continueList(parse(before))
     expect(continued && write(continued)).toBe(after)
+  })
+})
+
+describe('headings, quotes, code and strikethrough', () => {
+  test('are made and removed', () => {
+    const heading = (written: string) => write(toggleHeadingInSource(parse(written), 2))
+    const quote = (written: string) => write(toggleQuoteInSource(parse(written)))
+    expect(heading('Br||ead\n\n| a |\n|-|\n| b |')).toBe('## Br||ead\n\n| a |\n|-|\n| b |')
+    expect(heading('## Br||ead')).toBe('Br||ead')
+    expect(heading('||')).toBe('## ||')
+    expect(quote('Bread\n\nRo||lls[^1]\n\n[^1]: a')).toBe('Bread\n\n> Ro||lls[^1]\n\n[^1]: a')
+    expect(quote('> Br||ead')).toBe('Br||ead')
+  })
+
+  test.each(['rich', 'inline'] as const)('mark words in %s text', (kind) => {
+    expect(write(toggleInSource(parse('Fresh br||ead'), kind, 'code'))).toBe('Fresh `bread||`')
+    expect(write(toggleInSource(parse('Fresh [[bread]]'), kind, 'strike'))).toBe('Fresh ~~[[bread]]~~')
   })
 })
 

@@ -22,7 +22,7 @@ type NodeName =
 /** A mark that is on or off. */
 export type ToggledMark = 'strong' | 'emphasis' | 'strike' | 'code'
 
-export type MarkName = 'link' | ToggledMark
+type MarkName = 'link' | ToggledMark
 
 /** What an opaque node is. Definitions are not shown on the page. */
 export type OpaqueKind = 'table' | 'footnote' | 'definition' | 'picture' | 'reference' | 'other'

@@ -1,0 +1,5 @@
+import { defineBlock } from '../../ui/block.ts'
+import { toVideoState, Video } from './block.tsx'
+import { mount } from './interactive.ts'
+
+export default defineBlock('video', { render: Video, toState: toVideoState, mount })
