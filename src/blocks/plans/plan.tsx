@@ -3,13 +3,9 @@ import type { PlansBlock } from '../../manifest/manifest.gen.ts'
 import { Action } from '../../ui/action.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { InlineMarkdown } from '../../ui/markdown/markdown.tsx'
-import { points as pointsStyle } from '../../ui/points/points-styles.ts'
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { Features } from './features.tsx'
 import * as styles from './plan-styles.ts'
 import { type PricePlan, Prices } from './price.tsx'
-
-/** More features than this can be in two columns. */
-const MAX_FEATURES_PER_COLUMN = 5
 
 interface PlanProps {
   plan: PricePlan
@@ -43,33 +39,5 @@ export function Plan({ plan, periods, place, isProminent }: PlanProps) {
         </div>
       )}
     </li>
-  )
-}
-
-/** What a plan includes, and below it what it does not include. */
-function Features({ plan: { pointsTitle, points = [], notIncluded = [] }, place }: Pick<PlanProps, 'plan' | 'place'>) {
-  const count = points.length + notIncluded.length
-  if (count === 0) return null
-  return (
-    <div className={styles.features}>
-      {pointsTitle !== undefined && <p className={styles.pointsTitle}>{pointsTitle}</p>}
-      <ul className={`${pointsStyle} ${styles.points}`} data-many={count > MAX_FEATURES_PER_COLUMN ? '' : undefined}>
-        {points.map((point, index) => (
-          <li key={`point-${index}`}>
-            <span>
-              <InlineMarkdown text={point} place={place} />
-            </span>
-          </li>
-        ))}
-        {notIncluded.map((point, index) => (
-          <li key={`not-${index}`} className={styles.missing}>
-            <span>
-              <VisuallyHidden>{place.texts.notIncluded} </VisuallyHidden>
-              <InlineMarkdown text={point} place={place} />
-            </span>
-          </li>
-        ))}
-      </ul>
-    </div>
   )
 }

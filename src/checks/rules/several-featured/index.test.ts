@@ -3,7 +3,11 @@ import { diagnosticsAfter } from '../../../../tests/support/manifest/diagnostics
 
 const plans = (...featured: (string | undefined)[]) => ({
   type: 'plans',
-  items: featured.map((words, index) => ({ title: `Plan ${index}`, ...(words !== undefined && { featured: words }) })),
+  items: featured.map((words, index) => ({
+    title: `Plan ${index}`,
+    price: '€1',
+    ...(words !== undefined && { featured: words }),
+  })),
 })
 
 test('one featured plan is enough', () => {
