@@ -79,6 +79,7 @@ export type SharedItem =
   | LogoGridBlock
   | ModelsCardsBlock
   | PictureTextBlock
+  | PlansBlock
   | RichTextBlock
   | StepsBlock
   | TableBlock
@@ -109,6 +110,7 @@ export type InnerBlock =
   | LogoGridBlock
   | ModelsCardsBlock
   | PictureTextBlock
+  | PlansBlock
   | RichTextBlock
   | StepsBlock
   | TableBlock
@@ -136,6 +138,7 @@ export type Block =
   | LogoGridBlock
   | ModelsCardsBlock
   | PictureTextBlock
+  | PlansBlock
   | RichTextBlock
   | StepsBlock
   | TableBlock
@@ -546,6 +549,14 @@ export interface Texts {
    * The name of the button that deletes a job posting. {title} is the title of the posting.
    */
   deleteJob?: string
+  /**
+   * What screen readers say before the choices of a switch between prices, such as monthly and yearly.
+   */
+  billingPeriod?: string
+  /**
+   * What screen readers say before a feature that a price plan does not include.
+   */
+  notIncluded?: string
   /**
    * What screen readers say for a tick in a table.
    */
@@ -2314,6 +2325,146 @@ export interface PictureTextBlock {
   tone?: Tone
 }
 /**
+ * Price plans side by side, each with its price, its features and a button. One can be featured, and visitors can switch between monthly and yearly prices.
+ */
+export interface PlansBlock {
+  /**
+   * Price plans: Price plans side by side, each with its price, its features and a button. One can be featured, and visitors can switch between monthly and yearly prices.
+   */
+  type: 'plans'
+  /**
+   * The heading of the block.
+   */
+  heading?: string
+  /**
+   * A short text below the heading. Supports Markdown, such as **strong**, *emphasis*, [links](/page), lists and tables.
+   */
+  text?: string
+  /**
+   * How the plans are arranged on wide screens.
+   */
+  layout?: 'columns' | 'rows'
+  /**
+   * The choices of the switch above the plans, such as monthly and yearly. The first is chosen at the beginning. Each plan needs one price for each of them in its "prices", in the same order. Leave it out if there is only one price.
+   *
+   * @minItems 2
+   * @maxItems 3
+   *
+   * Items: One choice of the switch.
+   */
+  periods?: {
+    /**
+     * The text of the choice.
+     */
+    label: string
+    /**
+     * A few words after the label, such as what visitors save.
+     */
+    note?: string
+  }[]
+  /**
+   * The plans, up to five.
+   *
+   * @minItems 1
+   * @maxItems 5
+   *
+   * Items: One plan. It has either a "price", or "prices" for the billing periods of the block.
+   */
+  items: {
+    /**
+     * The name of the plan.
+     */
+    title: string
+    /**
+     * Features this plan, with these words above it. Only one plan should have them.
+     */
+    featured?: string
+    /**
+     * A sentence about who the plan is for. Supports Markdown: *emphasis*, **strong**, ~~strikethrough~~, `code` and [link](/page).
+     */
+    text?: string
+    /**
+     * The price as visitors read it. It can also be words, such as Free or On request. If the block has "periods", it is the same for each of them.
+     */
+    price?: string
+    /**
+     * What the price is for, in smaller letters after it.
+     */
+    period?: string
+    /**
+     * The prices for the billing periods of the block, in the same order, instead of "price".
+     *
+     * @minItems 1
+     * @maxItems 3
+     *
+     * Items: The price for one billing period.
+     */
+    prices?: {
+      /**
+       * The price as visitors read it.
+       */
+      amount: string
+      /**
+       * What the price is for, in smaller letters after it.
+       */
+      period?: string
+      /**
+       * Small print below this price. It replaces the note of the plan. Supports Markdown: *emphasis*, **strong**, ~~strikethrough~~, `code` and [link](/page).
+       */
+      note?: string
+    }[]
+    /**
+     * Small print below the price. Supports Markdown: *emphasis*, **strong**, ~~strikethrough~~, `code` and [link](/page).
+     */
+    note?: string
+    /**
+     * A short title above the features.
+     */
+    pointsTitle?: string
+    /**
+     * What the plan includes, each in a few words.
+     *
+     * @minItems 1
+     * @maxItems 20
+     *
+     * Items: One feature. Supports Markdown: *emphasis*, **strong**, ~~strikethrough~~, `code` and [link](/page).
+     */
+    points?: string[]
+    /**
+     * What the plan does not include, in lighter text below the features.
+     *
+     * @minItems 1
+     * @maxItems 20
+     *
+     * Items: One feature that is not included. Supports Markdown: *emphasis*, **strong**, ~~strikethrough~~, `code` and [link](/page).
+     */
+    notIncluded?: string[]
+    /**
+     * Buttons or links at the end of the plan. The first is the main one.
+     *
+     * @minItems 1
+     * @maxItems 2
+     */
+    actions?: Action[]
+  }[]
+  /**
+   * Small print below the plans. Supports Markdown: *emphasis*, **strong**, ~~strikethrough~~, `code` and [link](/page).
+   */
+  note?: string
+  /**
+   * A name for this part of the page, in lowercase with hyphens. Links can then point to it: #its-name.
+   */
+  id?: string
+  /**
+   * Leaves the block out of the site. It is still checked.
+   */
+  hidden?: boolean
+  /**
+   * The background of the block. Vary the tones of neighboring blocks to structure a long page.
+   */
+  tone?: Tone
+}
+/**
  * Paragraphs, lists and links, with an optional heading.
  */
 export interface RichTextBlock {
@@ -2817,6 +2968,7 @@ export interface BlocksByType {
   logoGrid: LogoGridBlock
   modelsCards: ModelsCardsBlock
   pictureText: PictureTextBlock
+  plans: PlansBlock
   richText: RichTextBlock
   steps: StepsBlock
   table: TableBlock

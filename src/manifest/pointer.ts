@@ -22,6 +22,13 @@ export function parsePointer(pointer: string): PointerStep[] {
     .map((part) => (/^(0|[1-9]\d*)$/.test(part) ? Number(part) : part))
 }
 
+/** The steps to a value, given its path from the object that holds the value at `steps`; each `../` goes up one level. */
+export function resolveSibling(steps: readonly PointerStep[], path: string): readonly PointerStep[] {
+  const parts = path.split('/')
+  const up = parts.filter((part) => part === '..').length
+  return [...steps.slice(0, -1 - up), ...parts.slice(up)]
+}
+
 /** The value at the end of the steps, or undefined if a step does not exist. */
 export function valueAt(value: unknown, steps: readonly PointerStep[]): unknown {
   let current = value

@@ -79,6 +79,8 @@ export const englishTexts: Required<Texts> = {
   jobDescription: "Description",
   addJob: "Add posting",
   deleteJob: "Delete {title}",
+  billingPeriod: "Billing period",
+  notIncluded: "Not included:",
   tableYes: "Yes",
   tableNo: "No",
   featuredColumn: "featured",

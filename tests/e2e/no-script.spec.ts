@@ -75,3 +75,25 @@ test('a form of the first site accepts a file without JavaScript', async ({ page
   await form.getByRole('button', { name: 'SEND MESSAGE →' }).click()
   await expect(page).toHaveURL(/\/thank-you\?receipt=/)
 })
+
+test('a switch shows the prices of one period, by mouse and keyboard, and paper shows all', async ({ page, gallery }) => {
+  await page.goto(`${gallery}/plans`)
+  const yearly = page.getByRole('radio', { name: 'Yearly two months free' })
+  const block = page.locator('[data-block="plans"]').filter({ has: yearly }).first()
+  const plan = block.getByRole('listitem').filter({ hasText: 'Most popular' })
+  const [month, year] = [plan.getByText('€19', { exact: true }), plan.getByText('€190', { exact: true })]
+  const expectVisible = async (...visible: boolean[]) => {
+    await expect(month).toBeVisible({ visible: visible[0] })
+    await expect(year).toBeVisible({ visible: visible[1] })
+  }
+  await expectVisible(true, false)
+  const { y } = { y: 0, ...(await plan.getByRole('link').first().boundingBox()) }
+  await block.locator('label').filter({ has: yearly }).click()
+  await expectVisible(false, true)
+  expect(await plan.getByRole('link').first().boundingBox()).toMatchObject({ y })
+  await page.keyboard.press('ArrowLeft')
+  await expectVisible(true, false)
+  await page.emulateMedia({ media: 'print' })
+  await expectVisible(true, true)
+  await expect(plan.getByText('Yearly')).toBeVisible()
+})

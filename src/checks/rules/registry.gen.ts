@@ -48,11 +48,13 @@ import { rule as rawHtmlOrScript } from './raw-html-or-script/index.ts'
 import { rule as redirectProblem } from './redirect-problem/index.ts'
 import { rule as reservedFieldName } from './reserved-field-name/index.ts'
 import { rule as secretInManifest } from './secret-in-manifest/index.ts'
+import { rule as severalFeatured } from './several-featured/index.ts'
 import { rule as siteAddress } from './site-address/index.ts'
 import { rule as titleProblem } from './title-problem/index.ts'
 import { rule as tooLarge } from './too-large/index.ts'
 import { rule as tooMuchOnPage } from './too-much-on-page/index.ts'
 import { rule as translationGap } from './translation-gap/index.ts'
+import { rule as unevenLists } from './uneven-lists/index.ts'
 import { rule as unknownBlockType } from './unknown-block-type/index.ts'
 import { rule as unknownField } from './unknown-field/index.ts'
 import { rule as unknownIcon } from './unknown-icon/index.ts'
@@ -119,11 +121,13 @@ export const rules: readonly Rule[] = [
   redirectProblem,
   reservedFieldName,
   secretInManifest,
+  severalFeatured,
   siteAddress,
   titleProblem,
   tooLarge,
   tooMuchOnPage,
   translationGap,
+  unevenLists,
   unknownBlockType,
   unknownField,
   unknownIcon,

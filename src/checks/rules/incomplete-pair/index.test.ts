@@ -30,6 +30,26 @@ test('a title for points needs points', () => {
   expect(diagnosticsAfter({ '/pages/1/blocks/2': { ...block, points: ['One'] } })).toEqual([])
 })
 
+const plans = (fields: object, ...items: object[]) => ({ '/pages/1/blocks/2': { type: 'plans', ...fields, items } })
+const periods = [{ label: 'Monthly' }, { label: 'Yearly' }]
+const prices = [{ amount: '€1' }, { amount: '€10' }]
+
+test('billing periods need a plan with prices for them', () => {
+  expect(diagnosticsAfter(plans({ periods }, { title: 'Team', price: '€1' }))).toEqual([
+    'SCH109 "periods" "periods" has no effect: no entry of "items" has "prices".',
+  ])
+  expect(diagnosticsAfter(plans({ periods }, { title: 'Trial', price: 'Free' }, { title: 'Team', prices }))).toEqual([])
+})
+
+test('a plan has either one price or several', () => {
+  expect(diagnosticsAfter(plans({ periods }, { title: 'Team', price: '€1', prices }))).toEqual([
+    'SCH109 "prices" "prices" cannot be combined with "price": only one of them is shown.',
+  ])
+  expect(diagnosticsAfter(plans({}, { title: 'Team', period: 'a month' }))).toEqual([
+    expect.stringContaining('"price" or "prices" is missing: one of them is needed.'),
+  ])
+})
+
 test.each([
   [['simulate', 'email'], '"simulate"'],
   [['store', 'endpoint'], '"endpoint"'],

@@ -1,5 +1,5 @@
 import { fieldOf, textOf } from '../../../manifest/json.ts'
-import { type PointerStep, toPointer } from '../../../manifest/pointer.ts'
+import { type PointerStep, resolveSibling, toPointer } from '../../../manifest/pointer.ts'
 import type { Overview } from '../../overview/index.ts'
 import type { MarkedValue } from '../../overview/marks.ts'
 import { showValue } from '../../schema-lookup/show.ts'
@@ -16,6 +16,7 @@ export const rule: Rule = {
   why: 'The page would not show what the file says.',
   *check(overview) {
     for (const field of overview.marked('needs')) yield* findUnmetNeed(field, overview)
+    for (const field of overview.marked('used-by')) yield* findUnused(field, overview)
     for (const field of overview.marked('at-most')) yield* findExceededLimit(field, overview)
     for (const owner of overview.marked('one-of')) yield* findWrongAlternatives(owner, overview)
     yield* findNotAlone(overview.marked('alone'), overview)
@@ -38,6 +39,24 @@ function* findUnmetNeed({ value, mark, steps }: MarkedValue, overview: Overview)
       why: 'Visitors would not see what the file says.',
       help:
         partner === false ? `Write "${mark}": true, or delete "${steps.at(-1)}".` : `Add "${mark}", or delete "${steps.at(-1)}".`,
+    }),
+  }
+}
+
+/** A field that has no effect unless an entry of a list has another one (`"x-used-by": "items/prices"`). */
+function* findUnused({ value, mark, steps }: MarkedValue, { valueAt, hasSchemaErrors }: Overview): Iterable<RuleViolation> {
+  const [list = '', field = ''] = String(mark).split('/')
+  const entries = valueAt(resolveSibling(steps, list))
+  if (value === undefined || hasSchemaErrors(steps) || !Array.isArray(entries)) return
+  if (entries.some((entry) => fieldOf(entry, field) !== undefined)) return
+  yield {
+    steps,
+    severity: 'warning',
+    spot: { steps, part: 'key' },
+    words: () => ({
+      message: `"${steps.at(-1)}" has no effect: no entry of "${list}" has "${field}".`,
+      why: 'Visitors would not see what the file says.',
+      help: `Add "${field}" to the entries of "${list}", or delete "${steps.at(-1)}".`,
     }),
   }
 }
@@ -118,6 +137,7 @@ function* findNotAlone(entries: readonly MarkedValue[], { valueAt, hasSchemaErro
     }
   }
 }
+<<<<<<< HEAD
 
 /** The steps to a field relative to the object that holds a value; each `../` goes up one object. */
 export function resolveSibling(steps: readonly PointerStep[], path: string): readonly PointerStep[] {
@@ -125,3 +145,5 @@ export function resolveSibling(steps: readonly PointerStep[], path: string): rea
   const up = parts.filter((part) => part === '..').length
   return [...steps.slice(0, -1 - up), ...parts.slice(up)]
 }
+=======
+>>>>>>> c2e712e5c9b30008bd781d637858f8ebd126f34a
