@@ -50,12 +50,8 @@ describe('suggesting a type', () => {
     ['text-block', 'richText'],
     ['slider', 'carousel'],
     ['Testimonial', 'testimonials'],
-<<<<<<< HEAD
-    ['pricing', 'plans'],
-=======
     ['accordion', 'faq'],
     ['pricing', 'plans'],
->>>>>>> c2e712e5c9b30008bd781d637858f8ebd126f34a
     ['share', null],
     ['audio', null],
     ['map', null],

@@ -1,7 +1,6 @@
 import { textOf } from '../../../manifest/json.ts'
-import { type PointerStep, toPointer } from '../../../manifest/pointer.ts'
+import { type PointerStep, resolveSibling, toPointer } from '../../../manifest/pointer.ts'
 import type { Overview } from '../../overview/index.ts'
-import { resolveSibling } from '../incomplete-pair/index.ts'
 import type { Rule, RuleViolation } from '../rule.ts'
 
 export const rule: Rule = {

@@ -137,13 +137,3 @@ function* findNotAlone(entries: readonly MarkedValue[], { valueAt, hasSchemaErro
     }
   }
 }
-<<<<<<< HEAD
-
-/** The steps to a field relative to the object that holds a value; each `../` goes up one object. */
-export function resolveSibling(steps: readonly PointerStep[], path: string): readonly PointerStep[] {
-  const parts = path.split('/')
-  const up = parts.filter((part) => part === '..').length
-  return [...steps.slice(0, -1 - up), ...parts.slice(up)]
-}
-=======
->>>>>>> c2e712e5c9b30008bd781d637858f8ebd126f34a
