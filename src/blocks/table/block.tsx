@@ -11,7 +11,8 @@ import { toTableWidth } from './widths.ts'
  * sticky: a box that scrolls sideways cannot have a head that is sticky on the page. With `stack`, each row becomes a list there instead.
  */
 export function Table({ block, place }: BlockProps<'table'>) {
-  const { caption, rowsTitle, phone = 'scroll' } = block
+  const { caption, rowsTitle } = block
+  const phone = block.phone === 'stack' ? 'stack' : 'scroll'
   const shared = { columns: toTableColumns(block), isStack: phone === 'stack', place }
   const table = (
     // Some browsers drop the semantics of a table whose parts have another `display`, but keep those of roles.

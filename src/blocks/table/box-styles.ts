@@ -81,7 +81,7 @@ const stackRules = `
   BOX[data-phone='stack'] > table > tbody > tr > [scope='rowgroup'] {
     font-size: var(--step-2);
   }
-  BOX[data-phone='stack'] > table > tbody > tr > td {
+  BOX[data-phone='stack'] > table > tbody > tr > td[data-column] {
     display: grid;
     grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
     align-items: baseline;
