@@ -50,13 +50,9 @@ describe('suggesting a type', () => {
     ['text-block', 'richText'],
     ['slider', 'carousel'],
     ['Testimonial', 'testimonials'],
-<<<<<<< HEAD
     ['accordion', 'faq'],
     ['pricing', 'plans'],
-=======
     ['faqs', 'faq'],
-    ['pricing', 'table'],
->>>>>>> b092e6667d5971757b32009262ccdd6902237a5c
     ['share', null],
     ['audio', null],
     ['map', null],
