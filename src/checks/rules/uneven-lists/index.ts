@@ -23,8 +23,10 @@ export const rule: Rule = {
         yield {
           steps,
           spot,
+          severity: 'warning',
           words: () => ({
             message: `${has}, but ${otherName} is missing.`,
+            why: 'Visitors would see all entries at once, and not what each is for.',
             help: `Add ${otherName} with one entry for each entry of ${name}, in the same order.`,
           }),
         }
