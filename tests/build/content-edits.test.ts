@@ -33,7 +33,7 @@ async function createOnePage(): Promise<Site> {
   return { manifest, host: await createHost({ root, publicFolder: '', cache }) }
 }
 
-const names = ['reference', 'bakery', 'conference', 'law-firm', 'spine']
+const names = ['reference', 'bakery', 'conference', 'law-firm', 'saas', 'spine']
 const sites = new Map([
   ...(await Promise.all(names.map(async (name) => [name, await readSite(name)] as const))),
   ['one page', await createOnePage()] as const,

@@ -18,7 +18,7 @@ const samples = JSON.stringify(await createGallery())
   .replaceAll('"constructor"', '"plain"')
 
 const seeds = new Map([...readSeeds(), ['all samples', JSON.parse(samples)]])
-const names = ['sample', 'bakery', 'carousels', 'conference', 'law-firm', 'spine', 'all samples']
+const names = ['sample', 'bakery', 'carousels', 'conference', 'law-firm', 'saas', 'spine', 'all samples']
 
 const change = fc.record({
   at: fc.nat(),

@@ -18,6 +18,7 @@ const SITES: Record<string, string[]> = {
   BAKERY_URL: [`${fixtures}/bakery/site.manifest.json`],
   CONFERENCE_URL: [`${fixtures}/conference/site.manifest.json`],
   LAW_FIRM_URL: [`${fixtures}/law-firm/site.manifest.json`],
+  SAAS_URL: [`${fixtures}/saas/site.manifest.json`],
   GALLERY_URL: [made('gallery')],
   FAILING_URL: [made('failing'), referenceSite.publicFolder],
   SIMULATED_URL: [made('simulated'), referenceSite.publicFolder],

@@ -5,6 +5,7 @@ for (const [name, folder] of [
   ['bakery', 'bakery'],
   ['conference', 'conference'],
   ['lawFirm', 'law-firm'],
+  ['saas', 'saas'],
 ] as const) {
   const file = new URL(`../fixtures/sites/${folder}/site.manifest.json`, import.meta.url)
   const { pages }: { pages: { path: string; title: string }[] } = JSON.parse(readFileSync(file, 'utf8'))
@@ -15,8 +16,9 @@ for (const [name, folder] of [
       bakery,
       conference,
       lawFirm,
+      saas,
     }) => {
-      await page.goto({ bakery, conference, lawFirm }[name] + path)
+      await page.goto({ bakery, conference, lawFirm, saas }[name] + path)
       // Closed answers are checked too.
       await page.evaluate(() => {
         for (const details of document.querySelectorAll('main details')) details.toggleAttribute('open', true)

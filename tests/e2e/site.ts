@@ -21,6 +21,8 @@ interface SiteFixtures {
   conference: string
   /** Opens pages of a site in German that consists of articles. */
   lawFirm: string
+  /** Opens pages of a site of a product with prices, pictures and a handbook. */
+  saas: string
   /** Opens pages of the gallery: every sample of every block, one page per type. */
   gallery: string
   /** Opens pages of the reference site with all forms failing. */
@@ -56,6 +58,7 @@ export const test = base.extend<SiteFixtures>({
   bakery: opens('BAKERY_URL'),
   conference: opens('CONFERENCE_URL'),
   lawFirm: opens('LAW_FIRM_URL'),
+  saas: opens('SAAS_URL'),
   gallery: opens('GALLERY_URL'),
   failing: opens('FAILING_URL'),
   simulated: opens('SIMULATED_URL'),
