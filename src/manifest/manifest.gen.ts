@@ -82,6 +82,7 @@ export type SharedItem =
   | PlansBlock
   | RichTextBlock
   | StepsBlock
+  | TableBlock
   | TabsBlock
   | TestimonialsBlock
   | VideoBlock
@@ -112,6 +113,7 @@ export type InnerBlock =
   | PlansBlock
   | RichTextBlock
   | StepsBlock
+  | TableBlock
   | TabsBlock
   | TestimonialsBlock
   | VideoBlock
@@ -139,6 +141,7 @@ export type Block =
   | PlansBlock
   | RichTextBlock
   | StepsBlock
+  | TableBlock
   | TabsBlock
   | TestimonialsBlock
   | VideoBlock
@@ -554,6 +557,18 @@ export interface Texts {
    * What screen readers say before a feature that a price plan does not include.
    */
   notIncluded?: string
+  /**
+   * What screen readers say for a tick in a table.
+   */
+  tableYes?: string
+  /**
+   * What screen readers say for a dash in a table.
+   */
+  tableNo?: string
+  /**
+   * What screen readers add to the title of the featured column of a table.
+   */
+  featuredColumn?: string
   /**
    * The name of the button that shows the previous testimonial.
    */
@@ -1855,6 +1870,10 @@ export interface FaqBlock {
    */
   open?: 'several' | 'one'
   /**
+   * Whether the first answer is open when the page loads.
+   */
+  firstOpen?: boolean
+  /**
    * The questions in order.
    *
    * @minItems 1
@@ -2534,6 +2553,108 @@ export interface StepsBlock {
   tone?: Tone
 }
 /**
+ * A table that compares offers, plans or figures. Each row has a cell for each column.
+ */
+export interface TableBlock {
+  /**
+   * Table: A table that compares offers, plans or figures. Each row has a cell for each column.
+   */
+  type: 'table'
+  /**
+   * The heading of the block.
+   */
+  heading?: string
+  /**
+   * A short text below the heading. Supports Markdown, such as **strong**, *emphasis*, [links](/page), lists and tables.
+   */
+  text?: string
+  /**
+   * What the table shows, such as the unit of its figures. Shown above the table.
+   */
+  caption?: string
+  /**
+   * What the titles of the rows have in common. Shown at the top of the first column.
+   */
+  rowsTitle?: string
+  /**
+   * The number of the column that is emphasized, starting at 1. The titles of the rows are not counted.
+   */
+  featured?: number
+  /**
+   * What happens where the table is wider than the screen.
+   */
+  phone?: 'scroll' | 'stack'
+  /**
+   * The columns from left to right, without the titles of the rows.
+   *
+   * @minItems 1
+   * @maxItems 8
+   *
+   * Items: The heading of a column.
+   */
+  columns: {
+    /**
+     * The title of the column.
+     */
+    title: string
+    /**
+     * A few words below the title, such as a price. Supports **strong**, *emphasis*, `code` and [links](/page).
+     */
+    note?: string
+    /**
+     * The alignment of the cells. Default: columns of figures at the end, so that their digits align; all others at the start.
+     */
+    align?: 'start' | 'center' | 'end'
+  }[]
+  /**
+   * The rows from top to bottom.
+   *
+   * @minItems 1
+   * @maxItems 60
+   *
+   * Items: A row with one cell for each column.
+   */
+  rows: {
+    /**
+     * The title of a group of rows that starts with this row. It is shown above the row.
+     */
+    group?: string
+    /**
+     * What the row compares.
+     */
+    title: string
+    /**
+     * A few words below the title. Supports **strong**, *emphasis*, `code` and [links](/page).
+     */
+    note?: string
+    /**
+     * The cells of the row, one for each column in the same order.
+     *
+     * @minItems 1
+     * @maxItems 8
+     *
+     * Items: Words, or true for a tick and false for a dash. Words support **strong**, *emphasis*, `code` and [links](/page).
+     */
+    cells: (string | boolean)[]
+    /**
+     * Whether the row is a sum. It is bold, with a line above it.
+     */
+    total?: boolean
+  }[]
+  /**
+   * A name for this part of the page, in lowercase with hyphens. Links can then point to it: #its-name.
+   */
+  id?: string
+  /**
+   * Leaves the block out of the site. It is still checked.
+   */
+  hidden?: boolean
+  /**
+   * The background of the block. Vary the tones of neighboring blocks to structure a long page.
+   */
+  tone?: Tone
+}
+/**
  * Several texts, one visible at a time. Visitors switch between them with a row of buttons.
  */
 export interface TabsBlock {
@@ -2850,6 +2971,7 @@ export interface BlocksByType {
   plans: PlansBlock
   richText: RichTextBlock
   steps: StepsBlock
+  table: TableBlock
   tabs: TabsBlock
   testimonials: TestimonialsBlock
   video: VideoBlock

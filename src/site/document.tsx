@@ -3,6 +3,7 @@ import { NOT_FOUND_PATH } from '../manifest/path.ts'
 import { visuallyHidden } from '../ui/styles.ts'
 import { Header } from './chrome/header.tsx'
 import type { SharedMarkup } from './chrome/shared-markup.tsx'
+import { findPageType } from './page-type.ts'
 import { skipLink } from './styles.ts'
 
 interface DocumentProps {
@@ -18,6 +19,7 @@ interface DocumentProps {
 /** The complete HTML document of a page around its rendered content. */
 export function Document({ site, page, assets, content, shared }: DocumentProps) {
   const { texts } = site
+  const pageType = findPageType(page.blocks)
   return (
     <html lang={site.language}>
       <Head site={site} page={page} assets={assets} locale={shared.locale} />
@@ -31,6 +33,8 @@ export function Document({ site, page, assets, content, shared }: DocumentProps)
         <main
           id="content"
           tabIndex={-1}
+          itemScope={pageType !== null}
+          itemType={pageType ?? undefined}
           data-opened={texts.pageLoaded.replace('{title}', () => page.title)}
           dangerouslySetInnerHTML={{ __html: content }}
         />

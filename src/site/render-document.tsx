@@ -4,6 +4,7 @@ import { NOT_FOUND_PATH } from '../manifest/path.ts'
 import { renderSharedMarkup, type SharedMarkup } from './chrome/shared-markup.tsx'
 import { Document } from './document.tsx'
 import { escapeHtml } from './markup/escape-html.ts'
+import { findPageType } from './page-type.ts'
 
 /** Everything that the HTML of a page depends on, as plain JSON. */
 export interface PageInput {
@@ -47,8 +48,9 @@ const known = new WeakMap<SiteModel, Map<string, DocumentPart[]>>()
 
 function findParts(input: PageInput, shared: SharedMarkup): DocumentPart[] {
   const { site, assets, page } = input
-  const { canonical, image, noindex, path } = page
-  const differences = [canonical === null, image && [image.width, image.height], noindex, path === NOT_FOUND_PATH]
+  const { canonical, image, noindex, path, blocks } = page
+  const size = image && [image.width, image.height]
+  const differences = [canonical === null, size, noindex, path === NOT_FOUND_PATH, findPageType(blocks)]
   // The scripts of islands are in the content.
   const key = JSON.stringify([differences, { ...assets, islands: null }])
   const ofSite = known.get(site) ?? new Map<string, DocumentPart[]>()

@@ -27,6 +27,11 @@ export interface BlockDefinition<T extends BlockType> {
    * something only the browser knows. On slow connections and with data saving, any other island waits until the visitor interacts with it.
    */
   hydratesWhenVisible?(props: BlockProps<T>): boolean
+  /**
+   * The URL of the schema.org type of a page with such a block. The page has it once, on `<main>`, and the block renders properties of it:
+   * search engines reject a page on which each of several blocks claims to be the page.
+   */
+  pageType?: string
 }
 
 /** A definition for every block type. */

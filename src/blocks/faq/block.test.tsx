@@ -21,9 +21,13 @@ test('opening one answer closes the previous one only with "open": "one"', () =>
   expect(renderSample('faq', samples.aside)).not.toMatch(/<details[^>]* name=/)
 })
 
+test('the first answer is open only with "firstOpen"', () => {
+  expect(withoutClasses(renderSample('faq', samples.full)).match(/<details[^>]* open=""/g)).toHaveLength(1)
+  expect(withoutClasses(renderSample('faq', samples.aside))).not.toMatch(/<details[^>]* open/)
+})
+
 test('search engines read questions with their answers', () => {
   const html = withoutClasses(renderSample('faq', samples.minimal))
-  expect(html).toContain('<div itemscope="" itemtype="https://schema.org/FAQPage">')
   expect(html).toContain('<details itemscope="" itemprop="mainEntity" itemtype="https://schema.org/Question">')
   expect(html).toContain('itemprop="acceptedAnswer" itemtype="https://schema.org/Answer"><div itemprop="text">')
 })

@@ -7,20 +7,22 @@ import * as styles from './styles.ts'
 
 /**
  * Questions that open to show their answers. Opening is native, so it needs no script, and the search of the browser finds closed answers.
- * The questions are marked up as those of schema.org, in place, so that nothing is said twice.
+ * The questions are marked up as those of schema.org, in place, so that nothing is said twice. The page that they belong to is `<main>`,
+ * so the questions of several blocks are those of one page.
  */
 export function Faq({ block, place }: BlockProps<'faq'>) {
-  const { items, layout, open } = block
+  const { items, layout, open, firstOpen = false } = block
   const level = place.level + 1
   const Layout = layout === 'aside' && !place.inside ? IntroAside : SplitIntro
   return (
     <Layout block={block} place={place}>
-      <div className={styles.list} itemScope itemType="https://schema.org/FAQPage">
-        {items.map(({ question, answer }) => (
+      <div className={styles.list}>
+        {items.map(({ question, answer }, index) => (
           <details
             key={question}
             className={styles.entry}
             name={open === 'one' ? place.id : undefined}
+            open={firstOpen && index === 0}
             itemScope
             itemProp="mainEntity"
             itemType="https://schema.org/Question"

@@ -21,6 +21,8 @@ export const question = css`
   display: block;
   padding-block: var(--space-5);
   padding-inline-end: 52px;
+  font-size: var(--step-1);
+  line-height: 1.3;
   list-style: none;
   cursor: pointer;
   &::-webkit-details-marker {
@@ -30,7 +32,7 @@ export const question = css`
   &::after {
     content: '';
     position: absolute;
-    inset-block-start: calc(var(--space-5) + 0.65em);
+    inset-block-start: calc(var(--space-5) + 0.5lh - 1px);
     inset-inline-end: 8px;
     width: 16px;
     border-block-start: 2px solid var(--link);
@@ -54,13 +56,18 @@ export const question = css`
 `
 
 export const words = css`
-  font-size: var(--step-1);
-  line-height: 1.3;
+  font-size: inherit;
+  line-height: inherit;
   text-wrap: pretty;
 `
 
+/** Headings in an answer are no larger than the question. */
 export const answer = css`
   padding-block-end: var(--space-6);
   padding-inline-end: clamp(0px, 4vw, 52px);
   color: var(--ink-soft);
+  & :is(h2, h3, h4, h5, h6) {
+    color: var(--ink);
+    font-size: var(--step-0);
+  }
 `

@@ -8,6 +8,7 @@ import { rule as brokenAnchor } from './broken-anchor/index.ts'
 import { rule as brokenFont } from './broken-font/index.ts'
 import { rule as brokenInternalLink } from './broken-internal-link/index.ts'
 import { rule as brokenPicture } from './broken-picture/index.ts'
+import { rule as cellCount } from './cell-count/index.ts'
 import { rule as claimWithoutSource } from './claim-without-source/index.ts'
 import { rule as confirmationWithoutAddress } from './confirmation-without-address/index.ts'
 import { rule as descriptionProblem } from './description-problem/index.ts'
@@ -80,6 +81,7 @@ export const rules: readonly Rule[] = [
   brokenFont,
   brokenInternalLink,
   brokenPicture,
+  cellCount,
   claimWithoutSource,
   confirmationWithoutAddress,
   descriptionProblem,

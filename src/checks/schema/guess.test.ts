@@ -52,6 +52,7 @@ describe('suggesting a type', () => {
     ['Testimonial', 'testimonials'],
     ['accordion', 'faq'],
     ['pricing', 'plans'],
+    ['faqs', 'faq'],
     ['share', null],
     ['audio', null],
     ['map', null],

@@ -54,7 +54,8 @@ function* toNearKinds(place: MutationPlace, allowed: readonly string[], code: st
     yield of('SCH104', kind, `${name} is "${value}"`, String(value))
     if (!isChoice(node)) yield of('SCH104', kind, `${name} is "${value}px"`, `${value}px`)
   }
-  if (allowed.includes('boolean')) for (const text of ['true', 'no']) yield of('SCH104', kind, `${name} is "${text}"`, text)
+  if (allowed.includes('boolean') && !allowed.includes('string'))
+    for (const text of ['true', 'no']) yield of('SCH104', kind, `${name} is "${text}"`, text)
   if (!allowed.includes('array')) yield of(code, kind, `${name} is a list with one entry`, [value])
   const [entry] = Array.isArray(value) ? value : []
   if (entry !== undefined && !allowed.includes(typeof entry)) yield of(code, kind, `${name} is one entry without a list`, entry)

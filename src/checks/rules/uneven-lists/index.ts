@@ -2,7 +2,7 @@ import { resolveSibling } from '../../../manifest/pointer.ts'
 import type { Rule } from '../rule.ts'
 
 export const rule: Rule = {
-  code: 'SCH115',
+  code: 'SCH116',
   name: 'uneven-lists',
   scope: 'page',
   severity: 'error',

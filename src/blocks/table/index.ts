@@ -1,0 +1,4 @@
+import { defineBlock } from '../../ui/block.ts'
+import { Table } from './block.tsx'
+
+export default defineBlock('table', { render: Table })
