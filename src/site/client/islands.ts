@@ -73,7 +73,8 @@ function hydrate(island: HTMLElement): Promise<void> {
   // Requests all files at once; otherwise imports would load one after another.
   const promise = Promise.all(toFiles(island).map((file): Promise<IslandScript> => import(/* @vite-ignore */ file))).then(
     async ([script]) => {
-      if (!script || !island.isConnected) throw new Error('The page has been left.')
+      // The page has been left.
+      if (!script || !island.isConnected) throw new Error()
       unmounts.add(await script.mount(island))
       island.dataset.live = ''
     },

@@ -179,4 +179,4 @@ function fetchPage(url: string): Promise<string> {
 /** What stays when `<main>` is swapped and can differ between pages: the style sheet and the Content Security Policy. */
 const findShell = (page: Document) =>
   page.querySelector<HTMLLinkElement>('[rel=stylesheet]')?.href +
-  (page.querySelector<HTMLMetaElement>('[http-equiv]')?.content ?? '')
+  `${page.querySelector<HTMLMetaElement>('[http-equiv]')?.content}`

@@ -1,6 +1,6 @@
 import { type DefaultTreeAdapterTypes, parse } from 'parse5'
 import type { CheckedManifest, Host } from '../../../src/checks/index.ts'
-import { renderSite } from '../site/rendered-site.ts'
+import { PICTURE, renderSite } from '../site/rendered-site.ts'
 
 type Node = DefaultTreeAdapterTypes.Node
 type Element = DefaultTreeAdapterTypes.Element
@@ -27,6 +27,8 @@ export async function findContentFaults({ manifest, diagnostics }: CheckedManife
   const { pages, files } = await renderSite(manifest)
   const facts = new Map([...pages].map(([path, html]) => [path, readFacts(html)]))
   const isTarget = (path: string, id: string) => {
+    // A gallery links to its pictures.
+    if (path === PICTURE.url) return true
     const page = facts.get(path)
     return page ? id === '' || page.ids.has(id) : host.files.has(path) || files.has(`${path.slice(1)}/index.html`)
   }

@@ -9,7 +9,7 @@ const read = (file: string): unknown => JSON.parse(readFileSync(path.join(root, 
 
 /** Manifests that random changes start from: the small one, those of other sites, and the reference site with one page each. */
 export function readSeeds(): Map<string, unknown> {
-  const sites = ['bakery', 'carousels', 'conference', 'spine'].map((name) => {
+  const sites = ['bakery', 'carousels', 'conference', 'law-firm', 'saas', 'spine'].map((name) => {
     return [name, read(`tests/fixtures/sites/${name}/site.manifest.json`)] as const
   })
   const { pages, ...reference } = readReferenceManifest()

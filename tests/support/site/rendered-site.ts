@@ -34,7 +34,7 @@ const toAssets = (manifest: Manifest): PageAssets => ({
 })
 
 /** The build reads pictures from files, so their URLs are chosen by the build. */
-const PICTURE: PictureFile = { url: '/pictures/any.svg', width: 640, height: 480, adapts: false, sources: [], shade: null }
+export const PICTURE: PictureFile = { url: '/pictures/any.svg', width: 640, height: 480, adapts: false, sources: [], shade: null }
 
 /** Renders a manifest as the build does, with placeholders for pictures and icons, which the build reads from files. */
 export async function renderSite(manifest: Manifest): Promise<RenderedSite> {
