@@ -7,9 +7,9 @@ import {
   splitBlock,
   toggleMark,
 } from 'prosemirror-commands'
-import type { MarkType, NodeType } from 'prosemirror-model'
+import type { Node as DocumentNode, MarkType, NodeType } from 'prosemirror-model'
 import { liftListItem, sinkListItem, splitListItem, wrapInList } from 'prosemirror-schema-list'
-import type { Command, EditorState } from 'prosemirror-state'
+import { type Command, type EditorState, Selection } from 'prosemirror-state'
 import { findHeading, isInQuote, toggleHeading, toggleQuote } from './block-commands.ts'
 import type { MarkdownSchema, ToggledMark } from './schema.ts'
 
@@ -131,8 +131,18 @@ export function createBlockKeys(schema: MarkdownSchema): Record<string, Command>
     'Mod-Shift-7': toggleList(schema, 'ordered'),
     'Mod-]': sinkListItem(list_item),
     'Mod-[': liftListItem(list_item),
+    // Browsers do not move the caret across parts that cannot be edited.
+    'Ctrl-Home': moveCaret(Selection.atStart),
+    'Ctrl-End': moveCaret(Selection.atEnd),
   }
 }
+
+const moveCaret =
+  (find: (document: DocumentNode) => Selection): Command =>
+  (state, dispatch) => {
+    dispatch?.(state.tr.setSelection(find(state.doc)).scrollIntoView())
+    return true
+  }
 
 /** The item after one of a task list is another task. */
 function splitItem({ nodes: { list_item } }: MarkdownSchema): Command {
