@@ -25,7 +25,7 @@ test('own blocks are edited, added and checked like those of the engine', async 
   await page.getByRole('treegrid').getByText('Workshop').click()
   await expect(page.getByRole('treegrid').getByText('Program')).toBeVisible()
   await page.getByRole('complementary', { name: 'Fields' }).getByText('Add block').click()
-  await page.getByRole('combobox', { name: 'Find a block' }).fill('price')
+  await page.getByRole('combobox', { name: 'Find a block' }).fill('price table')
   await page.keyboard.press('Enter')
   await expect(canvas.locator('[data-block="workshop"] [data-block="priceTable"]')).toBeAttached()
   await page.close()
