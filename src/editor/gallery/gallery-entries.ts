@@ -81,13 +81,14 @@ function toSharedEntry(name: string, item: unknown, takenAnchor: string | undefi
 /** `pageHeader` can be found as `page header` and as `pageheader`. */
 const toWords = (synonym: string): string => `${synonym} ${synonym.replace(/([a-z])([A-Z])/g, '$1 $2')}`
 
-/** The entries with words that begin with every word of the query; those whose title begins with it come first. */
+/** The entries with words that begin with every word of the query; those with the words in their title, and at its start, come first. */
 export function filterGallery(entries: readonly GalleryEntry[], query: string): readonly GalleryEntry[] {
   const wanted = foldWords(query)
-  if (wanted.length === 0) return entries
-  const found = entries.filter(({ words }) => wanted.every((word) => hasWordWith(words, word)))
-  const [first = ''] = wanted
-  return [...found.filter(({ folded }) => folded.startsWith(first)), ...found.filter(({ folded }) => !folded.startsWith(first))]
+  const [first] = wanted
+  if (first === undefined) return entries
+  const hasAll = (text: string) => wanted.every((word) => hasWordWith(text, word))
+  const toDistance = ({ folded }: GalleryEntry) => (hasAll(folded) ? 0 : 1) + (folded.startsWith(first) ? 0 : 1)
+  return entries.filter(({ words }) => hasAll(words)).toSorted((one, other) => toDistance(one) - toDistance(other))
 }
 
 const hasWordWith = (words: string, start: string): boolean => words.startsWith(start) || words.includes(` ${start}`)
