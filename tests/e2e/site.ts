@@ -157,13 +157,21 @@ export async function expectNoViolations(page: Page | Frame, rules?: string[], w
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   const found = await page.evaluate(async (runOnly) => {
     // A new color scheme applies with the next frame and colors may animate: without waiting, axe would read intermediate values.
-    // After the window was resized, React Aria hides a dialog with these styles, in case an on-screen keyboard is about to open.
-    do await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-    while (document.querySelector('[data-rac][style*="mask-image"]'))
-    const ending = document
-      .getAnimations()
-      .filter(({ effect }) => effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY)
-    await Promise.all(ending.map(({ finished }) => finished.catch(() => {})))
+    // A window that the browser does not paint has no frames.
+    const wait = () =>
+      Promise.race([
+        new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+        new Promise((resolve) => setTimeout(resolve, 1000)),
+      ])
+    // React Aria hides an overlay with these styles until it has a place. One that gets none stays hidden, so axe skips it.
+    let waits = 0
+    do {
+      await wait()
+      waits += 1
+    } while (waits < 60 && document.querySelector('[data-rac][style*="mask-image"]'))
+    // An animation in a part that the browser skips, because it is not in view, would never end by itself.
+    for (const animation of document.getAnimations())
+      if (animation.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY) animation.finish()
     const { violations } = await window.axe.run(document, {
       resultTypes: ['violations'],
       iframes: false,
