@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { readFile, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { connectToEditor, openAddress } from '../support/editor/editor-client.ts'
@@ -41,6 +43,19 @@ describe('the command', () => {
     await using editor = await startEditorProcess([...args, '--port', '0'])
     const { code, stderr } = await runScript('edit.ts', [...args, '--no-open'])
     expect([code, stderr]).toEqual([2, expect.stringContaining(`already open in the editor at ${editor.url}`)])
+  })
+
+  test('opens after a crash, although another program has the process id and the port now', async () => {
+    const killed = await startEditorProcess([...args, '--port', '0'])
+    expect(await killed.end('SIGKILL')).toBe('SIGKILL')
+    const ownerFile = path.join(site.folder, '.drafts', `${path.basename(site.manifestFile)}.owner`)
+    const owner = JSON.parse(await readFile(ownerFile, 'utf8'))
+    await writeFile(ownerFile, JSON.stringify({ ...owner, pid: process.pid }))
+    const other = createServer((_, response) => response.writeHead(404).end()).listen(owner.port, '127.0.0.1')
+    await once(other, 'listening')
+    await using next = await startEditorProcess([...args, '--port', '0'])
+    expect(new URL(next.url).port).not.toBe(String(owner.port))
+    other.close()
   })
 
   test('says that the manifest does not exist', async () => {

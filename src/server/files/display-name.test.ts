@@ -60,3 +60,9 @@ it('turns any name into one short visible line without path or reserved name, id
     { numRuns: 3000 },
   )
 })
+
+it('a long name that is cut before what looks like an extension stays the same from then on', () => {
+  const name = toDisplayName(`${'x'.repeat(117)}..u¡`)
+  expect(name).toBe(`${'x'.repeat(117)}.u`)
+  expect(toDisplayName(name)).toBe(name)
+})

@@ -11,6 +11,12 @@ const RESERVED = /^(?:con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[0-9\u00b9\u00
  * extension, is never empty and never a name that Windows reserves. The function is idempotent.
  */
 export function toDisplayName(filename: string): string {
+  const name = sanitize(filename)
+  // A name that is cut can end in what looks like an extension.
+  return name === filename ? name : toDisplayName(name)
+}
+
+function sanitize(filename: string): string {
   // Remove invisible characters before normalizing: they may separate a letter from its accent.
   const visible = filename.toWellFormed().replace(/[\p{Cc}\p{Cf}]/gu, '')
   const line = visible.normalize().replace(/\p{Z}+/gu, ' ')

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { connect } from 'node:net'
 import path from 'node:path'
 import { ExpectedError } from '../../../contracts/expected-error.ts'
 import { fieldOf, textOf } from '../../../manifest/json.ts'
@@ -109,7 +108,7 @@ const MAX_START_MS = 60_000
 /** Whether the process of an owner still runs the editor. After a crash, the system may have given its id to another process. */
 async function isRunning({ pid, port, url }: DraftOwner, ownerFile: string): Promise<boolean> {
   if (pid === null || !isAlive(pid)) return false
-  if (url !== null && port !== null) return isListening(port)
+  if (url !== null && port !== null) return isEditorAt(url)
   // The editor is just being started.
   return pid !== process.pid && Date.now() - statSync(ownerFile).mtimeMs < MAX_START_MS
 }
@@ -124,12 +123,18 @@ function isAlive(pid: number): boolean {
   }
 }
 
-function isListening(port: number): Promise<boolean> {
-  const socket = connect(port, '127.0.0.1')
-  return new Promise<boolean>((resolve) => {
-    socket.once('connect', () => resolve(true))
-    socket.once('error', () => resolve(false))
-  }).finally(() => socket.destroy())
+/** How long an editor that is busy may take to answer. */
+const MAX_ANSWER_MS = 5000
+
+/** Whether an editor answers at its URL, which has its token. After a crash, another program may listen on its port. */
+async function isEditorAt(url: string): Promise<boolean> {
+  try {
+    const { status, body } = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(MAX_ANSWER_MS) })
+    await body?.cancel()
+    return status < 400
+  } catch (error) {
+    return error instanceof Error && error.name === 'TimeoutError'
+  }
 }
 
 function toInUse(manifestFile: string, { url }: DraftOwner): ExpectedError {
