@@ -8,15 +8,24 @@ import { type ClipKind, writeClip } from './clip.ts'
 import { collectNamed } from './named-entries.ts'
 import { describePasted } from './plan-paste.ts'
 
-/**
- * Copies a block, or all selected ones if it is one of them, as JSON with what they name. So they can be pasted on another page, on another
- * site and in a text editor.
- */
-export function copyBlock(store: EditorStore, at: Steps): string {
-  const blocks = listTargets(store.get(), at)
-  store.announce(`${nameBlocks(store.get().manifest, blocks)} ${blocks.length === 1 ? 'was' : 'were'} copied.`)
-  return copy(store, 'blocks', blocks)
+/** A text for the clipboard, and what to announce when it is there. */
+export interface Copied {
+  text: string
+  message: string
 }
+
+/**
+ * A block, or all selected ones if it is one of them, as JSON with what they name. So they can be pasted on another page, on another site
+ * and in a text editor.
+ */
+export function toBlockCopy(store: EditorStore, at: Steps): Copied {
+  const blocks = listTargets(store.get(), at)
+  const message = `${nameBlocks(store.get().manifest, blocks)} ${blocks.length === 1 ? 'was' : 'were'} copied.`
+  return { text: copy(store, 'blocks', blocks), message }
+}
+
+/** Copies a block in a copy event, which takes the text at once. */
+export const copyBlock = (store: EditorStore, at: Steps): string => announceCopy(store, toBlockCopy(store, at))
 
 /** Copies blocks and deletes them. */
 export function cutBlock(store: EditorStore, at: Steps): string {
@@ -25,10 +34,18 @@ export function cutBlock(store: EditorStore, at: Steps): string {
   return text
 }
 
-/** Copies an entry of a list. */
-export function copyItem(store: EditorStore, at: Steps, name: string): string {
-  store.announce(`"${name}" was copied.`)
-  return copy(store, 'items', [at])
+/** An entry of a list, in the same form. */
+export const toItemCopy = (store: EditorStore, at: Steps, name: string): Copied => ({
+  text: copy(store, 'items', [at]),
+  message: `"${name}" was copied.`,
+})
+
+/** Copies an entry of a list in a copy event. */
+export const copyItem = (store: EditorStore, at: Steps, name: string): string => announceCopy(store, toItemCopy(store, at, name))
+
+function announceCopy(store: EditorStore, { text, message }: Copied): string {
+  store.announce(message)
+  return text
 }
 
 function copy(store: EditorStore, kind: ClipKind, places: readonly Steps[]): string {

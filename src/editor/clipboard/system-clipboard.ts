@@ -2,14 +2,15 @@ import type { Steps } from '../../contracts/change.ts'
 import { removeBlock } from '../actions/block-actions.ts'
 import type { EditorStore } from '../store/store.ts'
 import { toKeysText } from '../theme/keys.tsx'
-import { copyBlock } from './copy.ts'
+import { type Copied, toBlockCopy } from './copy.ts'
 import { pasteBlocks } from './paste.ts'
 import type { Pasted } from './pasted.ts'
 
-/** Writes a text without a copy event, for menus. Returns whether the browser allowed it. */
-export async function writeClipboard(store: EditorStore, text: string): Promise<boolean> {
+/** Writes a text without a copy event, for menus, and announces it. Returns whether the browser allowed it. */
+export async function writeClipboard(store: EditorStore, { text, message }: Copied): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
+    store.announce(message)
     return true
   } catch {
     store.announce(`The browser does not allow copying from a menu. Press ${toKeysText('Mod+C')} instead.`)
@@ -33,7 +34,7 @@ export async function readClipboard(store: EditorStore): Promise<Pasted | null> 
 }
 
 /** Copies a block as `copyBlock` does, from a menu. Returns whether the browser allowed it. */
-export const copyFromMenu = (store: EditorStore, at: Steps): Promise<boolean> => writeClipboard(store, copyBlock(store, at))
+export const copyFromMenu = (store: EditorStore, at: Steps): Promise<boolean> => writeClipboard(store, toBlockCopy(store, at))
 
 /** Copies a block and then deletes it. A block that could not be copied stays. */
 export async function cutFromMenu(store: EditorStore, at: Steps): Promise<void> {

@@ -49,9 +49,7 @@ export function News() {
 /** A change that was refused, with what was entered: it is nowhere else. */
 function RefusedNews({ change: { id, label, reason, entered } }: { change: RefusedChange }) {
   const store = useStore()
-  const copy = async (text: string) => {
-    if (await writeClipboard(store, text)) store.announce('Copied.')
-  }
+  const copy = (text: string) => writeClipboard(store, { text, message: 'Copied.' })
   return (
     <div className={styles.strip} data-severity="warning" role="alert">
       <p>

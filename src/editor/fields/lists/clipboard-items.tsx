@@ -1,7 +1,7 @@
 import { ClipboardCopy, ClipboardPaste } from 'lucide-react'
 import { MenuItem } from 'react-aria-components'
 import type { Steps } from '../../../contracts/change.ts'
-import { copyItem } from '../../clipboard/copy.ts'
+import { toItemCopy } from '../../clipboard/copy.ts'
 import { readClipboard, writeClipboard } from '../../clipboard/system-clipboard.ts'
 import { useStore } from '../../store/use-editor.ts'
 import { Keys } from '../../theme/keys.tsx'
@@ -25,7 +25,7 @@ export function ClipboardItems({ at, name, canAdd }: ClipboardItemsProps) {
   }
   return (
     <>
-      <MenuItem textValue="Copy" className={menuItem} onAction={() => writeClipboard(store, copyItem(store, at, name))}>
+      <MenuItem textValue="Copy" className={menuItem} onAction={() => writeClipboard(store, toItemCopy(store, at, name))}>
         <ClipboardCopy aria-hidden /> Copy <Keys keys="Mod+C" />
       </MenuItem>
       <MenuItem textValue="Paste after it" className={menuItem} isDisabled={!canAdd} onAction={paste}>
