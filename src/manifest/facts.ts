@@ -1,4 +1,5 @@
-import { isObject } from './json.ts'
+import { listEntries } from './comments.ts'
+import { fieldOf, isObject } from './json.ts'
 
 const PLACEHOLDER = /\{\{\s*([A-Za-z][A-Za-z0-9]*)\s*\}\}/g
 
@@ -70,3 +71,17 @@ export const listFactNames = (text: string): Set<string> =>
 /** A text that inserts a fact by its new name. */
 export const renameFact = (text: string, from: string, to: string): string =>
   text.replace(PLACEHOLDER, (written, name: string) => (name === from ? written.replace(from, () => to) : written))
+
+const NO_FACTS: Readonly<Record<string, string>> = {}
+const knownFacts = new WeakMap<object, Readonly<Record<string, string>>>()
+
+/** The facts of a manifest of any shape, without those that are not texts. The same object for the same facts. */
+export function readFacts(manifest: unknown): Readonly<Record<string, string>> {
+  const facts = fieldOf(fieldOf(manifest, 'site'), 'facts')
+  if (!isObject(facts)) return NO_FACTS
+  const existing = knownFacts.get(facts)
+  if (existing) return existing
+  const texts = Object.fromEntries(listEntries(facts).flatMap(([name, fact]) => (typeof fact === 'string' ? [[name, fact]] : [])))
+  knownFacts.set(facts, texts)
+  return texts
+}

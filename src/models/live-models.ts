@@ -1,6 +1,5 @@
-import { fillFacts } from '../manifest/facts.ts'
+import { fillFacts, readFacts } from '../manifest/facts.ts'
 import { fieldOf, listOf, textOf } from '../manifest/json.ts'
-import { readFacts } from './draft-facts.ts'
 import type { LiveBlock, LiveInput, LivePage } from './live-block.ts'
 import { toEntries } from './live-entries.ts'
 import { toLiveForms } from './live-forms.ts'

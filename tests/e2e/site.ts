@@ -163,12 +163,12 @@ export async function expectNoViolations(page: Page | Frame, rules?: string[], w
         new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
         new Promise((resolve) => setTimeout(resolve, 1000)),
       ])
-    // React Aria hides an overlay with these styles until it has a place. One that gets none stays hidden, so axe skips it.
-    let waits = 0
-    do {
-      await wait()
-      waits += 1
-    } while (waits < 60 && document.querySelector('[data-rac][style*="mask-image"]'))
+    // React Aria hides an overlay with these styles until it has a place.
+    const findHidden = () => document.querySelector('[data-rac][style*="mask-image"]')
+    await wait()
+    for (let waits = 0; waits < 60 && findHidden(); waits += 1) await wait()
+    const hidden = findHidden()
+    if (hidden) throw new Error(`An overlay never gets a place: ${hidden.outerHTML}`)
     // An animation in a part that the browser skips, because it is not in view, would never end by itself.
     for (const animation of document.getAnimations())
       if (animation.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY) animation.finish()

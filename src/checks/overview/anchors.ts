@@ -1,5 +1,7 @@
+import { fillFacts, readFacts } from '../../manifest/facts.ts'
 import { childOf, fieldOf } from '../../manifest/json.ts'
 import { createHeadingIds } from '../../manifest/markdown/heading-ids.ts'
+import { OVERRIDE_FIELDS } from '../../manifest/names.gen.ts'
 import type { PointerStep } from '../../manifest/pointer.ts'
 import type { MarkedValue } from './marks.ts'
 
@@ -56,7 +58,11 @@ export function createAnchors(manifest: unknown, { anchors, headings, references
     }
     return false
   }
-  const written = [...anchors.map(({ value, steps }) => ({ name: value, steps, heading: null })), ...headings.flatMap(toHeadings)]
+  const facts = readFacts(manifest)
+  const written = [
+    ...anchors.map(({ value, steps }) => ({ name: value, steps, heading: null })),
+    ...headings.flatMap((marked) => toHeadings(marked, facts)),
+  ]
   const anchorsByOwner = Map.groupBy(written, ({ steps }) => ownerOf(steps))
   const shown = references.filter(({ mark }) => mark === 'shared')
   const sharedByOwner = Map.groupBy(shown, ({ steps }) => ownerOf(steps))
@@ -75,13 +81,23 @@ export function createAnchors(manifest: unknown, { anchors, headings, references
       return { ...anchor, through: steps, hidden: isHidden(steps) }
     })
     const placed = (sharedByOwner.get(owner) ?? []).flatMap(({ value, steps }) =>
-      of(`shared/${value}`).map((anchor) => ({ ...anchor, through: steps, hidden: anchor.hidden || isHidden(steps) })),
+      of(`shared/${value}`)
+        .filter((anchor) => !isReplaced(anchor, steps))
+        .map((anchor) => ({ ...anchor, through: steps, hidden: anchor.hidden || isHidden(steps) })),
     )
     const hasHeadings = own.some(({ heading }) => heading !== null)
     const all = placed.length === 0 && !hasHeadings ? own : [...own, ...placed].sort((a, b) => compareSteps(a.through, b.through))
     const named = withHeadingIds(all)
     known.set(owner, named)
     return named
+  }
+
+  /** Whether a heading is in a text of the shared block itself that the reference at these steps replaces. */
+  function isReplaced({ heading, steps: [, , field, ...below] }: Anchor, reference: readonly PointerStep[]): boolean {
+    if (heading === null || below.length > 0 || typeof field !== 'string' || !OVERRIDE_FIELDS.includes(field)) return false
+    let block = manifest
+    for (const step of reference.slice(0, -1)) block = childOf(block, step)
+    return fieldOf(block, field) !== undefined
   }
 
   function pagesShowing(steps: readonly PointerStep[], seen = new Set<string>()): ReadonlySet<number> | null {
@@ -116,8 +132,8 @@ interface WrittenHeading {
 }
 
 /** The headings in a rich text. Their ids depend on the whole page. */
-const toHeadings = ({ mark, steps }: MarkedValue<string>): WrittenHeading[] =>
-  Array.isArray(mark) ? mark.map((heading) => ({ name: '', steps, heading: String(heading) })) : []
+const toHeadings = ({ mark, steps }: MarkedValue<string>, facts: Readonly<Record<string, string>>): WrittenHeading[] =>
+  Array.isArray(mark) ? mark.map((heading) => ({ name: '', steps, heading: fillFacts(String(heading), facts) })) : []
 
 /** Gives the headings of a page their ids, in order, as the build does. */
 function withHeadingIds(anchors: readonly Anchor[]): readonly Anchor[] {

@@ -1,5 +1,5 @@
 import { type Comment, listComments } from '../../manifest/comments.ts'
-import { fillFacts } from '../../manifest/facts.ts'
+import { fillFacts, readFacts } from '../../manifest/facts.ts'
 import { childOf, fieldOf, isObject, textOf } from '../../manifest/json.ts'
 import { once } from '../../manifest/once.ts'
 import { findPathProblem } from '../../manifest/path.ts'
@@ -189,12 +189,6 @@ function createFileFinder(files: readonly string[], nearest: Overview['nearest']
     const near = byFile.get(fileOf(path))?.[0] ?? nearest(path, files)
     return near !== null && nearest(nameOf(path), [nameOf(near)]) === null ? null : near
   }
-}
-
-function readFacts(manifest: unknown): Readonly<Record<string, string>> {
-  const facts = fieldOf(fieldOf(manifest, 'site'), 'facts')
-  if (!isObject(facts)) return {}
-  return Object.fromEntries(Object.entries(facts).flatMap(([name, fact]) => (typeof fact === 'string' ? [[name, fact]] : [])))
 }
 
 function readFactNames(manifest: unknown, schemaErrors: readonly PendingDiagnostic[]): ReadonlySet<string> | null {

@@ -1,7 +1,6 @@
 import type { Steps } from '../../contracts/change.ts'
-import { fillFacts } from '../../manifest/facts.ts'
+import { fillFacts, readFacts } from '../../manifest/facts.ts'
 import { valueAt } from '../../manifest/pointer.ts'
-import { readFacts } from '../../models/draft-facts.ts'
 import { describeField } from '../../models/fields/index.ts'
 import { findWritten } from '../../models/written-places.ts'
 import type { ShownText } from './shown-text.ts'

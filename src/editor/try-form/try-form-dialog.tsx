@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { CANVAS_PATH } from '../../contracts/editor-protocol.ts'
+import { readFacts } from '../../manifest/facts.ts'
 import { fieldOf } from '../../manifest/json.ts'
-import { readFacts } from '../../models/draft-facts.ts'
 import { readForm } from '../../models/live-forms.ts'
 import { createLiveSite } from '../../models/live-site.ts'
 import type { TryOut } from '../store/state.ts'

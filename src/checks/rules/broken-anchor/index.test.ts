@@ -82,6 +82,19 @@ describe('the headings in a text are anchors of the page', () => {
     expect(diagnosticsAfter({ ...hidden, [link]: '/about#opening-hours' }).map((line) => line.slice(0, 6))).toContain('REF204')
   })
 
+  test('with their facts', () => {
+    const changes = { '/site/facts/phone': '0305', '/pages/1/blocks/0/text': 'One.\n\n## Call {{phone}}' }
+    expect(diagnosticsAfter({ ...changes, [link]: '/about#call-0305' })).toEqual([])
+    expect(diagnosticsAfter({ ...changes, [link]: '/about#call-phone' }).map((line) => line.slice(0, 6))).toEqual(['REF204'])
+  })
+
+  test('but not those of a shared text that the page replaces', () => {
+    const placed = { type: 'shared', ref: 'why-us', id: 'team', text: 'Two.\n\n## Other' }
+    const changes = { '/shared/why-us/text': text, '/pages/1/blocks/0': placed }
+    expect(diagnosticsAfter({ ...changes, [link]: '/about#other' })).toEqual([])
+    expect(diagnosticsAfter({ ...changes, [link]: '/about#opening-hours' }).map((line) => line.slice(0, 6))).toEqual(['REF204'])
+  })
+
   test('and two texts of a page may have the same heading', () => {
     expect(diagnosticsAfter({ '/pages/0/blocks/0/text': text, '/shared/why-us/text': text, [link]: '#opening-hours-2' })).toEqual(
       [],

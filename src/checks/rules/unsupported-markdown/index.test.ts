@@ -1,9 +1,5 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { checkSource, diagnosticsAfter, helpAfter, textAfter } from '../../../../tests/support/manifest/diagnostics.ts'
-import { CHARACTER_HINTS, readCharacterHints } from '../../overview/texts/character-hints.ts'
-import { mayHaveUnsupported } from '../../overview/texts/markdown-signs.ts'
-import { findMarkdownConstructs } from './find-constructs.ts'
 
 const text = '/pages/1/blocks/0/text'
 const heading = '/pages/1/blocks/0/heading'
@@ -150,71 +146,6 @@ describe('A plain field gets a warning for any Markdown:', () => {
   })
 })
 
-const ORDINARY = [
-  ...[
-    '5 * 3 * 2',
-    '2*3*4',
-    'C#',
-    'In C# we trust',
-    '#1',
-    '# 1 in town',
-    '#hashtag',
-    'Take #2 or # of it',
-    '3 > 2',
-    '> 500 clients',
-  ],
-  ...[
-    'snake_case_name and other_case_name',
-    'from 5 EUR* or 6 EUR*, *plus VAT',
-    '*) plus VAT',
-    '* required',
-    '*',
-    '**',
-    '5% _',
-    '_blank',
-  ],
-  ...[
-    '[sic] and [1], see [2]',
-    '[x]',
-    '[^a-z]',
-    'a@b.example',
-    'a - in a sentence',
-    '- one dash',
-    '1. Discover',
-    '$5 - $10 -- or --- more',
-  ],
-  ...[
-    'Kund*innen und Mitarbeiter*innen',
-    '~5 and ~6',
-    'a | b',
-    'A|B',
-    'AT&T',
-    'Q&A',
-    "rock 'n' `roll",
-    'x < y > z',
-    'C:\\dir',
-    '__',
-  ],
-  ...[
-    '12:30 - 13:00',
-    'A / B',
-    '= 5',
-    'a == b',
-    'x_1 + x_2',
-    '+49 30 1',
-    'I <3 u',
-    'x^2',
-    '“a” – b…',
-    '---',
-    'Line one\nline two',
-  ],
-]
-
-test.each(ORDINARY)('%j is an ordinary text without blocks', (words) => {
-  expect(findMarkdownConstructs(words, 'inline')).toEqual([])
-  expect(findMarkdownConstructs(words, 'plain')).toEqual([])
-})
-
 test('supported Markdown is fine', () => {
   const written =
     '**Strong** and *soft*,\\\n[a link](/about "About"), [www.example.org](https://example.org) &amp; ~~less~~ `more`:\n\n'
@@ -244,88 +175,4 @@ test('this rule does not show a secret', () => {
 
 test('a text longer than any field allows is not parsed', () => {
   expect(diagnosticsAfter({ [heading]: '*a_'.repeat(30_000) }).map((line) => line.slice(0, 6))).toEqual(['SCH106'])
-})
-
-describe('Any text', () => {
-  const pieces = [
-    ...[
-      'a',
-      'b',
-      '1',
-      ' ',
-      '  ',
-      '\t',
-      '\n',
-      '\n\n',
-      '\r\n',
-      '.',
-      '\\',
-      '"',
-      '\u00e9',
-      '\ud83d\ude00',
-      '{{phone}}',
-      '[a](/b)',
-      '](',
-      '- ',
-    ],
-    ...[
-      '*',
-      '**',
-      '_',
-      '`',
-      '```',
-      '~~',
-      '~~~',
-      '|',
-      '|-',
-      '-|',
-      '---',
-      '===',
-      '#',
-      '## ',
-      '>',
-      '> ',
-      '![',
-      '[',
-      ']',
-      '[^1]',
-      '[ ] ',
-      '1. ',
-    ],
-    ...['<', '<https://a.example>', 'https://a.example', 'www.a.example', '[a]: /b', '&amp;', '(', ')', ':', '+ ', '\ufeff'],
-  ]
-  const texts = fc.array(fc.constantFrom(...pieces), { maxLength: 12 }).map((parts) => parts.join(''))
-
-  const kinds = fc.constantFrom('plain' as const, 'inline' as const, 'rich' as const)
-
-  test('passes the quick tests if it contains a construct', () => {
-    fc.assert(
-      fc.property(texts, kinds, (written, kind) => {
-        fc.pre(findMarkdownConstructs(written, kind).length > 0)
-        const isChecked =
-          (readCharacterHints(written) & CHARACTER_HINTS.markdown) !== 0 || (kind === 'inline' && written.includes('www.'))
-        expect(isChecked && mayHaveUnsupported(written, kind)).toBe(true)
-      }),
-      { numRuns: 3000 },
-    )
-  })
-
-  test('has its constructs in order, without overlap, each on one line', () => {
-    let several = 0
-    fc.assert(
-      fc.property(texts, kinds, (written, kind) => {
-        let last = 0
-        const constructs = findMarkdownConstructs(written, kind)
-        if (constructs.length > 1) several += 1
-        for (const { start, end } of constructs) {
-          // A quote of a rich text may contain a heading.
-          if (kind !== 'rich') expect(start).toBeGreaterThanOrEqual(last)
-          expect(written.slice(start, end)).toMatch(/^[^\r\n]+$/)
-          last = end
-        }
-      }),
-      { numRuns: 2000 },
-    )
-    expect(several).toBeGreaterThan(20)
-  })
 })

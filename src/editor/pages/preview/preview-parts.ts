@@ -1,7 +1,6 @@
-import { fillFacts } from '../../../manifest/facts.ts'
+import { fillFacts, readFacts } from '../../../manifest/facts.ts'
 import { fieldOf, textOf } from '../../../manifest/json.ts'
 import { toTextWidth } from '../../../manifest/text-width.ts'
-import { readFacts } from '../../../models/draft-facts.ts'
 import type { GroupDescriptor, PreviewPart } from '../../../models/fields/descriptor.ts'
 
 /** What search results and shared links show of an object, such as a page. */
