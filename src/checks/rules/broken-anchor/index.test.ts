@@ -89,8 +89,8 @@ describe('the headings in a text are anchors of the page', () => {
   })
 
   test('but not those of a shared text that the page replaces', () => {
-    const placed = { type: 'shared', ref: 'why-us', id: 'team', text: 'Two.\n\n## Other' }
-    const changes = { '/shared/why-us/text': text, '/pages/1/blocks/0': placed }
+    const placed = { type: 'shared', ref: 'why-us', text: 'Two.\n\n## Other' }
+    const changes = { '/shared/why-us/text': text, '/pages/1/blocks/1': placed }
     expect(diagnosticsAfter({ ...changes, [link]: '/about#other' })).toEqual([])
     expect(diagnosticsAfter({ ...changes, [link]: '/about#opening-hours' }).map((line) => line.slice(0, 6))).toEqual(['REF204'])
   })
