@@ -157,3 +157,11 @@ test('parseInline supports what a line can contain, and keeps the characters of 
   ])
     expect(parseInline(text)).toMatchObject([{ type: 'text', value: text }])
 })
+
+test('a box below an empty list item is no task, and no text is lost', () => {
+  expect(parseRich('*\n[x] a')).toMatchObject([
+    { type: 'list', children: [{ type: 'listItem', children: [] }] },
+    { type: 'paragraph', children: [{ type: 'text', value: '[x] a' }] },
+  ])
+  expect(parseRich('- [x] a')).toMatchObject([{ children: [{ checked: true, children: [{ children: [{ value: 'a' }] }] }] }])
+})

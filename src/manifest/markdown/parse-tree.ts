@@ -51,12 +51,32 @@ export function parseWithDefinitions(text: string, kind: MarkdownKind): RootCont
   const recorder = createTargetRecorder(text.startsWith('\uFEFF') ? 1 : 0)
   const { children } = fromMarkdown(text, {
     extensions: SYNTAX[kind],
-    mdastExtensions: [kind === 'rich' ? gfmFromMarkdown() : gfmStrikethroughFromMarkdown(), recorder],
+    mdastExtensions: kind === 'rich' ? [gfmFromMarkdown(), TASKS, recorder] : [gfmStrikethroughFromMarkdown(), recorder],
   })
   if (kind === 'rich' && text.includes(']:')) resolveReferences(children, findDefinitions(children))
   if (kind === 'rich') for (const node of children) visit(node, completeUrl)
   return children
 }
+
+/**
+ * The parser also finds the box of a task at the start of a paragraph that follows an empty list item. There it is text, which the
+ * extension of GitHub's tasks would drop.
+ */
+function exitTaskBox(this: CompileContext, token: Token): void {
+  const [parent, paragraph] = this.stack.slice(-2)
+  const isChecked = token.type === 'taskListCheckValueChecked'
+  if (parent?.type === 'listItem') parent.checked = isChecked
+  else if (paragraph?.type === 'paragraph') {
+    const [start, end] = [token.start, token.end]
+    const position = {
+      start: { line: start.line, column: start.column - 1, offset: start.offset - 1 },
+      end: { line: end.line, column: end.column + 1, offset: end.offset + 1 },
+    }
+    paragraph.children.push({ type: 'text', value: `[${this.sliceSerialize(token)}]`, position })
+  }
+}
+
+const TASKS: Extension = { exit: { taskListCheckValueChecked: exitTaskBox, taskListCheckValueUnchecked: exitTaskBox } }
 
 /** Records where the URLs of links, pictures and definitions are. */
 function createTargetRecorder(skipped: number): Extension {

@@ -158,6 +158,17 @@ describe('a document', () => {
     )
   })
 
+  test('is written so too where an emphasis ends strong words and another one follows', () => {
+    const mark = (...names: ('strong' | 'emphasis')[]) => names.map((name) => blockSchema.mark(name))
+    const content = [
+      blockSchema.text('*', mark('strong')),
+      blockSchema.text(' f@g.hi [r]: /x', mark('strong', 'emphasis')),
+      blockSchema.text('*', mark('emphasis')),
+    ]
+    const document = blockSchema.node('doc', null, [blockSchema.node('paragraph', null, content)])
+    expect(toContent(parseBlockDocument(writeBlockDocument(document, NO_SOURCE)).document)).toEqual(toContent(document))
+  })
+
   test('of inline text is written so that it is read as the same document', () => {
     const content = fc.array(createInline(lineSchema, [lineSchema.node('hard_break')]), { maxLength: 5 })
     fc.assert(

@@ -16,6 +16,7 @@ import { toReference, writeTarget } from './write-target.ts'
 interface Caution {
   escape(text: string): string
   emphasis: '*' | '_'
+  strong: '**' | '__'
   /** Whether letters next to marks are written as character references, where Markdown would not see the mark otherwise. */
   isolates: boolean
 }
@@ -31,18 +32,21 @@ const outsideUrls =
       .map((part, index) => (index % 2 === 0 ? escapeText(part) : part))
       .join('')
 
-const SAFEST: Caution = { escape: escapeAll, emphasis: '*', isolates: true }
+const SAFEST: Caution = { escape: escapeAll, emphasis: '*', strong: '**', isolates: true }
 
 /** From what a person would write to what is right in every case. */
 const CAUTIONS: readonly Caution[] = [
-  { escape: keep, emphasis: '*', isolates: false },
-  { escape: outsideUrls(escapeLikelyMarks), emphasis: '*', isolates: false },
-  { escape: outsideUrls(escapeAll), emphasis: '*', isolates: false },
-  { escape: outsideUrls(escapeAll), emphasis: '_', isolates: false },
-  { escape: escapeAll, emphasis: '_', isolates: false },
-  { escape: outsideUrls(escapeAll), emphasis: '_', isolates: true },
-  { escape: escapeAll, emphasis: '_', isolates: true },
+  { ...SAFEST, escape: keep, isolates: false },
+  { ...SAFEST, escape: outsideUrls(escapeLikelyMarks), isolates: false },
+  { ...SAFEST, escape: outsideUrls(escapeAll), isolates: false },
+  { ...SAFEST, escape: outsideUrls(escapeAll), emphasis: '_', isolates: false },
+  { ...SAFEST, emphasis: '_', isolates: false },
+  { ...SAFEST, escape: outsideUrls(escapeAll), emphasis: '_' },
+  { ...SAFEST, emphasis: '_' },
   SAFEST,
+  // Where an emphasis ends and the next one begins at the end of strong words.
+  { ...SAFEST, escape: outsideUrls(escapeAll), strong: '__' },
+  { ...SAFEST, strong: '__' },
 ]
 
 /** Where a paragraph is written, since its words can mean something else in other places. */
@@ -144,9 +148,9 @@ function countWhile(pieces: readonly InlinePiece[], belongs: (piece: InlinePiece
   return end === -1 ? pieces.length : end
 }
 
-function wrap(inner: string, mark: InlineMark, first: InlinePiece | undefined, { emphasis }: Caution): string {
+function wrap(inner: string, mark: InlineMark, first: InlinePiece | undefined, { emphasis, strong }: Caution): string {
   if (mark === 'link') return `[${inner}](${writeTarget(first?.link ?? '', first?.title ?? null)})`
-  const delimiter = mark === 'emphasis' ? emphasis : mark === 'strong' ? '**' : '~~'
+  const delimiter = mark === 'emphasis' ? emphasis : mark === 'strong' ? strong : '~~'
   return `${delimiter}${inner}${delimiter}`
 }
 
