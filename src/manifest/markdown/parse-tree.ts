@@ -64,7 +64,7 @@ export function parseWithDefinitions(text: string, kind: MarkdownKind): RootCont
  */
 function exitTaskBox(this: CompileContext, token: Token): void {
   const [parent, paragraph] = this.stack.slice(-2)
-  const isChecked = token.type === 'taskListCheckValueChecked'
+  const isChecked = this.sliceSerialize(token).trim() !== ''
   if (parent?.type === 'listItem') parent.checked = isChecked
   else if (paragraph?.type === 'paragraph') {
     const [start, end] = [token.start, token.end]
