@@ -47,6 +47,8 @@ function TooltipText({ children }: { children: string }) {
     // React Aria's toolbar moves the focus on before a control has handled that it has it, which then never learns that it has lost it.
     if (state?.isOpen && !control?.current?.matches(':hover, :focus')) state.close(true)
   }, [state, control])
+  // A tooltip that React Aria has replaced by another one, and closes again, would never end its exit and stay, invisible.
+  if (!state?.isOpen) return null
   return (
     <Tooltip className={styles.tooltip} offset={4} UNSTABLE_portalContainer={findTooltipHost()}>
       {children}

@@ -240,6 +240,19 @@ test('shows a tooltip only as long as its control has the focus', async ({ edito
   await expect(page.getByRole('tooltip', { name: / pixels|As wide/ })).toHaveCount(0)
 })
 
+test('leaves nothing of a tooltip that another one has replaced', async ({ editor }) => {
+  const { page, bar, pressUntilFocused } = editor
+  await pressUntilFocused('Tab', bar.getByRole('button', { name: 'Hide fields' }))
+  await expect(page.getByRole('tooltip')).toHaveText(['Hide fields'])
+  // React Aria takes a hover for one of a mouse after the mouse has moved.
+  await page.mouse.move(0, 0)
+  await bar.getByRole('button', { name: 'Help', exact: true }).hover()
+  await expect(page.getByRole('tooltip')).toHaveText(['Help'])
+  await page.keyboard.press('Tab')
+  await page.mouse.move(0, 0)
+  await expect(page.locator('[role=tooltip]', { hasText: 'Hide fields' })).toHaveCount(0)
+})
+
 for (const [title, show] of Object.entries(STATES))
   test(`axe finds nothing in the editor, light and dark, ${title}`, async ({ editor }) => {
     const { page } = editor
