@@ -105,7 +105,11 @@ export const visitingTest = test.extend<{ motion: 'reduce' | 'no-preference' }, 
     await use(page)
     await page.unrouteAll({ behavior: 'ignoreErrors' })
     // Navigating to the current URL counts as a reload, which would restore the scroll position.
-    await page.evaluate(() => history.replaceState(null, ''))
+    // The end of a scroll of this test must not store one again.
+    await page.evaluate(() => {
+      addEventListener('scrollend', (event) => event.stopImmediatePropagation(), true)
+      history.replaceState(null, '')
+    })
     for (const other of page.context().pages()) if (other !== page) await other.close()
   },
 })
