@@ -21,7 +21,8 @@ export interface BlockContext extends ResourceTables {
 
 /** What is known about the headings of a page so far. */
 export interface Outline {
-  hasMainHeading: boolean
+  /** Which heading will be the main one: that of the first hero, or else the first of all; null once there is one. */
+  main: 'hero' | 'any' | null
   /** Gives the next heading in a rich text its id; null where headings need none. */
   toHeadingId: ((heading: string) => string) | null
 }
@@ -29,9 +30,15 @@ export interface Outline {
 /** The models of the blocks of a page: without hidden blocks, with shared blocks resolved and heading levels set by position. */
 export function toBlockModels(blocks: readonly Block[], context: BlockContext): BlockModel[] {
   const getHeadingIds = once(() => createHeadingIds(findBlockIds(blocks, context)))
-  const outline: Outline = { hasMainHeading: false, toHeadingId: (heading) => getHeadingIds()(heading) }
+  const main = toMainHeading(blocks.flatMap((block) => resolve(block, context)))
+  const outline: Outline = { main, toHeadingId: (heading) => getHeadingIds()(heading) }
   return placeBlocks(blocks, context, outline, 'b', null)
 }
+
+/** Which heading of a page will be the main one, given the blocks that it shows outside of containers. */
+export const toMainHeading = (blocks: readonly RenderedBlock[]): Outline['main'] => (blocks.some(isHero) ? 'hero' : 'any')
+
+const isHero = (block: RenderedBlock): boolean => showsHeading(block) && findHeadingField(block.type)?.main === true
 
 /** The ids of the blocks that a page shows. */
 function findBlockIds(blocks: readonly (Block | InnerBlock)[], context: BlockContext): string[] {
@@ -134,9 +141,9 @@ function showsHeading(block: RenderedBlock): boolean {
  */
 export function takeLevel(block: RenderedBlock, outline: Outline, container: { level: number } | null): 1 | 2 | 3 {
   const isHeaded = showsHeading(block)
-  const isMain = isHeaded && !outline.hasMainHeading
+  const isMain = outline.main === 'hero' ? container === null && isHero(block) : isHeaded && outline.main === 'any'
   if (isMain) {
-    outline.hasMainHeading = true
+    outline.main = null
     return 1
   }
   const level = Math.max(2, container?.level ?? 2)

@@ -1,9 +1,9 @@
 import type { Steps } from '../contracts/change.ts'
 import type { BlockModel } from '../contracts/page-model.ts'
-import type { BlockPlace } from '../contracts/place.ts'
+import type { BlockPlace, RenderedBlock } from '../contracts/place.ts'
 import { isSameList } from '../manifest/json.ts'
 import type { Tone } from '../manifest/manifest.gen.ts'
-import { type Outline, takeLevel, toContainerLevel } from './block-models.ts'
+import { type Outline, takeLevel, toContainerLevel, toMainHeading } from './block-models.ts'
 import type { LiveBlock } from './live-block.ts'
 import { findPreviousEntries } from './previous-entries.ts'
 import { type DraftContext, type ResolvedBlock, resolveBlock } from './resolve-block.ts'
@@ -17,9 +17,8 @@ interface WrittenList {
 /** Where a list of blocks is shown. */
 interface ListPlace {
   context: DraftContext
-  outline: Outline
   /** The container around the list; null on the page itself. */
-  container: { level: number } | null
+  container: { level: number; outline: Outline } | null
   /** The names of the shared blocks around the list. */
   insideShared: readonly string[]
   toKey(): string
@@ -29,14 +28,20 @@ interface ListPlace {
 export function toEntries(list: WrittenList, before: readonly LiveBlock[], place: ListPlace): readonly LiveBlock[] {
   const resolved = list.blocks.map((block) => withoutLoop(resolveBlock(block, place.context), place.insideShared))
   const previous = findPreviousEntries(before, list.blocks)
+  const outline = place.container?.outline ?? { main: toMainHeading(resolved.flatMap(toShown)), toHeadingId: null }
   const neighbors = findNeighbors(resolved, place.container !== null)
   const entries = resolved.map((block, index) => {
     const known = previous[index] ?? null
     const steps = [...list.steps, index]
-    return keepSame(known, toEntry({ steps, written: list.blocks[index] }, block, neighbors[index] ?? ALONE, known, place))
+    return keepSame(
+      known,
+      toEntry({ steps, written: list.blocks[index] }, block, neighbors[index] ?? ALONE, known, outline, place),
+    )
   })
   return isSameList(entries, before) ? before : entries
 }
+
+const toShown = ({ content, isHidden }: ResolvedBlock): RenderedBlock[] => (content && !isHidden ? [content.block] : [])
 
 /** A shared block cannot be shown inside itself. */
 const withoutLoop = (block: ResolvedBlock, insideShared: readonly string[]): ResolvedBlock =>
@@ -73,6 +78,7 @@ function toEntry(
   block: ResolvedBlock,
   neighbors: Neighbors,
   known: LiveBlock | null,
+  pageOutline: Outline,
   place: ListPlace,
 ): LiveBlock {
   const { shared, isHidden, problem, content } = block
@@ -80,12 +86,11 @@ function toEntry(
   const entry = { key, steps, written, shared, isHidden, problem }
   if (!content) return { ...entry, model: null, childLists: [] }
   // A hidden block is not on the built page, so the headings after it do not depend on it.
-  const outline = isHidden ? { ...place.outline } : place.outline
+  const outline = isHidden ? { ...pageOutline } : pageOutline
   const level = takeLevel(content.block, outline, place.container)
   const inner: ListPlace = {
     ...place,
-    outline,
-    container: toContainerLevel(content.block, level),
+    container: { ...toContainerLevel(content.block, level), outline },
     insideShared: shared === null ? place.insideShared : [...place.insideShared, shared],
   }
   const base = shared === null ? steps : ['shared', shared]

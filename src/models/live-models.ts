@@ -32,7 +32,7 @@ export function createLivePage(): (input: LiveInput) => LivePage {
       forms: toLiveForms(fieldOf(manifest, 'forms'), facts),
     }
     const list = { steps: ['pages', index, 'blocks'], blocks: listOf(written, 'blocks') }
-    const place = { context, outline: { hasMainHeading: false, toHeadingId: null }, container: null, insideShared: [], toKey }
+    const place = { context, container: null, insideShared: [], toKey }
     const entries = toEntries(list, before?.entries ?? [], place)
     const site = toSite({ manifest, resources })
     const page = toPage({ path, title, entries, site }, before)

@@ -131,6 +131,8 @@ interface HeadingField {
   field: string
   /** Whether the block shows a heading even if the field is missing. */
   always: boolean
+  /** Whether it is the main heading of a page, even after other headings. */
+  main: boolean
 }
 
 const headings = new Map<unknown, HeadingField>()
@@ -138,7 +140,8 @@ for (const definition of Object.values(schema.definitions)) {
   const properties: Record<string, object> = 'properties' in definition ? definition.properties : {}
   const type = valueAt(properties, ['type', 'const'])
   for (const [field, node] of Object.entries(properties))
-    if ('x-heading' in node) headings.set(type, { field, always: node['x-heading'] === 'always' })
+    if ('x-heading' in node)
+      headings.set(type, { field, always: node['x-heading'] === 'always', main: node['x-heading'] === 'page' })
 }
 
 /** The field that holds the heading of a block type, or null. */

@@ -62,7 +62,8 @@ function toFacts(elements: readonly Element[]): PageFacts {
   const faults = [
     // The validator warns about a page without headings.
     ...(levels.filter((level) => level === 1).length > 1 ? ['two main headings'] : []),
-    ...levels.flatMap((level, index) => (level > (levels[index - 1] ?? 0) + 1 ? [`a heading ${level} skips a level`] : [])),
+    // Cards without a heading above them may come before the main heading.
+    ...levels.flatMap((level, index) => (level > (levels[index - 1] ?? 1) + 1 ? [`a heading ${level} skips a level`] : [])),
     ...ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `the id ${id} is used twice`),
     ...(named('main').length === 1 ? [] : [`main elements: ${named('main').length}`]),
     ...(titles.some((title) => title.trim() !== '') ? [] : ['no title']),

@@ -20,7 +20,7 @@ export interface Sample {
 const ajv = new Ajv({ discriminator: true, strict: false, allowUnionTypes: true }).addSchema(schema, 'manifest')
 
 /**
- * The model of a sample with a number of blocks with headings `above` it. Throws when the sample does not match its schema. Without
+ * The model of a sample with a number of heroes `above` it. Throws when the sample does not match its schema. Without
  * `limits`, its texts may be longer than the schema allows.
  */
 export function toSampleModel({ block, forms = {} }: Sample, { above = 0, limits = true } = {}): BlockModel {
@@ -36,7 +36,7 @@ export function toSampleModel({ block, forms = {} }: Sample, { above = 0, limits
   const definitions = Object.entries(asObject(forms)).map(
     ([id, form]) => [id, toShownForm(id, parse<Form>('Form', form), () => 'v1')] as const,
   )
-  const others = Array.from({ length: above }, () => ({ type: 'richText' as const, heading: 'Above', text: 'Above.' }))
+  const others = Array.from({ length: above }, () => ({ type: 'hero' as const, heading: 'Above' }))
   const model = toBlockModels([...others, parse<Block>('Block', block, limits)], {
     shared: {},
     pictures: Object.fromEntries(pictures),

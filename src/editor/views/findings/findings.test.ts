@@ -4,7 +4,8 @@ import { checkLevels } from './headings.ts'
 
 test.each([
   [[1, 2, 3, 2, 3], []],
-  [[2, 3], ['The first heading of a page has level 1.']],
+  [[2, 1, 2], []],
+  [[2, 3], ['A page needs a heading of level 1.']],
   [[1, 3], ['The heading before it has level 1. Level 2 is missing between them.']],
   [[1, 2, 1], ['A page has only one heading of level 1.']],
   [[], []],

@@ -25,9 +25,10 @@ export const listHeadings = (document: Document): PageHeading[] =>
 export function checkLevels(levels: readonly number[]): (string | null)[] {
   const main = levels.indexOf(1)
   return levels.map((level, index) => {
-    const before = levels[index - 1] ?? 0
+    // The heading of a hero is the main one, also below a banner.
+    const before = levels[index - 1] ?? 1
     if (level === 1 && index !== main) return 'A page has only one heading of level 1.'
-    if (index === 0 && level > 1) return 'The first heading of a page has level 1.'
+    if (index === 0 && main === -1) return 'A page needs a heading of level 1.'
     if (level > before + 1) return `The heading before it has level ${before}. Level ${before + 1} is missing between them.`
     return null
   })
