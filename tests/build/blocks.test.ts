@@ -82,7 +82,7 @@ describe('new-block', () => {
     expect(stderr).toContain('Built')
     expect(code).toBe(0)
     const html = await readFile(path.join(checkout(), 'dist/plain/index.html'), 'utf8')
-    expect(html).toContain('<h1>What it costs</h1>')
+    expect(html).toContain('<h2>What it costs</h2>')
     expect(html).toContain('<em>nothing</em>')
   })
 
