@@ -3,9 +3,11 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { checkAndBuild } from '../../src/build/check-and-build.ts'
 import { writeEditorSchema } from '../../src/build/editor-schema/index.ts'
+import { describeNextChange } from '../../src/build/pages/next-change.ts'
 import { formatPageTypes } from '../../src/build/pages/page-types.ts'
 import { formatHuman } from '../../src/checks/formats/human.ts'
 import type { CheckedManifest } from '../../src/checks/index.ts'
+import { readToday } from '../../src/manifest/today.ts'
 import type { BuildCommandOptions } from './build-options.ts'
 import { createProgressLine, type ProgressLine } from './progress.ts'
 import { cache, root } from './site-options.ts'
@@ -22,7 +24,11 @@ export async function buildAndReport(options: BuildCommandOptions): Promise<bool
 
 async function run({ hasCache = true, ...options }: BuildCommandOptions, progress: ProgressLine): Promise<boolean> {
   const started = performance.now()
-  const onChecked = (checked: CheckedManifest) => report(checked, hasCache ? options : null)
+  let value: unknown
+  const onChecked = (checked: CheckedManifest) => {
+    value = checked.value
+    return report(checked, hasCache ? options : null)
+  }
   const { built } = await withCache(hasCache, (folder) =>
     checkAndBuild({ ...options, root, cache: folder, onChecked, onProgress: progress.show }),
   )
@@ -35,6 +41,8 @@ async function run({ hasCache = true, ...options }: BuildCommandOptions, progres
   console.error(
     `Built ${pages.length} pages in ${seconds} s${compressionNote}; ${written.length} files changed in ${options.out}.`,
   )
+  const nextChange = describeNextChange(readToday(), value)
+  if (nextChange !== null) console.error(nextChange)
   return true
 }
 

@@ -1,5 +1,6 @@
 import type { Host } from '../checks/index.ts'
 import { createPartValidator } from '../checks/schema/validators.ts'
+import { readToday } from '../manifest/today.ts'
 import { readValidators } from './cache/schema-validators.ts'
 import { listPublicFiles } from './files/list-public-files.ts'
 import { readFontFacts } from './fonts/fonts.ts'
@@ -25,7 +26,7 @@ export async function createHost(folders: HostFolders): Promise<Host> {
   const files = new Set((await listPublicFiles(publicFolder)).map((file) => `/${file}`))
   const pictures = await readPictureFacts(files, folders)
   return {
-    today: new Date().toISOString().slice(0, 10),
+    today: readToday(),
     files,
     pictureFacts: (file) => pictures.get(file) ?? null,
     iconSets: icons.sets,

@@ -1,5 +1,6 @@
 import { mayHaveComments, withoutComments } from '../manifest/comments.ts'
 import { listOf } from '../manifest/json.ts'
+import { mayHaveSchedule, toManifestOn } from '../manifest/schedule.ts'
 import { type KnownPages, startValueCheck } from './check-value.ts'
 import type { Host } from './host.ts'
 import type { PendingDiagnostic } from './pending-diagnostic.ts'
@@ -11,7 +12,7 @@ export interface PendingReport {
   text: string
   /** Absent if the file is not valid JSON. Then `syntax` says why, and `schema` and `rules` are empty. */
   value?: unknown
-  /** The value without comments. */
+  /** The value without comments, as it is published on the day of the check. */
   manifest?: unknown
   syntax: readonly PendingDiagnostic[]
   schema: readonly PendingDiagnostic[]
@@ -27,7 +28,7 @@ export interface PageMemory {
 
 /** The parsed content of a file whose rules have not run yet. */
 interface BytesCheck {
-  /** The value without comments. Absent if the file is not valid JSON. */
+  /** The value without comments, as it is published on the day of the check. Absent if the file is not valid JSON. */
   manifest?: unknown
   /** Whether neither the syntax nor the schema has an error. */
   isValid: boolean
@@ -43,7 +44,8 @@ export function startBytesCheck(bytes: Uint8Array, host: Host, memory?: PageMemo
   const { text, value, pages, diagnostics: syntax } = parseJson(bytes, memory?.findKnownEnd)
   if (value === undefined) return { isValid: false, finish: () => ({ text, syntax, schema: [], rules: [] }) }
   const isLocated = pages?.length === listOf(value, 'pages').length
-  const manifest = mayHaveComments(text) ? withoutComments(value) : value
+  const clean = mayHaveComments(text) ? withoutComments(value) : value
+  const manifest = mayHaveSchedule(text) ? toManifestOn(host.today, clean) : clean
   const known = isLocated ? memory?.recall(manifest, bytes, pages) : undefined
   const check = startValueCheck({ manifest, written: value, bytes: bytes.length }, host, { known })
   return {

@@ -3,6 +3,7 @@ import type { EditorDiagnostic } from '../contracts/editor-protocol.ts'
 import { withoutComments } from '../manifest/comments.ts'
 import { isContainer } from '../manifest/json.ts'
 import { toPointer } from '../manifest/pointer.ts'
+import { toManifestOn } from '../manifest/schedule.ts'
 import { toBreadcrumb } from './breadcrumb.ts'
 import { checkValue } from './check-value.ts'
 import { createDocumentOrder } from './document-order.ts'
@@ -42,7 +43,7 @@ export function createDraftChecker(maxCount: number): (subject: SizedManifest, h
       limits.length > 0
         ? { schema: limits, rules: [] }
         : checkValue(
-            { ...subject, manifest: withoutComments(subject.manifest), written: subject.manifest },
+            { ...subject, manifest: toManifestOn(host.today, withoutComments(subject.manifest)), written: subject.manifest },
             { ...host, validatePart: toCachedValidator(host.validatePart) },
             { collect },
           )

@@ -88,6 +88,10 @@ export type SharedItem =
   | VideoBlock
   | SharedList
 /**
+ * A day, written as year-month-day.
+ */
+export type Date = string
+/**
  * The background of the block.
  */
 export type Tone = 'plain' | 'muted' | 'brand' | 'dark'
@@ -1487,6 +1491,14 @@ export interface BannerBlock {
    */
   hidden?: boolean
   /**
+   * The first day on which visitors see the block, as year-month-day. Before that day it is left out of the site. The site has to be built on that day.
+   */
+  from?: Date
+  /**
+   * The last day on which visitors see the block, as year-month-day. After that day it is left out of the site, once the site is built again.
+   */
+  until?: Date
+  /**
    * The background of the block. Vary the tones of neighboring blocks to structure a long page.
    */
   tone?: Tone
@@ -1538,6 +1550,14 @@ export interface CardsBlock {
    * Leaves the block out of the site. It is still checked.
    */
   hidden?: boolean
+  /**
+   * The first day on which visitors see the block, as year-month-day. Before that day it is left out of the site. The site has to be built on that day.
+   */
+  from?: Date
+  /**
+   * The last day on which visitors see the block, as year-month-day. After that day it is left out of the site, once the site is built again.
+   */
+  until?: Date
   /**
    * The background of the block. Vary the tones of neighboring blocks to structure a long page.
    */
@@ -1597,6 +1617,14 @@ export interface CarouselBlock {
    * Leaves the block out of the site. It is still checked.
    */
   hidden?: boolean
+  /**
+   * The first day on which visitors see the block, as year-month-day. Before that day it is left out of the site. The site has to be built on that day.
+   */
+  from?: Date
+  /**
+   * The last day on which visitors see the block, as year-month-day. After that day it is left out of the site, once the site is built again.
+   */
+  until?: Date
   /**
    * The background of the block. Vary the tones of neighboring blocks to structure a long page.
    */
@@ -1689,6 +1717,14 @@ export interface CheckListBlock {
    */
   hidden?: boolean
   /**
+   * The first day on which visitors see the block, as year-month-day. Before that day it is left out of the site. The site has to be built on that day.
+   */
+  from?: Date
+  /**
+   * The last day on which visitors see the block, as year-month-day. After that day it is left out of the site, once the site is built again.
+   */
+  until?: Date
+  /**
    * The background of the block. Vary the tones of neighboring blocks to structure a long page.
    */
   tone?: Tone
@@ -1733,7 +1769,7 @@ export interface ClaimsBlock {
     /**
      * The last day on which the figure is certain to be correct, as year-month-day. Visitors do not see it. After that day, the validator reminds you to review the figure.
      */
-    until?: string
+    until?: Date
   }[]
   /**
    * A name for this part of the page, in lowercase with hyphens. Links can then point to it: #its-name.
@@ -1743,6 +1779,14 @@ export interface ClaimsBlock {
    * Leaves the block out of the site. It is still checked.
    */
   hidden?: boolean
+  /**
+   * The first day on which visitors see the block, as year-month-day. Before that day it is left out of the site. The site has to be built on that day.
+   */
+  from?: Date
+  /**
+   * The last day on which visitors see the block, as year-month-day. After that day it is left out of the site, once the site is built again.
+   */
+  until?: Date
   /**
    * The background of the block. Vary the tones of neighboring blocks to structure a long page.
    */
@@ -1789,6 +1833,14 @@ export interface ColumnsBlock {
    * Leaves the block out of the site. It is still checked.
    */
   hidden?: boolean
+  /**
+   * The first day on which visitors see the block, as year-month-day. Before that day it is left out of the site. The site has to be built on that day.
+   */
+  from?: Date
+  /**
+   * The last day on which visitors see the block, as year-month-day. After that day it is left out of the site, once the site is built again.
+   */
+  until?: Date
   /**
    * The background of the block. Vary the tones of neighboring blocks to structure a long page.
    */
@@ -1840,6 +1892,14 @@ export interface ContactDetailsBlock {
    * Leaves the block out of the site. It is still checked.
    */
   hidden?: boolean
+  /**
+   * The first day on which visitors see the block, as year-month-day. Before that day it is left out of the site. The site has to be built on that day.
+   */
+  from?: Date
+  /**
+   * The last day on which visitors see the block, as year-month-day. After that day it is left out of the site, once the site is built again.
+   */
+  until?: Date
   /**
    * The background of the block. Vary the tones of neighboring blocks to structure a long page.
    */
@@ -1900,6 +1960,14 @@ export interface FaqBlock {
    */
   hidden?: boolean
   /**
+   * The first day on which visitors see the block, as year-month-day. Before that day it is left out of the site. The site has to be built on that day.
+   */
+  from?: Date
+  /**
+   * The last day on which visitors see the block, as year-month-day. After that day it is left out of the site, once the site is built again.
+   */
+  until?: Date
+  /**
    * The background of the block. Vary the tones of neighboring blocks to structure a long page.
    */
   tone?: Tone
@@ -1932,6 +2000,14 @@ export interface FormBlock {
    * Leaves the block out of the site. It is still checked.
    */
   hidden?: boolean
+  /**
+   * The first day on which visitors see the block, as year-month-day. Before that day it is left out of the site. The site has to be built on that day.
+   */
+  from?: Date
+  /**
+   * The last day on which visitors see the block, as year-month-day. After that day it is left out of the site, once the site is built again.
+   */
+  until?: Date
   /**
    * The background of the block. Vary the tones of neighboring blocks to structure a long page.
    */
@@ -1988,6 +2064,14 @@ export interface GalleryBlock {
    */
   hidden?: boolean
   /**
+   * The first day on which visitors see the block, as year-month-day. Before that day it is left out of the site. The site has to be built on that day.
+   */
+  from?: Date
+  /**
+   * The last day on which visitors see the block, as year-month-day. After that day it is left out of the site, once the site is built again.
+   */
+  until?: Date
+  /**
    * The background of the block. Vary the tones of neighboring blocks to structure a long page.
    */
   tone?: Tone
@@ -2036,6 +2120,14 @@ export interface HeroBlock {
    */
   hidden?: boolean
   /**
+   * The first day on which visitors see the block, as year-month-day. Before that day it is left out of the site. The site has to be built on that day.
+   */
+  from?: Date
+  /**
+   * The last day on which visitors see the block, as year-month-day. After that day it is left out of the site, once the site is built again.
+   */
+  until?: Date
+  /**
    * The background of the block. Vary the tones of neighboring blocks to structure a long page.
    */
   tone?: Tone
@@ -2068,6 +2160,14 @@ export interface JobPostingsBlock {
    * Leaves the block out of the site. It is still checked.
    */
   hidden?: boolean
+  /**
+   * The first day on which visitors see the block, as year-month-day. Before that day it is left out of the site. The site has to be built on that day.
+   */
+  from?: Date
+  /**
+   * The last day on which visitors see the block, as year-month-day. After that day it is left out of the site, once the site is built again.
+   */
+  until?: Date
   /**
    * The background of the block. Vary the tones of neighboring blocks to structure a long page.
    */
@@ -2133,6 +2233,14 @@ export interface ListColumnsBlock {
    */
   hidden?: boolean
   /**
+   * The first day on which visitors see the block, as year-month-day. Before that day it is left out of the site. The site has to be built on that day.
+   */
+  from?: Date
+  /**
+   * The last day on which visitors see the block, as year-month-day. After that day it is left out of the site, once the site is built again.
+   */
+  until?: Date
+  /**
    * The background of the block. Vary the tones of neighboring blocks to structure a long page.
    */
   tone?: Tone
@@ -2172,6 +2280,14 @@ export interface LogoGridBlock {
    * Leaves the block out of the site. It is still checked.
    */
   hidden?: boolean
+  /**
+   * The first day on which visitors see the block, as year-month-day. Before that day it is left out of the site. The site has to be built on that day.
+   */
+  from?: Date
+  /**
+   * The last day on which visitors see the block, as year-month-day. After that day it is left out of the site, once the site is built again.
+   */
+  until?: Date
   /**
    * The background of the block. Vary the tones of neighboring blocks to structure a long page.
    */
@@ -2259,6 +2375,14 @@ export interface ModelsCardsBlock {
    */
   hidden?: boolean
   /**
+   * The first day on which visitors see the block, as year-month-day. Before that day it is left out of the site. The site has to be built on that day.
+   */
+  from?: Date
+  /**
+   * The last day on which visitors see the block, as year-month-day. After that day it is left out of the site, once the site is built again.
+   */
+  until?: Date
+  /**
    * The background of the block. Vary the tones of neighboring blocks to structure a long page.
    */
   tone?: Tone
@@ -2319,6 +2443,14 @@ export interface PictureTextBlock {
    * Leaves the block out of the site. It is still checked.
    */
   hidden?: boolean
+  /**
+   * The first day on which visitors see the block, as year-month-day. Before that day it is left out of the site. The site has to be built on that day.
+   */
+  from?: Date
+  /**
+   * The last day on which visitors see the block, as year-month-day. After that day it is left out of the site, once the site is built again.
+   */
+  until?: Date
   /**
    * The background of the block. Vary the tones of neighboring blocks to structure a long page.
    */
@@ -2460,6 +2592,14 @@ export interface PlansBlock {
    */
   hidden?: boolean
   /**
+   * The first day on which visitors see the block, as year-month-day. Before that day it is left out of the site. The site has to be built on that day.
+   */
+  from?: Date
+  /**
+   * The last day on which visitors see the block, as year-month-day. After that day it is left out of the site, once the site is built again.
+   */
+  until?: Date
+  /**
    * The background of the block. Vary the tones of neighboring blocks to structure a long page.
    */
   tone?: Tone
@@ -2496,6 +2636,14 @@ export interface RichTextBlock {
    * Leaves the block out of the site. It is still checked.
    */
   hidden?: boolean
+  /**
+   * The first day on which visitors see the block, as year-month-day. Before that day it is left out of the site. The site has to be built on that day.
+   */
+  from?: Date
+  /**
+   * The last day on which visitors see the block, as year-month-day. After that day it is left out of the site, once the site is built again.
+   */
+  until?: Date
   /**
    * The background of the block. Vary the tones of neighboring blocks to structure a long page.
    */
@@ -2547,6 +2695,14 @@ export interface StepsBlock {
    * Leaves the block out of the site. It is still checked.
    */
   hidden?: boolean
+  /**
+   * The first day on which visitors see the block, as year-month-day. Before that day it is left out of the site. The site has to be built on that day.
+   */
+  from?: Date
+  /**
+   * The last day on which visitors see the block, as year-month-day. After that day it is left out of the site, once the site is built again.
+   */
+  until?: Date
   /**
    * The background of the block. Vary the tones of neighboring blocks to structure a long page.
    */
@@ -2650,6 +2806,14 @@ export interface TableBlock {
    */
   hidden?: boolean
   /**
+   * The first day on which visitors see the block, as year-month-day. Before that day it is left out of the site. The site has to be built on that day.
+   */
+  from?: Date
+  /**
+   * The last day on which visitors see the block, as year-month-day. After that day it is left out of the site, once the site is built again.
+   */
+  until?: Date
+  /**
    * The background of the block. Vary the tones of neighboring blocks to structure a long page.
    */
   tone?: Tone
@@ -2690,6 +2854,14 @@ export interface TabsBlock {
    * Leaves the block out of the site. It is still checked.
    */
   hidden?: boolean
+  /**
+   * The first day on which visitors see the block, as year-month-day. Before that day it is left out of the site. The site has to be built on that day.
+   */
+  from?: Date
+  /**
+   * The last day on which visitors see the block, as year-month-day. After that day it is left out of the site, once the site is built again.
+   */
+  until?: Date
   /**
    * The background of the block. Vary the tones of neighboring blocks to structure a long page.
    */
@@ -2757,6 +2929,14 @@ export interface TestimonialsBlock {
    * Leaves the block out of the site. It is still checked.
    */
   hidden?: boolean
+  /**
+   * The first day on which visitors see the block, as year-month-day. Before that day it is left out of the site. The site has to be built on that day.
+   */
+  from?: Date
+  /**
+   * The last day on which visitors see the block, as year-month-day. After that day it is left out of the site, once the site is built again.
+   */
+  until?: Date
   /**
    * The background of the block. Vary the tones of neighboring blocks to structure a long page.
    */
@@ -2841,6 +3021,14 @@ export interface VideoBlock {
    */
   hidden?: boolean
   /**
+   * The first day on which visitors see the block, as year-month-day. Before that day it is left out of the site. The site has to be built on that day.
+   */
+  from?: Date
+  /**
+   * The last day on which visitors see the block, as year-month-day. After that day it is left out of the site, once the site is built again.
+   */
+  until?: Date
+  /**
    * The background of the block. Vary the tones of neighboring blocks to structure a long page.
    */
   tone?: Tone
@@ -2880,6 +3068,14 @@ export interface SharedBlock {
    * Leaves the block out of this page.
    */
   hidden?: boolean
+  /**
+   * The first day on which visitors see the block, as year-month-day. Before that day it is left out of the site. The site has to be built on that day.
+   */
+  from?: Date
+  /**
+   * The last day on which visitors see the block, as year-month-day. After that day it is left out of the site, once the site is built again.
+   */
+  until?: Date
 }
 /**
  * A list of items that several blocks show. Blocks refer to it by name: "items": "its-name".
@@ -2942,6 +3138,14 @@ export interface Page {
    * Leaves the page out of the site. It is still checked.
    */
   draft?: boolean
+  /**
+   * The first day on which visitors see the page, as year-month-day. Before that day it is left out of the site. The site has to be built on that day.
+   */
+  from?: Date
+  /**
+   * The last day on which visitors see the page, as year-month-day. After that day it is left out of the site, once the site is built again.
+   */
+  until?: Date
   /**
    * The blocks of the page, from top to bottom. Each block has a type.
    *

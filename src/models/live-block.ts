@@ -36,6 +36,8 @@ export interface LiveInput {
   /** The index of the open page in `pages`. */
   page: number
   resources: Pick<PreparedResources, 'pictures' | 'icons'>
+  /** The date, such as `2026-12-01`. Blocks that are not published on it count as hidden. Without it, dates do not matter. */
+  today?: string
 }
 
 /** The open page of a draft. */

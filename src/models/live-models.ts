@@ -17,7 +17,7 @@ export function createLivePage(): (input: LiveInput) => LivePage {
     count += 1
     return `b${count}`
   }
-  return ({ manifest, page: index, resources }) => {
+  return ({ manifest, page: index, resources, today = null }) => {
     const facts = readFacts(manifest)
     const written = listOf(manifest, 'pages')[index]
     const blocks = fieldOf(written, 'blocks')
@@ -29,6 +29,7 @@ export function createLivePage(): (input: LiveInput) => LivePage {
       ...resources,
       shared: fieldOf(manifest, 'shared'),
       facts,
+      today,
       forms: toLiveForms(fieldOf(manifest, 'forms'), facts),
     }
     const list = { steps: ['pages', index, 'blocks'], blocks: listOf(written, 'blocks') }

@@ -3,6 +3,7 @@ import { withoutComments } from '../manifest/comments.ts'
 import { withFacts } from '../manifest/facts.ts'
 import { fieldOf, isObject, textOf } from '../manifest/json.ts'
 import { inlineLists } from '../manifest/lists.ts'
+import { isPublishedOn } from '../manifest/schedule.ts'
 import {
   type BlockNames,
   type ChildList,
@@ -20,6 +21,8 @@ export interface DraftContext extends ResourceTables {
   /** The value of `shared`, which may have any shape. */
   shared: unknown
   facts: Readonly<Record<string, string>>
+  /** Blocks that are not published on this day count as hidden. */
+  today: string | null
 }
 
 /** A block of a draft as it is shown anywhere: with shared blocks and lists, facts and resources, but without its place. */
@@ -41,8 +44,7 @@ type ResourceTable = 'pictures' | 'icons' | 'forms'
 /** A value that a block was resolved with. */
 type Lookup = readonly [table: 'shared' | ResourceTable, name: string, found: unknown]
 
-interface Resolution {
-  facts: DraftContext['facts']
+interface Resolution extends Pick<DraftContext, 'facts' | 'today'> {
   lookups: readonly Lookup[]
   resolved: ResolvedBlock
 }
@@ -54,9 +56,10 @@ export function resolveBlock(written: unknown, context: DraftContext): ResolvedB
   if (!isObject(written)) return NOT_A_BLOCK
   const last = known.get(written)
   const isSame = last?.lookups.every(([table, name, found]) => fieldOf(context[table], name) === found) ?? false
-  if (last && isSame && last.facts === context.facts) return last.resolved
+  if (last && isSame && last.facts === context.facts && last.today === context.today) return last.resolved
   const next = resolve(written, context)
-  const isUnchanged = last && isSame && last.resolved.content?.block === next.resolved.content?.block
+  const isUnchanged =
+    last && isSame && last.today === context.today && last.resolved.content?.block === next.resolved.content?.block
   const resolution = isUnchanged ? { ...last, facts: context.facts } : next
   known.set(written, resolution)
   return resolution.resolved
@@ -83,7 +86,9 @@ function resolve(written: Readonly<Record<string, unknown>>, context: DraftConte
   const shared = written.type === 'shared' ? textOf(written, 'ref') : null
   const item = shared === null ? written : find('shared', shared)
   const block = shared !== null && isObject(item) ? toPlacedBlock(item, written) : item
-  const isHidden = written.hidden === true || fieldOf(block, 'hidden') === true
+  const isHidden = [written, block].some(
+    (value) => fieldOf(value, 'hidden') === true || (context.today !== null && !isPublishedOn(context.today, value)),
+  )
   const lists = isObject(block) ? findNames(block).lists : []
   const filled = isObject(block) ? fillBlock(withoutChildBlocks(block, lists), find, context.facts) : {}
   const names = findNames(filled)
@@ -91,7 +96,7 @@ function resolve(written: Readonly<Record<string, unknown>>, context: DraftConte
   const problem = findReferenceProblem(shared, block) ?? findShapeProblem('Block', filled) ?? findFormProblem(names, context)
   const content = isRendered(filled, problem) ? { block: filled, resources: pickResources(names, context) } : null
   const resolved = { shared, isHidden, content, lists: content ? lists : [], problem }
-  return { facts: context.facts, lookups, resolved }
+  return { facts: context.facts, today: context.today, lookups, resolved }
 }
 
 const RESOURCE_TABLES: readonly ResourceTable[] = ['pictures', 'icons', 'forms']

@@ -6,7 +6,7 @@ import { type SchemaNode, toDefinitionName } from '../generate/sources.ts'
 import type { OwnJson } from './parse-own-json.ts'
 
 /** The fields that every block has. */
-const COMMON_FIELDS = ['type', 'id', 'hidden', 'tone']
+const COMMON_FIELDS = ['type', 'id', 'hidden', 'from', 'until', 'tone']
 
 /**
  * Checks the `schema.json` of an own block: JSON Schema draft-07 in the form that the schemas of all blocks have. `definitions` are the

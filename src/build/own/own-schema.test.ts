@@ -40,6 +40,8 @@ test('an own block is one of the blocks of a page, with the fields that every bl
     'heading',
     'id',
     'hidden',
+    'from',
+    'until',
     'tone',
     '$comment',
   ])

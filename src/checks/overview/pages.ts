@@ -12,7 +12,11 @@ export interface PageEntry {
   title: string | null
   /** The description for search engines. */
   description: string | null
+  /** Whether it is left out of the site today: it is a draft, or its dates do not allow it. */
   draft: boolean
+  /** The first and the last day on which it is published, or null. */
+  from: string | null
+  until: string | null
   /** Whether search engines must not list it. */
   noindex: boolean
   /** Whether search engines list another page instead, or none. */
@@ -51,6 +55,8 @@ const toEntry = (page: unknown, index: number): PageEntry => ({
   title: textOf(page, 'title'),
   description: textOf(page, 'description'),
   draft: fieldOf(page, 'draft') === true,
+  from: textOf(page, 'from'),
+  until: textOf(page, 'until'),
   noindex: fieldOf(page, 'noindex') === true,
   unlisted: fieldOf(page, 'noindex') === true || textOf(page, 'canonical') !== null,
   showsNothing: listOf(page, 'blocks').every((block) => fieldOf(block, 'hidden') === true),
@@ -59,6 +65,14 @@ const toEntry = (page: unknown, index: number): PageEntry => ({
 /** Names a page in a sentence: `"Pricing" (/pricing)`. */
 export const describePage = ({ title, path }: PageEntry): string =>
   `"${title ?? 'without a title'}" (${path ?? 'without a path'})`
+
+/** Why a page is not published today, after its name in a sentence, and what to do about it. */
+export function describeDraft({ from, until }: PageEntry): { reason: string; help: string } {
+  const dates = [...(from === null ? [] : [`from ${from}`]), ...(until === null ? [] : [`until ${until}`])]
+  return dates.length === 0
+    ? { reason: 'which is a draft and not published', help: 'Publish that page by removing "draft" from it' }
+    : { reason: `which is published only ${dates.join(' ')}`, help: 'Change the dates of that page' }
+}
 
 /** Whether search engines may list a page with its own title and description. */
 export const isListed = ({ draft, unlisted, path }: PageEntry): boolean => !draft && !unlisted && path !== NOT_FOUND_PATH

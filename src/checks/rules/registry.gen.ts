@@ -50,6 +50,7 @@ import { rule as reservedFieldName } from './reserved-field-name/index.ts'
 import { rule as secretInManifest } from './secret-in-manifest/index.ts'
 import { rule as severalFeatured } from './several-featured/index.ts'
 import { rule as siteAddress } from './site-address/index.ts'
+import { rule as swappedDates } from './swapped-dates/index.ts'
 import { rule as titleProblem } from './title-problem/index.ts'
 import { rule as tooLarge } from './too-large/index.ts'
 import { rule as tooMuchOnPage } from './too-much-on-page/index.ts'
@@ -123,6 +124,7 @@ export const rules: readonly Rule[] = [
   secretInManifest,
   severalFeatured,
   siteAddress,
+  swappedDates,
   titleProblem,
   tooLarge,
   tooMuchOnPage,

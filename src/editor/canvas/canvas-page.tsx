@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
+import { readToday } from '../../manifest/today.ts'
 import { createLivePage } from '../../models/live-models.ts'
 import { listWanted } from '../../models/wanted-resources.ts'
 import { LiveSite } from '../../site/preview/live-site.tsx'
@@ -35,7 +36,7 @@ export function CanvasPage() {
   const themeCss = useThemeCss()
   const filesVersion = useEditor((state) => state.filesVersion)
   const [toLivePage] = useState(createLivePage)
-  const live = toLivePage({ manifest, page, resources })
+  const live = toLivePage({ manifest, page, resources, today: readToday() })
   const { entries, site, path, title, pagePlace } = live
   const location = useMemo(() => memoryLocation({ path: site.basePath + path, static: true }), [site.basePath, path])
   useKeys(document)

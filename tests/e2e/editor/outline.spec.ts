@@ -270,3 +270,12 @@ test('is saved with exactly the moved blocks', async ({ editor }) => {
   await expectAnnounced('Saved.')
   expect((await savedBlockTypes(editor)).slice(-2)).toEqual(['form', 'testimonials'])
 })
+
+test('a block that is published later is dimmed on the canvas, and the outline says when', async ({ editor }) => {
+  const { outline, panel, canvas } = editor
+  await outline.getByRole('row', { name: /^Hero/ }).click()
+  await panel.getByRole('textbox', { name: 'Published from' }).fill('2999-12-31')
+  await expect(outline.getByRole('row', { name: /^Hero/ }).getByRole('img', { name: 'Published from 2999-12-31' })).toBeVisible()
+  await expect(canvas.locator('[data-hidden]')).toHaveCount(1)
+  await expect(canvas.getByRole('button', { name: 'Hide from visitors' })).toBeVisible()
+})

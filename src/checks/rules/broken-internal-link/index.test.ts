@@ -53,6 +53,20 @@ test('a draft may link to a draft', () => {
   expect(diagnosticsAfter({ '/pages/3': page, '/pages/4': { ...page, path: '/next', title: 'Next', blocks: [] } })).toEqual([])
 })
 
+test('a link to a page with dates says when it is published', () => {
+  const page = { path: '/new', title: 'New', description: 'New.', from: '2027-01-01', until: '2027-02-01', blocks: [] }
+  expect(diagnosticsAfter({ [link]: '/new', '/pages/3': page })).toContain(
+    'REF203 "/new" The link goes to "New" (/new), which is published only from 2027-01-01 until 2027-02-01.',
+  )
+})
+
+test('a block may link to a page that is published with it', () => {
+  const dates = { from: '2027-01-01', until: '2027-02-01' }
+  const page = { path: '/new', title: 'New', description: 'New.', ...dates, blocks: [] }
+  const notice = { type: 'richText', text: '[New](/new)', ...dates }
+  expect(diagnosticsAfter({ '/pages/1/blocks/2': notice, '/pages/3': page })).toEqual([])
+})
+
 test('another spelling of a path gets a warning', () => {
   expect(diagnosticsAfter({ [link]: '/About/' })).toEqual([
     'REF203 "/About/" The link does not use the exact path of the page, /about.',

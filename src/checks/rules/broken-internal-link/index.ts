@@ -3,7 +3,7 @@ import { decodePath, findPathProblem } from '../../../manifest/path.ts'
 import type { Overview } from '../../overview/index.ts'
 import { type LinkUse, type PathResolution, rewriteLink } from '../../overview/links.ts'
 import { locateLink } from '../../overview/locate-link.ts'
-import { describePage, type PageEntry } from '../../overview/pages.ts'
+import { describeDraft, describePage, type PageEntry } from '../../overview/pages.ts'
 import { toPendingFix } from '../../pending-fix.ts'
 import { findLinkEscape } from '../path-escape/find-escape.ts'
 import type { Rule, RuleViolation } from '../rule.ts'
@@ -69,10 +69,10 @@ function* findForeignPages({ texts, fill, ownPath }: Overview): Iterable<RuleVio
 
 const reportDraft = (link: LinkUse, page: PageEntry): RuleViolation => ({
   ...locateLink(link),
-  words: () => ({
-    message: `The link goes to ${describePage(page)}, which is a draft and not published.`,
-    help: 'Publish that page by removing "draft" from it, or remove the link.',
-  }),
+  words() {
+    const { reason, help } = describeDraft(page)
+    return { message: `The link goes to ${describePage(page)}, ${reason}.`, help: `${help}, or remove the link.` }
+  },
 })
 
 const reportOtherSpelling = (link: LinkUse, path: string): RuleViolation => ({
@@ -86,6 +86,6 @@ const reportOtherSpelling = (link: LinkUse, path: string): RuleViolation => ({
   }),
 })
 
-/** A draft may link to other drafts: they are published together. */
-const comesFromDraft = ({ steps }: LinkUse, { pages }: Overview): boolean =>
-  steps[0] === 'pages' && pages.all[Number(steps[1])]?.draft === true
+/** A draft may link to other drafts, and so may a hidden block: they are published together. */
+const comesFromDraft = ({ steps }: LinkUse, { pages, anchors }: Overview): boolean =>
+  (steps[0] === 'pages' && pages.all[Number(steps[1])]?.draft === true) || anchors.isHidden(steps)

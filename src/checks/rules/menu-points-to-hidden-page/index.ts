@@ -1,5 +1,5 @@
 import { locateLink } from '../../overview/locate-link.ts'
-import { describePage } from '../../overview/pages.ts'
+import { describeDraft, describePage } from '../../overview/pages.ts'
 import { isChromeLink } from '../broken-internal-link/index.ts'
 import type { Rule } from '../rule.ts'
 
@@ -18,10 +18,11 @@ export const rule: Rule = {
       const { page } = resolution
       yield {
         ...locateLink(link),
-        words: () => ({
-          message: `The ${link.steps[0] === 'footer' ? 'footer' : 'menu'} links to ${describePage(page)}, which is a draft and not published.`,
-          help: 'Publish that page by removing "draft" from it, or remove the link.',
-        }),
+        words() {
+          const { reason, help } = describeDraft(page)
+          const place = link.steps[0] === 'footer' ? 'footer' : 'menu'
+          return { message: `The ${place} links to ${describePage(page)}, ${reason}.`, help: `${help}, or remove the link.` }
+        },
       }
     }
   },

@@ -27,7 +27,7 @@ test('a home page that is a draft does not count', () => {
     '/navigation/items/0/link': '/about#team',
     '/pages/1/blocks/0/text': 'No link',
   })
-  expect(errors).toEqual(['REF211 true The home page is a draft, so the site has no home page.'])
+  expect(errors).toEqual(['REF211 true "Home" (/) is the home page, which is a draft and not published.'])
 })
 
 test('a site without a page for unknown paths gets a warning', () => {

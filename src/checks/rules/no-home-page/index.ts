@@ -1,4 +1,5 @@
 import { NOT_FOUND_PATH } from '../../../manifest/path.ts'
+import { describeDraft, describePage } from '../../overview/pages.ts'
 import type { Rule } from '../rule.ts'
 
 export const rule: Rule = {
@@ -19,7 +20,10 @@ export const rule: Rule = {
     else if (home.draft)
       yield {
         steps: [...home.steps, 'draft'],
-        words: () => ({ message: 'The home page is a draft, so the site has no home page.', help: 'Remove "draft" from it.' }),
+        words: () => ({
+          message: `${describePage(home)} is the home page, ${describeDraft(home).reason}.`,
+          help: `${describeDraft(home).help}.`,
+        }),
       }
     const notFound = pages.at(NOT_FOUND_PATH)
     if (!notFound || notFound.draft)

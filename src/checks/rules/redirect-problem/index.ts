@@ -2,7 +2,7 @@ import { parseLink } from '../../../manifest/link.ts'
 import { findFileOnPath, toPathKey } from '../../../manifest/path.ts'
 import type { Overview } from '../../overview/index.ts'
 import { findMissingScheme, isFilePath } from '../../overview/missing-scheme.ts'
-import { describePage } from '../../overview/pages.ts'
+import { describeDraft, describePage } from '../../overview/pages.ts'
 import { isPattern, type RedirectEntry } from '../../overview/redirects.ts'
 import type { DiagnosticText } from '../../pending-diagnostic.ts'
 import { replaceValue, toPendingFix } from '../../pending-fix.ts'
@@ -133,10 +133,13 @@ const checkTargetExists: RedirectCheck = ({ to, steps }, overview) => {
   if (findLinkEscape(to)) return null
   const target = resolveTarget(to, overview)
   if (target?.kind === 'page' && target.page.draft) {
-    const message = `The redirect goes to ${describePage(target.page)}, which is a draft and not published.`
+    const { page } = target
     return {
       field: 'to',
-      words: () => ({ message, help: 'Publish that page by removing "draft" from it, or redirect to another one.' }),
+      words() {
+        const { reason, help } = describeDraft(page)
+        return { message: `The redirect goes to ${describePage(page)}, ${reason}.`, help: `${help}, or redirect to another one.` }
+      },
     }
   }
   if (target?.kind !== 'nothing') return null

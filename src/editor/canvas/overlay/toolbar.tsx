@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp, Copy, Eye, EyeOff, GripVertical, Trash2 } from 'lucide-react'
 import type { PointerEvent } from 'react'
 import { Button, Toolbar as ToolbarGroup } from 'react-aria-components'
+import { fieldOf } from '../../../manifest/json.ts'
 import type { LiveBlock, LivePage } from '../../../models/live-block.ts'
 import { duplicateBlock, moveBlock, removeBlock, toggleHidden } from '../../actions/block-actions.ts'
 import { listSelectedBlocks } from '../../store/selected-blocks.ts'
@@ -27,6 +28,8 @@ export function Toolbar({ live, entry, onDrag }: ToolbarProps) {
   const count = useEditor((state) => listSelectedBlocks(state).length)
   const title = count > 1 ? `${count} blocks` : toTitle(entry)
   const container = count > 1 ? null : findContainer(live.entries, entry)
+  // Dates and a shared block can hide it, too. This button changes neither.
+  const isHidden = fieldOf(entry.written, 'hidden') === true
   return (
     <div className={styles.toolbarTrack}>
       <ToolbarGroup className={styles.toolbar} aria-label={count > 1 ? title : `Block ${title}`}>
@@ -44,8 +47,8 @@ export function Toolbar({ live, entry, onDrag }: ToolbarProps) {
         <IconButton icon={ArrowDown} label="Move down" keys="Alt+↓" onPress={() => moveBlock(store, steps, 1)} />
         <IconButton icon={Copy} label="Duplicate" keys="Mod+D" onPress={() => duplicateBlock(store, steps)} />
         <IconButton
-          icon={entry.isHidden ? Eye : EyeOff}
-          label={entry.isHidden ? 'Show to visitors' : 'Hide from visitors'}
+          icon={isHidden ? Eye : EyeOff}
+          label={isHidden ? 'Show to visitors' : 'Hide from visitors'}
           onPress={() => toggleHidden(store, steps)}
         />
         <IconButton icon={Trash2} label="Delete" keys="Delete" onPress={() => removeBlock(store, steps)} />

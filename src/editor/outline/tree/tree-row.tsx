@@ -1,4 +1,4 @@
-import { ChevronRight, Columns2, EyeOff, FileText, House, Link2, SearchX } from 'lucide-react'
+import { CalendarClock, ChevronRight, Columns2, EyeOff, FileText, House, Link2, SearchX } from 'lucide-react'
 import { use } from 'react'
 import { Button, Collection, TreeItem, TreeItemContent } from 'react-aria-components'
 import { fieldOf, textOf } from '../../../manifest/json.ts'
@@ -81,6 +81,13 @@ function RowIcon({ node: { kind, value, subject } }: { node: OutlineNode }) {
   return <KindIcon aria-hidden className={styles.icon} />
 }
 
+/** Says when a page or block is published, if not always. */
+function DatesMark({ from, until }: { from: string | null; until: string | null }) {
+  if (from === null && until === null) return null
+  const dates = [...(from === null ? [] : [`from ${from}`]), ...(until === null ? [] : [`until ${until}`])]
+  return <CalendarClock role="img" aria-label={`Published ${dates.join(' ')}`} />
+}
+
 /** What people have to know about a row: hidden, shared, a draft, with errors. Each has words for screen readers and a tooltip. */
 function RowMarks({ node: { key, kind, value } }: { node: OutlineNode }) {
   const { findSteps } = use(OutlineActionsContext)
@@ -93,6 +100,7 @@ function RowMarks({ node: { key, kind, value } }: { node: OutlineNode }) {
       {isOn('noindex') && <SearchX role="img" aria-label="Hidden from search engines" />}
       {kind === 'block' && textOf(value, 'type') === 'shared' && <Link2 role="img" aria-label="Shared" />}
       {kind === 'block' && fieldOf(value, 'hidden') === true && <EyeOff role="img" aria-label="Hidden" />}
+      {(kind === 'block' || kind === 'page') && <DatesMark from={textOf(value, 'from')} until={textOf(value, 'until')} />}
       {steps && <RowCounts {...countDiagnosticsBelow(diagnostics, steps)} />}
     </span>
   )
