@@ -17,24 +17,44 @@ export function notAllowed({ steps, name, value, schema, describe }: InvalidValu
       help: `Remove the square brackets around ${JSON.stringify(only)}.`,
     }
   const near = typeof value === 'string' ? guessChoice(value, choices.map(String)) : null
-  if (near === null)
-    return {
-      message: `${showValue(value)} is not an allowed value for ${name}.`,
-      help: `Choose ${joinQuoted(choices)}${describeCustomValue(describe())}.`,
-    }
+  const message = `${showValue(value)} is not an allowed value for ${name}.`
+  if (near === null) {
+    const custom = typeof value === 'string' ? describeAsCustomValue(value, describe()) : null
+    return { message, help: custom ?? `Choose ${joinQuoted(choices)}${describeCustomValue(describe())}.` }
+  }
   const others = joinQuoted(choices.filter((choice) => choice !== near))
   return {
-    message: `${showValue(value)} is not an allowed value for ${name}. Did you mean "${near}"?`,
+    message: `${message} Did you mean "${near}"?`,
     help: others === '' ? `Write "${near}".` : `Write "${near}", or choose ${others}.`,
     fixes: [toPendingFix(`Write "${near}"`, near.toLowerCase() === String(value).toLowerCase(), [replaceValue(steps, near)])],
   }
 }
 
-/** If an object is allowed instead of a choice, such as a font file instead of a font name: the end of a sentence with an example. */
-function describeCustomValue({ node }: ValueDescription): string {
-  const group = toParts(node)
+/** The object that is allowed instead of a choice, such as a font file instead of a font name: an example of it. */
+const findCustomValue = ({ node }: ValueDescription): Record<string, unknown> | undefined =>
+  toParts(node)
     .flatMap((part) => listOf(part, 'examples'))
     .find(isObject)
+
+/** How to write the object that is allowed instead of a choice, if the value is the content of one of its fields; otherwise null. */
+function describeAsCustomValue(value: string, description: ValueDescription): string | null {
+  const group = findCustomValue(description)
+  const fields = toParts(description.node).flatMap((part) => Object.entries(Object(fieldOf(part, 'properties'))))
+  for (const [key, field] of fields) {
+    const pattern = textOf(field, 'pattern')
+    const written = pattern !== null && new RegExp(pattern, 'u').test(value) ? value : respell(value, pattern)
+    if (written === null) continue
+    const choices = fields.flatMap(([other, node]) =>
+      listOf(node, 'enum').length > 0 ? [`, with ${joinQuoted(listOf(node, 'enum'))} for "${other}"`] : [],
+    )
+    return `Write ${toLine({ ...group, [key]: written })}${choices.join('')}.`
+  }
+  return null
+}
+
+/** The end of a sentence with an example of the object that is allowed instead of a choice. */
+function describeCustomValue(description: ValueDescription): string {
+  const group = findCustomValue(description)
   return group === undefined ? '' : `, or write your own, such as ${toLine(group)}`
 }
 

@@ -18,6 +18,8 @@ describe('suggesting a field', () => {
     ['sections', Page, 'blocks'],
     ['metaDescription', Page, 'description'],
     ['ogImage', Page, 'image'],
+    ['share', Page, 'image'],
+    ['share', Site, 'image'],
     ['noIndex', Page, 'noindex'],
     ['slug', Page, 'path'],
     ['hidden', Page, 'draft'],

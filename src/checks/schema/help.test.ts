@@ -45,6 +45,11 @@ describe('the help of a schema error', () => {
       { '/theme/fonts/text': 'Inter' },
       'Choose "figtree", "bricolage-grotesque", "fraunces", "instrument-sans", "manrope" or "system", or write your own, such as { "file": "/fonts/own.woff2", "kind": "serif" }.',
     ],
+    [
+      'the path of a font file where its name or an object is allowed',
+      { '/theme/fonts/text': 'public/fonts/our.woff2' },
+      'Write { "file": "/fonts/our.woff2", "kind": "serif" }, with "sans" or "serif" for "kind".',
+    ],
     ['a suggestion comes first', { [`${hero}/layout`]: 'wid' }, 'Write "wide", or choose "split", "stacked" or "offset".'],
     [
       'an empty object is not suggested as an entry',

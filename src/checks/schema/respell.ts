@@ -14,6 +14,8 @@ const CORRECTIONS: readonly ((text: string) => string)[] = [
   (text) => `#${text.trim()}`,
   (text) => text.trim().replace(/^#?(.)(.)(.)$/, '#$1$1$2$2$3$3'),
   (text) => `env:${text.trim()}`,
+  // The path of a file in the public folder.
+  (text) => `/${text.trim().replace(/^(\.?\/)?(public\/)?/, '')}`,
 ]
 
 /** Corrects a text to match a pattern if only letter case, spaces, hyphens or a prefix differ; otherwise null. */

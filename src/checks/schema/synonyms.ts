@@ -19,7 +19,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   picture: 'image img photo media illustration thumbnail cover avatar portrait logo',
   src: 'source url href file filename path image img picture',
   alt: 'altText imageAlt alternativeText alternative caption description title',
-  image: 'picture ogImage socialImage shareImage thumbnail preview',
+  image: 'picture ogImage socialImage shareImage share sharing thumbnail preview',
   file: 'src path url href',
   action: 'button btn cta callToAction link',
   actions: 'action buttons button btn cta ctas callToAction links',

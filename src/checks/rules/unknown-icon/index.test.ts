@@ -33,3 +33,19 @@ test.each([
     `REF215 "${written}" The icon set "lucide" has no icon named "${name}". Did you mean ${meant}?`,
   ])
 })
+
+test('a cross is not the logo of X, but is any other cross', () => {
+  const logos = {
+    ...minimalHost,
+    iconSets: ['lucide', 'logos'],
+    iconNames: (set: string) => new Set(set === 'logos' ? ['x', 'react'] : ['x', ...(minimalHost.iconNames(set) ?? [])]),
+  }
+  const cross = { icon: 'lucide:x', label: 'X', link: 'https://x.com/example' }
+  expect(diagnosticsAfter({ '/footer/social/0': cross }, logos)).toEqual([
+    'REF215 "lucide:x" "lucide:x" is a cross, as on a button that closes something, and not the logo of X.',
+  ])
+  expect(diagnosticsAfter({ '/footer/social/0': { ...cross, icon: 'logos:x' } }, logos)).toEqual([])
+  expect(
+    diagnosticsAfter({ '/footer/social/0': { ...cross, label: 'Closed on Mondays', link: 'https://example.com' } }, logos),
+  ).toEqual([])
+})

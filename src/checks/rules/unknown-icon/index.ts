@@ -9,7 +9,7 @@ export const rule: Rule = {
   name: 'unknown-icon',
   scope: 'page',
   severity: 'error',
-  checks: 'Every icon exists in its icon set.',
+  checks: 'Every icon exists in its icon set, and a cross is not used as the logo of X.',
   why: 'Visitors would see an empty space in place of the icon.',
   help: 'Find the icon at icon-sets.iconify.design, and write its set and its name with a colon between them, such as lucide:cloud.',
   *check(overview) {
@@ -20,7 +20,8 @@ export const rule: Rule = {
       const [set = '', name = ''] = value.split(':')
       const names = overview.host.iconNames(set)
       if (name === '' || names?.has(name)) {
-        valid.add(value)
+        if (isCross(name) && isAboutX(overview.valueAt(steps.slice(0, -1)))) yield reportCross(value, steps, overview)
+        else valid.add(value)
         continue
       }
       const known = candidates.get(set) ?? [...(names ?? [])]
@@ -31,6 +32,29 @@ export const rule: Rule = {
       }
     }
   },
+}
+
+/** Whether an icon is the cross that closes things. */
+const isCross = (name: string): boolean => name === 'x'
+
+/** Whether an entry names the social network X, or links to it. */
+const isAboutX = (entry: unknown): boolean =>
+  Object.values(Object(entry)).some(
+    (value) => typeof value === 'string' && /^x$|\btwitter\b|^https?:\/\/(www\.)?x\.com(\/|$)/i.test(value.trim()),
+  )
+
+function reportCross(value: string, steps: RuleViolation['steps'], { host }: Overview): RuleViolation {
+  const better = findElsewhere('x', { ...host, iconSets: host.iconSets.filter((set) => !value.startsWith(`${set}:`)) })
+  return {
+    severity: 'warning',
+    steps,
+    words: () => ({
+      message: `"${value}" is a cross, as on a button that closes something, and not the logo of X.`,
+      why: 'Visitors would not recognize the social network.',
+      help: better ? `Write ${better}.` : 'Use a picture of the logo, or no icon.',
+      fixes: better ? [toPendingFix(`Write ${better}`, false, [replaceValue(steps, better)])] : [],
+    }),
+  }
 }
 
 function describeUnknownIcon(
