@@ -17,6 +17,7 @@ import logoGrid from './logoGrid/index.ts'
 import modelsCards from './modelsCards/index.ts'
 import pictureText from './pictureText/index.ts'
 import plans from './plans/index.ts'
+import quote from './quote/index.ts'
 import richText from './richText/index.ts'
 import steps from './steps/index.ts'
 import table from './table/index.ts'
@@ -24,4 +25,4 @@ import tabs from './tabs/index.ts'
 import testimonials from './testimonials/index.ts'
 import video from './video/index.ts'
 
-export const registry: BlockRegistry = { banner, cards, carousel, checkList, claims, columns, contactDetails, faq, form, gallery, hero, jobPostings, listColumns, logoGrid, modelsCards, pictureText, plans, richText, steps, table, tabs, testimonials, video }
+export const registry: BlockRegistry = { banner, cards, carousel, checkList, claims, columns, contactDetails, faq, form, gallery, hero, jobPostings, listColumns, logoGrid, modelsCards, pictureText, plans, quote, richText, steps, table, tabs, testimonials, video }

@@ -16,6 +16,7 @@ import logoGrid from './logoGrid/samples.json' with { type: 'json' }
 import modelsCards from './modelsCards/samples.json' with { type: 'json' }
 import pictureText from './pictureText/samples.json' with { type: 'json' }
 import plans from './plans/samples.json' with { type: 'json' }
+import quote from './quote/samples.json' with { type: 'json' }
 import richText from './richText/samples.json' with { type: 'json' }
 import steps from './steps/samples.json' with { type: 'json' }
 import table from './table/samples.json' with { type: 'json' }
@@ -24,4 +25,4 @@ import testimonials from './testimonials/samples.json' with { type: 'json' }
 import video from './video/samples.json' with { type: 'json' }
 
 /** The samples of each block type, as in its `samples.json`: a block and the forms that it refers to, under the name of the sample. */
-export const samples: Readonly<Record<string, unknown>> = { banner, cards, carousel, checkList, claims, columns, contactDetails, faq, form, gallery, hero, jobPostings, listColumns, logoGrid, modelsCards, pictureText, plans, richText, steps, table, tabs, testimonials, video }
+export const samples: Readonly<Record<string, unknown>> = { banner, cards, carousel, checkList, claims, columns, contactDetails, faq, form, gallery, hero, jobPostings, listColumns, logoGrid, modelsCards, pictureText, plans, quote, richText, steps, table, tabs, testimonials, video }

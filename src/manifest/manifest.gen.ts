@@ -80,6 +80,7 @@ export type SharedItem =
   | ModelsCardsBlock
   | PictureTextBlock
   | PlansBlock
+  | QuoteBlock
   | RichTextBlock
   | StepsBlock
   | TableBlock
@@ -111,6 +112,7 @@ export type InnerBlock =
   | ModelsCardsBlock
   | PictureTextBlock
   | PlansBlock
+  | QuoteBlock
   | RichTextBlock
   | StepsBlock
   | TableBlock
@@ -139,6 +141,7 @@ export type Block =
   | ModelsCardsBlock
   | PictureTextBlock
   | PlansBlock
+  | QuoteBlock
   | RichTextBlock
   | StepsBlock
   | TableBlock
@@ -2465,6 +2468,59 @@ export interface PlansBlock {
   tone?: Tone
 }
 /**
+ * One large quote, with the person who said it and a link to the whole story.
+ */
+export interface QuoteBlock {
+  /**
+   * Quote: One large quote, with the person who said it and a link to the whole story.
+   */
+  type: 'quote'
+  /**
+   * What the person says, without quotation marks. The shorter it is, the larger it is shown. Supports Markdown: *emphasis*, **strong**, ~~strikethrough~~, `code` and [link](/page).
+   */
+  text: string
+  /**
+   * The name of the person who said it.
+   */
+  name: string
+  /**
+   * The job title of the person.
+   */
+  position?: string
+  /**
+   * The company of the person.
+   */
+  company?: string
+  /**
+   * A portrait of the person. The round frame cuts its corners off.
+   */
+  picture?: Picture
+  /**
+   * The logo of the company.
+   */
+  logo?: Picture
+  /**
+   * A link below the quote, such as the page with the whole story.
+   */
+  action?: Action
+  /**
+   * How the quote is aligned.
+   */
+  layout?: 'centered' | 'start'
+  /**
+   * A name for this part of the page, in lowercase with hyphens. Links can then point to it: #its-name.
+   */
+  id?: string
+  /**
+   * Leaves the block out of the site. It is still checked.
+   */
+  hidden?: boolean
+  /**
+   * The background of the block. Vary the tones of neighboring blocks to structure a long page.
+   */
+  tone?: Tone
+}
+/**
  * Paragraphs, lists and links, with an optional heading.
  */
 export interface RichTextBlock {
@@ -2969,6 +3025,7 @@ export interface BlocksByType {
   modelsCards: ModelsCardsBlock
   pictureText: PictureTextBlock
   plans: PlansBlock
+  quote: QuoteBlock
   richText: RichTextBlock
   steps: StepsBlock
   table: TableBlock
