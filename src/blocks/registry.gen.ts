@@ -22,7 +22,8 @@ import richText from './richText/index.ts'
 import steps from './steps/index.ts'
 import table from './table/index.ts'
 import tabs from './tabs/index.ts'
+import team from './team/index.ts'
 import testimonials from './testimonials/index.ts'
 import video from './video/index.ts'
 
-export const registry: BlockRegistry = { banner, cards, carousel, checkList, claims, columns, contactDetails, faq, form, gallery, hero, jobPostings, listColumns, logoGrid, modelsCards, pictureText, plans, quote, richText, steps, table, tabs, testimonials, video }
+export const registry: BlockRegistry = { banner, cards, carousel, checkList, claims, columns, contactDetails, faq, form, gallery, hero, jobPostings, listColumns, logoGrid, modelsCards, pictureText, plans, quote, richText, steps, table, tabs, team, testimonials, video }

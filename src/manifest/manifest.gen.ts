@@ -85,6 +85,7 @@ export type SharedItem =
   | StepsBlock
   | TableBlock
   | TabsBlock
+  | TeamBlock
   | TestimonialsBlock
   | VideoBlock
   | SharedList
@@ -117,6 +118,7 @@ export type InnerBlock =
   | StepsBlock
   | TableBlock
   | TabsBlock
+  | TeamBlock
   | TestimonialsBlock
   | VideoBlock
   | SharedBlock
@@ -146,6 +148,7 @@ export type Block =
   | StepsBlock
   | TableBlock
   | TabsBlock
+  | TeamBlock
   | TestimonialsBlock
   | VideoBlock
   | SharedBlock
@@ -2752,6 +2755,99 @@ export interface TabsBlock {
   tone?: Tone
 }
 /**
+ * The people of a company, each with a portrait, a position, a short text and ways to reach them.
+ */
+export interface TeamBlock {
+  /**
+   * Team: The people of a company, each with a portrait, a position, a short text and ways to reach them.
+   */
+  type: 'team'
+  /**
+   * The heading of the block.
+   */
+  heading?: string
+  /**
+   * A short text below the heading. Supports Markdown, such as **strong**, *emphasis*, [links](/page), lists and tables.
+   */
+  text?: string
+  /**
+   * How the people are arranged.
+   */
+  layout?: 'grid' | 'rows'
+  /**
+   * The number of columns on wide screens. Default: it depends on the number of people. The layout "rows" has no columns.
+   */
+  columns?: 2 | 3 | 4
+  /**
+   * The people in order.
+   *
+   * @minItems 1
+   * @maxItems 60
+   *
+   * Items: A person with an optional portrait and ways to reach them.
+   */
+  items: {
+    /**
+     * The name of the person.
+     */
+    name: string
+    /**
+     * The job title of the person.
+     */
+    position?: string
+    /**
+     * A few sentences about the person. Supports Markdown, such as **strong**, *emphasis*, [links](/page), lists and tables.
+     */
+    text?: string
+    /**
+     * A portrait of the person. Its sides are cut off to fit the frame. Without one, the initials of the name are shown.
+     */
+    picture?: Picture
+    /**
+     * The email address of the person. Visitors can click it to write to them.
+     */
+    email?: string
+    /**
+     * The phone number of the person. Visitors can tap it to call them.
+     */
+    phone?: string
+    /**
+     * Other pages about the person, such as a profile on a social network.
+     *
+     * @minItems 1
+     * @maxItems 6
+     *
+     * Items: A label and the link it opens.
+     */
+    links?: {
+      /**
+       * The text of the link. Say what it opens.
+       */
+      label: string
+      /**
+       * The page, file or URL that the link opens.
+       */
+      link: Link
+      /**
+       * An icon before the label.
+       */
+      icon?: Icon
+    }[]
+  }[]
+  /**
+   * A name for this part of the page, in lowercase with hyphens. Links can then point to it: #its-name.
+   */
+  id?: string
+  /**
+   * Leaves the block out of the site. It is still checked.
+   */
+  hidden?: boolean
+  /**
+   * The background of the block. Vary the tones of neighboring blocks to structure a long page.
+   */
+  tone?: Tone
+}
+/**
  * Quotes from customers or colleagues, one on each slide.
  */
 export interface TestimonialsBlock {
@@ -3030,6 +3126,7 @@ export interface BlocksByType {
   steps: StepsBlock
   table: TableBlock
   tabs: TabsBlock
+  team: TeamBlock
   testimonials: TestimonialsBlock
   video: VideoBlock
 }
