@@ -12,6 +12,7 @@ import form from './form/index.ts'
 import gallery from './gallery/index.ts'
 import hero from './hero/index.ts'
 import jobPostings from './jobPostings/index.ts'
+import letter from './letter/index.ts'
 import listColumns from './listColumns/index.ts'
 import logoGrid from './logoGrid/index.ts'
 import modelsCards from './modelsCards/index.ts'
@@ -26,4 +27,4 @@ import team from './team/index.ts'
 import testimonials from './testimonials/index.ts'
 import video from './video/index.ts'
 
-export const registry: BlockRegistry = { banner, cards, carousel, checkList, claims, columns, contactDetails, faq, form, gallery, hero, jobPostings, listColumns, logoGrid, modelsCards, pictureText, plans, quote, richText, steps, table, tabs, team, testimonials, video }
+export const registry: BlockRegistry = { banner, cards, carousel, checkList, claims, columns, contactDetails, faq, form, gallery, hero, jobPostings, letter, listColumns, logoGrid, modelsCards, pictureText, plans, quote, richText, steps, table, tabs, team, testimonials, video }

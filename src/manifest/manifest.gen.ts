@@ -75,6 +75,7 @@ export type SharedItem =
   | GalleryBlock
   | HeroBlock
   | JobPostingsBlock
+  | LetterBlock
   | ListColumnsBlock
   | LogoGridBlock
   | ModelsCardsBlock
@@ -108,6 +109,7 @@ export type InnerBlock =
   | GalleryBlock
   | HeroBlock
   | JobPostingsBlock
+  | LetterBlock
   | ListColumnsBlock
   | LogoGridBlock
   | ModelsCardsBlock
@@ -138,6 +140,7 @@ export type Block =
   | GalleryBlock
   | HeroBlock
   | JobPostingsBlock
+  | LetterBlock
   | ListColumnsBlock
   | LogoGridBlock
   | ModelsCardsBlock
@@ -2080,6 +2083,51 @@ export interface JobPostingsBlock {
   tone?: Tone
 }
 /**
+ * A letter to visitors on a sheet of paper, signed by a person.
+ */
+export interface LetterBlock {
+  /**
+   * Letter: A letter to visitors on a sheet of paper, signed by a person.
+   */
+  type: 'letter'
+  /**
+   * The heading of the block.
+   */
+  heading?: string
+  /**
+   * The letter, from the salutation to the closing words. Supports Markdown, such as **strong**, *emphasis*, [links](/page), lists and tables.
+   */
+  text: string
+  /**
+   * The name of the person who signs the letter.
+   */
+  name: string
+  /**
+   * The job title of the person.
+   */
+  position?: string
+  /**
+   * A portrait of the person, next to the signature. The round frame cuts its corners off.
+   */
+  picture?: Picture
+  /**
+   * A drawing of the signature, above the name. It is decorative, because the name is written below it.
+   */
+  signature?: Picture
+  /**
+   * A name for this part of the page, in lowercase with hyphens. Links can then point to it: #its-name.
+   */
+  id?: string
+  /**
+   * Leaves the block out of the site. It is still checked.
+   */
+  hidden?: boolean
+  /**
+   * The background of the block. Vary the tones of neighboring blocks to structure a long page.
+   */
+  tone?: Tone
+}
+/**
  * Short lists side by side, each with a title. Lists can be numbered.
  */
 export interface ListColumnsBlock {
@@ -3116,6 +3164,7 @@ export interface BlocksByType {
   gallery: GalleryBlock
   hero: HeroBlock
   jobPostings: JobPostingsBlock
+  letter: LetterBlock
   listColumns: ListColumnsBlock
   logoGrid: LogoGridBlock
   modelsCards: ModelsCardsBlock
