@@ -11,17 +11,20 @@ import form from './form/samples.json' with { type: 'json' }
 import gallery from './gallery/samples.json' with { type: 'json' }
 import hero from './hero/samples.json' with { type: 'json' }
 import jobPostings from './jobPostings/samples.json' with { type: 'json' }
+import letter from './letter/samples.json' with { type: 'json' }
 import listColumns from './listColumns/samples.json' with { type: 'json' }
 import logoGrid from './logoGrid/samples.json' with { type: 'json' }
 import modelsCards from './modelsCards/samples.json' with { type: 'json' }
 import pictureText from './pictureText/samples.json' with { type: 'json' }
 import plans from './plans/samples.json' with { type: 'json' }
+import quote from './quote/samples.json' with { type: 'json' }
 import richText from './richText/samples.json' with { type: 'json' }
 import steps from './steps/samples.json' with { type: 'json' }
 import table from './table/samples.json' with { type: 'json' }
 import tabs from './tabs/samples.json' with { type: 'json' }
+import team from './team/samples.json' with { type: 'json' }
 import testimonials from './testimonials/samples.json' with { type: 'json' }
 import video from './video/samples.json' with { type: 'json' }
 
 /** The samples of each block type, as in its `samples.json`: a block and the forms that it refers to, under the name of the sample. */
-export const samples: Readonly<Record<string, unknown>> = { banner, cards, carousel, checkList, claims, columns, contactDetails, faq, form, gallery, hero, jobPostings, listColumns, logoGrid, modelsCards, pictureText, plans, richText, steps, table, tabs, testimonials, video }
+export const samples: Readonly<Record<string, unknown>> = { banner, cards, carousel, checkList, claims, columns, contactDetails, faq, form, gallery, hero, jobPostings, letter, listColumns, logoGrid, modelsCards, pictureText, plans, quote, richText, steps, table, tabs, team, testimonials, video }

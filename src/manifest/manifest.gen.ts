@@ -75,15 +75,18 @@ export type SharedItem =
   | GalleryBlock
   | HeroBlock
   | JobPostingsBlock
+  | LetterBlock
   | ListColumnsBlock
   | LogoGridBlock
   | ModelsCardsBlock
   | PictureTextBlock
   | PlansBlock
+  | QuoteBlock
   | RichTextBlock
   | StepsBlock
   | TableBlock
   | TabsBlock
+  | TeamBlock
   | TestimonialsBlock
   | VideoBlock
   | SharedList
@@ -110,15 +113,18 @@ export type InnerBlock =
   | GalleryBlock
   | HeroBlock
   | JobPostingsBlock
+  | LetterBlock
   | ListColumnsBlock
   | LogoGridBlock
   | ModelsCardsBlock
   | PictureTextBlock
   | PlansBlock
+  | QuoteBlock
   | RichTextBlock
   | StepsBlock
   | TableBlock
   | TabsBlock
+  | TeamBlock
   | TestimonialsBlock
   | VideoBlock
   | SharedBlock
@@ -138,15 +144,18 @@ export type Block =
   | GalleryBlock
   | HeroBlock
   | JobPostingsBlock
+  | LetterBlock
   | ListColumnsBlock
   | LogoGridBlock
   | ModelsCardsBlock
   | PictureTextBlock
   | PlansBlock
+  | QuoteBlock
   | RichTextBlock
   | StepsBlock
   | TableBlock
   | TabsBlock
+  | TeamBlock
   | TestimonialsBlock
   | VideoBlock
   | SharedBlock
@@ -2174,6 +2183,59 @@ export interface JobPostingsBlock {
   tone?: Tone
 }
 /**
+ * A letter to visitors on a sheet of paper, signed by a person.
+ */
+export interface LetterBlock {
+  /**
+   * Letter: A letter to visitors on a sheet of paper, signed by a person.
+   */
+  type: 'letter'
+  /**
+   * The heading of the block.
+   */
+  heading?: string
+  /**
+   * The letter, from the salutation to the closing words. Supports Markdown, such as **strong**, *emphasis*, [links](/page), lists and tables.
+   */
+  text: string
+  /**
+   * The name of the person who signs the letter.
+   */
+  name: string
+  /**
+   * The job title of the person.
+   */
+  position?: string
+  /**
+   * A portrait of the person, next to the signature. The round frame cuts its corners off.
+   */
+  picture?: Picture
+  /**
+   * A drawing of the signature, above the name. It is decorative, because the name is written below it.
+   */
+  signature?: Picture
+  /**
+   * A name for this part of the page, in lowercase with hyphens. Links can then point to it: #its-name.
+   */
+  id?: string
+  /**
+   * Leaves the block out of the site. It is still checked.
+   */
+  hidden?: boolean
+  /**
+   * The first day on which visitors see the block, as year-month-day. Before that day it is left out of the site. The site has to be built on that day.
+   */
+  from?: Date
+  /**
+   * The last day on which visitors see the block, as year-month-day. After that day it is left out of the site, once the site is built again.
+   */
+  until?: Date
+  /**
+   * The background of the block. Vary the tones of neighboring blocks to structure a long page.
+   */
+  tone?: Tone
+}
+/**
  * Short lists side by side, each with a title. Lists can be numbered.
  */
 export interface ListColumnsBlock {
@@ -2605,6 +2667,67 @@ export interface PlansBlock {
   tone?: Tone
 }
 /**
+ * One large quote, with the person who said it and a link to the whole story.
+ */
+export interface QuoteBlock {
+  /**
+   * Quote: One large quote, with the person who said it and a link to the whole story.
+   */
+  type: 'quote'
+  /**
+   * What the person says, without quotation marks. The shorter it is, the larger it is shown. Supports Markdown: *emphasis*, **strong**, ~~strikethrough~~, `code` and [link](/page).
+   */
+  text: string
+  /**
+   * The name of the person who said it.
+   */
+  name: string
+  /**
+   * The job title of the person.
+   */
+  position?: string
+  /**
+   * The company of the person.
+   */
+  company?: string
+  /**
+   * A portrait of the person. The round frame cuts its corners off.
+   */
+  picture?: Picture
+  /**
+   * The logo of the company.
+   */
+  logo?: Picture
+  /**
+   * A link below the quote, such as the page with the whole story.
+   */
+  action?: Action
+  /**
+   * How the quote is aligned.
+   */
+  layout?: 'centered' | 'start'
+  /**
+   * A name for this part of the page, in lowercase with hyphens. Links can then point to it: #its-name.
+   */
+  id?: string
+  /**
+   * Leaves the block out of the site. It is still checked.
+   */
+  hidden?: boolean
+  /**
+   * The first day on which visitors see the block, as year-month-day. Before that day it is left out of the site. The site has to be built on that day.
+   */
+  from?: Date
+  /**
+   * The last day on which visitors see the block, as year-month-day. After that day it is left out of the site, once the site is built again.
+   */
+  until?: Date
+  /**
+   * The background of the block. Vary the tones of neighboring blocks to structure a long page.
+   */
+  tone?: Tone
+}
+/**
  * Paragraphs, lists and links, with an optional heading.
  */
 export interface RichTextBlock {
@@ -2846,6 +2969,107 @@ export interface TabsBlock {
    * The maximum number of logos to show for each item. Default: all.
    */
   logosShown?: number
+  /**
+   * A name for this part of the page, in lowercase with hyphens. Links can then point to it: #its-name.
+   */
+  id?: string
+  /**
+   * Leaves the block out of the site. It is still checked.
+   */
+  hidden?: boolean
+  /**
+   * The first day on which visitors see the block, as year-month-day. Before that day it is left out of the site. The site has to be built on that day.
+   */
+  from?: Date
+  /**
+   * The last day on which visitors see the block, as year-month-day. After that day it is left out of the site, once the site is built again.
+   */
+  until?: Date
+  /**
+   * The background of the block. Vary the tones of neighboring blocks to structure a long page.
+   */
+  tone?: Tone
+}
+/**
+ * The people of a company, each with a portrait, a position, a short text and ways to reach them.
+ */
+export interface TeamBlock {
+  /**
+   * Team: The people of a company, each with a portrait, a position, a short text and ways to reach them.
+   */
+  type: 'team'
+  /**
+   * The heading of the block.
+   */
+  heading?: string
+  /**
+   * A short text below the heading. Supports Markdown, such as **strong**, *emphasis*, [links](/page), lists and tables.
+   */
+  text?: string
+  /**
+   * How the people are arranged.
+   */
+  layout?: 'grid' | 'rows'
+  /**
+   * The number of columns on wide screens. Default: it depends on the number of people. The layout "rows" has no columns.
+   */
+  columns?: 2 | 3 | 4
+  /**
+   * The people in order.
+   *
+   * @minItems 1
+   * @maxItems 60
+   *
+   * Items: A person with an optional portrait and ways to reach them.
+   */
+  items: {
+    /**
+     * The name of the person.
+     */
+    name: string
+    /**
+     * The job title of the person.
+     */
+    position?: string
+    /**
+     * A few sentences about the person. Supports Markdown, such as **strong**, *emphasis*, [links](/page), lists and tables.
+     */
+    text?: string
+    /**
+     * A portrait of the person. Its sides are cut off to fit the frame. Without one, the initials of the name are shown.
+     */
+    picture?: Picture
+    /**
+     * The email address of the person. Visitors can click it to write to them.
+     */
+    email?: string
+    /**
+     * The phone number of the person. Visitors can tap it to call them.
+     */
+    phone?: string
+    /**
+     * Other pages about the person, such as a profile on a social network.
+     *
+     * @minItems 1
+     * @maxItems 6
+     *
+     * Items: A label and the link it opens.
+     */
+    links?: {
+      /**
+       * The text of the link. Say what it opens.
+       */
+      label: string
+      /**
+       * The page, file or URL that the link opens.
+       */
+      link: Link
+      /**
+       * An icon before the label.
+       */
+      icon?: Icon
+    }[]
+  }[]
   /**
    * A name for this part of the page, in lowercase with hyphens. Links can then point to it: #its-name.
    */
@@ -3168,15 +3392,18 @@ export interface BlocksByType {
   gallery: GalleryBlock
   hero: HeroBlock
   jobPostings: JobPostingsBlock
+  letter: LetterBlock
   listColumns: ListColumnsBlock
   logoGrid: LogoGridBlock
   modelsCards: ModelsCardsBlock
   pictureText: PictureTextBlock
   plans: PlansBlock
+  quote: QuoteBlock
   richText: RichTextBlock
   steps: StepsBlock
   table: TableBlock
   tabs: TabsBlock
+  team: TeamBlock
   testimonials: TestimonialsBlock
   video: VideoBlock
 }

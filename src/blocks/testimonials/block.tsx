@@ -3,6 +3,7 @@ import type { TestimonialsBlock } from '../../manifest/manifest.gen.ts'
 import type { BlockProps } from '../../ui/block.ts'
 import { Slide } from '../../ui/carousel/slide.tsx'
 import { type CarouselState, toCarouselState } from '../../ui/carousel/state.ts'
+import { toInitial } from '../../ui/initials.ts'
 import { Intro } from '../../ui/intro/intro.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Markdown } from '../../ui/markdown/markdown.tsx'
@@ -81,16 +82,4 @@ function Portrait({ item: { name, picture }, place }: { item: Testimonial; place
       {toInitial(name)}
     </span>
   )
-}
-
-/** A grapheme boundary lies between any two letters of the Latin script. Only other names need a segmenter, which is slow to create. */
-const LATIN_START = /^[A-Za-zÀ-ʯ](?=[ -~À-ʯ]|$)/
-let segmenter: Intl.Segmenter | undefined
-
-function toInitial(name: string): string | undefined {
-  const latin = LATIN_START.exec(name)?.[0]
-  if (latin !== undefined) return latin
-  segmenter ??= new Intl.Segmenter()
-  const [letter] = segmenter.segment(name)
-  return letter?.segment
 }

@@ -1,5 +1,5 @@
 import type { Place } from '../../contracts/place.ts'
-import type { Logo as LogoData } from '../../manifest/manifest.gen.ts'
+import type { Logo as LogoData, Picture as PictureData } from '../../manifest/manifest.gen.ts'
 import { Icon } from '../icon.tsx'
 import { Picture } from '../picture.tsx'
 import * as styles from './logo-styles.ts'
@@ -13,7 +13,6 @@ interface LogoProps {
 /** A mark and its name. If the mark is not found, only the name is shown. */
 export function Logo({ logo: { name, icon, picture }, place }: LogoProps) {
   const drawing = icon === undefined ? undefined : place.icons[icon]
-  const file = icon !== undefined || picture === undefined ? undefined : place.pictures[picture]
   return (
     <>
       {icon !== undefined && drawing && (
@@ -21,13 +20,20 @@ export function Logo({ logo: { name, icon, picture }, place }: LogoProps) {
           <Icon name={icon} place={place} />
         </span>
       )}
-      {picture !== undefined && file && (
-        <span className={styles.mark} data-shape={toMarkShape(file)} data-colors={toPictureColors(file)}>
-          <Picture picture={{ src: picture, decorative: true }} place={place} />
-        </span>
-      )}
+      {icon === undefined && picture !== undefined && <Mark picture={{ src: picture, decorative: true }} place={place} />}
       <span className={styles.name}>{name}</span>
     </>
+  )
+}
+
+/** A picture of the slot `mark`, on a plate where its colors would be invisible. Its size is `--mark-size`. */
+export function Mark({ picture, place }: { picture: PictureData; place: Place }) {
+  const file = place.pictures[picture.src]
+  if (!file) return null
+  return (
+    <span className={styles.mark} data-shape={toMarkShape(file)} data-colors={toPictureColors(file)}>
+      <Picture picture={picture} place={place} />
+    </span>
   )
 }
 

@@ -21,7 +21,7 @@ const ajv = new Ajv({ discriminator: true, strict: false, allowUnionTypes: true 
 
 /**
  * The model of a sample with a number of heroes `above` it. Throws when the sample does not match its schema. Without
- * `limits`, its texts may be longer than the schema allows.
+ * `limits`, its texts may be longer than the schema allows, and have another format.
  */
 export function toSampleModel({ block, forms = {} }: Sample, { above = 0, limits = true } = {}): BlockModel {
   const [pictures, icons] = [new Map<string, PictureFile>(), new Map<string, IconDrawing>()]
@@ -60,10 +60,13 @@ export function renderSample(type: string, sample: Sample, options: { above?: nu
   })
 }
 
+/** The schema keywords that limit a text. */
+const LIMITS: ReadonlySet<string> = new Set(['maxLength', 'pattern'])
+
 function parse<T>(definition: string, value: unknown, limits = true): T {
   const validate: ValidateFunction<T> | undefined = ajv.getSchema<T>(`manifest#/definitions/${definition}`)
   const isValid = (validated: unknown): validated is T =>
-    validate?.(validated) || (!limits && validate?.errors?.every(({ keyword }) => keyword === 'maxLength') === true)
+    validate?.(validated) || (!limits && validate?.errors?.every(({ keyword }) => LIMITS.has(keyword)) === true)
   if (!isValid(value)) throw new Error(`A sample is not a valid ${definition}: ${ajv.errorsText(validate?.errors)}`)
   return value
 }

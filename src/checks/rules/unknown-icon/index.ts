@@ -20,7 +20,7 @@ export const rule: Rule = {
       const [set = '', name = ''] = value.split(':')
       const names = overview.host.iconNames(set)
       if (name === '' || names?.has(name)) {
-        if (isCross(name) && isAboutX(overview.valueAt(steps.slice(0, -1)))) yield reportCross(value, steps, overview)
+        if (isCross(set, name) && isAboutX(overview.valueAt(steps.slice(0, -1)))) yield reportCross(value, steps, overview)
         else valid.add(value)
         continue
       }
@@ -34,8 +34,11 @@ export const rule: Rule = {
   },
 }
 
+/** In sets of logos, `x` is the logo of X. */
+const LOGO_SETS: ReadonlySet<string> = new Set(['logos', 'simple-icons'])
+
 /** Whether an icon is the cross that closes things. */
-const isCross = (name: string): boolean => name === 'x'
+const isCross = (set: string, name: string): boolean => name === 'x' && !LOGO_SETS.has(set)
 
 /** Whether an entry names the social network X, or links to it. */
 const isAboutX = (entry: unknown): boolean =>

@@ -1,0 +1,4 @@
+import { defineBlock } from '../../ui/block.ts'
+import { Letter } from './block.tsx'
+
+export default defineBlock('letter', { render: Letter })

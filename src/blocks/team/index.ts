@@ -1,0 +1,4 @@
+import { defineBlock } from '../../ui/block.ts'
+import { Team } from './block.tsx'
+
+export default defineBlock('team', { render: Team })
