@@ -21,7 +21,8 @@ import steps from './steps/samples.json' with { type: 'json' }
 import table from './table/samples.json' with { type: 'json' }
 import tabs from './tabs/samples.json' with { type: 'json' }
 import testimonials from './testimonials/samples.json' with { type: 'json' }
+import timeline from './timeline/samples.json' with { type: 'json' }
 import video from './video/samples.json' with { type: 'json' }
 
 /** The samples of each block type, as in its `samples.json`: a block and the forms that it refers to, under the name of the sample. */
-export const samples: Readonly<Record<string, unknown>> = { banner, cards, carousel, checkList, claims, columns, contactDetails, faq, form, gallery, hero, jobPostings, listColumns, logoGrid, modelsCards, pictureText, plans, richText, steps, table, tabs, testimonials, video }
+export const samples: Readonly<Record<string, unknown>> = { banner, cards, carousel, checkList, claims, columns, contactDetails, faq, form, gallery, hero, jobPostings, listColumns, logoGrid, modelsCards, pictureText, plans, richText, steps, table, tabs, testimonials, timeline, video }

@@ -85,6 +85,7 @@ export type SharedItem =
   | TableBlock
   | TabsBlock
   | TestimonialsBlock
+  | TimelineBlock
   | VideoBlock
   | SharedList
 /**
@@ -116,6 +117,7 @@ export type InnerBlock =
   | TableBlock
   | TabsBlock
   | TestimonialsBlock
+  | TimelineBlock
   | VideoBlock
   | SharedBlock
 /**
@@ -144,6 +146,7 @@ export type Block =
   | TableBlock
   | TabsBlock
   | TestimonialsBlock
+  | TimelineBlock
   | VideoBlock
   | SharedBlock
 
@@ -2763,6 +2766,76 @@ export interface TestimonialsBlock {
   tone?: Tone
 }
 /**
+ * Events in order along a line, such as the history of a company or the schedule of a day.
+ */
+export interface TimelineBlock {
+  /**
+   * Timeline: Events in order along a line, such as the history of a company or the schedule of a day.
+   */
+  type: 'timeline'
+  /**
+   * The heading of the block.
+   */
+  heading?: string
+  /**
+   * A short text below the heading. Supports Markdown, such as **strong**, *emphasis*, [links](/page), lists and tables.
+   */
+  text?: string
+  /**
+   * Where the line is on wide screens. On phones and in columns it is always at the start.
+   */
+  layout?: 'stacked' | 'alternating'
+  /**
+   * The events in order.
+   *
+   * @minItems 1
+   * @maxItems 60
+   *
+   * Items: What happened or happens at one time.
+   */
+  items: {
+    /**
+     * When it happens, in your words: a year, a month, a date or a time of day.
+     */
+    time: string
+    /**
+     * What happens, in a few words.
+     */
+    title: string
+    /**
+     * More about the event. Supports Markdown, such as **strong**, *emphasis*, [links](/page), lists and tables.
+     */
+    text?: string
+    /**
+     * Emphasizes the event as the one where you are now. Only one event can be the current one.
+     */
+    current?: boolean
+    /**
+     * A picture below the text.
+     */
+    picture?: Picture
+    /**
+     * Links below the text.
+     *
+     * @minItems 1
+     * @maxItems 3
+     */
+    actions?: Action[]
+  }[]
+  /**
+   * A name for this part of the page, in lowercase with hyphens. Links can then point to it: #its-name.
+   */
+  id?: string
+  /**
+   * Leaves the block out of the site. It is still checked.
+   */
+  hidden?: boolean
+  /**
+   * The background of the block. Vary the tones of neighboring blocks to structure a long page.
+   */
+  tone?: Tone
+}
+/**
  * One video with a caption: a file of your own, or a video on YouTube or Vimeo that loads only after a click.
  */
 export interface VideoBlock {
@@ -2974,5 +3047,6 @@ export interface BlocksByType {
   table: TableBlock
   tabs: TabsBlock
   testimonials: TestimonialsBlock
+  timeline: TimelineBlock
   video: VideoBlock
 }
