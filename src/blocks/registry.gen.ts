@@ -7,6 +7,7 @@ import checkList from './checkList/index.ts'
 import claims from './claims/index.ts'
 import columns from './columns/index.ts'
 import contactDetails from './contactDetails/index.ts'
+import decisions from './decisions/index.ts'
 import faq from './faq/index.ts'
 import form from './form/index.ts'
 import gallery from './gallery/index.ts'
@@ -25,4 +26,4 @@ import testimonials from './testimonials/index.ts'
 import timeline from './timeline/index.ts'
 import video from './video/index.ts'
 
-export const registry: BlockRegistry = { banner, cards, carousel, checkList, claims, columns, contactDetails, faq, form, gallery, hero, jobPostings, listColumns, logoGrid, modelsCards, pictureText, plans, richText, steps, table, tabs, testimonials, timeline, video }
+export const registry: BlockRegistry = { banner, cards, carousel, checkList, claims, columns, contactDetails, decisions, faq, form, gallery, hero, jobPostings, listColumns, logoGrid, modelsCards, pictureText, plans, richText, steps, table, tabs, testimonials, timeline, video }

@@ -70,6 +70,7 @@ export type SharedItem =
   | ClaimsBlock
   | ColumnsBlock
   | ContactDetailsBlock
+  | DecisionsBlock
   | FaqBlock
   | FormBlock
   | GalleryBlock
@@ -102,6 +103,7 @@ export type InnerBlock =
   | CheckListBlock
   | ClaimsBlock
   | ContactDetailsBlock
+  | DecisionsBlock
   | FaqBlock
   | FormBlock
   | GalleryBlock
@@ -131,6 +133,7 @@ export type Block =
   | ClaimsBlock
   | ColumnsBlock
   | ContactDetailsBlock
+  | DecisionsBlock
   | FaqBlock
   | FormBlock
   | GalleryBlock
@@ -512,6 +515,18 @@ export interface Texts {
    * The name of the button that resumes autoplay.
    */
   playSlides?: string
+  /**
+   * The label of what was chosen in a decision, and why.
+   */
+  chosen?: string
+  /**
+   * The label of what was turned down in a decision, and why.
+   */
+  rejected?: string
+  /**
+   * The label of what would change a decision.
+   */
+  reconsider?: string
   /**
    * What screen readers add to a picture of a gallery, which is a button that shows it large.
    */
@@ -1849,6 +1864,79 @@ export interface ContactDetailsBlock {
   tone?: Tone
 }
 /**
+ * Decisions with their dates and reasons: what was chosen, what was turned down, and what would change it.
+ */
+export interface DecisionsBlock {
+  /**
+   * Decisions: Decisions with their dates and reasons: what was chosen, what was turned down, and what would change it.
+   */
+  type: 'decisions'
+  /**
+   * The heading of the block.
+   */
+  heading?: string
+  /**
+   * A short text below the heading. Supports Markdown, such as **strong**, *emphasis*, [links](/page), lists and tables.
+   */
+  text?: string
+  /**
+   * The decisions in order, for example the latest first.
+   *
+   * @minItems 1
+   * @maxItems 60
+   *
+   * Items: One decision and its reasons.
+   */
+  items: {
+    /**
+     * The day of the decision, as year-month-day. Visitors see it in the language of the site.
+     */
+    date: string
+    /**
+     * What the decision is about, in a few words.
+     */
+    title: string
+    /**
+     * What was chosen, and why. Supports Markdown, such as **strong**, *emphasis*, [links](/page), lists and tables.
+     */
+    chosen: string
+    /**
+     * The options that were turned down, each with the reason.
+     *
+     * @minItems 1
+     * @maxItems 12
+     *
+     * Items: An option that was turned down.
+     */
+    rejected?: {
+      /**
+       * The option in a few words.
+       */
+      title: string
+      /**
+       * Why it was turned down. Supports Markdown, such as **strong**, *emphasis*, [links](/page), lists and tables.
+       */
+      text?: string
+    }[]
+    /**
+     * What would make you decide again. Supports Markdown, such as **strong**, *emphasis*, [links](/page), lists and tables.
+     */
+    reconsider?: string
+  }[]
+  /**
+   * A name for this part of the page, in lowercase with hyphens. Links can then point to it: #its-name.
+   */
+  id?: string
+  /**
+   * Leaves the block out of the site. It is still checked.
+   */
+  hidden?: boolean
+  /**
+   * The background of the block. Vary the tones of neighboring blocks to structure a long page.
+   */
+  tone?: Tone
+}
+/**
  * Questions that open to show their answers. Search engines read them as frequently asked questions.
  */
 export interface FaqBlock {
@@ -3032,6 +3120,7 @@ export interface BlocksByType {
   claims: ClaimsBlock
   columns: ColumnsBlock
   contactDetails: ContactDetailsBlock
+  decisions: DecisionsBlock
   faq: FaqBlock
   form: FormBlock
   gallery: GalleryBlock

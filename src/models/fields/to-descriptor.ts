@@ -196,7 +196,7 @@ function toTextKind(node: SchemaKeywords, maxLength: number | null): TextDescrip
   if (node['x-icon'] === true) return 'icon'
   if (node['x-color'] === true) return 'color'
   if (node['x-email'] === true) return 'email'
-  if (node['x-until'] === true) return 'date'
+  if (node['x-date'] === true || node['x-until'] === true) return 'date'
   if (isMarkdownKind(node['x-text'])) return node['x-text']
   return node['x-text'] === 'plain' && (maxLength ?? 0) > MAX_LINE_LENGTH ? 'long' : 'text'
 }
