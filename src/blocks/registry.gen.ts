@@ -16,6 +16,7 @@ import jobPostings from './jobPostings/index.ts'
 import listColumns from './listColumns/index.ts'
 import logoGrid from './logoGrid/index.ts'
 import modelsCards from './modelsCards/index.ts'
+import openingHours from './openingHours/index.ts'
 import pictureText from './pictureText/index.ts'
 import plans from './plans/index.ts'
 import richText from './richText/index.ts'
@@ -26,4 +27,4 @@ import testimonials from './testimonials/index.ts'
 import timeline from './timeline/index.ts'
 import video from './video/index.ts'
 
-export const registry: BlockRegistry = { banner, cards, carousel, checkList, claims, columns, contactDetails, decisions, faq, form, gallery, hero, jobPostings, listColumns, logoGrid, modelsCards, pictureText, plans, richText, steps, table, tabs, testimonials, timeline, video }
+export const registry: BlockRegistry = { banner, cards, carousel, checkList, claims, columns, contactDetails, decisions, faq, form, gallery, hero, jobPostings, listColumns, logoGrid, modelsCards, openingHours, pictureText, plans, richText, steps, table, tabs, testimonials, timeline, video }

@@ -15,6 +15,7 @@ import jobPostings from './jobPostings/samples.json' with { type: 'json' }
 import listColumns from './listColumns/samples.json' with { type: 'json' }
 import logoGrid from './logoGrid/samples.json' with { type: 'json' }
 import modelsCards from './modelsCards/samples.json' with { type: 'json' }
+import openingHours from './openingHours/samples.json' with { type: 'json' }
 import pictureText from './pictureText/samples.json' with { type: 'json' }
 import plans from './plans/samples.json' with { type: 'json' }
 import richText from './richText/samples.json' with { type: 'json' }
@@ -26,4 +27,4 @@ import timeline from './timeline/samples.json' with { type: 'json' }
 import video from './video/samples.json' with { type: 'json' }
 
 /** The samples of each block type, as in its `samples.json`: a block and the forms that it refers to, under the name of the sample. */
-export const samples: Readonly<Record<string, unknown>> = { banner, cards, carousel, checkList, claims, columns, contactDetails, decisions, faq, form, gallery, hero, jobPostings, listColumns, logoGrid, modelsCards, pictureText, plans, richText, steps, table, tabs, testimonials, timeline, video }
+export const samples: Readonly<Record<string, unknown>> = { banner, cards, carousel, checkList, claims, columns, contactDetails, decisions, faq, form, gallery, hero, jobPostings, listColumns, logoGrid, modelsCards, openingHours, pictureText, plans, richText, steps, table, tabs, testimonials, timeline, video }

@@ -79,6 +79,7 @@ export type SharedItem =
   | ListColumnsBlock
   | LogoGridBlock
   | ModelsCardsBlock
+  | OpeningHoursBlock
   | PictureTextBlock
   | PlansBlock
   | RichTextBlock
@@ -112,6 +113,7 @@ export type InnerBlock =
   | ListColumnsBlock
   | LogoGridBlock
   | ModelsCardsBlock
+  | OpeningHoursBlock
   | PictureTextBlock
   | PlansBlock
   | RichTextBlock
@@ -142,6 +144,7 @@ export type Block =
   | ListColumnsBlock
   | LogoGridBlock
   | ModelsCardsBlock
+  | OpeningHoursBlock
   | PictureTextBlock
   | PlansBlock
   | RichTextBlock
@@ -567,6 +570,14 @@ export interface Texts {
    * The name of the button that deletes a job posting. {title} is the title of the posting.
    */
   deleteJob?: string
+  /**
+   * Shown in place of the opening hours of a day without any.
+   */
+  closed?: string
+  /**
+   * The title of the opening hours of holidays and other special days.
+   */
+  specialHours?: string
   /**
    * What screen readers say before the choices of a switch between prices, such as monthly and yearly.
    */
@@ -2355,6 +2366,116 @@ export interface ModelsCardsBlock {
   tone?: Tone
 }
 /**
+ * The opening hours of each day of the week, and of holidays and other special days.
+ */
+export interface OpeningHoursBlock {
+  /**
+   * Opening hours: The opening hours of each day of the week, and of holidays and other special days.
+   */
+  type: 'openingHours'
+  /**
+   * The heading of the block.
+   */
+  heading?: string
+  /**
+   * A short text below the heading. Supports Markdown, such as **strong**, *emphasis*, [links](/page), lists and tables.
+   */
+  text?: string
+  /**
+   * The days of the week with their opening hours. Days that are not here are shown as closed.
+   *
+   * @minItems 1
+   * @maxItems 7
+   *
+   * Items: One or more days of the week with the same opening hours.
+   */
+  days: {
+    /**
+     * The days of the week, each only once in the whole list.
+     *
+     * @minItems 1
+     * @maxItems 7
+     *
+     * Items: A day of the week.
+     */
+    days: ('monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday' | 'sunday')[]
+    /**
+     * When you are open on these days: one period, or several with breaks between them. Without hours and without a note, the days are shown as closed.
+     *
+     * @minItems 1
+     * @maxItems 4
+     *
+     * Items: A period without a break.
+     */
+    hours?: {
+      /**
+       * When you open, as hour:minute with 24 hours. Visitors see it as usual in the language of the site.
+       */
+      from: string
+      /**
+       * When you close. A time before the opening time is on the next day: from 22:00 to 02:00.
+       */
+      to: string
+    }[]
+    /**
+     * A few words below the hours, or in place of them. Supports Markdown: *emphasis*, **strong**, ~~strikethrough~~, `code` and [link](/page).
+     */
+    note?: string
+  }[]
+  /**
+   * Days with other opening hours, such as holidays, shown below the week. The validator reminds you to delete them when they have passed.
+   *
+   * @minItems 1
+   * @maxItems 40
+   *
+   * Items: A day, or several days in a row, with other opening hours.
+   */
+  exceptions?: {
+    /**
+     * The day, or the first of several days, as year-month-day. Visitors see it in the language of the site.
+     */
+    date: string
+    /**
+     * The last of several days in a row.
+     */
+    until?: string
+    /**
+     * The name of the day, such as that of a holiday.
+     */
+    title?: string
+    /**
+     * When you are open. Without hours you are closed.
+     *
+     * @minItems 1
+     * @maxItems 4
+     *
+     * Items: A period without a break.
+     */
+    hours?: {
+      /**
+       * When you open, as hour:minute with 24 hours. Visitors see it as usual in the language of the site.
+       */
+      from: string
+      /**
+       * When you close. A time before the opening time is on the next day: from 22:00 to 02:00.
+       */
+      to: string
+    }[]
+  }[]
+  /**
+   * A name for this part of the page, in lowercase with hyphens. Links can then point to it: #its-name.
+   */
+  id?: string
+  /**
+   * Leaves the block out of the site. It is still checked.
+   */
+  hidden?: boolean
+  /**
+   * The background of the block. Vary the tones of neighboring blocks to structure a long page.
+   */
+  tone?: Tone
+}
+/**
  * A picture next to a text, with short points and buttons.
  */
 export interface PictureTextBlock {
@@ -3129,6 +3250,7 @@ export interface BlocksByType {
   listColumns: ListColumnsBlock
   logoGrid: LogoGridBlock
   modelsCards: ModelsCardsBlock
+  openingHours: OpeningHoursBlock
   pictureText: PictureTextBlock
   plans: PlansBlock
   richText: RichTextBlock

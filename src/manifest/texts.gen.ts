@@ -82,6 +82,8 @@ export const englishTexts: Required<Texts> = {
   jobDescription: "Description",
   addJob: "Add posting",
   deleteJob: "Delete {title}",
+  closed: "Closed",
+  specialHours: "Special opening hours",
   billingPeriod: "Billing period",
   notIncluded: "Not included:",
   tableYes: "Yes",

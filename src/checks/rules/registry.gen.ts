@@ -44,6 +44,7 @@ import { rule as outdatedClaim } from './outdated-claim/index.ts'
 import { rule as overrideNotPossible } from './override-not-possible/index.ts'
 import { rule as pagePathTaken } from './page-path-taken/index.ts'
 import { rule as pathEscape } from './path-escape/index.ts'
+import { rule as periodProblem } from './period-problem/index.ts'
 import { rule as rawHtmlOrScript } from './raw-html-or-script/index.ts'
 import { rule as redirectProblem } from './redirect-problem/index.ts'
 import { rule as reservedFieldName } from './reserved-field-name/index.ts'
@@ -117,6 +118,7 @@ export const rules: readonly Rule[] = [
   overrideNotPossible,
   pagePathTaken,
   pathEscape,
+  periodProblem,
   rawHtmlOrScript,
   redirectProblem,
   reservedFieldName,
