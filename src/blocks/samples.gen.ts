@@ -6,6 +6,7 @@ import checkList from './checkList/samples.json' with { type: 'json' }
 import claims from './claims/samples.json' with { type: 'json' }
 import columns from './columns/samples.json' with { type: 'json' }
 import contactDetails from './contactDetails/samples.json' with { type: 'json' }
+import decisions from './decisions/samples.json' with { type: 'json' }
 import faq from './faq/samples.json' with { type: 'json' }
 import form from './form/samples.json' with { type: 'json' }
 import gallery from './gallery/samples.json' with { type: 'json' }
@@ -15,6 +16,7 @@ import letter from './letter/samples.json' with { type: 'json' }
 import listColumns from './listColumns/samples.json' with { type: 'json' }
 import logoGrid from './logoGrid/samples.json' with { type: 'json' }
 import modelsCards from './modelsCards/samples.json' with { type: 'json' }
+import openingHours from './openingHours/samples.json' with { type: 'json' }
 import pictureText from './pictureText/samples.json' with { type: 'json' }
 import plans from './plans/samples.json' with { type: 'json' }
 import quote from './quote/samples.json' with { type: 'json' }
@@ -24,7 +26,8 @@ import table from './table/samples.json' with { type: 'json' }
 import tabs from './tabs/samples.json' with { type: 'json' }
 import team from './team/samples.json' with { type: 'json' }
 import testimonials from './testimonials/samples.json' with { type: 'json' }
+import timeline from './timeline/samples.json' with { type: 'json' }
 import video from './video/samples.json' with { type: 'json' }
 
 /** The samples of each block type, as in its `samples.json`: a block and the forms that it refers to, under the name of the sample. */
-export const samples: Readonly<Record<string, unknown>> = { banner, cards, carousel, checkList, claims, columns, contactDetails, faq, form, gallery, hero, jobPostings, letter, listColumns, logoGrid, modelsCards, pictureText, plans, quote, richText, steps, table, tabs, team, testimonials, video }
+export const samples: Readonly<Record<string, unknown>> = { banner, cards, carousel, checkList, claims, columns, contactDetails, decisions, faq, form, gallery, hero, jobPostings, letter, listColumns, logoGrid, modelsCards, openingHours, pictureText, plans, quote, richText, steps, table, tabs, team, testimonials, timeline, video }

@@ -56,13 +56,18 @@ export interface BlockPlace {
   code?: Readonly<Record<string, readonly CodeLine[]>>
 }
 
-/** The place of a block as passed to its renderer, with the values that are the same on the whole site. */
-export interface Place extends BlockPlace {
+/** What is the same for every block of a page. */
+export interface PagePlace {
   /** The path of the page. */
   path: string
   /** The base path, such as `/shop`; `''` at the root. */
   basePath: string
+  /** The language of the site as a language tag (BCP 47), for dates and times. */
+  language: string
   texts: Required<Texts>
   /** The submission, on a page that the server renders in response to a form; null on prerendered pages. */
   submitted: SubmittedForm | null
 }
+
+/** The place of a block as passed to its renderer. */
+export interface Place extends BlockPlace, PagePlace {}

@@ -70,6 +70,7 @@ export type SharedItem =
   | ClaimsBlock
   | ColumnsBlock
   | ContactDetailsBlock
+  | DecisionsBlock
   | FaqBlock
   | FormBlock
   | GalleryBlock
@@ -79,6 +80,7 @@ export type SharedItem =
   | ListColumnsBlock
   | LogoGridBlock
   | ModelsCardsBlock
+  | OpeningHoursBlock
   | PictureTextBlock
   | PlansBlock
   | QuoteBlock
@@ -88,6 +90,7 @@ export type SharedItem =
   | TabsBlock
   | TeamBlock
   | TestimonialsBlock
+  | TimelineBlock
   | VideoBlock
   | SharedList
 /**
@@ -108,6 +111,7 @@ export type InnerBlock =
   | CheckListBlock
   | ClaimsBlock
   | ContactDetailsBlock
+  | DecisionsBlock
   | FaqBlock
   | FormBlock
   | GalleryBlock
@@ -117,6 +121,7 @@ export type InnerBlock =
   | ListColumnsBlock
   | LogoGridBlock
   | ModelsCardsBlock
+  | OpeningHoursBlock
   | PictureTextBlock
   | PlansBlock
   | QuoteBlock
@@ -126,6 +131,7 @@ export type InnerBlock =
   | TabsBlock
   | TeamBlock
   | TestimonialsBlock
+  | TimelineBlock
   | VideoBlock
   | SharedBlock
 /**
@@ -139,6 +145,7 @@ export type Block =
   | ClaimsBlock
   | ColumnsBlock
   | ContactDetailsBlock
+  | DecisionsBlock
   | FaqBlock
   | FormBlock
   | GalleryBlock
@@ -148,6 +155,7 @@ export type Block =
   | ListColumnsBlock
   | LogoGridBlock
   | ModelsCardsBlock
+  | OpeningHoursBlock
   | PictureTextBlock
   | PlansBlock
   | QuoteBlock
@@ -157,6 +165,7 @@ export type Block =
   | TabsBlock
   | TeamBlock
   | TestimonialsBlock
+  | TimelineBlock
   | VideoBlock
   | SharedBlock
 
@@ -523,6 +532,18 @@ export interface Texts {
    */
   playSlides?: string
   /**
+   * The label of what was chosen in a decision, and why.
+   */
+  chosen?: string
+  /**
+   * The label of what was turned down in a decision, and why.
+   */
+  rejected?: string
+  /**
+   * The label of what would change a decision.
+   */
+  reconsider?: string
+  /**
    * What screen readers add to a picture of a gallery, which is a button that shows it large.
    */
   enlargePicture?: string
@@ -562,6 +583,14 @@ export interface Texts {
    * The name of the button that deletes a job posting. {title} is the title of the posting.
    */
   deleteJob?: string
+  /**
+   * Shown in place of the opening hours of a day without any.
+   */
+  closed?: string
+  /**
+   * The title of the opening hours of holidays and other special days.
+   */
+  specialHours?: string
   /**
    * What screen readers say before the choices of a switch between prices, such as monthly and yearly.
    */
@@ -1915,6 +1944,87 @@ export interface ContactDetailsBlock {
   tone?: Tone
 }
 /**
+ * Decisions with their dates and reasons: what was chosen, what was turned down, and what would change it.
+ */
+export interface DecisionsBlock {
+  /**
+   * Decisions: Decisions with their dates and reasons: what was chosen, what was turned down, and what would change it.
+   */
+  type: 'decisions'
+  /**
+   * The heading of the block.
+   */
+  heading?: string
+  /**
+   * A short text below the heading. Supports Markdown, such as **strong**, *emphasis*, [links](/page), lists and tables.
+   */
+  text?: string
+  /**
+   * The decisions in order, for example the latest first.
+   *
+   * @minItems 1
+   * @maxItems 60
+   *
+   * Items: One decision and its reasons.
+   */
+  items: {
+    /**
+     * The day of the decision, as year-month-day. Visitors see it in the language of the site.
+     */
+    date: Date
+    /**
+     * What the decision is about, in a few words.
+     */
+    title: string
+    /**
+     * What was chosen, and why. Supports Markdown, such as **strong**, *emphasis*, [links](/page), lists and tables.
+     */
+    chosen: string
+    /**
+     * The options that were turned down, each with the reason.
+     *
+     * @minItems 1
+     * @maxItems 12
+     *
+     * Items: An option that was turned down.
+     */
+    rejected?: {
+      /**
+       * The option in a few words.
+       */
+      title: string
+      /**
+       * Why it was turned down. Supports Markdown, such as **strong**, *emphasis*, [links](/page), lists and tables.
+       */
+      text?: string
+    }[]
+    /**
+     * What would make you decide again. Supports Markdown, such as **strong**, *emphasis*, [links](/page), lists and tables.
+     */
+    reconsider?: string
+  }[]
+  /**
+   * A name for this part of the page, in lowercase with hyphens. Links can then point to it: #its-name.
+   */
+  id?: string
+  /**
+   * Leaves the block out of the site. It is still checked.
+   */
+  hidden?: boolean
+  /**
+   * The first day on which visitors see the block, as year-month-day. Before that day it is left out of the site. The site has to be built on that day.
+   */
+  from?: Date
+  /**
+   * The last day on which visitors see the block, as year-month-day. After that day it is left out of the site, once the site is built again.
+   */
+  until?: Date
+  /**
+   * The background of the block. Vary the tones of neighboring blocks to structure a long page.
+   */
+  tone?: Tone
+}
+/**
  * Questions that open to show their answers. Search engines read them as frequently asked questions.
  */
 export interface FaqBlock {
@@ -2427,6 +2537,124 @@ export interface ModelsCardsBlock {
        */
       steps: string[]
     }
+  }[]
+  /**
+   * A name for this part of the page, in lowercase with hyphens. Links can then point to it: #its-name.
+   */
+  id?: string
+  /**
+   * Leaves the block out of the site. It is still checked.
+   */
+  hidden?: boolean
+  /**
+   * The first day on which visitors see the block, as year-month-day. Before that day it is left out of the site. The site has to be built on that day.
+   */
+  from?: Date
+  /**
+   * The last day on which visitors see the block, as year-month-day. After that day it is left out of the site, once the site is built again.
+   */
+  until?: Date
+  /**
+   * The background of the block. Vary the tones of neighboring blocks to structure a long page.
+   */
+  tone?: Tone
+}
+/**
+ * The opening hours of each day of the week, and of holidays and other special days.
+ */
+export interface OpeningHoursBlock {
+  /**
+   * Opening hours: The opening hours of each day of the week, and of holidays and other special days.
+   */
+  type: 'openingHours'
+  /**
+   * The heading of the block.
+   */
+  heading?: string
+  /**
+   * A short text below the heading. Supports Markdown, such as **strong**, *emphasis*, [links](/page), lists and tables.
+   */
+  text?: string
+  /**
+   * The days of the week with their opening hours. Days that are not here are shown as closed.
+   *
+   * @minItems 1
+   * @maxItems 7
+   *
+   * Items: One or more days of the week with the same opening hours.
+   */
+  days: {
+    /**
+     * The days of the week, each only once in the whole list.
+     *
+     * @minItems 1
+     * @maxItems 7
+     *
+     * Items: A day of the week.
+     */
+    days: ('monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday' | 'sunday')[]
+    /**
+     * When you are open on these days: one period, or several with breaks between them. Without hours and without a note, the days are shown as closed.
+     *
+     * @minItems 1
+     * @maxItems 4
+     *
+     * Items: A period without a break.
+     */
+    hours?: {
+      /**
+       * When you open, as hour:minute with 24 hours. Visitors see it as usual in the language of the site.
+       */
+      from: string
+      /**
+       * When you close. A time before the opening time is on the next day: from 22:00 to 02:00.
+       */
+      to: string
+    }[]
+    /**
+     * A few words below the hours, or in place of them. Supports Markdown: *emphasis*, **strong**, ~~strikethrough~~, `code` and [link](/page).
+     */
+    note?: string
+  }[]
+  /**
+   * Days with other opening hours, such as holidays, shown below the week. The validator reminds you to delete them when they have passed.
+   *
+   * @minItems 1
+   * @maxItems 40
+   *
+   * Items: A day, or several days in a row, with other opening hours.
+   */
+  exceptions?: {
+    /**
+     * The day, or the first of several days, as year-month-day. Visitors see it in the language of the site.
+     */
+    date: Date
+    /**
+     * The last of several days in a row.
+     */
+    until?: Date
+    /**
+     * The name of the day, such as that of a holiday.
+     */
+    title?: string
+    /**
+     * When you are open. Without hours you are closed.
+     *
+     * @minItems 1
+     * @maxItems 4
+     *
+     * Items: A period without a break.
+     */
+    hours?: {
+      /**
+       * When you open, as hour:minute with 24 hours. Visitors see it as usual in the language of the site.
+       */
+      from: string
+      /**
+       * When you close. A time before the opening time is on the next day: from 22:00 to 02:00.
+       */
+      to: string
+    }[]
   }[]
   /**
    * A name for this part of the page, in lowercase with hyphens. Links can then point to it: #its-name.
@@ -3167,6 +3395,84 @@ export interface TestimonialsBlock {
   tone?: Tone
 }
 /**
+ * Events in order along a line, such as the history of a company or the schedule of a day.
+ */
+export interface TimelineBlock {
+  /**
+   * Timeline: Events in order along a line, such as the history of a company or the schedule of a day.
+   */
+  type: 'timeline'
+  /**
+   * The heading of the block.
+   */
+  heading?: string
+  /**
+   * A short text below the heading. Supports Markdown, such as **strong**, *emphasis*, [links](/page), lists and tables.
+   */
+  text?: string
+  /**
+   * Where the line is on wide screens. On phones and in columns it is always at the start.
+   */
+  layout?: 'stacked' | 'alternating'
+  /**
+   * The events in order.
+   *
+   * @minItems 1
+   * @maxItems 60
+   *
+   * Items: What happened or happens at one time.
+   */
+  items: {
+    /**
+     * When it happens, in your words: a year, a month, a date or a time of day.
+     */
+    time: string
+    /**
+     * What happens, in a few words.
+     */
+    title: string
+    /**
+     * More about the event. Supports Markdown, such as **strong**, *emphasis*, [links](/page), lists and tables.
+     */
+    text?: string
+    /**
+     * Emphasizes the event as the one where you are now. Only one event can be the current one.
+     */
+    current?: boolean
+    /**
+     * A picture below the text.
+     */
+    picture?: Picture
+    /**
+     * Links below the text.
+     *
+     * @minItems 1
+     * @maxItems 3
+     */
+    actions?: Action[]
+  }[]
+  /**
+   * A name for this part of the page, in lowercase with hyphens. Links can then point to it: #its-name.
+   */
+  id?: string
+  /**
+   * Leaves the block out of the site. It is still checked.
+   */
+  hidden?: boolean
+  /**
+   * The first day on which visitors see the block, as year-month-day. Before that day it is left out of the site. The site has to be built on that day.
+   */
+  from?: Date
+  /**
+   * The last day on which visitors see the block, as year-month-day. After that day it is left out of the site, once the site is built again.
+   */
+  until?: Date
+  /**
+   * The background of the block. Vary the tones of neighboring blocks to structure a long page.
+   */
+  tone?: Tone
+}
+/**
  * One video with a caption: a file of your own, or a video on YouTube or Vimeo that loads only after a click.
  */
 export interface VideoBlock {
@@ -3387,6 +3693,7 @@ export interface BlocksByType {
   claims: ClaimsBlock
   columns: ColumnsBlock
   contactDetails: ContactDetailsBlock
+  decisions: DecisionsBlock
   faq: FaqBlock
   form: FormBlock
   gallery: GalleryBlock
@@ -3396,6 +3703,7 @@ export interface BlocksByType {
   listColumns: ListColumnsBlock
   logoGrid: LogoGridBlock
   modelsCards: ModelsCardsBlock
+  openingHours: OpeningHoursBlock
   pictureText: PictureTextBlock
   plans: PlansBlock
   quote: QuoteBlock
@@ -3405,5 +3713,6 @@ export interface BlocksByType {
   tabs: TabsBlock
   team: TeamBlock
   testimonials: TestimonialsBlock
+  timeline: TimelineBlock
   video: VideoBlock
 }

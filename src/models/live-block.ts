@@ -1,7 +1,7 @@
 import type { Steps } from '../contracts/change.ts'
 import type { PreparedResources } from '../contracts/editor-protocol.ts'
 import type { BlockModel, SiteModel } from '../contracts/page-model.ts'
-import type { Place } from '../contracts/place.ts'
+import type { PagePlace } from '../contracts/place.ts'
 
 /** A block of the open page of a draft. Never modified: an entry for which nothing has changed stays the very same object. */
 export interface LiveBlock {
@@ -50,7 +50,7 @@ export interface LivePage {
   /** The chrome. Parts that cannot be shown stay as they were before, or are empty. */
   readonly site: SiteModel
   /** The part of `Place` that all blocks of the page share. */
-  readonly pagePlace: Pick<Place, 'path' | 'basePath' | 'texts' | 'submitted'>
+  readonly pagePlace: PagePlace
 }
 
 /**

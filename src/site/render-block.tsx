@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { registry } from '../blocks/registry.gen.ts'
 import type { BlockModel, PageAssets } from '../contracts/page-model.ts'
-import type { BlockType, Place } from '../contracts/place.ts'
+import type { BlockType, PagePlace } from '../contracts/place.ts'
 import type { BlockProps } from '../ui/block.ts'
 import { renderMarkup } from './markup/index.ts'
 import { renderSectionFrame, toIslandAttributes, toSectionFrameAttributes } from './section-frame.tsx'
 
 /** What is the same for every block of a page. */
 export interface BlockRenderContext {
-  pagePlace: Pick<Place, 'path' | 'basePath' | 'texts' | 'submitted'>
+  pagePlace: PagePlace
   islands: PageAssets['islands']
   /** Called with a block whose renderer threw. Its return value replaces the block; if it throws, the page fails. */
   onError(model: BlockModel, error: unknown): string

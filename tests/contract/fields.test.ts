@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import { describe, expect, test } from 'vitest'
 import schema from '../../schema/manifest.schema.json' with { type: 'json' }
 import { openIconNames } from '../../src/build/pictures/icon-names.ts'
@@ -83,7 +84,7 @@ function listAlternatives(field: FieldDescriptor, value: unknown): unknown[] {
     case 'blocks':
       return Array.isArray(value) ? [[...value, createFittingValue(field.item, gallery)], value.slice(1)] : []
     case 'choices':
-      return field.item.choices.map((choice) => [choice.value])
+      return field.item.choices.map((choice) => [choice.value]).filter((choices) => !isDeepStrictEqual(choices, value))
     case 'group':
     case 'picture':
     case 'union':

@@ -14,6 +14,7 @@ export const SITE_MARKS: readonly string[] = [
   'page',
   'file',
   'claim',
+  'last-day',
   'until',
   'personal',
 ]

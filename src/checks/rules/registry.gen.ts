@@ -44,13 +44,13 @@ import { rule as outdatedClaim } from './outdated-claim/index.ts'
 import { rule as overrideNotPossible } from './override-not-possible/index.ts'
 import { rule as pagePathTaken } from './page-path-taken/index.ts'
 import { rule as pathEscape } from './path-escape/index.ts'
+import { rule as periodProblem } from './period-problem/index.ts'
 import { rule as rawHtmlOrScript } from './raw-html-or-script/index.ts'
 import { rule as redirectProblem } from './redirect-problem/index.ts'
 import { rule as reservedFieldName } from './reserved-field-name/index.ts'
 import { rule as secretInManifest } from './secret-in-manifest/index.ts'
 import { rule as severalFeatured } from './several-featured/index.ts'
 import { rule as siteAddress } from './site-address/index.ts'
-import { rule as swappedDates } from './swapped-dates/index.ts'
 import { rule as titleProblem } from './title-problem/index.ts'
 import { rule as tooLarge } from './too-large/index.ts'
 import { rule as tooMuchOnPage } from './too-much-on-page/index.ts'
@@ -118,13 +118,13 @@ export const rules: readonly Rule[] = [
   overrideNotPossible,
   pagePathTaken,
   pathEscape,
+  periodProblem,
   rawHtmlOrScript,
   redirectProblem,
   reservedFieldName,
   secretInManifest,
   severalFeatured,
   siteAddress,
-  swappedDates,
   titleProblem,
   tooLarge,
   tooMuchOnPage,

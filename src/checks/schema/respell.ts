@@ -13,6 +13,7 @@ const CORRECTIONS: readonly ((text: string) => string)[] = [
   toSetAndName,
   (text) => `#${text.trim()}`,
   (text) => text.trim().replace(/^#?(.)(.)(.)$/, '#$1$1$2$2$3$3'),
+  toClockTime,
   (text) => `env:${text.trim()}`,
   // The path of a file in the public folder.
   (text) => `/${text.trim().replace(/^(\.?\/)?(public\/)?/, '')}`,
@@ -33,6 +34,14 @@ function toCamelCase(text: string): string {
   return toWords(text)
     .map((word, index) => (index === 0 ? word : `${word.charAt(0).toUpperCase()}${word.slice(1)}`))
     .join('')
+}
+
+/** A time of day with two digits each for hour and minute: `9:00`, `9.00` and `9 am` -> `09:00`. */
+function toClockTime(text: string): string {
+  const [, hour = '', minute = '00', half] = text.match(/^\s*(\d{1,2})(?:[:.h](\d{2}))?\s*([ap]\.?m\.?)?\s*$/i) ?? []
+  if (hour === '') return text
+  const hours = half === undefined ? Number(hour) : (Number(hour) % 12) + (/^p/i.test(half) ? 12 : 0)
+  return `${String(hours).padStart(2, '0')}:${minute}`
 }
 
 /** The name of an icon, such as `lucide:arrow-up`. */

@@ -1,6 +1,7 @@
 import { memo, type ReactNode } from 'react'
+import type { PagePlace } from '../../contracts/place.ts'
 import { isSameView, type LiveBlock } from '../../models/live-block.ts'
-import { BrokenBlock, LiveSection, type PagePlace } from '../../site/preview/live-section.tsx'
+import { BrokenBlock, LiveSection } from '../../site/preview/live-section.tsx'
 import type { EditorMode } from '../store/state.ts'
 import { toTitle } from './block-title.ts'
 import { EMPTY_ATTRIBUTE, ENTRY_ATTRIBUTE, LIST_ATTRIBUTE } from './canvas-dom.ts'

@@ -1,13 +1,11 @@
 import { renderToString } from 'react-dom/server'
 import { registry } from '../../blocks/registry.gen.ts'
 import type { BlockModel } from '../../contracts/page-model.ts'
-import type { BlockType, Place } from '../../contracts/place.ts'
+import type { BlockType, PagePlace } from '../../contracts/place.ts'
 import type { BlockProps } from '../../ui/block.ts'
 import { findTexts } from './find-texts.ts'
 import { type MarkedBlock, markTexts } from './marked-texts.ts'
 import type { ShownText } from './shown-text.ts'
-
-type PagePlace = Pick<Place, 'path' | 'basePath' | 'texts' | 'submitted'>
 
 /** Finds where the section frame of a block shows the texts of the block. Finds none if the block cannot be rendered. */
 export function findBlockTexts(section: Element, model: BlockModel, pagePlace: PagePlace): ShownText[] {

@@ -1,8 +1,9 @@
 import { memo, useState } from 'react'
 import { registry } from '../../blocks/registry.gen.ts'
 import type { BlockModel } from '../../contracts/page-model.ts'
+import type { PagePlace } from '../../contracts/place.ts'
 import { assignKeys, type KeyedBlocks } from './keyed-blocks.ts'
-import { LiveSection, type PagePlace } from './live-section.tsx'
+import { LiveSection } from './live-section.tsx'
 
 const NO_BLOCKS: KeyedBlocks = { models: [], entries: [] }
 

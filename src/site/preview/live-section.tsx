@@ -1,14 +1,11 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { registry } from '../../blocks/registry.gen.ts'
 import type { BlockModel } from '../../contracts/page-model.ts'
-import type { BlockType } from '../../contracts/place.ts'
+import type { BlockType, PagePlace } from '../../contracts/place.ts'
 import type { BlockProps } from '../../ui/block.ts'
-import type { BlockRenderContext } from '../render-block.tsx'
 import { toSectionFrameAttributes } from '../section-frame.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { brokenBlock } from './styles.ts'
-
-export type PagePlace = BlockRenderContext['pagePlace']
 
 interface LiveSectionProps {
   model: BlockModel

@@ -23,6 +23,11 @@ test('several further ones are one diagnostic', () => {
   ])
 })
 
+test('a switch that is off does not count', () => {
+  const items = [true, false, false].map((current, index) => ({ time: '2026', title: `Event ${index}`, current }))
+  expect(diagnosticsAfter({ '/pages/1/blocks/2': { type: 'timeline', items } })).toEqual([])
+})
+
 test('each block may feature one', () => {
   expect(diagnosticsAfter({ '/pages/1/blocks/2': plans('a'), '/pages/1/blocks/3': plans('b') })).toEqual([])
 })

@@ -28,4 +28,4 @@ export const rule: Rule = {
   },
 }
 
-const isPresent = ({ value }: MarkedValue): boolean => value !== undefined
+const isPresent = ({ value }: MarkedValue): boolean => value !== undefined && value !== false

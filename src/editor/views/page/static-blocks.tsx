@@ -1,7 +1,7 @@
 import { useLayoutEffect, useMemo, useRef } from 'react'
+import type { PagePlace } from '../../../contracts/place.ts'
 import { toPointer } from '../../../manifest/pointer.ts'
 import type { LiveBlock } from '../../../models/live-block.ts'
-import type { PagePlace } from '../../../site/preview/live-section.tsx'
 import { renderBlock } from '../../../site/render-block.tsx'
 import { AT_ATTRIBUTE, listShown } from './view-blocks.tsx'
 

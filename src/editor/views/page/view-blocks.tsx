@@ -1,7 +1,8 @@
 import { memo, type ReactNode } from 'react'
+import type { PagePlace } from '../../../contracts/place.ts'
 import { toPointer } from '../../../manifest/pointer.ts'
 import type { LiveBlock } from '../../../models/live-block.ts'
-import { LiveSection, type PagePlace } from '../../../site/preview/live-section.tsx'
+import { LiveSection } from '../../../site/preview/live-section.tsx'
 import { toTitle } from '../../canvas/block-title.ts'
 
 /** The attribute of the section frame of a block in a view of the page: the JSON Pointer of the block. */

@@ -1,0 +1,4 @@
+import { defineBlock } from '../../ui/block.ts'
+import { Timeline } from './block.tsx'
+
+export default defineBlock('timeline', { render: Timeline })

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { diagnosticsAfter } from '../../../../tests/support/manifest/diagnostics.ts'
+
+const openingHours = (fields: object) => ({ '/pages/1/blocks/2': { type: 'openingHours', ...fields } })
+const hours = (from: string, to: string) => openingHours({ days: [{ days: ['monday'], hours: [{ from, to }] }] })
+const closed = (date: string, until: string) => openingHours({ days: [{ days: ['monday'] }], exceptions: [{ date, until }] })
+
+test('a day of the week is in one entry, once', () => {
+  const days = [{ days: ['monday', 'sunday'] }, { days: ['tuesday', 'sunday', 'tuesday'] }]
+  expect(diagnosticsAfter(openingHours({ days }))).toEqual([
+    'SCH117 "sunday" "sunday" is here for the second time.',
+    'SCH117 "tuesday" "tuesday" is here for the second time.',
+  ])
+})
+
+test('two blocks may name the same day', () => {
+  const block = openingHours({ days: [{ days: ['monday'] }] })['/pages/1/blocks/2']
+  expect(diagnosticsAfter({ '/pages/1/blocks/2': block, '/pages/1/blocks/3': block })).toEqual([])
+})
+
+test('a period ends at another time than it begins, possibly after midnight', () => {
+  expect(diagnosticsAfter(hours('09:00', '09:00'))).toEqual(['SCH117 "09:00" "to" is 09:00, the same time as "from".'])
+  expect(diagnosticsAfter(hours('22:00', '02:00'))).toEqual([])
+})
+
+test('a period of days does not end before it begins', () => {
+  expect(diagnosticsAfter(closed('2026-12-24', '2026-12-27'))).toEqual([])
+  expect(diagnosticsAfter(closed('2026-12-24', '2026-12-24'))).toEqual([])
+  expect(diagnosticsAfter(closed('2026-12-24', '2026-12-23'))).toEqual([
+    'SCH117 "2026-12-23" "until" is 2026-12-23, but "date" is later: 2026-12-24.',
+  ])
+})
+
+test('a page and a block are not published until a day before their first', () => {
+  const dates = { from: '2026-03-02', until: '2026-03-01' }
+  const found = 'SCH117 "2026-03-01" "until" is 2026-03-01, but "from" is later: 2026-03-02.'
+  expect(diagnosticsAfter({ '/pages/1/blocks/2': { type: 'richText', text: 'Closed.', ...dates } })).toEqual([found])
+  expect(diagnosticsAfter({ '/pages/1/from': dates.from, '/pages/1/until': dates.until })).toContain(found)
+  expect(
+    diagnosticsAfter({ '/pages/1/blocks/2': { type: 'richText', text: 'Closed.', ...dates, from: '2 March' } }),
+  ).toHaveLength(1)
+})
+
+test.each([
+  ['9:00', '09:00'],
+  ['9.30', '09:30'],
+  ['9 am', '09:00'],
+  ['5pm', '17:00'],
+])('%s is not a valid time, but %s is', (written, right) => {
+  expect(diagnosticsAfter(hours(written, '23:00'))).toEqual([
+    `SCH107 "${written}" "${written}" is not a valid value for "from". Did you mean "${right}"?`,
+  ])
+})
+
+test('a time that cannot be read is explained', () => {
+  expect(diagnosticsAfter(hours('noon', '23:00'))).toEqual([
+    'SCH107 "noon" "noon" is not a valid value for "from". Write a time with two digits each for hour and minute, from 00:00 to 23:59, for example 09:00.',
+  ])
+})

@@ -1,0 +1,72 @@
+import { listOf } from '../../../manifest/json.ts'
+import { type PointerStep, resolveSibling, toPointer } from '../../../manifest/pointer.ts'
+import type { Overview } from '../../overview/index.ts'
+import type { MarkedValue } from '../../overview/marks.ts'
+import type { Rule, RuleViolation } from '../rule.ts'
+
+export const rule: Rule = {
+  code: 'SCH117',
+  name: 'period-problem',
+  scope: 'page',
+  severity: 'error',
+  checks: 'A period does not end before it begins, and a list of opening hours names each day of the week once.',
+  why: 'Visitors would see wrong opening hours, or nothing at all.',
+  help: 'Correct the end of the period, or delete the repeated day.',
+  *check(overview) {
+    const { marked } = overview
+    for (const end of marked('other-than')) yield* findEmptyPeriod(end, overview)
+    for (const end of marked('not-before')) yield* findReversedPeriod(end, overview)
+    yield* findRepeated(marked('distinct'))
+  },
+}
+
+/** A time of day that is the same as the one at which its period begins (`"x-other-than": "from"`). */
+function* findEmptyPeriod({ value, mark, steps }: MarkedValue, { valueAt, hasSchemaErrors }: Overview): Iterable<RuleViolation> {
+  if (value !== valueAt(resolveSibling(steps, String(mark))) || hasSchemaErrors(steps)) return
+  yield {
+    steps,
+    words: () => ({
+      message: `"${steps.at(-1)}" is ${value}, the same time as "${mark}".`,
+      help: 'Write when the period ends. For a day without a break, write 00:00 and 23:59.',
+    }),
+  }
+}
+
+/** A date before the one on which its period begins (`"x-not-before": "date"`). */
+function* findReversedPeriod(
+  { value, mark, steps }: MarkedValue,
+  { valueAt, hasSchemaErrors }: Overview,
+): Iterable<RuleViolation> {
+  const start = valueAt(resolveSibling(steps, String(mark)))
+  if (typeof value !== 'string' || typeof start !== 'string' || value >= start || hasSchemaErrors(steps)) return
+  yield {
+    steps,
+    words: () => ({
+      message: `"${steps.at(-1)}" is ${value}, but "${mark}" is later: ${start}.`,
+      help: `Write the first day in "${mark}" and the last day in "${steps.at(-1)}". They can be the same.`,
+    }),
+  }
+}
+
+/** A value that is more than once in such lists of all entries (`"x-distinct": true`). */
+function* findRepeated(lists: readonly MarkedValue[]): Iterable<RuleViolation> {
+  for (const group of Map.groupBy(lists, ({ steps }) => toPointer(steps.slice(0, -2))).values()) {
+    const first = new Map<unknown, readonly PointerStep[]>()
+    for (const { at, value } of group.flatMap(listValues)) {
+      const other = first.get(value)
+      if (other)
+        yield {
+          steps: at,
+          related: [{ message: `"${value}" is also here.`, spot: { steps: other, part: 'value' } }],
+          words: () => ({
+            message: `"${value}" is here for the second time.`,
+            help: 'Delete it in one of the two places. A day with a break has two periods in its "hours".',
+          }),
+        }
+      else first.set(value, at)
+    }
+  }
+}
+
+const listValues = ({ value, steps }: MarkedValue) =>
+  listOf({ value }, 'value').map((entry, index) => ({ value: entry, at: [...steps, index] }))

@@ -1,0 +1,18 @@
+/**
+ * A range of times in the words of a language, or one time if both are the same. Null if one of them is not a time, as in a draft with
+ * errors. All times are in UTC, so that a day is the same day everywhere.
+ */
+export function formatUtcRange(
+  [start, end]: readonly [string, string],
+  language: string,
+  options: Intl.DateTimeFormatOptions,
+): string | null {
+  const times = [Date.parse(start), Date.parse(end)] as const
+  return times.some(Number.isNaN)
+    ? null
+    : new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' }).formatRange(...times)
+}
+
+/** A day of the manifest in the words of a language: `2026-12-24` -> `24 December 2026`. */
+export const formatDate = (day: string, language: string): string =>
+  formatUtcRange([day, day], language, { dateStyle: 'long' }) ?? day
