@@ -52,8 +52,10 @@ export interface BlockPlace {
   forms: Readonly<Record<string, PublicForm>>
   /** The ids of the headings in each rich text that has headings, by that text. */
   headingIds?: Readonly<Record<string, readonly string[]>>
-  /** The highlighted code in rich texts, by `toCodeKey`. Other code is shown without colors. */
+  /** The highlighted code of the block, by `toCodeKey`. Other code is shown without colors. */
   code?: Readonly<Record<string, readonly CodeLine[]>>
+  /** The sizes of the files that the block offers for download, in bytes. The editor does not know them. */
+  fileSizes?: Readonly<Record<string, number>>
 }
 
 /** The place of a block as passed to its renderer, with the values that are the same on the whole site. */
@@ -62,6 +64,8 @@ export interface Place extends BlockPlace {
   path: string
   /** The base path, such as `/shop`; `''` at the root. */
   basePath: string
+  /** The language of the site as a language tag, for numbers and dates. */
+  language: string
   texts: Required<Texts>
   /** The submission, on a page that the server renders in response to a form; null on prerendered pages. */
   submitted: SubmittedForm | null

@@ -48,7 +48,7 @@ export interface LivePage {
   /** The chrome. Parts that cannot be shown stay as they were before, or are empty. */
   readonly site: SiteModel
   /** The part of `Place` that all blocks of the page share. */
-  readonly pagePlace: Pick<Place, 'path' | 'basePath' | 'texts' | 'submitted'>
+  readonly pagePlace: Pick<Place, 'path' | 'basePath' | 'language' | 'texts' | 'submitted'>
 }
 
 /**

@@ -43,14 +43,26 @@ export function createLivePage(): (input: LiveInput) => LivePage {
 
 function toPage(parts: Pick<LivePage, 'path' | 'title' | 'entries' | 'site'>, before: LivePage | undefined): LivePage {
   const { path, title, entries, site } = parts
-  const hasSamePlace = before?.path === path && before.site.basePath === site.basePath && before.site.texts === site.texts
+  const hasSamePlace =
+    before?.path === path &&
+    before.site.basePath === site.basePath &&
+    before.site.language === site.language &&
+    before.site.texts === site.texts
   if (hasSamePlace && before.title === title && before.entries === entries && before.site === site) return before
   return {
     ...parts,
     byKey: before?.entries === entries ? before.byKey : new Map(listAll(entries).map((entry) => [entry.key, entry])),
-    pagePlace: hasSamePlace ? before.pagePlace : { path, basePath: site.basePath, texts: site.texts, submitted: null },
+    pagePlace: hasSamePlace ? before.pagePlace : toPagePlace(path, site),
   }
 }
+
+const toPagePlace = (path: string, { basePath, language, texts }: LivePage['site']): LivePage['pagePlace'] => ({
+  path,
+  basePath,
+  language,
+  texts,
+  submitted: null,
+})
 
 const listAll = (entries: readonly LiveBlock[]): LiveBlock[] =>
   entries.flatMap((entry) => [entry, ...entry.childLists.flatMap((list) => listAll(list.entries))])

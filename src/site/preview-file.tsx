@@ -54,8 +54,8 @@ export function renderPreviewFile({ site, pages, css, notice, contentSecurityPol
   return `<!doctype html>${document.replace(/<link rel="preload" as="image"[^>]*>/g, '')}\n`
 }
 
-function renderBlocks({ path, blocks }: PageModel, index: number, { basePath, texts }: SiteModel): string {
-  const context = { pagePlace: { path, basePath, texts, submitted: null }, islands: {}, onError: () => '' }
+function renderBlocks({ path, blocks }: PageModel, index: number, { basePath, language, texts }: SiteModel): string {
+  const context = { pagePlace: { path, basePath, language, texts, submitted: null }, islands: {}, onError: () => '' }
   const html = blocks.map((model) => renderBlock(toOwnIds(model, path, index), context)).join('')
   // A link to a place of the same page. In texts and in values of attributes, a quotation mark is escaped.
   return html.replace(/ href="#([^/"][^"]*)"/g, (_, anchor) => ` href="#${path}#${anchor}"`)

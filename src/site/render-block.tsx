@@ -8,7 +8,7 @@ import { renderSectionFrame, toIslandAttributes, toSectionFrameAttributes } from
 
 /** What is the same for every block of a page. */
 export interface BlockRenderContext {
-  pagePlace: Pick<Place, 'path' | 'basePath' | 'texts' | 'submitted'>
+  pagePlace: Pick<Place, 'path' | 'basePath' | 'language' | 'texts' | 'submitted'>
   islands: PageAssets['islands']
   /** Called with a block whose renderer threw. Its return value replaces the block; if it throws, the page fails. */
   onError(model: BlockModel, error: unknown): string

@@ -37,7 +37,7 @@ function renderPageBlocks(
   submitted: SubmittedForm | null,
   onError: (model: BlockModel, error: unknown) => string,
 ): string {
-  const pagePlace = { path: page.path, basePath: site.basePath, texts: site.texts, submitted }
+  const pagePlace = { path: page.path, basePath: site.basePath, language: site.language, texts: site.texts, submitted }
   const blocks = renderBlocks(page.blocks, { pagePlace, islands: assets.islands, onError })
   const content = page.takesReceipt ? RECEIPT_PLACEHOLDER + blocks : blocks
   return renderDocument({ site, page: { ...page, title: toTitle(page.title, submitted, site.texts) }, assets }, content)

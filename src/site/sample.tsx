@@ -16,7 +16,7 @@ const IGNORE_LINKS_SCRIPT = "addEventListener('click',(event)=>event.target.clos
 
 /** The document in which the gallery shows a sample: prerendered, with islands that hydrate as on a site. */
 export function renderSample({ site, model, tones, assets }: SampleInput): string {
-  const pagePlace = { path: '/', basePath: '', texts: site.texts, submitted: null }
+  const pagePlace = { path: '/', basePath: '', language: site.language, texts: site.texts, submitted: null }
   const context = { pagePlace, islands: assets.islands, onError: renderError }
   const content = tones.map((tone) => renderBlock(withTone(model, tone), context)).join('')
   const document = renderToStaticMarkup(

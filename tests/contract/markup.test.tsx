@@ -38,7 +38,10 @@ async function listShownBlocks(manifest: Manifest): Promise<ShownBlock[]> {
   const ofPages = [...toPageModels(resolved), ...Object.values(forms).map(({ page }) => page)]
   return ofPages.flatMap(({ path, blocks }) =>
     flatten(blocks).map(({ block, place }) => {
-      return { block, place: { ...place, path, basePath: site.basePath, texts: site.texts, submitted: null } }
+      return {
+        block,
+        place: { ...place, path, basePath: site.basePath, language: site.language, texts: site.texts, submitted: null },
+      }
     }),
   )
 }

@@ -22,7 +22,7 @@ function toProps(name: SampleName, around: Partial<Place> = {}): { block: FormBl
   const block: object = samples[name].block
   if (!isFormBlock(block)) throw new Error('The sample is no form block.')
   const onPage = { id: 'b0', level: 2, first: false, inside: false, before: null, after: null, pictures: {}, icons: {} } as const
-  const onSite = { path: '/contact', basePath: '/shop', texts: englishTexts, submitted: null }
+  const onSite = { path: '/contact', basePath: '/shop', language: 'en', texts: englishTexts, submitted: null }
   return { block, place: { ...onPage, ...onSite, forms: Object.fromEntries(forms), ...around } }
 }
 

@@ -7,7 +7,7 @@ import { findTexts } from './find-texts.ts'
 import { type MarkedBlock, markTexts } from './marked-texts.ts'
 import type { ShownText } from './shown-text.ts'
 
-type PagePlace = Pick<Place, 'path' | 'basePath' | 'texts' | 'submitted'>
+type PagePlace = Pick<Place, 'path' | 'basePath' | 'language' | 'texts' | 'submitted'>
 
 /** Finds where the section frame of a block shows the texts of the block. Finds none if the block cannot be rendered. */
 export function findBlockTexts(section: Element, model: BlockModel, pagePlace: PagePlace): ShownText[] {

@@ -23,8 +23,8 @@ export function Site(props: SiteProps) {
 function Page({ model, paths, page }: SiteProps) {
   useLinks(model, paths, page?.path)
   const pagePlace = useMemo(
-    () => ({ path: page?.path ?? '', basePath: model.basePath, texts: model.texts, submitted: null }),
-    [page?.path, model.basePath, model.texts],
+    () => ({ path: page?.path ?? '', basePath: model.basePath, language: model.language, texts: model.texts, submitted: null }),
+    [page?.path, model.basePath, model.language, model.texts],
   )
   return (
     <LiveSite site={model} title={page?.title}>

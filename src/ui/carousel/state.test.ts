@@ -15,6 +15,7 @@ const place = {
   forms: {},
   path: '/',
   basePath: '',
+  language: 'en',
   texts: englishTexts,
   submitted: null,
 } as const

@@ -128,7 +128,14 @@ function toContentPage({ path, title, description, canonical, noindex, blocks }:
 
 function toContentBlock(model: BlockModel, path: string, site: SiteModel): ContentBlock {
   const { id, level, first, inside, before } = model.place
-  const look = toLook(model.block, { ...model.place, path, basePath: site.basePath, texts: site.texts, submitted: null })
+  const look = toLook(model.block, {
+    ...model.place,
+    path,
+    basePath: site.basePath,
+    language: site.language,
+    texts: site.texts,
+    submitted: null,
+  })
   const slots = model.childBlocks.map((slot) => slot.map((inner) => toContentBlock(inner, path, site)))
   return { ...model.block, place: id, level, first, inside, before, ...look, slots }
 }

@@ -52,7 +52,7 @@ export function renderSample(type: string, sample: Sample, options: { above?: nu
   const model = toSampleModel(sample, options)
   if (model.block.type !== type) throw new Error(`The sample is a ${model.block.type}, not a ${type}.`)
   return renderBlock(model, {
-    pagePlace: { path: '/', basePath: '', texts: englishTexts, submitted: null },
+    pagePlace: { path: '/', basePath: '', language: 'en', texts: englishTexts, submitted: null },
     islands: {},
     onError(_, error) {
       throw error
