@@ -7,6 +7,7 @@ import checkList from './checkList/index.ts'
 import claims from './claims/index.ts'
 import columns from './columns/index.ts'
 import contactDetails from './contactDetails/index.ts'
+import downloads from './downloads/index.ts'
 import faq from './faq/index.ts'
 import form from './form/index.ts'
 import gallery from './gallery/index.ts'
@@ -24,4 +25,4 @@ import tabs from './tabs/index.ts'
 import testimonials from './testimonials/index.ts'
 import video from './video/index.ts'
 
-export const registry: BlockRegistry = { banner, cards, carousel, checkList, claims, columns, contactDetails, faq, form, gallery, hero, jobPostings, listColumns, logoGrid, modelsCards, pictureText, plans, richText, steps, table, tabs, testimonials, video }
+export const registry: BlockRegistry = { banner, cards, carousel, checkList, claims, columns, contactDetails, downloads, faq, form, gallery, hero, jobPostings, listColumns, logoGrid, modelsCards, pictureText, plans, richText, steps, table, tabs, testimonials, video }

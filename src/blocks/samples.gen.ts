@@ -6,6 +6,7 @@ import checkList from './checkList/samples.json' with { type: 'json' }
 import claims from './claims/samples.json' with { type: 'json' }
 import columns from './columns/samples.json' with { type: 'json' }
 import contactDetails from './contactDetails/samples.json' with { type: 'json' }
+import downloads from './downloads/samples.json' with { type: 'json' }
 import faq from './faq/samples.json' with { type: 'json' }
 import form from './form/samples.json' with { type: 'json' }
 import gallery from './gallery/samples.json' with { type: 'json' }
@@ -24,4 +25,4 @@ import testimonials from './testimonials/samples.json' with { type: 'json' }
 import video from './video/samples.json' with { type: 'json' }
 
 /** The samples of each block type, as in its `samples.json`: a block and the forms that it refers to, under the name of the sample. */
-export const samples: Readonly<Record<string, unknown>> = { banner, cards, carousel, checkList, claims, columns, contactDetails, faq, form, gallery, hero, jobPostings, listColumns, logoGrid, modelsCards, pictureText, plans, richText, steps, table, tabs, testimonials, video }
+export const samples: Readonly<Record<string, unknown>> = { banner, cards, carousel, checkList, claims, columns, contactDetails, downloads, faq, form, gallery, hero, jobPostings, listColumns, logoGrid, modelsCards, pictureText, plans, richText, steps, table, tabs, testimonials, video }

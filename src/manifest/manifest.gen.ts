@@ -70,6 +70,7 @@ export type SharedItem =
   | ClaimsBlock
   | ColumnsBlock
   | ContactDetailsBlock
+  | DownloadsBlock
   | FaqBlock
   | FormBlock
   | GalleryBlock
@@ -101,6 +102,7 @@ export type InnerBlock =
   | CheckListBlock
   | ClaimsBlock
   | ContactDetailsBlock
+  | DownloadsBlock
   | FaqBlock
   | FormBlock
   | GalleryBlock
@@ -129,6 +131,7 @@ export type Block =
   | ClaimsBlock
   | ColumnsBlock
   | ContactDetailsBlock
+  | DownloadsBlock
   | FaqBlock
   | FormBlock
   | GalleryBlock
@@ -1846,6 +1849,61 @@ export interface ContactDetailsBlock {
   tone?: Tone
 }
 /**
+ * Files to download, such as forms and price lists, each with its type and size.
+ */
+export interface DownloadsBlock {
+  /**
+   * Downloads: Files to download, such as forms and price lists, each with its type and size.
+   */
+  type: 'downloads'
+  /**
+   * The heading of the block.
+   */
+  heading?: string
+  /**
+   * A short text below the heading. Supports Markdown, such as **strong**, *emphasis*, [links](/page), lists and tables.
+   */
+  text?: string
+  /**
+   * The position of the heading on wide screens.
+   */
+  layout?: 'stacked' | 'aside'
+  /**
+   * The files in order.
+   *
+   * @minItems 1
+   * @maxItems 60
+   *
+   * Items: A file and its title.
+   */
+  items: {
+    /**
+     * What the file contains. The type and the size of the file are added to it.
+     */
+    title: string
+    /**
+     * A file in the folder public. Write its path from there, starting with a slash: /files/prices.pdf for public/files/prices.pdf.
+     */
+    file: string
+    /**
+     * A sentence or two about the file. Supports **strong**, *emphasis*, `code` and [links](/page).
+     */
+    text?: string
+  }[]
+  /**
+   * A name for this part of the page, in lowercase with hyphens. Links can then point to it: #its-name.
+   */
+  id?: string
+  /**
+   * Leaves the block out of the site. It is still checked.
+   */
+  hidden?: boolean
+  /**
+   * The background of the block. Vary the tones of neighboring blocks to structure a long page.
+   */
+  tone?: Tone
+}
+/**
  * Questions that open to show their answers. Search engines read them as frequently asked questions.
  */
 export interface FaqBlock {
@@ -2959,6 +3017,7 @@ export interface BlocksByType {
   claims: ClaimsBlock
   columns: ColumnsBlock
   contactDetails: ContactDetailsBlock
+  downloads: DownloadsBlock
   faq: FaqBlock
   form: FormBlock
   gallery: GalleryBlock
