@@ -5,6 +5,7 @@ import cards from './cards/index.ts'
 import carousel from './carousel/index.ts'
 import checkList from './checkList/index.ts'
 import claims from './claims/index.ts'
+import code from './code/index.ts'
 import columns from './columns/index.ts'
 import contactDetails from './contactDetails/index.ts'
 import downloads from './downloads/index.ts'
@@ -25,4 +26,4 @@ import tabs from './tabs/index.ts'
 import testimonials from './testimonials/index.ts'
 import video from './video/index.ts'
 
-export const registry: BlockRegistry = { banner, cards, carousel, checkList, claims, columns, contactDetails, downloads, faq, form, gallery, hero, jobPostings, listColumns, logoGrid, modelsCards, pictureText, plans, richText, steps, table, tabs, testimonials, video }
+export const registry: BlockRegistry = { banner, cards, carousel, checkList, claims, code, columns, contactDetails, downloads, faq, form, gallery, hero, jobPostings, listColumns, logoGrid, modelsCards, pictureText, plans, richText, steps, table, tabs, testimonials, video }

@@ -4,6 +4,7 @@ import cards from './cards/samples.json' with { type: 'json' }
 import carousel from './carousel/samples.json' with { type: 'json' }
 import checkList from './checkList/samples.json' with { type: 'json' }
 import claims from './claims/samples.json' with { type: 'json' }
+import code from './code/samples.json' with { type: 'json' }
 import columns from './columns/samples.json' with { type: 'json' }
 import contactDetails from './contactDetails/samples.json' with { type: 'json' }
 import downloads from './downloads/samples.json' with { type: 'json' }
@@ -25,4 +26,4 @@ import testimonials from './testimonials/samples.json' with { type: 'json' }
 import video from './video/samples.json' with { type: 'json' }
 
 /** The samples of each block type, as in its `samples.json`: a block and the forms that it refers to, under the name of the sample. */
-export const samples: Readonly<Record<string, unknown>> = { banner, cards, carousel, checkList, claims, columns, contactDetails, downloads, faq, form, gallery, hero, jobPostings, listColumns, logoGrid, modelsCards, pictureText, plans, richText, steps, table, tabs, testimonials, video }
+export const samples: Readonly<Record<string, unknown>> = { banner, cards, carousel, checkList, claims, code, columns, contactDetails, downloads, faq, form, gallery, hero, jobPostings, listColumns, logoGrid, modelsCards, pictureText, plans, richText, steps, table, tabs, testimonials, video }

@@ -68,6 +68,7 @@ export type SharedItem =
   | CarouselBlock
   | CheckListBlock
   | ClaimsBlock
+  | CodeBlock
   | ColumnsBlock
   | ContactDetailsBlock
   | DownloadsBlock
@@ -101,6 +102,7 @@ export type InnerBlock =
   | CarouselBlock
   | CheckListBlock
   | ClaimsBlock
+  | CodeBlock
   | ContactDetailsBlock
   | DownloadsBlock
   | FaqBlock
@@ -129,6 +131,7 @@ export type Block =
   | CarouselBlock
   | CheckListBlock
   | ClaimsBlock
+  | CodeBlock
   | ColumnsBlock
   | ContactDetailsBlock
   | DownloadsBlock
@@ -512,6 +515,18 @@ export interface Texts {
    * The name of the button that resumes autoplay.
    */
   playSlides?: string
+  /**
+   * The name of the tabs above code, for screen readers.
+   */
+  codeVariant?: string
+  /**
+   * The button that copies code.
+   */
+  copyCode?: string
+  /**
+   * What the button that copies code shows after a click. Screen readers read it aloud.
+   */
+  codeCopied?: string
   /**
    * What screen readers add to a picture of a gallery, which is a button that shows it large.
    */
@@ -1737,6 +1752,65 @@ export interface ClaimsBlock {
      * The last day on which the figure is certain to be correct, as year-month-day. Visitors do not see it. After that day, the validator reminds you to review the figure.
      */
     until?: string
+  }[]
+  /**
+   * A name for this part of the page, in lowercase with hyphens. Links can then point to it: #its-name.
+   */
+  id?: string
+  /**
+   * Leaves the block out of the site. It is still checked.
+   */
+  hidden?: boolean
+  /**
+   * The background of the block. Vary the tones of neighboring blocks to structure a long page.
+   */
+  tone?: Tone
+}
+/**
+ * Code in colors, with a button that copies it. Variants of the code, such as one for each package manager, are tabs.
+ */
+export interface CodeBlock {
+  /**
+   * Code: Code in colors, with a button that copies it. Variants of the code, such as one for each package manager, are tabs.
+   */
+  type: 'code'
+  /**
+   * The heading of the block.
+   */
+  heading?: string
+  /**
+   * A short text below the heading. Supports Markdown, such as **strong**, *emphasis*, [links](/page), lists and tables.
+   */
+  text?: string
+  /**
+   * The position of the heading on wide screens.
+   */
+  layout?: 'stacked' | 'aside'
+  /**
+   * The code. If there are several entries, each is a tab.
+   *
+   * @minItems 1
+   * @maxItems 8
+   *
+   * Items: Code with its title and language.
+   */
+  items: {
+    /**
+     * The name of the tab, or what the code is, such as the name of a file.
+     */
+    title: string
+    /**
+     * The language of the code, such as bash, js, ts, json, html, css or python. Without it, the code has no colors.
+     */
+    language?: string
+    /**
+     * The code as it is, with its line breaks. Markdown and HTML in it are shown as written.
+     */
+    code: string
+    /**
+     * A line below the code. Supports **strong**, *emphasis*, `code` and [links](/page).
+     */
+    caption?: string
   }[]
   /**
    * A name for this part of the page, in lowercase with hyphens. Links can then point to it: #its-name.
@@ -3015,6 +3089,7 @@ export interface BlocksByType {
   carousel: CarouselBlock
   checkList: CheckListBlock
   claims: ClaimsBlock
+  code: CodeBlock
   columns: ColumnsBlock
   contactDetails: ContactDetailsBlock
   downloads: DownloadsBlock
