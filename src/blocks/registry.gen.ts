@@ -5,9 +5,11 @@ import cards from './cards/index.ts'
 import carousel from './carousel/index.ts'
 import checkList from './checkList/index.ts'
 import claims from './claims/index.ts'
+import code from './code/index.ts'
 import columns from './columns/index.ts'
 import contactDetails from './contactDetails/index.ts'
 import decisions from './decisions/index.ts'
+import downloads from './downloads/index.ts'
 import faq from './faq/index.ts'
 import form from './form/index.ts'
 import gallery from './gallery/index.ts'
@@ -30,4 +32,4 @@ import testimonials from './testimonials/index.ts'
 import timeline from './timeline/index.ts'
 import video from './video/index.ts'
 
-export const registry: BlockRegistry = { banner, cards, carousel, checkList, claims, columns, contactDetails, decisions, faq, form, gallery, hero, jobPostings, letter, listColumns, logoGrid, modelsCards, openingHours, pictureText, plans, quote, richText, steps, table, tabs, team, testimonials, timeline, video }
+export const registry: BlockRegistry = { banner, cards, carousel, checkList, claims, code, columns, contactDetails, decisions, downloads, faq, form, gallery, hero, jobPostings, letter, listColumns, logoGrid, modelsCards, openingHours, pictureText, plans, quote, richText, steps, table, tabs, team, testimonials, timeline, video }

@@ -3,6 +3,7 @@ import type { Manifest } from '../manifest/manifest.gen.ts'
 import { findPhotosOnlyOnPages } from '../models/schema-marks.ts'
 import { readCode } from './code/highlighted-code.ts'
 import type { CompiledSite } from './compile/index.ts'
+import { readFileSizes } from './files/read-file-sizes.ts'
 import type { OutputSettings } from './output/make-file.ts'
 import { type PlannedFile, toPlannedFile } from './output/output-files.ts'
 import type { PlannedPage } from './output/write-folders.ts'
@@ -56,6 +57,7 @@ export async function planSite(
     readPictures: (wanted) => readPictures(wanted, { ...folders, colors }),
     readIcons: (names) => readIcons(names, folders),
     readCode: (code) => readCode(code, folders.cache),
+    readFileSizes: (files) => readFileSizes(files, folders.publicFolder),
   })
   const withheld = findWithheld(manifest, resolved)
   const publicFiles = await planPublicFiles(folders.publicFolder, { ...folders, colors, withheld })

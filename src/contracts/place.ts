@@ -52,8 +52,10 @@ export interface BlockPlace {
   forms: Readonly<Record<string, PublicForm>>
   /** The ids of the headings in each rich text that has headings, by that text. */
   headingIds?: Readonly<Record<string, readonly string[]>>
-  /** The highlighted code in rich texts, by `toCodeKey`. Other code is shown without colors. */
+  /** The highlighted code of the block, by `toCodeKey`. Other code is shown without colors. */
   code?: Readonly<Record<string, readonly CodeLine[]>>
+  /** The sizes of the files that the block offers for download, in bytes. The editor does not know them. */
+  fileSizes?: Readonly<Record<string, number>>
 }
 
 /** What is the same for every block of a page. */
@@ -62,7 +64,7 @@ export interface PagePlace {
   path: string
   /** The base path, such as `/shop`; `''` at the root. */
   basePath: string
-  /** The language of the site as a language tag (BCP 47), for dates and times. */
+  /** The language of the site as a language tag (BCP 47), for numbers, dates and times. */
   language: string
   texts: Required<Texts>
   /** The submission, on a page that the server renders in response to a form; null on prerendered pages. */

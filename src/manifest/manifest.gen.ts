@@ -68,9 +68,11 @@ export type SharedItem =
   | CarouselBlock
   | CheckListBlock
   | ClaimsBlock
+  | CodeBlock
   | ColumnsBlock
   | ContactDetailsBlock
   | DecisionsBlock
+  | DownloadsBlock
   | FaqBlock
   | FormBlock
   | GalleryBlock
@@ -110,8 +112,10 @@ export type InnerBlock =
   | CarouselBlock
   | CheckListBlock
   | ClaimsBlock
+  | CodeBlock
   | ContactDetailsBlock
   | DecisionsBlock
+  | DownloadsBlock
   | FaqBlock
   | FormBlock
   | GalleryBlock
@@ -143,9 +147,11 @@ export type Block =
   | CarouselBlock
   | CheckListBlock
   | ClaimsBlock
+  | CodeBlock
   | ColumnsBlock
   | ContactDetailsBlock
   | DecisionsBlock
+  | DownloadsBlock
   | FaqBlock
   | FormBlock
   | GalleryBlock
@@ -531,6 +537,18 @@ export interface Texts {
    * The name of the button that resumes autoplay.
    */
   playSlides?: string
+  /**
+   * The name of the tabs above code, for screen readers.
+   */
+  codeVariant?: string
+  /**
+   * The button that copies code.
+   */
+  copyCode?: string
+  /**
+   * What the button that copies code shows after a click. Screen readers read it aloud.
+   */
+  codeCopied?: string
   /**
    * The label of what was chosen in a decision, and why.
    */
@@ -1831,6 +1849,73 @@ export interface ClaimsBlock {
   tone?: Tone
 }
 /**
+ * Code in colors, with a button that copies it. Variants of the code, such as one for each package manager, are tabs.
+ */
+export interface CodeBlock {
+  /**
+   * Code: Code in colors, with a button that copies it. Variants of the code, such as one for each package manager, are tabs.
+   */
+  type: 'code'
+  /**
+   * The heading of the block.
+   */
+  heading?: string
+  /**
+   * A short text below the heading. Supports Markdown, such as **strong**, *emphasis*, [links](/page), lists and tables.
+   */
+  text?: string
+  /**
+   * The position of the heading on wide screens.
+   */
+  layout?: 'stacked' | 'aside'
+  /**
+   * The code. If there are several entries, each is a tab.
+   *
+   * @minItems 1
+   * @maxItems 8
+   *
+   * Items: Code with its title and language.
+   */
+  items: {
+    /**
+     * The name of the tab, or what the code is, such as the name of a file.
+     */
+    title: string
+    /**
+     * The language of the code, such as bash, js, ts, json, html, css or python. Without it, the code has no colors.
+     */
+    language?: string
+    /**
+     * The code as it is, with its line breaks. Markdown and HTML in it are shown as written.
+     */
+    code: string
+    /**
+     * A line below the code. Supports **strong**, *emphasis*, `code` and [links](/page).
+     */
+    caption?: string
+  }[]
+  /**
+   * A name for this part of the page, in lowercase with hyphens. Links can then point to it: #its-name.
+   */
+  id?: string
+  /**
+   * Leaves the block out of the site. It is still checked.
+   */
+  hidden?: boolean
+  /**
+   * The first day on which visitors see the block, as year-month-day. Before that day it is left out of the site. The site has to be built on that day.
+   */
+  from?: Date
+  /**
+   * The last day on which visitors see the block, as year-month-day. After that day it is left out of the site, once the site is built again.
+   */
+  until?: Date
+  /**
+   * The background of the block. Vary the tones of neighboring blocks to structure a long page.
+   */
+  tone?: Tone
+}
+/**
  * Blocks side by side on wide screens, one below the other on phones.
  */
 export interface ColumnsBlock {
@@ -2002,6 +2087,69 @@ export interface DecisionsBlock {
      * What would make you decide again. Supports Markdown, such as **strong**, *emphasis*, [links](/page), lists and tables.
      */
     reconsider?: string
+  }[]
+  /**
+   * A name for this part of the page, in lowercase with hyphens. Links can then point to it: #its-name.
+   */
+  id?: string
+  /**
+   * Leaves the block out of the site. It is still checked.
+   */
+  hidden?: boolean
+  /**
+   * The first day on which visitors see the block, as year-month-day. Before that day it is left out of the site. The site has to be built on that day.
+   */
+  from?: Date
+  /**
+   * The last day on which visitors see the block, as year-month-day. After that day it is left out of the site, once the site is built again.
+   */
+  until?: Date
+  /**
+   * The background of the block. Vary the tones of neighboring blocks to structure a long page.
+   */
+  tone?: Tone
+}
+/**
+ * Files to download, such as forms and price lists, each with its type and size.
+ */
+export interface DownloadsBlock {
+  /**
+   * Downloads: Files to download, such as forms and price lists, each with its type and size.
+   */
+  type: 'downloads'
+  /**
+   * The heading of the block.
+   */
+  heading?: string
+  /**
+   * A short text below the heading. Supports Markdown, such as **strong**, *emphasis*, [links](/page), lists and tables.
+   */
+  text?: string
+  /**
+   * The position of the heading on wide screens.
+   */
+  layout?: 'stacked' | 'aside'
+  /**
+   * The files in order.
+   *
+   * @minItems 1
+   * @maxItems 60
+   *
+   * Items: A file and its title.
+   */
+  items: {
+    /**
+     * What the file contains. The type and the size of the file are added to it.
+     */
+    title: string
+    /**
+     * A file in the folder public. Write its path from there, starting with a slash: /files/prices.pdf for public/files/prices.pdf.
+     */
+    file: string
+    /**
+     * A sentence or two about the file. Supports **strong**, *emphasis*, `code` and [links](/page).
+     */
+    text?: string
   }[]
   /**
    * A name for this part of the page, in lowercase with hyphens. Links can then point to it: #its-name.
@@ -3691,9 +3839,11 @@ export interface BlocksByType {
   carousel: CarouselBlock
   checkList: CheckListBlock
   claims: ClaimsBlock
+  code: CodeBlock
   columns: ColumnsBlock
   contactDetails: ContactDetailsBlock
   decisions: DecisionsBlock
+  downloads: DownloadsBlock
   faq: FaqBlock
   form: FormBlock
   gallery: GalleryBlock

@@ -2,15 +2,15 @@ import schema from '../../schema/manifest.schema.json' with { type: 'json' }
 import { listPossibleSlots, type PictureSlot } from '../contracts/picture-slots.ts'
 import { type FencedCode, findRichParts, mayNeedRichStyles, toCodeKey } from '../manifest/markdown/rich-parts.ts'
 import { once } from '../manifest/once.ts'
-import { type PointerStep, valueAt } from '../manifest/pointer.ts'
+import { type PointerStep, resolveSibling, valueAt } from '../manifest/pointer.ts'
 import { createMarkPlan, type MarkFilter, type MarkPlan, type SchemaMarks, walkMarks, walkMarksWith } from '../manifest/walk.ts'
 
-const RESOURCE_MARKS: ReadonlySet<string> = new Set(['file', 'slot', 'icon', 'ref', 'blocks'])
+const RESOURCE_MARKS: ReadonlySet<string> = new Set(['file', 'slot', 'icon', 'ref', 'blocks', 'code', 'download'])
 
 /** The marks of the values that the build needs. */
 const isResourceMark: MarkFilter = (name, mark) => RESOURCE_MARKS.has(name) || (name === 'text' && mark === 'rich')
 
-/** Where a manifest refers to pictures, icons, forms, lists and shared blocks. */
+/** Where a manifest refers to pictures, icons, forms, lists, shared blocks and downloads, and where it has code. */
 export const manifestResourcePlan = createMarkPlan(schema, undefined, isResourceMark)
 const linkPlan = createMarkPlan(schema, undefined, ['link'])
 // Most sites need neither.
@@ -23,7 +23,7 @@ export const getBlockPlan = once(() => createMarkPlan(schema, 'Block'))
 export const pageReferencePlan = createMarkPlan(schema, 'Page', ['ref'])
 export const sharedReferencePlan = createMarkPlan(schema, 'SharedItem', ['ref'])
 
-/** Where a block refers to pictures, icons, forms and other blocks. */
+/** Where a block refers to pictures, icons, forms, downloads and other blocks, and where it has code. */
 export const resourcePlan = createMarkPlan(schema, 'Block', isResourceMark)
 
 /** Where a block shows videos: files of the site, and frames of other sites. */
@@ -34,24 +34,38 @@ export interface ManifestResources {
   /** Pictures with the slots in which they are shown. A picture without a slot is not shown on pages. */
   pictures: Map<string, Set<PictureSlot>>
   icons: Set<string>
-  /** The code in rich texts, by `toCodeKey`. */
+  /** The code in rich texts and in fields for code, by `toCodeKey`. */
   code: Map<string, FencedCode>
-  /** Whether a rich text may need the styles of rich text. */
+  /** The files offered for download. */
+  downloads: Set<string>
+  /** Whether a rich text or code may need the styles of rich text. */
   needsRichStyles: boolean
 }
 
 /** Finds the resources of a manifest, or of some top-level fields of it. */
 export function findResources(manifest: object): ManifestResources {
-  const found: ManifestResources = { pictures: new Map(), icons: new Set(), code: new Map(), needsRichStyles: false }
+  const found: ManifestResources = {
+    pictures: new Map(),
+    icons: new Set(),
+    code: new Map(),
+    downloads: new Set(),
+    needsRichStyles: false,
+  }
   const addPicture = (name: string, possible: readonly PictureSlot[]) => {
     const slots = found.pictures.get(name)
     if (slots) for (const slot of possible) slots.add(slot)
     else found.pictures.set(name, new Set(possible))
   }
-  walkPictureSlots(manifest, manifestResourcePlan, (value, marks, slot) => {
+  walkPictureSlots(manifest, manifestResourcePlan, (value, marks, slot, steps) => {
     if (typeof value !== 'string') return
     if (marks.file) addPicture(value, listPossibleSlots(slot))
     if (marks.icon) found.icons.add(value)
+    if (marks.download) found.downloads.add(value)
+    if (marks.code) {
+      found.needsRichStyles = true
+      const code = findCode(manifest, value, marks.code, steps)
+      if (code) found.code.set(toCodeKey(code), code)
+    }
     if (marks.text === undefined) return
     found.needsRichStyles ||= mayNeedRichStyles(value)
     const parts = findRichParts(value)
@@ -59,6 +73,12 @@ export function findResources(manifest: object): ManifestResources {
     for (const code of parts?.code ?? []) found.code.set(toCodeKey(code), code)
   })
   return found
+}
+
+/** The code in a field with its language, which another field of the same object names; null without a language. */
+export function findCode(owner: object, code: string, languageField: unknown, steps: readonly PointerStep[]): FencedCode | null {
+  const language = valueAt(owner, resolveSibling(steps, String(languageField)))
+  return typeof language === 'string' ? { language: language.toLowerCase(), code } : null
 }
 
 /** Pictures in rich text. */

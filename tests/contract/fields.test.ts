@@ -151,6 +151,8 @@ describe('the first content of a field is valid', () => {
       '/pictures/team.jpg',
       '/pictures/tour.jpg',
       '/videos/name.en.vtt',
+      '/files/price-list.pdf',
+      '/files/name.pdf',
     ]),
     iconSets: icons.sets,
     iconNames: icons.ofSet,

@@ -30,12 +30,14 @@ export interface ResolvedSite {
   needsRichStyles: boolean
 }
 
-/** Reads the pictures and icons that a manifest refers to, and highlights its code. */
+/** Reads the pictures, icons and file sizes that a manifest needs, and highlights its code. */
 export interface ResourceReaders {
   readPictures(wanted: ReadonlyMap<string, ReadonlySet<PictureSlot>>): Promise<PreparedPictures>
   readIcons(names: Iterable<string>): Promise<Record<string, IconDrawing>>
   /** Without it, code is shown without colors. */
   readCode?(code: ReadonlyMap<string, FencedCode>): Promise<Record<string, readonly CodeLine[]>>
+  /** The sizes of public files in bytes. Without it, and of files that do not exist, no size is shown. */
+  readFileSizes?(files: ReadonlySet<string>): Promise<Record<string, number>>
 }
 
 /** Each page as one JSON value with everything that it shows. */
@@ -50,6 +52,7 @@ export async function resolveSite(written: Manifest, resources: ResourceReaders)
   const { pictures } = prepared
   const icons = await resources.readIcons(names.icons)
   const code = names.code.size > 0 ? ((await resources.readCode?.(names.code)) ?? {}) : {}
+  const fileSizes = names.downloads.size > 0 ? ((await resources.readFileSizes?.(names.downloads)) ?? {}) : {}
   const formEntries = Object.entries(manifest.forms ?? {}).map(([id, form]) => ({
     id,
     form,
@@ -57,7 +60,7 @@ export async function resolveSite(written: Manifest, resources: ResourceReaders)
   }))
   const forms = Object.fromEntries(formEntries.map(({ id, shown }) => [id, shown]))
   const afterForms = findPagesAfterForms(Object.values(forms))
-  const context = { shared: manifest.shared ?? {}, pictures, icons, code, forms, afterForms }
+  const context = { shared: manifest.shared ?? {}, pictures, icons, code, fileSizes, forms, afterForms }
   const site = toSiteModel(manifest, pictures, icons)
   return {
     site,

@@ -5,6 +5,7 @@ import { withCondition } from '../../theme/media-condition.ts'
 import { toThemeCss } from '../../theme/theme-css.ts'
 import { readCode } from '../code/highlighted-code.ts'
 import type { CompiledSite } from '../compile/index.ts'
+import { readFileSizes } from '../files/read-file-sizes.ts'
 import { readFonts } from '../fonts/fonts.ts'
 import type { HostFolders } from '../host.ts'
 import { findBlockTypes } from '../pages/page-assets.ts'
@@ -50,6 +51,7 @@ export async function buildPreviewFile({ manifest, page, date, compiled, ...fold
     },
     readIcons: (names) => readIcons(names, folders),
     readCode: (code) => readCode(code, folders.cache),
+    readFileSizes: (files) => readFileSizes(files, folders.publicFolder),
   })
   const { site, prepared } = resolved
   const pages = toPageModels(resolved)

@@ -97,7 +97,7 @@ function withExistingNames(manifest: object): object {
   }
   walkMarks(manifest, plan, (value, marks, steps) => {
     if (typeof value !== 'string') return
-    if (marks.link) change(steps, '/')
+    if (marks.link) change(steps, marks.download ? GALLERY_PICTURE : '/')
     if (marks.file) change(steps, GALLERY_PICTURE)
     if (marks['media-file']) change(steps, GALLERY_MEDIA.get(String(marks['media-file'])))
     if (marks.anchor) change(steps, undefined)

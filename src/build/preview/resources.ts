@@ -3,6 +3,7 @@ import type { IconDrawing, PictureFile } from '../../contracts/place.ts'
 import type { Theme } from '../../manifest/manifest.gen.ts'
 import { findResources } from '../../models/schema-marks.ts'
 import { readCode } from '../code/highlighted-code.ts'
+import { readFileSizes } from '../files/read-file-sizes.ts'
 import type { PlannedFile } from '../output/output-files.ts'
 import type { ResourceReaders } from '../pages/resolve-site.ts'
 import { readIcons } from '../pictures/icons.ts'
@@ -26,6 +27,7 @@ export function createResources(options: { publicFolder: string; cache: string }
       readPictures: (wanted) => readCachedPictures(wanted, manifest),
       readIcons: readCachedIcons,
       readCode: (code) => readCode(code, options.cache),
+      readFileSizes: (files) => readFileSizes(files, options.publicFolder),
     }),
     findFile,
     forgetPictures,

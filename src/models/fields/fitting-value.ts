@@ -1,9 +1,10 @@
 import { listEntries } from '../../manifest/comments.ts'
 import { fieldOf, isObject, listOf, textOf } from '../../manifest/json.ts'
-import type { FieldDescriptor, FieldSnippet, ReferenceDescriptor } from './descriptor.ts'
+import type { FieldDescriptor, FieldSnippet, ReferenceDescriptor, TextDescriptor } from './descriptor.ts'
 import { findPicture } from './find-picture.ts'
 import { createInitialValue } from './initial-value.ts'
 import { findMatch } from './match-value.ts'
+import { matchesPattern } from './matches-pattern.ts'
 
 /**
  * The first content of a new field, entry or block. Its names, links and pictures are those of the manifest, if it has any.
@@ -30,7 +31,7 @@ function fitValue(field: FieldDescriptor, value: unknown, manifest: unknown): un
       return fitName(value, listTargetNames(manifest, field.target))
     case 'link':
     case 'page':
-      return typeof value === 'string' && value.startsWith('/') ? fitName(value, listPaths(manifest)) : value
+      return typeof value === 'string' && value.startsWith('/') ? fitName(value, listPathsFor(field, manifest)) : value
     case 'file':
       return field.content === 'picture' ? (findPicture(manifest) ?? value) : value
     default:
@@ -53,6 +54,10 @@ const listPaths = (manifest: unknown): string[] =>
   listOf(manifest, 'pages')
     .flatMap((page) => textOf(page, 'path') ?? [])
     .filter((path) => path.startsWith('/'))
+
+/** The paths of pages that a field accepts: a link to a file has a pattern that they do not match. */
+const listPathsFor = (field: TextDescriptor, manifest: unknown): string[] =>
+  listPaths(manifest).filter((path) => matchesPattern(field, path))
 
 /** The names that a field can refer to. */
 export function listTargetNames(manifest: unknown, target: ReferenceDescriptor['target']): string[] {

@@ -198,5 +198,6 @@ function toTextKind(node: SchemaKeywords, maxLength: number | null): TextDescrip
   if (node['x-email'] === true) return 'email'
   if ('x-date' in node) return 'date'
   if (isMarkdownKind(node['x-text'])) return node['x-text']
+  if (node['x-code'] !== undefined) return 'long'
   return node['x-text'] === 'plain' && (maxLength ?? 0) > MAX_LINE_LENGTH ? 'long' : 'text'
 }

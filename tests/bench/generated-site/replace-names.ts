@@ -34,7 +34,7 @@ export function replaceNames<Sample extends object>(
 }
 
 function replaceName(value: string, marks: SchemaMarks, { link, anchor, picture, script }: ReplacementNames): string | undefined {
-  if (marks.link) return link()
+  if (marks.link) return marks.download ? picture() : link()
   if (marks.anchor) return anchor() ?? undefined
   if (marks.file) return picture()
   if (marks['media-file']) return MEDIA_FILES[marks['media-file'] === 'video' ? 0 : 1]

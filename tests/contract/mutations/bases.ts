@@ -155,7 +155,7 @@ function withExistingNames(manifest: object): object {
     const put = (name: unknown) => Reflect.set(Object(valueAt(manifest, steps.slice(0, -1))), steps.at(-1) ?? '', name)
     if (marks.palette && steps.at(-1) === 'dark') put(structuredClone(theme.colors.light))
     if (typeof value !== 'string' || existing.has(value)) return
-    if (marks.link) put('/about')
+    if (marks.link) put(marks.download ? '/files/prices.pdf' : '/about')
     if (marks.file) put('/pictures/hero.svg')
     if (marks['media-file']) put(marks['media-file'] === 'video' ? '/videos/tour.mp4' : '/videos/tour.en.vtt')
     if (marks.anchor) put(`place-${steps.filter((step) => typeof step === 'number').join('-')}`)

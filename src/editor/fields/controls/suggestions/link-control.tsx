@@ -1,6 +1,7 @@
 import { Paperclip } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import type { TextDescriptor } from '../../../../models/fields/descriptor.ts'
+import { matchesPattern } from '../../../../models/fields/matches-pattern.ts'
 import { toFileName } from '../../../pictures/describe-file.ts'
 import { FileDialog } from '../../../pictures/file-dialog.tsx'
 import { useFileTarget } from '../../../pictures/uploads/use-file-target.ts'
@@ -48,7 +49,10 @@ export function LinkControl(props: ControlProps<TextDescriptor>) {
   )
 }
 
-/** Suggests pages and their anchors, files, and what a domain, email address or telephone number means. */
+/**
+ * Suggests pages and their anchors, files, and what a domain, email address or telephone number means. A field for files, whose pattern no
+ * page matches, gets only files.
+ */
 function SuggestedLink(props: ControlProps<TextDescriptor>) {
   const { value, field } = props
   const manifest = useLater(useEditor((state) => state.manifest))
@@ -56,5 +60,6 @@ function SuggestedLink(props: ControlProps<TextDescriptor>) {
   const { files } = useKnownNames()
   const known = useMemo(() => [...listLinks(manifest, page), ...listFileLinks(files)], [manifest, page, files])
   const proposed = typeof value === 'string' ? proposeLinks(value) : []
-  return <Suggested {...props} placeholder={toPlaceholder(field)} suggestions={[...proposed, ...known]} />
+  const suggestions = [...proposed, ...known].filter((suggestion) => matchesPattern(field, suggestion.value))
+  return <Suggested {...props} placeholder={toPlaceholder(field)} suggestions={suggestions} />
 }

@@ -1,0 +1,4 @@
+import { defineBlock } from '../../ui/block.ts'
+import { Downloads } from './block.tsx'
+
+export default defineBlock('downloads', { render: Downloads })
