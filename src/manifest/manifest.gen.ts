@@ -2020,13 +2020,13 @@ export interface HeroBlock {
    */
   actions?: Action[]
   /**
-   * A picture next to the heading.
+   * A picture. The layout decides where it is.
    */
   picture?: Picture
   /**
-   * How heading, text and picture are arranged on wide screens. Without a picture, every layout except stacked shows the heading across the page, then a line, and the text below it at the side.
+   * How heading, text and picture are arranged on wide screens. Without a picture, every layout except stacked and centered shows the heading across the page, then a line, and the text below it at the side.
    */
-  layout?: 'split' | 'stacked' | 'wide' | 'offset'
+  layout?: 'split' | 'stacked' | 'wide' | 'offset' | 'centered' | 'bleed' | 'edge'
   /**
    * A name for this part of the page, in lowercase with hyphens. Links can then point to it: #its-name.
    */
