@@ -2138,11 +2138,11 @@ export interface ListColumnsBlock {
   tone?: Tone
 }
 /**
- * A grid of logos, such as the technologies you use.
+ * A grid of logos, such as those of your customers or of the technologies you use. Each can be a link.
  */
 export interface LogoGridBlock {
   /**
-   * Logo grid: A grid of logos, such as the technologies you use.
+   * Logo grid: A grid of logos, such as those of your customers or of the technologies you use. Each can be a link.
    */
   type: 'logoGrid'
   /**
@@ -2162,8 +2162,27 @@ export interface LogoGridBlock {
    *
    * @minItems 1
    * @maxItems 60
+   *
+   * Items: A logo, its name and, if it has one, its link.
    */
-  items: Logo[]
+  items: {
+    /**
+     * The name below the logo.
+     */
+    name: string
+    /**
+     * The logo as an icon.
+     */
+    icon?: Icon
+    /**
+     * The logo as a picture, if there is no icon for it.
+     */
+    picture?: FilePath
+    /**
+     * The page that opens when visitors click the logo, such as the website of a customer.
+     */
+    link?: Link
+  }[]
   /**
    * A name for this part of the page, in lowercase with hyphens. Links can then point to it: #its-name.
    */
