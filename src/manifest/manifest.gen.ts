@@ -1492,11 +1492,11 @@ export interface BannerBlock {
   tone?: Tone
 }
 /**
- * Items as cards, rows, a list, small tiles, or pictures that reveal their text.
+ * Items as cards, cards of different sizes, rows, a list, small tiles, or pictures that reveal their text.
  */
 export interface CardsBlock {
   /**
-   * Cards: Items as cards, rows, a list, small tiles, or pictures that reveal their text.
+   * Cards: Items as cards, cards of different sizes, rows, a list, small tiles, or pictures that reveal their text.
    */
   type: 'cards'
   /**
@@ -1510,11 +1510,19 @@ export interface CardsBlock {
   /**
    * How the items are arranged. Default: grid.
    */
-  layout?: 'grid' | 'feature' | 'rows' | 'index' | 'tiles' | 'reveal'
+  layout?: 'grid' | 'feature' | 'rows' | 'index' | 'tiles' | 'reveal' | 'bento'
   /**
-   * The number of columns on wide screens. Default: it depends on the number of items. The layout "rows" always has one.
+   * The number of columns on wide screens. Default: it depends on the number of items. The layouts "rows" and "bento" ignore it.
    */
   columns?: 2 | 3 | 4
+  /**
+   * The number of the item that is large in the layout "bento": 2 is the second. If there is no such item, the first is large.
+   */
+  featured?: number
+  /**
+   * The title of an item with exactly one link is that link. The label of the link is not shown.
+   */
+  titleLinks?: boolean
   /**
    * The items, or the name of a shared list.
    */
