@@ -12,7 +12,7 @@ interface SlotDefinition {
 
 const WIDE = { sizes: '(min-width: 1296px) 1200px, 92vw', widths: [800, 1200, 1600, 2200] }
 const CARD = { sizes: '(min-width: 1024px) 400px, (min-width: 640px) 46vw, 92vw', widths: [320, 480, 800, 1200] }
-/** The widths of pictures that are small on the page and large in a large view, which uses the same files. */
+/** The widths of pictures that cover a screen, on the page or in a large view, which uses the same files. */
 const LARGE_VIEW_WIDTHS = [480, 800, 1200, 1600, 2200]
 
 /**
@@ -30,6 +30,7 @@ const SLOTS = {
   bleed: { sizes: '(min-width: 700px) 50vw, 100vw', widths: LARGE_VIEW_WIDTHS, fills: true },
   stage: { ...WIDE, fills: false },
   wide: { ...WIDE, fills: true },
+  screen: { sizes: '100vw', widths: LARGE_VIEW_WIDTHS, fills: true },
 } satisfies Record<string, SlotDefinition>
 
 export type PictureSlot = keyof typeof SLOTS

@@ -1560,11 +1560,11 @@ export interface BannerBlock {
   tone?: Tone
 }
 /**
- * Items as cards, rows, a list, small tiles, or pictures that reveal their text.
+ * Items as cards, cards of different sizes, rows, a list, small tiles, or pictures that reveal their text.
  */
 export interface CardsBlock {
   /**
-   * Cards: Items as cards, rows, a list, small tiles, or pictures that reveal their text.
+   * Cards: Items as cards, cards of different sizes, rows, a list, small tiles, or pictures that reveal their text.
    */
   type: 'cards'
   /**
@@ -1578,11 +1578,19 @@ export interface CardsBlock {
   /**
    * How the items are arranged. Default: grid.
    */
-  layout?: 'grid' | 'feature' | 'rows' | 'index' | 'tiles' | 'reveal'
+  layout?: 'grid' | 'feature' | 'rows' | 'index' | 'tiles' | 'reveal' | 'bento'
   /**
-   * The number of columns on wide screens. Default: it depends on the number of items. The layout "rows" always has one.
+   * The number of columns on wide screens. Default: it depends on the number of items. The layouts "rows" and "bento" ignore it.
    */
   columns?: 2 | 3 | 4
+  /**
+   * The number of the item that is large in the layout "bento": 2 is the second. If there is no such item, the first is large.
+   */
+  featured?: number
+  /**
+   * The title of an item with exactly one link is that link. The label of the link is not shown.
+   */
+  titleLinks?: boolean
   /**
    * The items, or the name of a shared list.
    */
@@ -2371,13 +2379,13 @@ export interface HeroBlock {
    */
   actions?: Action[]
   /**
-   * A picture next to the heading.
+   * A picture. The layout decides where it is.
    */
   picture?: Picture
   /**
-   * How heading, text and picture are arranged on wide screens. Without a picture, every layout except stacked shows the heading across the page, then a line, and the text below it at the side.
+   * How heading, text and picture are arranged on wide screens. Without a picture, every layout except stacked and centered shows the heading across the page, then a line, and the text below it at the side.
    */
-  layout?: 'split' | 'stacked' | 'wide' | 'offset'
+  layout?: 'split' | 'stacked' | 'wide' | 'offset' | 'centered' | 'bleed' | 'edge'
   /**
    * A name for this part of the page, in lowercase with hyphens. Links can then point to it: #its-name.
    */
@@ -2566,11 +2574,11 @@ export interface ListColumnsBlock {
   tone?: Tone
 }
 /**
- * A grid of logos, such as the technologies you use.
+ * A grid of logos, such as those of your customers or of the technologies you use. Each can be a link.
  */
 export interface LogoGridBlock {
   /**
-   * Logo grid: A grid of logos, such as the technologies you use.
+   * Logo grid: A grid of logos, such as those of your customers or of the technologies you use. Each can be a link.
    */
   type: 'logoGrid'
   /**
@@ -2590,8 +2598,27 @@ export interface LogoGridBlock {
    *
    * @minItems 1
    * @maxItems 60
+   *
+   * Items: A logo, its name and, if it has one, its link.
    */
-  items: Logo[]
+  items: {
+    /**
+     * The name below the logo.
+     */
+    name: string
+    /**
+     * The logo as an icon.
+     */
+    icon?: Icon
+    /**
+     * The logo as a picture, if there is no icon for it.
+     */
+    picture?: FilePath
+    /**
+     * The page that opens when visitors click the logo, such as the website of a customer.
+     */
+    link?: Link
+  }[]
   /**
    * A name for this part of the page, in lowercase with hyphens. Links can then point to it: #its-name.
    */

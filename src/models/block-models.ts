@@ -88,15 +88,21 @@ function toHeadingIds({ richTexts }: BlockNames, { toHeadingId }: Outline): Pick
   return { headingIds: Object.fromEntries(headed.map(([text, { headings }]) => [text, headings.map(toHeadingId)])) }
 }
 
-/** The types of all blocks that some pages show, with child blocks and shared blocks. */
+/** The types of all blocks that some pages show, with child blocks and shared blocks; and their layouts, such as `hero/bleed`. */
 export function findShownTypes(
   pages: readonly { blocks: readonly Block[] }[],
   context: Pick<BlockContext, 'shared'>,
 ): Set<string> {
   const types = new Set<string>()
-  visitShownBlocks(pages, context, ({ type }) => types.add(type))
+  visitShownBlocks(pages, context, (block) => {
+    for (const name of toStyleSheetNames(block)) types.add(name)
+  })
   return types
 }
+
+/** The names of the style sheets that a block needs: its type and, such as `hero/bleed`, its layout. */
+export const toStyleSheetNames = (block: RenderedBlock): string[] =>
+  'layout' in block && block.layout !== undefined ? [block.type, `${block.type}/${block.layout}`] : [block.type]
 
 /** Calls `visit` with each block that some pages show, containers before their child blocks. */
 export function visitShownBlocks(

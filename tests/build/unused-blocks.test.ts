@@ -63,6 +63,14 @@ test('the style sheet has the rules of a block type only when a page shows it', 
   expect(added).not.toEqual([])
 })
 
+test('the style sheet has the rules of a layout only when a page shows a block with it', async () => {
+  const hero = { type: 'hero', heading: WORDS }
+  const [split, bleed] = [await buildWith([hero]), await buildWith([{ ...hero, layout: 'bleed' }])]
+  const hasRules = async (built: BuiltFixture) => (await readSheet(built)).includes('[data-joined]')
+  expect([await hasRules(split), await hasRules(bleed)]).toEqual([false, true])
+  await Promise.all([split.remove(), bleed.remove()])
+})
+
 async function readSheet({ output }: BuiltFixture): Promise<string> {
   const sheets = [...(await readFolder(output))].filter(([file]) => file.endsWith('.css'))
   expect(sheets).toHaveLength(1)

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { renderSample } from '../../../tests/support/site/render-sample.tsx'
+import { type BentoCell, planBento } from './bento.ts'
 import { toColumnCount, toFullWidth } from './layout.ts'
 import samples from './samples.json' with { type: 'json' }
 
-const layouts = ['grid', 'feature', 'rows', 'index', 'tiles', 'reveal'] as const
+const layouts = ['grid', 'feature', 'rows', 'index', 'tiles', 'reveal', 'bento'] as const
 
 const withLayout = (layout: string) => ({ block: { ...samples.links.block, layout } })
 
@@ -78,4 +79,45 @@ test('lists and small tiles never use the two-column layout', () => {
   const bare = Array.from({ length: 3 }, () => ({ title: 'Rye' }))
   expect(toFullWidth({ layout: 'index', columns: undefined, items: toItems(3) }, 2)).toBe(undefined)
   expect(toFullWidth({ layout: 'tiles', columns: undefined, items: bare }, 2)).toBe(undefined)
+})
+
+/** How many of the cells of a grid with three columns a card takes. */
+const toCells = ({ size }: BentoCell) => ({ large: 4, largeEnd: 4, start: 1, wide: 2, full: 3 })[size ?? 'start']
+
+test('bento cards leave no cell empty in three columns or in two, whichever is featured', () => {
+  for (let count = 1; count <= 12; count += 1)
+    for (let featured = 0; featured < count; featured += 1) {
+      const cells = planBento(count, featured)
+      expect(cells.reduce((sum, cell) => sum + toCells(cell), 0) % 3).toBe(0)
+      expect(cells.reduce((sum, { isWideInTwo }) => sum + (isWideInTwo ? 2 : 1), 0) % 2).toBe(0)
+    }
+})
+
+test('the featured bento card is the largest of its row', () => {
+  const sizes = (count: number, featured: number) => planBento(count, featured).map(({ size }) => size)
+  expect(sizes(5, 0)).toEqual(['large', undefined, undefined, undefined, 'wide'])
+  expect(sizes(3, 2)).toEqual(['start', 'start', 'largeEnd'])
+  expect(sizes(5, 3)).toEqual([undefined, undefined, undefined, 'wide', undefined])
+  expect(sizes(4, 3)).toEqual([undefined, undefined, undefined, 'full'])
+})
+
+test('without the featured item, the first is featured', () => {
+  const html = renderSample('cards', { block: { ...samples.bento.block, featured: 40 } })
+  expect(html.match(/<li[^>]*>/g)?.map((card) => card.includes('data-lead'))).toEqual([true, false, false, false, false])
+})
+
+test('with links in titles, the title is the only link of its card, and the whole card is clickable', () => {
+  const html = renderSample('cards', samples.bento)
+  expect(html).toMatch(/<h2[^>]*><a href="\/rye"[^>]*>Rye bread<\/a><\/h2>/)
+  expect(html.match(/<a /g)).toHaveLength(3)
+  expect(html.match(/data-linked/g)).toHaveLength(3)
+  expect(html).not.toContain('Read more')
+})
+
+test('an item with several links keeps them below its text', () => {
+  const [item] = samples.bento.block.items
+  const actions = ['/a', '/b'].map((link) => ({ label: link, link }))
+  const html = renderSample('cards', { block: { ...samples.bento.block, items: [{ ...item, actions }] } })
+  expect(html).toMatch(/<h2[^>]*>Rye bread<\/h2>/)
+  expect(html.match(/<a /g)).toHaveLength(2)
 })

@@ -3,13 +3,16 @@ import { Actions } from '../../ui/action.tsx'
 import type { BlockProps } from '../../ui/block.ts'
 import { IntroAside } from '../../ui/intro/intro-aside.tsx'
 import { SplitIntro } from '../../ui/intro/split-intro.tsx'
-import { Card, RevealCard } from './card.tsx'
+import { planBento } from './bento.ts'
+import * as bento from './bento-layout-styles.ts'
+import { BentoCard, Card, RevealCard } from './card.tsx'
 import { findCardParts, hasOnlyTitle, toColumnCount, toFullWidth } from './layout.ts'
 import * as styles from './styles.ts'
 
 const GRID = `${styles.columns} ${styles.grid}`
 
 const LISTS = {
+  bento: bento.list,
   grid: GRID,
   feature: GRID,
   rows: styles.rows,
@@ -18,13 +21,14 @@ const LISTS = {
   reveal: `${styles.columns} ${styles.reveal}`,
 }
 
-/** Items as cards, rows, a list, tiles, or pictures that reveal their text. */
+/** Items as cards, rows, a list, tiles, cards of different sizes, or pictures that reveal their text. */
 export function Cards({ block, place }: BlockProps<'cards'>) {
-  const { layout = 'grid', columns, itemAction, actions } = block
+  const { layout = 'grid', columns, featured = 1, titleLinks = false, itemAction, actions } = block
   const items = itemAction ? block.items.map((item): Item => ({ ...item, actions: [itemAction] })) : block.items
-  const parts = findCardParts(items)
+  const parts = findCardParts(items, titleLinks)
   const Layout = layout === 'rows' ? IntroAside : SplitIntro
   const AnyCard = layout === 'reveal' ? RevealCard : Card
+  const cells = layout === 'bento' ? planBento(items.length, featured > items.length ? 0 : featured - 1) : []
   return (
     <Layout block={block} place={place}>
       <div className={styles.body}>
@@ -32,20 +36,26 @@ export function Cards({ block, place }: BlockProps<'cards'>) {
           className={LISTS[layout]}
           data-layout={layout === 'feature' ? 'grid' : layout}
           data-columns={toColumnCount({ layout, columns, items })}
-          data-parts={parts.size}
+          data-parts={layout === 'bento' ? undefined : parts.size}
           data-pictures={parts.has('picture') ? '' : undefined}
-          data-bare={items.every(hasOnlyTitle) ? '' : undefined}
+          data-bare={items.every((item) => hasOnlyTitle(item)) ? '' : undefined}
         >
-          {items.map((item, index) => (
-            <AnyCard
-              key={`item-${index}`}
-              item={item}
-              place={place}
-              parts={parts}
-              fullWidth={toFullWidth({ layout, columns, items }, index)}
-              isLead={layout === 'feature' && index === 0}
-            />
-          ))}
+          {cells.map((cell, index) => {
+            const item = items[index]
+            return item && <BentoCard key={`item-${index}`} item={item} place={place} titleLinks={titleLinks} cell={cell} />
+          })}
+          {cells.length === 0 &&
+            items.map((item, index) => (
+              <AnyCard
+                key={`item-${index}`}
+                item={item}
+                place={place}
+                parts={parts}
+                fullWidth={toFullWidth({ layout, columns, items }, index)}
+                titleLinks={titleLinks}
+                isLead={layout === 'feature' && index === 0}
+              />
+            ))}
         </ul>
         {actions !== undefined && <Actions actions={actions} place={place} />}
       </div>

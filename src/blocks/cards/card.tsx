@@ -8,13 +8,17 @@ import { Markdown } from '../../ui/markdown/markdown.tsx'
 import { note as noteStyle } from '../../ui/note-styles.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { Points } from '../../ui/points/points.tsx'
+import type { BentoCell } from './bento.ts'
+import * as bento from './bento-layout-styles.ts'
 import * as styles from './card-styles.ts'
-import { type CardPart, hasOnlyTitle } from './layout.ts'
+import { type CardPart, hasOnlyTitle, isTitleLinked } from './layout.ts'
 import * as partStyles from './part-styles.ts'
 
 interface CardProps {
   item: Item
   place: Place
+  /** Whether the title of an item with exactly one link is that link. */
+  titleLinks: boolean
   /** The parts that the cards of this block have. */
   parts: ReadonlySet<CardPart>
   /** When the card spans the full width of the list. */
@@ -24,7 +28,7 @@ interface CardProps {
 }
 
 /** One item. With exactly one link the whole card is clickable. */
-export function Card({ item, place, parts, fullWidth, isLead }: CardProps) {
+export function Card({ item, place, titleLinks, parts, fullWidth, isLead }: CardProps) {
   return (
     <li
       className={styles.card}
@@ -35,9 +39,9 @@ export function Card({ item, place, parts, fullWidth, isLead }: CardProps) {
     >
       {parts.has('picture') && <Frame picture={item.picture} place={place} />}
       <div className={styles.words}>
-        <Head item={item} place={place} />
+        <Head item={item} place={place} titleLinks={titleLinks} />
         <Body item={item} place={place} />
-        <Foot item={item} place={place} />
+        <Foot item={item} place={place} titleLinks={titleLinks} />
       </div>
     </li>
   )
@@ -48,8 +52,8 @@ export function Card({ item, place, parts, fullWidth, isLead }: CardProps) {
  * dismissible (WCAG 1.4.13). Without a link there is nothing to focus, and without a picture nothing to reveal: then the text is always
  * visible.
  */
-export function RevealCard({ item, place, parts, fullWidth }: CardProps) {
-  const isHiding = item.picture !== undefined && item.actions !== undefined && !hasOnlyTitle(item)
+export function RevealCard({ item, place, titleLinks, parts, fullWidth }: CardProps) {
+  const isHiding = item.picture !== undefined && item.actions !== undefined && !hasOnlyTitle(item, titleLinks)
   return (
     <li
       className={styles.revealCard}
@@ -58,15 +62,44 @@ export function RevealCard({ item, place, parts, fullWidth }: CardProps) {
       data-hiding={isHiding ? '' : undefined}
       data-broad={fullWidth}
     >
-      <Head item={item} place={place} />
+      <Head item={item} place={place} titleLinks={titleLinks} />
       <div className={styles.stage}>
         {parts.has('picture') && <Frame picture={item.picture} place={place} />}
-        {!hasOnlyTitle(item) && (
+        {!hasOnlyTitle(item, titleLinks) && (
           <div className={styles.revealed}>
             <Body item={item} place={place} />
-            <Foot item={item} place={place} />
+            <Foot item={item} place={place} titleLinks={titleLinks} />
           </div>
         )}
+      </div>
+    </li>
+  )
+}
+
+interface BentoCardProps extends Pick<CardProps, 'item' | 'place' | 'titleLinks'> {
+  cell: BentoCell
+}
+
+/** One item as a panel of the size of its cell. With exactly one link the whole card is clickable. */
+export function BentoCard({ item, place, titleLinks, cell }: BentoCardProps) {
+  return (
+    <li
+      className={bento.card}
+      data-linked={isLinked(item) ? '' : undefined}
+      data-color={item.color}
+      data-size={cell.size}
+      data-medium={cell.isWideInTwo ? '' : undefined}
+      data-lead={cell.isFeatured ? '' : undefined}
+    >
+      {item.picture !== undefined && (
+        <div className={bento.frame}>
+          <Picture picture={item.picture} place={place} />
+        </div>
+      )}
+      <div className={bento.words}>
+        <Head item={item} place={place} titleLinks={titleLinks} />
+        <Body item={item} place={place} />
+        <Foot item={item} place={place} titleLinks={titleLinks} />
       </div>
     </li>
   )
@@ -81,13 +114,15 @@ function Frame({ picture, place }: { picture: PictureData | undefined; place: Pl
   return <div className={styles.frame}>{picture !== undefined && <Picture picture={picture} place={place} />}</div>
 }
 
-function Head({ item: { title, icon, color }, place }: CardPartProps) {
+function Head({ item, place, titleLinks }: CardPartProps & Pick<CardProps, 'titleLinks'>) {
+  const { title, icon, color, actions: [action] = [] } = item
+  const isLink = action !== undefined && isTitleLinked(item, titleLinks)
   return (
     <div className={partStyles.head}>
       {icon !== undefined && <Icon name={icon} place={place} className={partStyles.icon} />}
       {icon === undefined && color !== undefined && <span className={partStyles.bar} />}
-      <Heading level={place.level + 1} className={partStyles.title}>
-        {title}
+      <Heading level={place.level + 1} className={isLink ? `${partStyles.title} ${partStyles.links}` : partStyles.title}>
+        {isLink ? <Action action={{ ...action, label: title }} place={place} look="text" /> : title}
       </Heading>
     </div>
   )
@@ -104,7 +139,9 @@ function Body({ item: { text, points, logos }, place }: CardPartProps) {
   )
 }
 
-function Foot({ item: { title, note, actions = [] }, place }: CardPartProps) {
+function Foot({ item, place, titleLinks }: CardPartProps & Pick<CardProps, 'titleLinks'>) {
+  const { title, note } = item
+  const actions = isTitleLinked(item, titleLinks) ? [] : (item.actions ?? [])
   if (note === undefined && actions.length === 0) return null
   return (
     <div className={partStyles.foot}>

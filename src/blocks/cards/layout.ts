@@ -7,19 +7,23 @@ export type CardPart = 'picture' | 'head' | 'body' | 'foot'
 
 const hasBody = ({ text, points, logos }: Item): boolean => text !== undefined || points !== undefined || logos !== undefined
 
-const hasFoot = ({ note, actions = [] }: Item): boolean => note !== undefined || actions.length > 0
+/** Whether the title of an item is its link. Only the one link of an item can be. */
+export const isTitleLinked = ({ actions = [] }: Item, titleLinks: boolean): boolean => titleLinks && actions.length === 1
+
+const hasFoot = (item: Item, titleLinks: boolean): boolean =>
+  item.note !== undefined || (item.actions !== undefined && !isTitleLinked(item, titleLinks))
 
 /** The parts that at least one item needs. All cards of a block have the same parts. */
-export function findCardParts(items: readonly Item[]): ReadonlySet<CardPart> {
+export function findCardParts(items: readonly Item[], titleLinks: boolean): ReadonlySet<CardPart> {
   const parts = new Set<CardPart>(['head'])
   if (items.some(({ picture }) => picture !== undefined)) parts.add('picture')
   if (items.some(hasBody)) parts.add('body')
-  if (items.some(hasFoot)) parts.add('foot')
+  if (items.some((item) => hasFoot(item, titleLinks))) parts.add('foot')
   return parts
 }
 
 /** Whether an item has only a title, with or without a picture or icon. */
-export const hasOnlyTitle = (item: Item): boolean => !hasBody(item) && !hasFoot(item)
+export const hasOnlyTitle = (item: Item, titleLinks = false): boolean => !hasBody(item) && !hasFoot(item, titleLinks)
 
 interface CardArrangement {
   layout: CardsLayout
@@ -38,7 +42,7 @@ export function toColumnCount({ layout, columns, items }: CardArrangement): stri
   if (isList(layout)) return '1'
   if (columns !== undefined) return `${columns}`
   const count = items.length - (layout === 'feature' ? 1 : 0)
-  if (layout === 'tiles' && items.every(hasOnlyTitle)) {
+  if (layout === 'tiles' && items.every((item) => hasOnlyTitle(item))) {
     const fitting = [6, 5].find((most) => count % most === 0)
     if (fitting !== undefined) return `${fitting}`
   }
@@ -54,6 +58,7 @@ export function toColumnCount({ layout, columns, items }: CardArrangement): stri
 export function toFullWidth({ layout, columns, items }: CardArrangement, index: number): 'always' | 'medium' | undefined {
   if (layout === 'feature' && index === 0) return 'always'
   const isOdd = (items.length - (layout === 'feature' ? 1 : 0)) % 2 === 1
-  if (!isOdd || index < items.length - 1 || isList(layout) || (layout === 'tiles' && items.every(hasOnlyTitle))) return undefined
+  if (!isOdd || index < items.length - 1 || isList(layout) || (layout === 'tiles' && items.every((item) => hasOnlyTitle(item))))
+    return undefined
   return toColumnCount({ layout, columns, items }) === '2' ? 'always' : 'medium'
 }

@@ -25,6 +25,33 @@ test('an explicit layout wins; the default is split', () => {
   expect(layouts).toEqual(['split', 'wide', 'offset', 'stacked'])
 })
 
+test('the words come before the picture in every layout', () => {
+  for (const sample of [samples.centered, samples.bleed, samples.edge]) {
+    const html = renderSample('hero', sample)
+    expect(toLayout(html)).toBe(sample.block.layout)
+    expect(html.indexOf('<h1')).toBeLessThan(html.indexOf('<img'))
+  }
+})
+
+test('a picture that reaches the edge of the block keeps its distance from a block with the same background', () => {
+  const isJoined = (sample: { block: object }, after: 'plain' | 'muted') =>
+    renderSample('hero', sample, { place: { after } }).includes('data-joined')
+  expect([isJoined(samples.bleed, 'plain'), isJoined(samples.edge, 'muted')]).toEqual([true, true])
+  expect([isJoined(samples.bleed, 'muted'), isJoined(samples.full, 'plain')]).toEqual([false, false])
+})
+
+test('inside a column, pictures do not reach the edges of the screen', () => {
+  const inside = [samples.bleed, samples.edge, samples.centered].map((sample) =>
+    toLayout(renderSample('hero', sample, { place: { inside: true } })),
+  )
+  expect(inside).toEqual(['stacked', 'stacked', 'centered'])
+})
+
+test('without a picture no layout leaves its half of the screen empty', () => {
+  const { picture: _, ...block } = samples.edge.block
+  expect(toLayout(renderSample('hero', { block }))).toBe('ruled')
+})
+
 test('without a picture the text is below a line, to the side of the heading', () => {
   expect(toLayout(renderSample('hero', samples.words))).toBe('ruled')
 })

@@ -10,6 +10,12 @@ test('shows every mark with its name', () => {
   expect(html).toContain('src="/pictures/salt.svg" alt=""')
 })
 
+test('an entry with a link is a link with the name of the logo; others are none', () => {
+  const html = renderSample('logoGrid', samples.full)
+  expect(html).toMatch(/<a href="https:\/\/www\.example\.com\/rye"[^>]*>Rye<\/a>/)
+  expect(html.match(/<a /g)).toHaveLength(2)
+})
+
 test('the default number of columns is five', () => {
   expect(renderSample('logoGrid', samples.minimal)).toContain('data-columns="5"')
 })

@@ -7,7 +7,7 @@ import * as styles from './styles.ts'
 /** Pictures appear larger than icons because they have more detail. */
 const areDrawn = (items: LogoGridBlock['items']): boolean => items.every(({ icon }) => icon === undefined)
 
-/** Marks with their names in a ruled grid of five or six columns; three in a container, two on phones. */
+/** Marks with their names, some of them links, in a ruled grid of five or six columns; three in a container, two on phones. */
 export function LogoGrid({ block, place }: BlockProps<'logoGrid'>) {
   return (
     <SplitIntro block={block} place={place}>

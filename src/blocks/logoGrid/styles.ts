@@ -33,6 +33,35 @@ export const cell = css`
   [data-drawn] > & {
     gap: var(--space-5);
   }
+  &:has(a) {
+    position: relative;
+  }
+  & a {
+    color: inherit;
+    text-decoration-color: var(--line-strong);
+  }
+  & a::before {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+  &:hover a {
+    color: var(--link);
+    text-decoration-color: currentcolor;
+  }
+  & a:focus-visible {
+    outline: none;
+  }
+  & a:focus-visible::before {
+    border-radius: var(--radius);
+    outline: 3px solid var(--action);
+    outline-offset: -4px;
+  }
+  @media (forced-colors: active) {
+    & a:focus-visible::before {
+      outline-color: Highlight;
+    }
+  }
   @container (min-width: 1000px) {
     &:not([data-drawn] > &) {
       flex-direction: row;

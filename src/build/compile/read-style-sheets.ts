@@ -9,7 +9,7 @@ export interface StyleSheets {
   ui: string
   /** The rules for rich text that is more than paragraphs, lists and links. */
   rich: string
-  /** Block type -> the rules of its folder. */
+  /** Block type -> the rules of its folder; and a layout, such as `hero/bleed` -> the rules of its `bleed-layout-styles.ts`. */
   blocks: Record<string, string>
 }
 
@@ -20,11 +20,17 @@ export function readStyleSheets(root: string, styles: StylesByFile): StyleSheets
   let ui = ''
   let rich = ''
   for (const [file, { rules }] of styles) {
-    const type = /^src\/blocks\/([^/]+)/.exec(file)?.[1]
+    const name = toBlockSheetName(file)
     if (file.startsWith('src/ui/markdown/')) rich += rules
-    else if (type === undefined) ui += rules
-    else blocks[type] = (blocks[type] ?? '') + rules
+    else if (name === undefined) ui += rules
+    else blocks[name] = (blocks[name] ?? '') + rules
   }
-  const minified = Object.entries(blocks).map(([type, rules]) => [type, minifyCss(rules)])
+  const minified = Object.entries(blocks).map(([name, rules]) => [name, minifyCss(rules)])
   return { reset: minifyCss(reset), ui: minifyCss(ui), rich: minifyCss(rich), blocks: Object.fromEntries(minified) }
+}
+
+/** The name of the style sheet that a styles file of a block belongs to, or undefined for any other file. */
+function toBlockSheetName(file: string): string | undefined {
+  const [, type, layout] = /^src\/blocks\/([^/]+)\/(?:.*\/)?(?:([^/]+)-layout-styles\.ts)?/.exec(file) ?? []
+  return layout === undefined ? type : `${type}/${layout}`
 }

@@ -1,5 +1,6 @@
 import type { BlockModel, PageAssets, PageModel } from '../../contracts/page-model.ts'
 import { NOT_FOUND_PATH } from '../../manifest/path.ts'
+import { toStyleSheetNames } from '../../models/block-models.ts'
 import { toHash } from '../cache/hash.ts'
 import { findMediaOnPage, type ShownMedia, withMedia } from './content-security-policy.ts'
 
@@ -40,11 +41,11 @@ function selectAssets(all: PageAssets, { used, media, isNotFound }: PageUse): Se
   return { assets, hash: toHash(JSON.stringify(assets)) }
 }
 
-/** The types of all blocks, including child blocks. */
+/** The types of all blocks, including child blocks, and their layouts, such as `hero/bleed`. */
 export function findBlockTypes(blocks: readonly BlockModel[]): Set<string> {
   const types = new Set<string>()
   for (const { block, childBlocks } of blocks) {
-    types.add(block.type)
+    for (const name of toStyleSheetNames(block)) types.add(name)
     for (const list of childBlocks) for (const type of findBlockTypes(list)) types.add(type)
   }
   return types

@@ -75,12 +75,12 @@ function toSitePaths({ site, pages, redirects }: ResolvedSite): SitePaths {
 }
 
 /**
- * The style sheet of the site, with the rules of the block types and kinds of text that it uses. There is only one: on a first visit, a second request would
+ * The style sheet of the site, with the rules of the block types, layouts and kinds of text that it uses. There is only one: on a first visit, a second request would
  * cost more than the rules that a page does not need.
  */
 export function toStyleSheet({ styles }: CompiledSite, theme: string, used: ReadonlySet<string>, hasRichText: boolean): string {
-  const blocks = Object.entries(styles.blocks).filter(([type]) => used.has(type))
-  const rules = blocks.map(([, rulesOfType]) => rulesOfType).join('')
+  const blocks = Object.entries(styles.blocks).filter(([name]) => used.has(name))
+  const rules = blocks.map(([, rulesOfName]) => rulesOfName).join('')
   return `@layer reset{${styles.reset}}@layer tokens{${theme}}@layer ui{${styles.ui}${hasRichText ? styles.rich : ''}}@layer blocks{${rules}}`
 }
 

@@ -39,7 +39,11 @@ describe('the help of a schema error', () => {
       { [`${hero}/layout`]: ['wide'] },
       'Remove the square brackets around "wide".',
     ],
-    ['choices are written as in the file', { [`${hero}/layout`]: 7 }, 'Choose "split", "stacked", "wide" or "offset".'],
+    [
+      'choices are written as in the file',
+      { [`${hero}/layout`]: 7 },
+      'Choose "split", "stacked", "wide", "offset", "centered", "bleed" or "edge".',
+    ],
     [
       'a choice or an object: both are shown',
       { '/theme/fonts/text': 'Inter' },
@@ -50,7 +54,11 @@ describe('the help of a schema error', () => {
       { '/theme/fonts/text': 'public/fonts/our.woff2' },
       'Write { "file": "/fonts/our.woff2", "kind": "serif" }, with "sans" or "serif" for "kind".',
     ],
-    ['a suggestion comes first', { [`${hero}/layout`]: 'wid' }, 'Write "wide", or choose "split", "stacked" or "offset".'],
+    [
+      'a suggestion comes first',
+      { [`${hero}/layout`]: 'wid' },
+      'Write "wide", or choose "split", "stacked", "offset", "centered", "bleed" or "edge".',
+    ],
     [
       'an empty object is not suggested as an entry',
       { '/redirects': {} },

@@ -1,17 +1,19 @@
 import type { Place } from '../../contracts/place.ts'
 import type { Logo as LogoData, Picture as PictureData } from '../../manifest/manifest.gen.ts'
 import { Icon } from '../icon.tsx'
+import { Link } from '../link.tsx'
 import { Picture } from '../picture.tsx'
 import * as styles from './logo-styles.ts'
 import { toIconColors, toIconShape, toMarkShape, toPictureColors } from './mark-shape.ts'
 
 interface LogoProps {
-  logo: LogoData
+  /** With a link, the name is the link. */
+  logo: LogoData & { link?: string }
   place: Place
 }
 
 /** A mark and its name. If the mark is not found, only the name is shown. */
-export function Logo({ logo: { name, icon, picture }, place }: LogoProps) {
+export function Logo({ logo: { name, icon, picture, link }, place }: LogoProps) {
   const drawing = icon === undefined ? undefined : place.icons[icon]
   return (
     <>
@@ -21,7 +23,15 @@ export function Logo({ logo: { name, icon, picture }, place }: LogoProps) {
         </span>
       )}
       {icon === undefined && picture !== undefined && <Mark picture={{ src: picture, decorative: true }} place={place} />}
-      <span className={styles.name}>{name}</span>
+      <span className={styles.name}>
+        {link === undefined ? (
+          name
+        ) : (
+          <Link to={link} place={place}>
+            {name}
+          </Link>
+        )}
+      </span>
     </>
   )
 }

@@ -14,7 +14,7 @@ export function toLook(block: RenderedBlock, place: Place): object {
     case 'cards':
       return {
         look: toColumnCount({ layout: block.layout ?? 'grid', columns: block.columns, items: block.items }),
-        parts: [...findCardParts(block.items)],
+        parts: [...findCardParts(block.items, block.titleLinks ?? false)],
       }
     case 'claims':
       return {

@@ -1,7 +1,7 @@
 import { Ajv, type ValidateFunction } from 'ajv'
 import schema from '../../../schema/manifest.schema.json' with { type: 'json' }
 import type { BlockModel } from '../../../src/contracts/page-model.ts'
-import type { IconDrawing, PictureFile } from '../../../src/contracts/place.ts'
+import type { BlockPlace, IconDrawing, PictureFile } from '../../../src/contracts/place.ts'
 import { toShownForm } from '../../../src/forms/shown-form.ts'
 import type { Block, Form } from '../../../src/manifest/manifest.gen.ts'
 import { locateMarkdownPictures } from '../../../src/manifest/markdown/index.ts'
@@ -47,9 +47,17 @@ export function toSampleModel({ block, forms = {} }: Sample, { above = 0, limits
   return model
 }
 
+interface SampleOptions {
+  above?: number
+  limits?: boolean
+  /** What differs from the place of a block that is alone on its page. */
+  place?: Partial<BlockPlace>
+}
+
 /** The HTML of a sample in its section frame, as built. `type` is checked, so that tests name the block type that they test. */
-export function renderSample(type: string, sample: Sample, options: { above?: number; limits?: boolean } = {}): string {
-  const model = toSampleModel(sample, options)
+export function renderSample(type: string, sample: Sample, { place, ...options }: SampleOptions = {}): string {
+  const alone = toSampleModel(sample, options)
+  const model = { ...alone, place: { ...alone.place, ...place } }
   if (model.block.type !== type) throw new Error(`The sample is a ${model.block.type}, not a ${type}.`)
   return renderBlock(model, {
     pagePlace: { path: '/', basePath: '', language: 'en', texts: englishTexts, submitted: null },
