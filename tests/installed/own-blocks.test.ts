@@ -21,7 +21,7 @@ test('with the compiler it is validated and built, and its new blocks and its ru
   await symlink(path.join(root, 'node_modules/rolldown'), path.join(own, 'node_modules/rolldown'))
   const checked = await runInstalled(own, ['validate'])
   expect([checked.code, checked.stdout]).toEqual([0, 'site.manifest.json: no problems found.\n'])
-  const created = await runInstalled(own, ['new-block', 'openingHours'])
+  const created = await runInstalled(own, ['new-block', 'lunchMenu'])
   expect([created.code, created.stderr]).toEqual([0, ''])
   const built = await runInstalled(own, ['build', '--compression', 'off'])
   expect(built.code, built.stderr).toBe(0)
