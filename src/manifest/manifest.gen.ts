@@ -2832,6 +2832,19 @@ export interface OpeningHoursBlock {
     }[]
   }[]
   /**
+   * The place that is open at these times. Visitors see it below the hours, and search engines can show the hours with it.
+   */
+  business?: {
+    /**
+     * The name of the business.
+     */
+    name: string
+    /**
+     * The postal address in one line.
+     */
+    address: string
+  }
+  /**
    * A name for this part of the page, in lowercase with hyphens. Links can then point to it: #its-name.
    */
   id?: string

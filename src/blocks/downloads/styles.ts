@@ -97,9 +97,10 @@ export const title = css`
 `
 
 export const facts = css`
-  flex: none;
+  max-width: 100%;
   color: var(--ink-soft);
   font-size: var(--step--1);
+  overflow-wrap: anywhere;
   font-variant-numeric: tabular-nums;
 `
 

@@ -12,6 +12,9 @@ export const title = css`
   justify-items: center;
   gap: var(--space-4);
   text-align: center;
+  & > * {
+    width: 100%;
+  }
 `
 
 /** The lines of lists, tables and code still start below each other. */

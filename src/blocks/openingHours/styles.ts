@@ -5,6 +5,7 @@ export const tables = css`
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-10);
   container-type: inline-size;
+  overflow-wrap: anywhere;
 `
 
 export const table = css`
@@ -36,7 +37,6 @@ export const name = css`
   font-weight: 600;
   line-height: 1.4;
   text-align: start;
-  overflow-wrap: anywhere;
   &::first-letter {
     text-transform: uppercase;
   }
@@ -55,7 +55,6 @@ export const hours = css`
   font-variant-numeric: tabular-nums;
   line-height: 1.4;
   text-align: end;
-  overflow-wrap: anywhere;
   &[data-closed] {
     color: var(--ink-soft);
   }
@@ -77,5 +76,16 @@ export const note = css`
   font-size: var(--step--1);
   &:only-child {
     font-size: inherit;
+  }
+`
+
+export const business = css`
+  display: grid;
+  gap: var(--space-1);
+  margin: 0;
+  color: var(--ink-soft);
+  & > :first-child {
+    color: var(--ink);
+    font-weight: 600;
   }
 `

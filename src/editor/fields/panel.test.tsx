@@ -139,12 +139,12 @@ describe('a control', () => {
   })
 
   test('that is a choice shows its default, and can be reset to it', async () => {
-    open(0)
-    expect(panel.find('radio', 'Split')?.getAttribute('aria-checked')).toBe('true')
-    panel.press('radio', 'Stacked')
-    expect(blockValue(0, 'layout')).toBe('stacked')
+    open(6)
+    expect(panel.find('radio', 'Side')?.getAttribute('aria-checked')).toBe('true')
+    panel.press('radio', 'Wide')
+    expect(blockValue(6, 'layout')).toBe('wide')
     panel.press('button', 'Reset "Layout" to its default')
-    expect(blockValue(0)).not.toHaveProperty('layout')
+    expect(blockValue(6)).not.toHaveProperty('layout')
     await panel.waitForFrame()
     expect(document.activeElement?.closest('[role="radiogroup"]')).toBe(panel.control('Layout'))
   })

@@ -55,9 +55,9 @@ const listPaths = (manifest: unknown): string[] =>
     .flatMap((page) => textOf(page, 'path') ?? [])
     .filter((path) => path.startsWith('/'))
 
-/** The paths of pages that a field accepts: a link to a file has a pattern that they do not match. */
+/** The paths that a field accepts. The pattern of a link to a file matches no page, and of the files only pictures are known. */
 const listPathsFor = (field: TextDescriptor, manifest: unknown): string[] =>
-  listPaths(manifest).filter((path) => matchesPattern(field, path))
+  [...listPaths(manifest), findPicture(manifest) ?? ''].filter((path) => path !== '' && matchesPattern(field, path))
 
 /** The names that a field can refer to. */
 export function listTargetNames(manifest: unknown, target: ReferenceDescriptor['target']): string[] {

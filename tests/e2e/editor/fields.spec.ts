@@ -119,8 +119,10 @@ test('pictures show the block with each of its layouts, and one of them is chose
   const { page, panel } = editor
   const read = await selectBlock(editor, 'hero')
   await panel.getByRole('button', { name: 'Show pictures of "Layout"' }).click()
-  await expect(page.frameLocator('iframe[inert]').locator('[data-block="hero"] h1')).toHaveCount(4)
-  await page.getByRole('option', { name: /^Stacked/ }).click()
+  const options = page.getByRole('listbox', { name: 'Layout' }).getByRole('option')
+  await expect(options.filter({ hasText: 'Stacked' })).toBeVisible()
+  await expect(page.frameLocator('iframe[inert]').locator('[data-block="hero"] h1')).toHaveCount(await options.count())
+  await options.filter({ hasText: 'Stacked' }).click()
   expect(await read('layout')).toBe('stacked')
   await expect(page.locator('iframe[inert]')).toHaveCount(0)
 })
