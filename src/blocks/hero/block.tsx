@@ -12,18 +12,25 @@ import * as styles from './styles.ts'
 /** A full-width heading with more characters than this takes the second largest size. */
 const LONG_HEADING_CHARACTERS = 48
 
-/** The layouts with styles of their own. */
-const LOOKS: Partial<Record<HeroLayout, Pick<typeof styles, 'root' | 'title' | 'body' | 'frame' | 'picture'>>> = {
-  centered,
-  bleed,
-  edge,
+/** The classes of the parts of a hero. */
+type Look = Record<'root' | 'title' | 'body' | 'frame' | 'picture', string>
+
+const usual: Look = {
+  root: styles.root,
+  title: styles.title,
+  body: styles.body,
+  frame: styles.frame,
+  picture: styles.picture,
 }
+
+/** The layouts with styles of their own. */
+const LOOKS: Partial<Record<HeroLayout, Look>> = { centered, bleed, edge }
 
 /** The opening block of a page. */
 export function Hero({ block, place }: BlockProps<'hero'>) {
   const { eyebrow, heading, text, actions, picture } = block
   const layout = toLayout({ block, place })
-  const look = LOOKS[layout] ?? styles
+  const look = LOOKS[layout] ?? usual
   const isSmall = place.inside || layout === 'bleed'
   const words = (
     <>

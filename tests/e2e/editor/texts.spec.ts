@@ -226,7 +226,8 @@ test('a field in the panel shows the slide with its text', async ({ editor: { ca
   const slide = carousel.locator('[data-kept=slide-11]')
   await expect(slide).not.toBeInViewport({ ratio: 1 })
   await entry.focus()
-  await expect(slide).toBeInViewport({ ratio: 1 })
+  // Its sides can be at fractions of a pixel.
+  await expect(slide).toBeInViewport({ ratio: 0.99 })
 })
 
 test('a text that is found on another page is scrolled to', async ({ editor: { page, canvas, outline } }) => {
