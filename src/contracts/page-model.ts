@@ -1,4 +1,4 @@
-import type { Footer, Navigation, Texts } from '../manifest/manifest.gen.ts'
+import type { Action, Footer, Navigation, Texts } from '../manifest/manifest.gen.ts'
 import type { BlockPlace, IconDrawing, PictureFile, RenderedBlock } from './place.ts'
 
 /** The parts that are the same on every page, with all references resolved. Plain JSON. */
@@ -29,8 +29,20 @@ export interface PageModel {
   image: ShareImage | null
   /** Whether a form names this page as its success page, so that the server shows the receipt on it. */
   takesReceipt: boolean
+  /** Absent on a page that shows neither breadcrumbs nor a page menu. */
+  navigation?: PageNavigation
   blocks: BlockModel[]
 }
+
+/** The navigation of one page. A list is empty if the page does not show it. */
+export interface PageNavigation {
+  /** The pages above this one, from the home page on, and the page itself. */
+  breadcrumbs: NavigationLink[]
+  /** The anchors of the page. */
+  menu: NavigationLink[]
+}
+
+export type NavigationLink = Pick<Action, 'label' | 'link'>
 
 /** The picture that social networks show for a page. */
 export interface ShareImage {

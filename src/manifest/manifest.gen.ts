@@ -290,6 +290,18 @@ export interface Texts {
    */
   footerNavigation?: string
   /**
+   * The name of the breadcrumbs for screen readers.
+   */
+  breadcrumbs?: string
+  /**
+   * The first breadcrumb, if the menu has no label for the home page.
+   */
+  home?: string
+  /**
+   * The name of the page menu for screen readers.
+   */
+  pageMenu?: string
+  /**
    * The name of the button that opens a submenu. {label} is the label of the menu item.
    */
   showSubmenu?: string
@@ -891,6 +903,14 @@ export interface Navigation {
    * The button at the end of the menu, usually a link to the contact page.
    */
   action?: Action
+  /**
+   * Shows the way to a page at its top, such as Home / Handbook / Install. Pages directly below the home page show none.
+   */
+  breadcrumbs?: boolean
+  /**
+   * Shows a bar below the header with links to the parts of a long page: its blocks with an anchor and a heading, and the headings in its texts. A page with fewer than three shows none.
+   */
+  pageMenu?: boolean
 }
 /**
  * A label and the link it opens.

@@ -1,5 +1,6 @@
 import type { BlockModel } from '../contracts/page-model.ts'
 import type { BlockPlace, RenderedBlock } from '../contracts/place.ts'
+import { textOf } from '../manifest/json.ts'
 import type { Block, InnerBlock, SharedItem } from '../manifest/manifest.gen.ts'
 import { createHeadingIds } from '../manifest/markdown/heading-ids.ts'
 import { once } from '../manifest/once.ts'
@@ -30,7 +31,7 @@ export interface Outline {
 /** The models of the blocks of a page: without hidden blocks, with shared blocks resolved and heading levels set by position. */
 export function toBlockModels(blocks: readonly Block[], context: BlockContext): BlockModel[] {
   const getHeadingIds = once(() => createHeadingIds(findBlockIds(blocks, context)))
-  const main = toMainHeading(blocks.flatMap((block) => resolve(block, context)))
+  const main = toMainHeading(resolveBlocks(blocks, context))
   const outline: Outline = { main, toHeadingId: (heading) => getHeadingIds()(heading) }
   return placeBlocks(blocks, context, outline, 'b', null)
 }
@@ -129,6 +130,22 @@ function resolve(block: Block | InnerBlock, { shared }: Pick<BlockContext, 'shar
   if (block.type !== 'shared') return [block]
   const item = shared[block.ref]
   return item && item.type !== 'list' && !item.hidden ? [withOverrides(item, block)] : []
+}
+
+/** The blocks to show for a list of blocks. */
+export const resolveBlocks = (blocks: readonly Block[], context: Pick<BlockContext, 'shared'>): RenderedBlock[] =>
+  blocks.flatMap((block) => resolve(block, context))
+
+/** The text of the main heading of a page, given the blocks that it shows outside of containers; null without one. */
+export function findMainHeading(blocks: readonly RenderedBlock[]): string | null {
+  const main = blocks.find(isHero) ?? blocks.find(showsHeading)
+  return main ? findHeadingText(main) : null
+}
+
+/** The heading that is written in a block, or null. */
+export function findHeadingText(block: RenderedBlock): string | null {
+  const heading = findHeadingField(block.type)
+  return heading && textOf(block, heading.field)
 }
 
 /** What a container means for the headings of its child blocks. */

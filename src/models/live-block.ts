@@ -1,6 +1,6 @@
 import type { Steps } from '../contracts/change.ts'
 import type { PreparedResources } from '../contracts/editor-protocol.ts'
-import type { BlockModel, SiteModel } from '../contracts/page-model.ts'
+import type { BlockModel, PageNavigation, SiteModel } from '../contracts/page-model.ts'
 import type { PagePlace } from '../contracts/place.ts'
 
 /** A block of the open page of a draft. Never modified: an entry for which nothing has changed stays the very same object. */
@@ -45,6 +45,8 @@ export interface LivePage {
   readonly path: string
   readonly title: string
   readonly entries: readonly LiveBlock[]
+  /** Null if the page shows neither breadcrumbs nor a page menu. */
+  readonly navigation: PageNavigation | null
   /** All entries, also those of child blocks, by key. */
   readonly byKey: ReadonlyMap<string, LiveBlock>
   /** The chrome. Parts that cannot be shown stay as they were before, or are empty. */

@@ -41,7 +41,8 @@ export function toEntries(list: WrittenList, before: readonly LiveBlock[], place
   return isSameList(entries, before) ? before : entries
 }
 
-const toShown = ({ content, isHidden }: ResolvedBlock): RenderedBlock[] => (content && !isHidden ? [content.block] : [])
+/** The block, unless it is hidden or cannot be rendered. */
+export const toShown = ({ content, isHidden }: ResolvedBlock): RenderedBlock[] => (content && !isHidden ? [content.block] : [])
 
 /** A shared block cannot be shown inside itself. */
 const withoutLoop = (block: ResolvedBlock, insideShared: readonly string[]): ResolvedBlock =>

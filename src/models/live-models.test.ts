@@ -57,6 +57,19 @@ describe('the models of the open page', () => {
     expect(hasSameView(next.entries[3], first.entries[2])).toBe(true)
   })
 
+  test('have the breadcrumbs of the built page, which stay the same until a name changes', () => {
+    const page = (path: string, heading: string) => ({ path, title: path, blocks: [{ type: 'richText', heading, text: 'x' }] })
+    const pages = [page('/', 'Home'), page('/a', 'Guide'), page('/a/b', 'Install'), null]
+    const manifest = { navigation: { items: [], breadcrumbs: true }, pages }
+    const live = createLivePage()
+    const read = (draft: object) => live({ manifest: draft, page: 2, resources: NO_RESOURCES }).navigation
+    const first = read(manifest)
+    expect(first?.breadcrumbs.map(({ label }) => label)).toEqual(['Home', 'Guide', 'Install'])
+    expect(read({ ...manifest, pages: [...pages] })).toBe(first)
+    const next = read({ ...manifest, pages: pages.with(1, page('/a', 'Handbook')) })
+    expect(next?.breadcrumbs.map(({ label }) => label)).toEqual(['Home', 'Handbook', 'Install'])
+  })
+
   test('follow a block that moves', () => {
     const { change, first } = openSample()
     const next = change({ kind: 'move', at: ['pages', 0, 'blocks', 2], into: ['pages', 0, 'blocks'], index: 0 })

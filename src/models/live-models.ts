@@ -1,9 +1,13 @@
 import { fillFacts, readFacts } from '../manifest/facts.ts'
 import { fieldOf, listOf, textOf } from '../manifest/json.ts'
+import { isPublishedOn } from '../manifest/schedule.ts'
+import { findMainHeading } from './block-models.ts'
 import type { LiveBlock, LiveInput, LivePage } from './live-block.ts'
-import { toEntries } from './live-entries.ts'
+import { toEntries, toShown } from './live-entries.ts'
 import { toLiveForms } from './live-forms.ts'
 import { createLiveSite } from './live-site.ts'
+import { toPageNavigation } from './page-navigation.ts'
+import { type DraftContext, resolveBlock } from './resolve-block.ts'
 
 /**
  * Creates a function that gives the models of the open page of a draft. It never throws, whatever the draft contains. Everything that has
@@ -36,20 +40,46 @@ export function createLivePage(): (input: LiveInput) => LivePage {
     const place = { context, container: null, insideShared: [], toKey }
     const entries = toEntries(list, before?.entries ?? [], place)
     const site = toSite({ manifest, resources })
-    const page = toPage({ path, title, entries, site }, before)
+    const models = entries.flatMap(({ model, isHidden }) => (model && !isHidden ? [model] : []))
+    const findName = (wanted: string) =>
+      wanted === path ? findPageName(written, context) : findNameByPath(manifest, wanted, context)
+    const next = toPageNavigation({ path, blocks: models }, site, findName)
+    const navigation = JSON.stringify(next) === JSON.stringify(before?.navigation) ? (before?.navigation ?? null) : next
+    const page = toPage({ path, title, entries, navigation, site }, before)
     last = { index, blocks, page }
     return page
   }
 }
 
-function toPage(parts: Pick<LivePage, 'path' | 'title' | 'entries' | 'site'>, before: LivePage | undefined): LivePage {
-  const { path, title, entries, site } = parts
+/** The name of another page that the built site would have; undefined without one. */
+function findNameByPath(manifest: unknown, path: string, context: DraftContext): string | undefined {
+  const { today } = context
+  const page = listOf(manifest, 'pages').find((one) => textOf(one, 'path') === path)
+  const isBuilt = page !== undefined && fieldOf(page, 'draft') !== true && (today === null || isPublishedOn(today, page))
+  return isBuilt ? findPageName(page, context) : undefined
+}
+
+const findPageName = (page: unknown, context: DraftContext): string =>
+  findMainHeading(listOf(page, 'blocks').flatMap((block) => toShown(resolveBlock(block, context)))) ??
+  fillFacts(textOf(page, 'title') ?? '', context.facts)
+
+type LiveParts = Pick<LivePage, 'path' | 'title' | 'entries' | 'navigation' | 'site'>
+
+function toPage(parts: LiveParts, before: LivePage | undefined): LivePage {
+  const { path, title, entries, navigation, site } = parts
   const hasSamePlace =
     before?.path === path &&
     before.site.basePath === site.basePath &&
     before.site.language === site.language &&
     before.site.texts === site.texts
-  if (hasSamePlace && before.title === title && before.entries === entries && before.site === site) return before
+  if (
+    hasSamePlace &&
+    before.title === title &&
+    before.entries === entries &&
+    before.navigation === navigation &&
+    before.site === site
+  )
+    return before
   return {
     ...parts,
     byKey: before?.entries === entries ? before.byKey : new Map(listAll(entries).map((entry) => [entry.key, entry])),

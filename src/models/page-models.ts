@@ -4,13 +4,20 @@ import type { PublicForm } from '../contracts/public-form.ts'
 import { parseLink, toHref } from '../manifest/link.ts'
 import type { Form, Page } from '../manifest/manifest.gen.ts'
 import { NOT_FOUND_PATH } from '../manifest/path.ts'
-import { type BlockContext, toBlockModels } from './block-models.ts'
+import { type BlockContext, findMainHeading, resolveBlocks, toBlockModels } from './block-models.ts'
+import { toPageNavigation } from './page-navigation.ts'
 
 /** What the models of pages need in addition to the pages. */
 export interface PageContext extends BlockContext {
   /** Paths of the pages that forms show after sending. */
   afterForms: ReadonlySet<string>
+  /** Path of a page -> its name without the menu. Only needed for breadcrumbs. */
+  pageNames?: ReadonlyMap<string, string>
 }
+
+/** The names of pages whose facts are filled in: their main headings, or else their titles. */
+export const toPageNames = (pages: readonly Page[], context: Pick<BlockContext, 'shared'>): Map<string, string> =>
+  new Map(pages.map(({ path, title, blocks }) => [path, findMainHeading(resolveBlocks(blocks, context)) ?? title]))
 
 /** The paths of the pages that forms show after sending. */
 export function findPagesAfterForms(forms: readonly PublicForm[]): Set<string> {
@@ -19,14 +26,19 @@ export function findPagesAfterForms(forms: readonly PublicForm[]): Set<string> {
 }
 
 /** The model of a page, given the page with its facts filled in. */
-export const toPageModel = (page: Page, site: SiteModel, context: PageContext): PageModel => ({
-  ...toListedPage(page, site),
-  title: page.title,
-  description: page.description,
-  image: null,
-  takesReceipt: context.afterForms.has(page.path),
-  blocks: toBlockModels(page.blocks, context),
-})
+export function toPageModel(page: Page, site: SiteModel, context: PageContext): PageModel {
+  const blocks = toBlockModels(page.blocks, context)
+  const navigation = toPageNavigation({ path: page.path, blocks }, site, (path) => context.pageNames?.get(path))
+  return {
+    ...toListedPage(page, site),
+    title: page.title,
+    description: page.description,
+    image: null,
+    takesReceipt: context.afterForms.has(page.path),
+    ...(navigation && { navigation }),
+    blocks,
+  }
+}
 
 /** What search engines need to know of a page. */
 export type ListedPage = Pick<PageModel, 'path' | 'canonical' | 'noindex'>

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import type { BlockModel, PageModel, SiteModel } from '../contracts/page-model.ts'
 import { Header } from './chrome/header.tsx'
 import { renderSharedMarkup } from './chrome/shared-markup.tsx'
+import { renderNavigation } from './navigation/render-navigation.tsx'
 import { renderBlock } from './render-block.tsx'
 
 /** What a preview file shows. Plain JSON. */
@@ -44,7 +45,7 @@ export function renderPreviewFile({ site, pages, css, notice, contentSecurityPol
         </p>
         <Header site={site} menuHtml={menu} />
         {pages.map((page, index) => (
-          <main key={page.path} id={page.path} dangerouslySetInnerHTML={{ __html: renderBlocks(page, index, site) }} />
+          <main key={page.path} id={page.path} dangerouslySetInnerHTML={{ __html: renderContent(page, index, site) }} />
         ))}
         <footer dangerouslySetInnerHTML={{ __html: footer }} />
       </body>
@@ -54,9 +55,11 @@ export function renderPreviewFile({ site, pages, css, notice, contentSecurityPol
   return `<!doctype html>${document.replace(/<link rel="preload" as="image"[^>]*>/g, '')}\n`
 }
 
-function renderBlocks({ path, blocks }: PageModel, index: number, { basePath, language, texts }: SiteModel): string {
+function renderContent(page: PageModel, index: number, site: SiteModel): string {
+  const { path, blocks } = page
+  const { basePath, language, texts } = site
   const context = { pagePlace: { path, basePath, language, texts, submitted: null }, islands: {}, onError: () => '' }
-  const html = blocks.map((model) => renderBlock(toOwnIds(model, path, index), context)).join('')
+  const html = renderNavigation(page, site) + blocks.map((model) => renderBlock(toOwnIds(model, path, index), context)).join('')
   // A link to a place of the same page. In texts and in values of attributes, a quotation mark is escaped.
   return html.replace(/ href="#([^/"][^"]*)"/g, (_, anchor) => ` href="#${path}#${anchor}"`)
 }

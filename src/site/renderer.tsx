@@ -5,6 +5,7 @@ import type { BlockModel, SiteModel } from '../contracts/page-model.ts'
 import type { SubmittedForm } from '../contracts/public-form.ts'
 import type { Texts } from '../manifest/manifest.gen.ts'
 import { ErrorScreen } from './error-screen.tsx'
+import { renderNavigation } from './navigation/render-navigation.tsx'
 import { ReceiptNotice } from './receipt-notice.tsx'
 import { renderBlocks } from './render-block.tsx'
 import { type PageInput, renderDocument, UNUSED_PATH } from './render-document.tsx'
@@ -39,7 +40,7 @@ function renderPageBlocks(
 ): string {
   const pagePlace = { path: page.path, basePath: site.basePath, language: site.language, texts: site.texts, submitted }
   const blocks = renderBlocks(page.blocks, { pagePlace, islands: assets.islands, onError })
-  const content = page.takesReceipt ? RECEIPT_PLACEHOLDER + blocks : blocks
+  const content = renderNavigation(page, site) + (page.takesReceipt ? RECEIPT_PLACEHOLDER + blocks : blocks)
   return renderDocument({ site, page: { ...page, title: toTitle(page.title, submitted, site.texts) }, assets }, content)
 }
 

@@ -9,7 +9,10 @@ export interface StyleSheets {
   ui: string
   /** The rules for rich text that is more than paragraphs, lists and links. */
   rich: string
-  /** Block type -> the rules of its folder; and a layout, such as `hero/bleed` -> the rules of its `bleed-layout-styles.ts`. */
+  /**
+   * Block type -> the rules of its folder; a layout, such as `hero/bleed` -> the rules of its `bleed-layout-styles.ts`; and a part of the
+   * navigation of pages, such as `navigation/breadcrumbs` -> the rules of its `breadcrumbs-styles.ts`.
+   */
   blocks: Record<string, string>
 }
 
@@ -29,8 +32,10 @@ export function readStyleSheets(root: string, styles: StylesByFile): StyleSheets
   return { reset: minifyCss(reset), ui: minifyCss(ui), rich: minifyCss(rich), blocks: Object.fromEntries(minified) }
 }
 
-/** The name of the style sheet that a styles file of a block belongs to, or undefined for any other file. */
+/** The name of the style sheet that a styles file of a block or of the navigation of pages belongs to, or undefined for any other file. */
 function toBlockSheetName(file: string): string | undefined {
+  const part = /^src\/site\/navigation\/([^/]+)-styles\.ts$/.exec(file)?.[1]
+  if (part !== undefined) return `navigation/${part}`
   const [, type, layout] = /^src\/blocks\/([^/]+)\/(?:.*\/)?(?:([^/]+)-layout-styles\.ts)?/.exec(file) ?? []
   return layout === undefined ? type : `${type}/${layout}`
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { PageAssets } from '../../contracts/page-model.ts'
-import type { Manifest } from '../../manifest/manifest.gen.ts'
+import type { Manifest, Navigation } from '../../manifest/manifest.gen.ts'
 import { NOT_FOUND_PATH } from '../../manifest/path.ts'
 import type { SitePaths } from '../../manifest/site-urls.ts'
 import { findShownTypes } from '../../models/block-models.ts'
@@ -33,7 +33,9 @@ export async function planAssets(
   const { site, pages, context, forms, prepared } = resolved
   const { fonts, files: fontFiles } = readFonts(manifest.theme, { root, publicFolder, cache })
   const theme = toThemeCss(manifest.theme, fonts) + toShadeCss(prepared.pictures) + toFocusCss(findFocuses(manifest))
-  const used = findShownTypes(pages, context).union(findBlockTypes(Object.values(forms).flatMap(({ page }) => page.blocks)))
+  const used = findShownTypes(pages, context)
+    .union(findBlockTypes(Object.values(forms).flatMap(({ page }) => page.blocks)))
+    .union(new Set(listNavigationSheets(manifest.navigation)))
   const styles = toHashedAsset('styles.css', Buffer.from(toStyleSheet(compiled, theme, used, resolved.needsRichStyles)))
   const islands = Object.entries(compiled.islands).filter(([type]) => used.has(type))
   const islandScripts = islands.flatMap(([type, names]) => [...names, ...(compiled.islandExtras[type] ?? [])])
@@ -73,6 +75,12 @@ function toSitePaths({ site, pages, redirects }: ResolvedSite): SitePaths {
   const paths = pages.map((page) => page.path).filter((pagePath) => pagePath !== NOT_FOUND_PATH)
   return { basePath: site.basePath, pages: paths, redirects }
 }
+
+/** The names of the style sheets that the navigation of pages needs. */
+export const listNavigationSheets = ({ breadcrumbs, pageMenu }: Navigation): string[] => [
+  ...(breadcrumbs ? ['navigation/breadcrumbs'] : []),
+  ...(pageMenu ? ['navigation/page-menu'] : []),
+]
 
 /**
  * The style sheet of the site, with the rules of the block types, layouts and kinds of text that it uses. There is only one: on a first visit, a second request would

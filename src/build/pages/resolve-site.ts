@@ -6,7 +6,7 @@ import { toShownForm, withPlainLabels } from '../../forms/shown-form.ts'
 import { withFacts } from '../../manifest/facts.ts'
 import type { Form, Manifest, Page } from '../../manifest/manifest.gen.ts'
 import type { FencedCode } from '../../manifest/markdown/rich-parts.ts'
-import { findPagesAfterForms, type PageContext, toFormPageModel, toPageModel } from '../../models/page-models.ts'
+import { findPagesAfterForms, type PageContext, toFormPageModel, toPageModel, toPageNames } from '../../models/page-models.ts'
 import { findResources } from '../../models/schema-marks.ts'
 import { toSiteModel } from '../../models/site-model.ts'
 import { toHash } from '../cache/hash.ts'
@@ -44,8 +44,15 @@ export interface ResourceReaders {
 export const toPageModels = ({ pages, site, context }: Pick<ResolvedSite, 'pages' | 'site' | 'context'>): PageModel[] =>
   pages.map((page) => toPageModel(page, site, context))
 
-/** Resolves the facts, forms, pictures and icons of a valid manifest. */
-export async function resolveSite(written: Manifest, resources: ResourceReaders): Promise<ResolvedSite> {
+/**
+ * Resolves the facts, forms, pictures and icons of a valid manifest. `allPages` are the pages that breadcrumbs can name, if the manifest has
+ * only some of the pages of the site.
+ */
+export async function resolveSite(
+  written: Manifest,
+  resources: ResourceReaders,
+  allPages: readonly Page[] = written.pages,
+): Promise<ResolvedSite> {
   const manifest = withFacts(written, written.site.facts ?? {})
   const names = findResources(manifest)
   const prepared = await resources.readPictures(names.pictures)
@@ -60,7 +67,10 @@ export async function resolveSite(written: Manifest, resources: ResourceReaders)
   }))
   const forms = Object.fromEntries(formEntries.map(({ id, shown }) => [id, shown]))
   const afterForms = findPagesAfterForms(Object.values(forms))
-  const context = { shared: manifest.shared ?? {}, pictures, icons, code, fileSizes, forms, afterForms }
+  const shared = manifest.shared ?? {}
+  const named = [...allPages, ...manifest.pages].filter((page) => !page.draft)
+  const pageNames = toPageNames(manifest.navigation.breadcrumbs ? withFacts(named, manifest.site.facts ?? {}) : [], { shared })
+  const context = { shared, pictures, icons, code, fileSizes, forms, afterForms, pageNames }
   const site = toSiteModel(manifest, pictures, icons)
   return {
     site,

@@ -9,8 +9,8 @@ import { readFileSizes } from '../files/read-file-sizes.ts'
 import { readFonts } from '../fonts/fonts.ts'
 import type { HostFolders } from '../host.ts'
 import { findBlockTypes } from '../pages/page-assets.ts'
-import { toStyleSheet } from '../pages/plan-assets.ts'
-import { resolveSite, toPageModels } from '../pages/resolve-site.ts'
+import { listNavigationSheets, toStyleSheet } from '../pages/plan-assets.ts'
+import { type ResourceReaders, resolveSite, toPageModels } from '../pages/resolve-site.ts'
 import { readIcons } from '../pictures/icons.ts'
 import { readPictures, toShadeCss } from '../pictures/index.ts'
 import { embedFiles, toDataUrl } from './embed-files.ts'
@@ -44,7 +44,8 @@ interface PreviewRenderer {
  */
 export async function buildPreviewFile({ manifest, page, date, compiled, ...folders }: PreviewFileOptions): Promise<string> {
   const { colors } = manifest.theme
-  const resolved = await resolveSite(page === null ? manifest : toOnlyPage(manifest, page), {
+  const shown = page === null ? manifest : toOnlyPage(manifest, page)
+  const readers: ResourceReaders = {
     async readPictures(wanted) {
       const { pictures, files } = await readPictures(wanted, { ...folders, colors })
       return { files, pictures: Object.fromEntries(Object.entries(pictures).map(([name, one]) => [name, toSmallPicture(one)])) }
@@ -52,7 +53,8 @@ export async function buildPreviewFile({ manifest, page, date, compiled, ...fold
     readIcons: (names) => readIcons(names, folders),
     readCode: (code) => readCode(code, folders.cache),
     readFileSizes: (files) => readFileSizes(files, folders.publicFolder),
-  })
+  }
+  const resolved = await resolveSite(shown, readers, manifest.pages)
   const { site, prepared } = resolved
   const pages = toPageModels(resolved)
   const css = toCss(manifest, compiled, pages, folders) + toShadeCss(prepared.pictures)
@@ -81,7 +83,7 @@ function toCss(manifest: Manifest, compiled: CompiledSite, pages: readonly PageM
   const urls = new Map(files.map(({ file, bytes }) => [`/${file}`.split('/').at(-1), toDataUrl(file, bytes)]))
   const embed = (font: typeof fonts.text) => font && { ...font, url: urls.get(font.url) ?? '' }
   const theme = toThemeCss(manifest.theme, { text: embed(fonts.text), display: embed(fonts.display) }, 'swap')
-  const used = findBlockTypes(pages.flatMap(({ blocks }) => blocks))
+  const used = findBlockTypes(pages.flatMap(({ blocks }) => blocks)).union(new Set(listNavigationSheets(manifest.navigation)))
   const sheet = toStyleSheet(compiled, theme.replace(LATER_FONT, ''), used, true) + NOTICE_CSS + PAGES_CSS
   return withCondition(sheet, { feature: 'scripting', value: 'none' })
 }

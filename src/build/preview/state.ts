@@ -34,7 +34,8 @@ export async function readState(
   try {
     const pages = manifest.pages.filter(({ draft }) => !draft)
     const page = findPage(pages, target, manifest)
-    const resolved = await resolveSite({ ...manifest, pages: page ? [page] : [] }, sources.resources.of(manifest))
+    const shown = { ...manifest, pages: page ? [page] : [] }
+    const resolved = await resolveSite(shown, sources.resources.of(manifest), manifest.pages)
     const fonts = readPreviewFonts(manifest.theme, sources)
     const pictureCss = toShadeCss(resolved.prepared.pictures) + toFocusCss(new Set(PICTURE_FOCUSES))
     const themeCss = toThemeCss(manifest.theme, fonts, 'swap') + pictureCss

@@ -4,6 +4,7 @@ import { memoryLocation } from 'wouter/memory-location'
 import { readToday } from '../../manifest/today.ts'
 import { createLivePage } from '../../models/live-models.ts'
 import { listWanted } from '../../models/wanted-resources.ts'
+import { PageNavigation } from '../../site/navigation/page-navigation.tsx'
 import { LiveSite } from '../../site/preview/live-site.tsx'
 import { useKeys } from '../commands/keys.ts'
 import { useEditor, useStore } from '../store/use-editor.ts'
@@ -37,7 +38,8 @@ export function CanvasPage() {
   const filesVersion = useEditor((state) => state.filesVersion)
   const [toLivePage] = useState(createLivePage)
   const live = toLivePage({ manifest, page, resources, today: readToday() })
-  const { entries, site, path, title, pagePlace } = live
+  const { entries, navigation, site, path, title, pagePlace } = live
+  const first = entries.find(({ model, isHidden }) => model && !isHidden)
   const location = useMemo(() => memoryLocation({ path: site.basePath + path, static: true }), [site.basePath, path])
   useKeys(document)
   useBrowseLinks(site.basePath, mode === 'browse')
@@ -54,6 +56,7 @@ export function CanvasPage() {
         <Router base={site.basePath} hook={location.hook}>
           <LiveSite site={shownSite} title={title}>
             <main id="content" tabIndex={-1} key={page}>
+              {navigation && <PageNavigation navigation={navigation} site={site} tone={first?.model?.block.tone ?? 'plain'} />}
               <CanvasBlocks entries={entries} pagePlace={pagePlace} mode={mode} frozen={textEditing.frozen} />
               {entries.length === 0 && mode === 'edit' && <EmptyPage page={page} />}
             </main>

@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { Router, useLocation } from 'wouter'
 import type { PageModel, SiteModel } from '../../contracts/page-model.ts'
 import { toPathKey } from '../../manifest/path.ts'
+import { PageNavigation } from '../navigation/page-navigation.tsx'
 import { LiveBlocks } from './live-block.tsx'
 import { LiveSite } from './live-site.tsx'
 
@@ -29,6 +30,9 @@ function Page({ model, paths, page }: SiteProps) {
   return (
     <LiveSite site={model} title={page?.title}>
       <main id="content" tabIndex={-1} key={page?.path}>
+        {page?.navigation && (
+          <PageNavigation navigation={page.navigation} site={model} tone={page.blocks[0]?.block.tone ?? 'plain'} />
+        )}
         {page && <LiveBlocks models={page.blocks} pagePlace={pagePlace} />}
       </main>
     </LiveSite>
