@@ -10,7 +10,7 @@ import { createUseCounter } from './use-counter.ts'
 export type { SiteChange } from './site-change.ts'
 
 /** The other parts that visitors see. They are compared field by field. */
-const VISIBLE_PARTS = ['navigation', 'footer', 'site', 'theme']
+const VISIBLE_PARTS = ['announcement', 'navigation', 'footer', 'site', 'theme']
 
 /**
  * The differences that visitors notice between two versions of a site, the most important first: pages, shared content, forms, chrome,

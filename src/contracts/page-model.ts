@@ -1,4 +1,4 @@
-import type { Action, Footer, Navigation, Texts } from '../manifest/manifest.gen.ts'
+import type { Action, Announcement, Footer, Navigation, Texts } from '../manifest/manifest.gen.ts'
 import type { BlockPlace, IconDrawing, PictureFile, RenderedBlock } from './place.ts'
 
 /** The parts that are the same on every page, with all references resolved. Plain JSON. */
@@ -9,6 +9,8 @@ export interface SiteModel {
   url: string
   basePath: string
   texts: Required<Texts>
+  /** Null if none is shown. */
+  announcement: Announcement | null
   navigation: Navigation
   /** The target of every link in the navigation. */
   navigationLinks: readonly string[]
@@ -68,6 +70,8 @@ export interface PageAssets {
   /** The style sheet of the site. */
   styles: string
   client: string
+  /** The script that dismisses the announcement. Null if the site has no announcement that visitors can dismiss. */
+  announcement: string | null
   /** Maps each island type to its script and all files that the script loads. */
   islands: Readonly<Record<string, readonly string[]>>
   fonts: readonly string[]

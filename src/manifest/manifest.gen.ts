@@ -28,6 +28,14 @@ export type Font =
  */
 export type Link = string
 /**
+ * The background of the block.
+ */
+export type Tone = 'plain' | 'muted' | 'brand' | 'dark'
+/**
+ * A day, written as year-month-day.
+ */
+export type Date = string
+/**
  * An icon, written as set:name. The set lucide has line icons (lucide:cloud); logos has colored logos of technologies (logos:react). Browse them at icon-sets.iconify.design.
  */
 export type Icon = string
@@ -95,14 +103,6 @@ export type SharedItem =
   | TimelineBlock
   | VideoBlock
   | SharedList
-/**
- * A day, written as year-month-day.
- */
-export type Date = string
-/**
- * The background of the block.
- */
-export type Tone = 'plain' | 'muted' | 'brand' | 'dark'
 /**
  * A block inside a column. Columns cannot contain columns.
  */
@@ -196,6 +196,10 @@ export interface Manifest {
    */
   theme: Theme
   /**
+   * A line above the header of every page. Visitors can dismiss it.
+   */
+  announcement?: Announcement
+  /**
    * The menu at the top of every page.
    */
   navigation: Navigation
@@ -277,6 +281,14 @@ export interface Texts {
    * The first link of every page, visible when it has keyboard focus.
    */
   skipToContent?: string
+  /**
+   * The name of the announcement above the header for screen readers.
+   */
+  announcement?: string
+  /**
+   * The name of the button that removes the announcement above the header.
+   */
+  dismiss?: string
   /**
    * The name of the button that opens the menu on phones.
    */
@@ -855,6 +867,56 @@ export interface Palette {
   error: ColorValue
 }
 /**
+ * A line above the header of every page, for example for an event, an offer or a change of opening hours.
+ */
+export interface Announcement {
+  /**
+   * The announcement, in one short sentence. Visitors who dismissed it see it again once you change this text. Supports Markdown, such as **strong**, *emphasis* and [links](/page).
+   */
+  text: string
+  /**
+   * A link after the text, to a page that says more.
+   */
+  action?: Action
+  /**
+   * The background of the announcement.
+   */
+  tone?: Tone
+  /**
+   * Shows a button that removes the announcement. It stays away in this browser until its text changes.
+   */
+  dismissible?: boolean
+  /**
+   * Leaves the announcement out of the site. It is still checked.
+   */
+  hidden?: boolean
+  /**
+   * The first day on which visitors see the announcement, as year-month-day. Before that day it is left out of the site. The site has to be built on that day.
+   */
+  from?: Date
+  /**
+   * The last day on which visitors see the announcement, as year-month-day. After that day it is left out of the site, once the site is built again.
+   */
+  until?: Date
+}
+/**
+ * A label and the link it opens.
+ */
+export interface Action {
+  /**
+   * The text of the button or link. Say what it opens.
+   */
+  label: string
+  /**
+   * The page, file or URL that the link opens.
+   */
+  link: Link
+  /**
+   * Opens the link in a new tab. Use it sparingly: the Back button does not work there.
+   */
+  newTab?: boolean
+}
+/**
  * The menu at the top of every page.
  */
 export interface Navigation {
@@ -911,23 +973,6 @@ export interface Navigation {
    * Shows a bar below the header with links to the parts of a long page: its blocks with an anchor and a heading, and the headings in its texts. A page with fewer than three shows none.
    */
   pageMenu?: boolean
-}
-/**
- * A label and the link it opens.
- */
-export interface Action {
-  /**
-   * The text of the button or link. Say what it opens.
-   */
-  label: string
-  /**
-   * The page, file or URL that the link opens.
-   */
-  link: Link
-  /**
-   * Opens the link in a new tab. Use it sparingly: the Back button does not work there.
-   */
-  newTab?: boolean
 }
 /**
  * One item of a list, as shown in cards, tabs, menu panels and shared lists.

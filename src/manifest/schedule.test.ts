@@ -38,6 +38,13 @@ describe('the manifest of a day', () => {
     )
   })
 
+  test('has no announcement that is out of its dates', () => {
+    const announcement = { text: 'Closed over Christmas.', until: '2026-12-26' }
+    expect(toManifestOn('2026-12-27', { announcement })).toEqual({ announcement: { ...announcement, hidden: true } })
+    const shown = { announcement }
+    expect(toManifestOn('2026-12-26', shown)).toBe(shown)
+  })
+
   test('is the very same object if no date matters, and has the very same pages', () => {
     const manifest = { pages: [page, { ...page, blocks: [scheduled] }] }
     expect(toManifestOn('2026-12-01', manifest)).toBe(manifest)
@@ -71,12 +78,14 @@ test('a text with dates is noticed, also with escapes', () => {
 
 test('lists what changes next, and when', () => {
   const manifest = {
+    announcement: { text: 'Happy new year.', from: '2026-12-28' },
     pages: [{ ...page, from: '2027-01-01', blocks: [scheduled] }],
     shared: { notice: { ...text, until: '2026-11-01' } },
   }
   expect(listScheduledChanges('2026-11-24', manifest)).toEqual([
     { date: '2026-12-01', kind: 'appears', steps: ['pages', 0, 'blocks', 0] },
     { date: '2026-12-27', kind: 'disappears', steps: ['pages', 0, 'blocks', 0] },
+    { date: '2026-12-28', kind: 'appears', steps: ['announcement'] },
     { date: '2027-01-01', kind: 'appears', steps: ['pages', 0] },
   ])
 })

@@ -4,7 +4,7 @@ import { once } from './once.ts'
 import { type PointerStep, valueAt, withValuesAt } from './pointer.ts'
 import { createMarkPlan, type MarkFilter, type MarkPlan, walkMarks } from './walk.ts'
 
-/** A day on which a page or block is published for the first time, or no longer. */
+/** A day on which a page, block or announcement is published for the first time, or no longer. */
 export interface ScheduledChange {
   date: string
   kind: 'appears' | 'disappears'
@@ -16,12 +16,13 @@ const isScheduleMark: MarkFilter = (name, mark) => name === 'date' && (mark === 
 const getPlans = once(() => ({
   pages: createMarkPlan(schema, 'Page', isScheduleMark),
   shared: createMarkPlan(schema, 'SharedItem', isScheduleMark),
+  announcement: createMarkPlan(schema, 'Announcement', isScheduleMark),
 }))
 
-/** Whether a JSON text may contain the dates of a page or block. Keys can be written with escapes, such as `\u0066rom`. */
+/** Whether a JSON text may contain the dates of something. Keys can be written with escapes, such as `\u0066rom`. */
 export const mayHaveSchedule = (text: string): boolean => /"from"|"until"|\\u00/.test(text)
 
-/** Whether the dates of a page or block allow it to be published on a day. Values that are no dates are ignored. */
+/** Whether the dates of a page, block or announcement allow it to be published on a day. Values that are no dates are ignored. */
 export function isPublishedOn(today: string, value: unknown): boolean {
   const { from, until } = readDates(value)
   return (from === null || from <= today) && (until === null || until >= today)
@@ -35,12 +36,12 @@ function readDates(value: unknown): { from: string | null; until: string | null 
   return { from: read('from'), until: read('until') }
 }
 
-/** Pages and shared blocks are the very same objects as long as they do not change. */
+/** Pages, shared blocks and the announcement are the very same objects as long as they do not change. */
 const known = new WeakMap<object, { today: string; result: object }>()
 
 /**
- * The manifest of a day: pages that are not published on it are drafts, and blocks are hidden. So dates need no other code. Unchanged parts
- * are the very same objects.
+ * The manifest of a day: pages that are not published on it are drafts, and blocks and the announcement are hidden. So dates need no other
+ * code. Unchanged parts are the very same objects.
  */
 export function toManifestOn<T>(today: string, manifest: T): T
 export function toManifestOn(today: string, manifest: unknown): unknown {
@@ -52,10 +53,11 @@ export function toManifestOn(today: string, manifest: unknown): unknown {
   return changes.length === 0 ? manifest : withValuesAt(manifest, changes)
 }
 
-/** The pages and shared items of a manifest. */
+/** The parts of a manifest that can contain dates. Each is remembered on its own. */
 function listEntries(manifest: unknown): { entry: object; plan: MarkPlan; steps: PointerStep[] }[] {
   const plans = getPlans()
   return [
+    { entry: fieldOf(manifest, 'announcement'), plan: plans.announcement, steps: ['announcement'] },
     ...listOf(manifest, 'pages').map((entry, index) => ({ entry, plan: plans.pages, steps: ['pages', index] })),
     ...Object.entries(Object(fieldOf(manifest, 'shared'))).map(([name, entry]) => ({
       entry,
@@ -80,7 +82,7 @@ function toEntryOn(today: string, entry: object, plan: MarkPlan, key: 'draft' | 
   return result
 }
 
-/** Where the pages and blocks with dates are in a page or shared item. */
+/** Where the dates are in a part: in the part itself, or in blocks of it. */
 function findScheduled(entry: object, plan: MarkPlan): (readonly PointerStep[])[] {
   const found: (readonly PointerStep[])[] = []
   walkMarks(entry, plan, (_, { date }, steps) => {

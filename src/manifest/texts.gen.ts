@@ -4,6 +4,8 @@ import type { Texts } from './manifest.gen.ts'
 /** The English interface texts. `site.texts` of a manifest can replace them. */
 export const englishTexts: Required<Texts> = {
   skipToContent: "Skip to content",
+  announcement: "Announcement",
+  dismiss: "Dismiss",
   menu: "Menu",
   mainNavigation: "Main",
   footerNavigation: "Footer",

@@ -21,7 +21,7 @@ export function createLivePage(): (input: LiveInput) => LivePage {
     count += 1
     return `b${count}`
   }
-  return ({ manifest, page: index, resources, today = null }) => {
+  return ({ manifest, page: index, resources, today }) => {
     const facts = readFacts(manifest)
     const written = listOf(manifest, 'pages')[index]
     const blocks = fieldOf(written, 'blocks')
@@ -33,13 +33,13 @@ export function createLivePage(): (input: LiveInput) => LivePage {
       ...resources,
       shared: fieldOf(manifest, 'shared'),
       facts,
-      today,
+      today: today ?? null,
       forms: toLiveForms(fieldOf(manifest, 'forms'), facts),
     }
     const list = { steps: ['pages', index, 'blocks'], blocks: listOf(written, 'blocks') }
     const place = { context, container: null, insideShared: [], toKey }
     const entries = toEntries(list, before?.entries ?? [], place)
-    const site = toSite({ manifest, resources })
+    const site = toSite({ manifest, resources, today })
     const models = entries.flatMap(({ model, isHidden }) => (model && !isHidden ? [model] : []))
     const findName = (wanted: string) =>
       wanted === path ? findPageName(written, context) : findNameByPath(manifest, wanted, context)

@@ -2,13 +2,14 @@ import type { SiteModel } from '../contracts/page-model.ts'
 import { withoutComments } from '../manifest/comments.ts'
 import { readFacts, withFacts } from '../manifest/facts.ts'
 import { fieldOf, isObject, isSameList, textOf } from '../manifest/json.ts'
-import type { Footer, Navigation, Texts } from '../manifest/manifest.gen.ts'
+import type { Announcement, Footer, Navigation, Texts } from '../manifest/manifest.gen.ts'
+import { isPublishedOn } from '../manifest/schedule.ts'
 import type { LiveInput } from './live-block.ts'
 import { findShapeProblem } from './shape.ts'
 import { fillLists, hasSameItems, type NamedLists } from './shared-lists.ts'
 import { type SiteParts, toSiteModel } from './site-model.ts'
 
-type SiteInput = Pick<LiveInput, 'manifest' | 'resources'>
+type SiteInput = Pick<LiveInput, 'manifest' | 'resources' | 'today'>
 
 /**
  * Creates a function that gives the site model of a draft of any shape. A part that cannot be shown stays as it was before, or is empty.
@@ -24,15 +25,16 @@ export function createLiveSite(): (input: SiteInput) => SiteModel {
     const facts = readFacts(input.manifest)
     const written = PARTS.map((field) => fieldOf(input.manifest, field))
     const shared = fieldOf(input.manifest, 'shared')
-    const isSame = isSameList([...written, facts], sources) && hasSameItems(lists, shared)
+    const nextSources = [...written, facts, input.today]
+    const isSame = isSameList(nextSources, sources) && hasSameItems(lists, shared)
     if (isSame && input.resources === resources) return model
     if (!isSame) {
-      const [site, navigation, footer] = written.map((part) => withoutComments(part))
-      const { filled, lists: found } = fillLists({ site, navigation, footer }, shared)
+      const [site, announcement, navigation, footer] = written.map((part) => withoutComments(part))
+      const { filled, lists: found } = fillLists({ site, announcement, navigation, footer }, shared)
       lists = found
-      parts = readParts(withFacts(filled, facts), parts)
+      parts = readParts(withFacts(filled, facts), parts, input.today)
     }
-    sources = [...written, facts]
+    sources = nextSources
     resources = input.resources
     const next = toSiteModel(parts, resources.pictures, resources.icons)
     // The same texts stay the same object, because every block gets them.
@@ -42,7 +44,7 @@ export function createLiveSite(): (input: SiteInput) => SiteModel {
   }
 }
 
-const PARTS = ['site', 'navigation', 'footer']
+const PARTS = ['site', 'announcement', 'navigation', 'footer']
 
 const EMPTY: SiteParts = {
   site: { name: '', url: 'https://localhost', language: 'en' },
@@ -50,8 +52,17 @@ const EMPTY: SiteParts = {
   footer: {},
 }
 
-/** Reads the parts of a draft. The URL and the language matter to the browser, so invalid ones are replaced too. */
-function readParts({ site, navigation, footer }: Record<keyof SiteParts, unknown>, before: SiteParts): SiteParts {
+/**
+ * Reads the parts of a draft, on a day or regardless of dates. The URL and the language matter to the browser, so invalid ones are
+ * replaced too.
+ */
+function readParts(
+  { site, announcement, navigation, footer }: Record<keyof SiteParts, unknown>,
+  before: SiteParts,
+  today: string | undefined,
+): SiteParts {
+  const isShown = announcement !== undefined && (today === undefined || isPublishedOn(today, announcement))
+  const shown = isAnnouncement(announcement) ? announcement : before.announcement
   const url = textOf(site, 'url') ?? ''
   const language = textOf(site, 'language') ?? ''
   const logo = textOf(site, 'logo')
@@ -64,6 +75,7 @@ function readParts({ site, navigation, footer }: Record<keyof SiteParts, unknown
       ...(logo === null ? {} : { logo }),
       ...(isTexts(texts) ? { texts } : {}),
     },
+    ...(isShown && shown ? { announcement: shown } : {}),
     navigation: isNavigation(navigation) ? navigation : before.navigation,
     footer: isFooter(footer) ? footer : before.footer,
   }
@@ -78,6 +90,7 @@ function isLanguage(tag: string): boolean {
 }
 
 const isTexts = (value: unknown): value is Texts => isObject(value) && findShapeProblem('Texts', value) === null
+const isAnnouncement = (value: unknown): value is Announcement => findShapeProblem('Announcement', value) === null
 const isNavigation = (value: unknown): value is Navigation => findShapeProblem('Navigation', value) === null
 const isFooter = (value: unknown): value is Footer => findShapeProblem('Footer', value) === null
 

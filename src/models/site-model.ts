@@ -6,11 +6,11 @@ import { defaultTexts } from './default-texts.ts'
 import { findLinks, findResources } from './schema-marks.ts'
 
 /** The parts of a manifest that every page shows. */
-export type SiteParts = Pick<Manifest, 'site' | 'navigation' | 'footer'>
+export type SiteParts = Pick<Manifest, 'site' | 'announcement' | 'navigation' | 'footer'>
 
 /** The model of what is the same on every page. Throws if the public URL is not an http or https URL. */
 export function toSiteModel(
-  { site, navigation, footer }: SiteParts,
+  { site, announcement, navigation, footer }: SiteParts,
   pictures: Readonly<Record<string, PictureFile>>,
   icons: Readonly<Record<string, IconDrawing>>,
 ): SiteModel {
@@ -22,6 +22,7 @@ export function toSiteModel(
     url: `${new URL(site.url).origin}${basePath}`,
     basePath,
     texts: { ...defaultTexts, ...site.texts },
+    announcement: announcement && !announcement.hidden ? announcement : null,
     navigation,
     navigationLinks: findLinks({ navigation }),
     footer,

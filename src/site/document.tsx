@@ -1,6 +1,7 @@
 import type { PageAssets, PageModel, ShareImage, SiteModel } from '../contracts/page-model.ts'
 import { NOT_FOUND_PATH } from '../manifest/path.ts'
 import { visuallyHidden } from '../ui/styles.ts'
+import { Announcement, toDismissal } from './chrome/announcement.tsx'
 import { Header } from './chrome/header.tsx'
 import type { SharedMarkup } from './chrome/shared-markup.tsx'
 import { findPageType } from './page-type.ts'
@@ -29,6 +30,7 @@ export function Document({ site, page, assets, content, shared }: DocumentProps)
         <a className={skipLink} href="#content">
           {texts.skipToContent}
         </a>
+        <Announcement site={site} />
         <Header site={site} menuHtml={shared.menu} />
         <main
           id="content"
@@ -68,6 +70,8 @@ function Head({ site, page, assets, locale }: HeadProps) {
       {assets.fonts.map((font) => (
         <link key={font} rel="preload" href={at(font)} as="font" type="font/woff2" crossOrigin="anonymous" />
       ))}
+      {/* Before the style sheet, which the script would wait for. It blocks the first paint, so that a dismissed announcement never appears. */}
+      {assets.announcement && <script src={at(assets.announcement)} {...toDismissal(site)} />}
       <link rel="stylesheet" href={at(assets.styles)} />
       {/* Without an icon the browser would request /favicon.ico. */}
       <link rel="icon" href={assets.favicon ? at(assets.favicon) : 'data:,'} />

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { BlockModel, PageModel, SiteModel } from '../contracts/page-model.ts'
+import { Announcement } from './chrome/announcement.tsx'
 import { Header } from './chrome/header.tsx'
 import { renderSharedMarkup } from './chrome/shared-markup.tsx'
 import { renderNavigation } from './navigation/render-navigation.tsx'
@@ -43,6 +44,7 @@ export function renderPreviewFile({ site, pages, css, notice, contentSecurityPol
         <p id="preview-notice" lang="en">
           {notice}
         </p>
+        <Announcement site={site} />
         <Header site={site} menuHtml={menu} />
         {pages.map((page, index) => (
           <main key={page.path} id={page.path} dangerouslySetInnerHTML={{ __html: renderContent(page, index, site) }} />

@@ -14,6 +14,7 @@ const site: SiteModel = {
   url: 'https://bakery.example/shop',
   basePath: '/shop',
   texts: { ...englishTexts, pageLoaded: '{title} is here' },
+  announcement: null,
   navigation: { items: [{ label: 'Bread', link: '/bread' }] },
   navigationLinks: ['/bread'],
   footer: { columns: [] },
@@ -24,6 +25,7 @@ const site: SiteModel = {
 const assets: PageAssets = {
   styles: '/assets/styles.css',
   client: '/assets/client.js',
+  announcement: null,
   islands: { form: ['/assets/form.js'] },
   fonts: ['/assets/font.woff2'],
   favicon: null,

@@ -58,7 +58,13 @@ export function readCompiled(key: string, folder: string): CompiledSite | null {
   const scripts = path.join(folder, 'scripts')
   const entry = readCachedJson<Omit<CompiledSite, 'key' | 'renderer' | 'scripts'>>(path.join(folder, 'compiled.json'))
   if (!entry) return null
-  const names = [entry.client, entry.findUrl, ...Object.values(entry.islands), ...Object.values(entry.islandExtras)].flat()
+  const names = [
+    entry.client,
+    entry.announcement,
+    entry.findUrl,
+    ...Object.values(entry.islands),
+    ...Object.values(entry.islandExtras),
+  ].flat()
   const isComplete = [renderer, ...new Set(names.map((name) => path.join(scripts, name)))].every((file) => existsSync(file))
   return isComplete ? { key, renderer, scripts, ...entry } : null
 }

@@ -9,6 +9,8 @@ export interface StyleSheets {
   ui: string
   /** The rules for rich text that is more than paragraphs, lists and links. */
   rich: string
+  /** The rules for the announcement. */
+  announcement: string
   /**
    * Block type -> the rules of its folder; a layout, such as `hero/bleed` -> the rules of its `bleed-layout-styles.ts`; and a part of the
    * navigation of pages, such as `navigation/breadcrumbs` -> the rules of its `breadcrumbs-styles.ts`.
@@ -22,14 +24,22 @@ export function readStyleSheets(root: string, styles: StylesByFile): StyleSheets
   const blocks: Record<string, string> = {}
   let ui = ''
   let rich = ''
+  let announcement = ''
   for (const [file, { rules }] of styles) {
     const name = toBlockSheetName(file)
     if (file.startsWith('src/ui/markdown/')) rich += rules
+    else if (file.endsWith('/announcement-styles.ts')) announcement += rules
     else if (name === undefined) ui += rules
     else blocks[name] = (blocks[name] ?? '') + rules
   }
   const minified = Object.entries(blocks).map(([name, rules]) => [name, minifyCss(rules)])
-  return { reset: minifyCss(reset), ui: minifyCss(ui), rich: minifyCss(rich), blocks: Object.fromEntries(minified) }
+  return {
+    reset: minifyCss(reset),
+    ui: minifyCss(ui),
+    rich: minifyCss(rich),
+    announcement: minifyCss(announcement),
+    blocks: Object.fromEntries(minified),
+  }
 }
 
 /** The name of the style sheet that a styles file of a block or of the navigation of pages belongs to, or undefined for any other file. */

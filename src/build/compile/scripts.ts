@@ -11,6 +11,8 @@ import { stylesPlugin } from './styles-plugin.ts'
 /** The scripts for the browser, as file names in the folder of the scripts. */
 export interface BrowserScripts {
   client: string
+  /** The script that dismisses the announcement. It imports nothing, because pages load it as a classic script. */
+  announcement: string
   /** The script of the 404 page that finds similar URLs: its entry, then everything the entry loads. */
   findUrl: string[]
   /** Island type -> its entry, then everything the entry loads. */
@@ -34,6 +36,7 @@ export async function bundleScripts(
   const { output } = await bundle(root, {
     input: {
       client: 'src/site/client/index.ts',
+      announcement: 'src/site/announcement/index.ts',
       'find-url': 'src/site/find-url/index.ts',
       ...Object.fromEntries(entries.map(([type, entry]) => [`island-${type}`, entry])),
       kit: siteKit.island,
@@ -62,8 +65,10 @@ function toBrowserScripts(islands: readonly string[], chunks: readonly OutputChu
   }
   const ofIslands = islands.map((type) => [type, filesOf(`island-${type}`)] as const)
   const [client = ''] = filesOf('client')
+  const [announcement = ''] = filesOf('announcement')
   return {
     client,
+    announcement,
     findUrl: filesOf('find-url'),
     islands: Object.fromEntries(ofIslands),
     islandExtras: Object.fromEntries(ofIslands.map(([type, files]) => [type, findExtras(files, chunks)])),

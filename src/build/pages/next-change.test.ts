@@ -12,4 +12,7 @@ test('the build names what changes next because of dates, and when', () => {
     'Next change by date, on 2027-01-03: Page "Home" (/) > block 1 "Closed" (richText) disappears, and one more change. Build the site again on that day.',
   )
   expect(describeNextChange('2027-01-03', manifest)).toBeNull()
+  expect(describeNextChange('2026-12-23', { announcement: { text: 'Closed.', from: '2026-12-24' } })).toBe(
+    'Next change by date, on 2026-12-24: Announcement appears. Build the site again on that day.',
+  )
 })

@@ -16,6 +16,7 @@ const toEntry = (size: number, br?: number): { stamps: Record<string, FileStamp>
 const assets: PageAssets = {
   styles: '/assets/styles-1.css',
   client: '/assets/client-1.js',
+  announcement: null,
   islands: {
     hero: ['/assets/island-1.js', '/assets/react-1.js'],
     columns: ['/assets/columns-1.js', '/assets/react-1.js'],

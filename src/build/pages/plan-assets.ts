@@ -36,10 +36,17 @@ export async function planAssets(
   const used = findShownTypes(pages, context)
     .union(findBlockTypes(Object.values(forms).flatMap(({ page }) => page.blocks)))
     .union(new Set(listNavigationSheets(manifest.navigation)))
-  const styles = toHashedAsset('styles.css', Buffer.from(toStyleSheet(compiled, theme, used, resolved.needsRichStyles)))
+  const needed = { rich: resolved.needsRichStyles, announcement: site.announcement !== null }
+  const styles = toHashedAsset('styles.css', Buffer.from(toStyleSheet(compiled, theme, used, needed)))
   const islands = Object.entries(compiled.islands).filter(([type]) => used.has(type))
   const islandScripts = islands.flatMap(([type, names]) => [...names, ...(compiled.islandExtras[type] ?? [])])
-  const scripts = planScripts(compiled.scripts, [compiled.client, ...compiled.findUrl, ...islandScripts])
+  const isDismissible = site.announcement !== null && site.announcement.dismissible !== false
+  const scripts = planScripts(compiled.scripts, [
+    compiled.client,
+    ...(isDismissible ? [compiled.announcement] : []),
+    ...compiled.findUrl,
+    ...islandScripts,
+  ])
   const [findUrl = ''] = compiled.findUrl
   const sitePaths = toHashedAsset('addresses.json', Buffer.from(JSON.stringify(toSitePaths(resolved))))
   const logo = manifest.site.logo
@@ -60,6 +67,7 @@ export async function planAssets(
     assets: {
       styles: urlOf(styles),
       client: scriptUrl(compiled.client),
+      announcement: isDismissible ? scriptUrl(compiled.announcement) : null,
       islands: Object.fromEntries(islands.map(([type, names]) => [type, names.map(scriptUrl)])),
       fonts: fontFiles.map(urlOf),
       favicon: site.logo?.url ?? null,
@@ -83,13 +91,19 @@ export const listNavigationSheets = ({ breadcrumbs, pageMenu }: Navigation): str
 ]
 
 /**
- * The style sheet of the site, with the rules of the block types, layouts and kinds of text that it uses. There is only one: on a first visit, a second request would
- * cost more than the rules that a page does not need.
+ * The style sheet of the site, with the rules of the block types and layouts that it uses, and those that it needs for rich texts and the
+ * announcement. There is only one: on a first visit, a second request would cost more than the rules that a page does not need.
  */
-export function toStyleSheet({ styles }: CompiledSite, theme: string, used: ReadonlySet<string>, hasRichText: boolean): string {
+export function toStyleSheet(
+  { styles }: CompiledSite,
+  theme: string,
+  used: ReadonlySet<string>,
+  needs: Readonly<Record<'rich' | 'announcement', boolean>>,
+): string {
   const blocks = Object.entries(styles.blocks).filter(([name]) => used.has(name))
   const rules = blocks.map(([, rulesOfName]) => rulesOfName).join('')
-  return `@layer reset{${styles.reset}}@layer tokens{${theme}}@layer ui{${styles.ui}${hasRichText ? styles.rich : ''}}@layer blocks{${rules}}`
+  const ui = styles.ui + (needs.rich ? styles.rich : '') + (needs.announcement ? styles.announcement : '')
+  return `@layer reset{${styles.reset}}@layer tokens{${theme}}@layer ui{${ui}}@layer blocks{${rules}}`
 }
 
 /** The names of scripts already contain a hash of their content. */

@@ -41,6 +41,7 @@ export const renderPage = ({ page }) => page.title`
 const assets: PageAssets = {
   styles: '/assets/styles.css',
   client: '/assets/client.js',
+  announcement: null,
   islands: {},
   fonts: [],
   favicon: null,

@@ -84,7 +84,8 @@ function toCss(manifest: Manifest, compiled: CompiledSite, pages: readonly PageM
   const embed = (font: typeof fonts.text) => font && { ...font, url: urls.get(font.url) ?? '' }
   const theme = toThemeCss(manifest.theme, { text: embed(fonts.text), display: embed(fonts.display) }, 'swap')
   const used = findBlockTypes(pages.flatMap(({ blocks }) => blocks)).union(new Set(listNavigationSheets(manifest.navigation)))
-  const sheet = toStyleSheet(compiled, theme.replace(LATER_FONT, ''), used, true) + NOTICE_CSS + PAGES_CSS
+  const sheet =
+    toStyleSheet(compiled, theme.replace(LATER_FONT, ''), used, { rich: true, announcement: true }) + NOTICE_CSS + PAGES_CSS
   return withCondition(sheet, { feature: 'scripting', value: 'none' })
 }
 

@@ -86,7 +86,9 @@ async function readAll(manifest: Manifest | null, options: PreviewOptions): Prom
   if ('report' in gallery) return toProblem(gallery.report)
   const { renderSample }: SampleRenderer = await import(pathToFileURL(compiled.renderer).href)
   const theme = toThemeCss(manifest.theme, readPreviewFonts(manifest.theme, options), 'swap')
-  const styles = Buffer.from(toStyleSheet(compiled, theme, new Set(Object.keys(compiled.styles.blocks)), true))
+  const styles = Buffer.from(
+    toStyleSheet(compiled, theme, new Set(Object.keys(compiled.styles.blocks)), { rich: true, announcement: false }),
+  )
   const stylesName = `styles-${toHash(styles).slice(0, 8)}.css`
   const scripts = [compiled.client, ...[...Object.values(compiled.islands), ...Object.values(compiled.islandExtras)].flat()]
   return {

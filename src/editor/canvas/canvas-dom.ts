@@ -11,16 +11,16 @@ export const EMPTY_ATTRIBUTE = 'data-empty'
 /** The attribute of everything on the canvas that belongs to the editor. Its events are its own in every mode. */
 export const OWN_ATTRIBUTE = 'data-editor-own'
 
-/** The beginning of the key of the header and footer. No block has such a key. */
+/** The beginning of the keys of the chrome. No block has such a key. */
 export const CHROME_KEY = '@'
 
-/** The section frame of a block, or the header or footer. It is missing while React has not rendered the block yet. */
+/** The section frame of a block, or a part of the chrome. It is missing while React has not rendered the block yet. */
 export const findSection = (key: string): HTMLElement | null =>
   key.startsWith(CHROME_KEY)
     ? findChromeElement(key.slice(CHROME_KEY.length))
     : document.querySelector(`[${ENTRY_ATTRIBUTE}="${CSS.escape(key)}"]`)
 
-/** The header and footer are next to the content of the page. */
+/** The chrome is next to the content of the page. */
 const findChromeElement = (part: string): HTMLElement | null =>
   document.getElementById('content')?.parentElement?.querySelector<HTMLElement>(`:scope > ${part}`) ?? null
 
@@ -42,7 +42,7 @@ export function findEmptyListAt(target: Element, live: LivePage): Steps | null {
 
 /** Whether an element is a part of the page, and not of the editor or of a text that is being edited. */
 export const isPageContent = (target: EventTarget | null): target is Element =>
-  target instanceof Element && target.closest(`main, header, footer`) !== null && !isOwn(target)
+  target instanceof Element && target.closest(`main, aside, header, footer`) !== null && !isOwn(target)
 
 /** Whether an element belongs to the editor, or to a text that is being edited. */
 export const isOwn = (target: EventTarget | null): boolean =>

@@ -4,19 +4,21 @@ import type { TextOwner } from '../inline/inline-editor.ts'
 import { findBlockTexts } from '../inline/render-probe.tsx'
 import { CHROME_KEY, findSection } from './canvas-dom.ts'
 
-/** The header or footer on the canvas, and the part of the manifest that most of it shows. */
+/** A part of the chrome on the canvas, and the part of the manifest that most of it shows. */
 export interface Chrome {
   key: string
+  title: string
   part: ChromePart
   field: string
 }
 
 const CHROME: readonly Chrome[] = [
-  { key: `${CHROME_KEY}header`, part: 'header', field: 'navigation' },
-  { key: `${CHROME_KEY}footer`, part: 'footer', field: 'footer' },
+  { key: `${CHROME_KEY}aside`, title: 'Announcement', part: 'aside', field: 'announcement' },
+  { key: `${CHROME_KEY}header`, title: 'Header', part: 'header', field: 'navigation' },
+  { key: `${CHROME_KEY}footer`, title: 'Footer', part: 'footer', field: 'footer' },
 ]
 
-/** The header and footer, each for the texts of the manifest that it shows. */
+/** The announcement, header and footer, each for the texts of the manifest that it shows. */
 export const findChrome = (key: string | null): Chrome | null => CHROME.find((chrome) => chrome.key === key) ?? null
 
 /** The part of the chrome that shows most of a place outside of the pages. */
@@ -26,7 +28,7 @@ export const findChromeOf = (field: unknown): Chrome | null => CHROME.find((chro
 export const findChromeAt = (target: Element): Chrome | null =>
   target.closest('main') === null ? (CHROME.find(({ part }) => target.closest(part) !== null) ?? null) : null
 
-/** The block, header or footer with a key, whose texts can be edited; null if the page does not show it. */
+/** The block or part of the chrome with a key, whose texts can be edited; null if the page does not show it. */
 export function findTextOwner({ byKey, pagePlace, site }: LivePage, key: string): TextOwner | null {
   const [chrome, entry, element] = [findChrome(key), byKey.get(key), findSection(key)]
   if (chrome && element) return { element, model: site, steps: [], findTexts: () => findChromeTexts(element, chrome.part, site) }

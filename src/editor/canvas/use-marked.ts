@@ -6,7 +6,7 @@ import { useEditor } from '../store/use-editor.ts'
 import { findBlock, listBlocks } from './canvas-tree.ts'
 import { findChromeOf } from './chrome.ts'
 
-/** What shows the selection on the open page: blocks, or the header or footer, by their keys. */
+/** What shows the selection on the open page: blocks, or a part of the chrome, by their keys. */
 export interface Marked {
   /** The selected block, or else the first of `keys`; null if the page shows nothing of the selection. */
   main: string | null
@@ -16,7 +16,7 @@ export interface Marked {
 
 const NOTHING: Marked = { main: null, keys: [] }
 
-/** Follows the selection: the selected blocks, the header or footer, or the blocks that use the selected form or shared item. */
+/** Follows the selection: the selected blocks, a part of the chrome, or the blocks that use the selected form or shared item. */
 export function useMarked({ entries }: LivePage): Marked {
   const manifest = useEditor((state) => state.manifest)
   const selection = useEditor((state) => state.selection)

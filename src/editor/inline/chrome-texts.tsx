@@ -1,18 +1,19 @@
 import { renderToString } from 'react-dom/server'
 import { Router } from 'wouter'
 import type { SiteModel } from '../../contracts/page-model.ts'
+import { Announcement } from '../../site/chrome/announcement.tsx'
 import { Footer } from '../../site/chrome/footer.tsx'
 import { Header } from '../../site/chrome/header.tsx'
 import { findTexts } from './find-texts.ts'
 import { markSite } from './marked-texts.ts'
 import type { ShownText } from './shown-text.ts'
 
-const PARTS = { header: Header, footer: Footer }
+const PARTS = { aside: Announcement, header: Header, footer: Footer }
 
-/** The parts of a page that are the same on every page. */
+/** The elements of the parts that are the same on every page. */
 export type ChromePart = keyof typeof PARTS
 
-/** Finds where the header or footer of the page shows its texts. Finds none if it cannot be rendered. */
+/** Finds where a part of the chrome shows its texts. Finds none if it cannot be rendered. */
 export function findChromeTexts(element: Element, part: ChromePart, site: SiteModel): ShownText[] {
   const marked = markSite(site)
   const html = renderPart(part, marked.site)

@@ -13,7 +13,7 @@ const formPlan = createMarkPlan(schema, 'Form', ['text'])
 
 /** A text of a block, or of a form that the block shows. */
 export interface BlockText {
-  /** Where the text is in the block, or in the definition of the form. For a text of the header or footer, in the manifest. */
+  /** Where the text is in the block, or in the definition of the form. For a text of the chrome, in the manifest. */
   steps: Steps
   /** The id of the form that contains the text; null for a text of the block itself. */
   form: string | null
@@ -46,12 +46,12 @@ export function markTexts({ block, place }: Pick<BlockModel, 'block' | 'place'>)
   return { block: mark(block, blockPlan, null), place: { ...place, forms: Object.fromEntries(forms) }, texts }
 }
 
-/** Puts a sign into each text of the header and footer. The steps of the texts are those in the manifest. */
+/** Puts a sign into each text of the chrome. The steps of the texts are those in the manifest. */
 export function markSite(site: SiteModel): { site: SiteModel; texts: ReadonlyMap<string, BlockText> } {
-  const { navigation, footer } = site
-  const { mark, texts } = createMarker([site.name, navigation, footer])
-  const marked = mark({ navigation, footer, site: { name: site.name } }, manifestPlan, null)
-  return { site: { ...site, ...marked.site, navigation: marked.navigation, footer: marked.footer }, texts }
+  const { announcement, navigation, footer } = site
+  const { mark, texts } = createMarker([site.name, announcement, navigation, footer])
+  const marked = mark({ announcement, navigation, footer, site: { name: site.name } }, manifestPlan, null)
+  return { site: { ...site, ...marked, ...marked.site }, texts }
 }
 
 /** Creates a function that puts signs into texts, and the texts by their signs. `values` are all values that will have signs. */

@@ -12,6 +12,7 @@ const toSite = (language = 'en', basePath = '/shop'): SiteModel => ({
   url: `https://example.com${basePath}`,
   basePath,
   texts: englishTexts,
+  announcement: null,
   navigation: {
     items: [
       { label: 'Home', link: '/' },

@@ -1,5 +1,6 @@
 import { memo, type ReactNode, useEffect } from 'react'
 import type { SiteModel } from '../../contracts/page-model.ts'
+import { Announcement } from '../chrome/announcement.tsx'
 import { Footer } from '../chrome/footer.tsx'
 import { Header } from '../chrome/header.tsx'
 import { startGoToTop } from '../client/go-to-top.ts'
@@ -7,6 +8,7 @@ import { startMenus } from '../client/menus.ts'
 import { ErrorScreen } from '../error-screen.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 
+const SameAnnouncement = memo(Announcement)
 const SameHeader = memo(Header)
 const SameFooter = memo(Footer)
 
@@ -18,7 +20,7 @@ interface LiveSiteProps {
   children: ReactNode
 }
 
-/** The chrome of the site around a page, rendered live. If one of them cannot be rendered at all, the error screen replaces both. */
+/** The chrome of the site around a page, rendered live. If one of its parts cannot be rendered at all, the error screen replaces everything. */
 export function LiveSite({ site, title, children }: LiveSiteProps) {
   useEffect(() => {
     startMenus()
@@ -30,6 +32,7 @@ export function LiveSite({ site, title, children }: LiveSiteProps) {
   }, [title, site.language])
   return (
     <ErrorBoundary renderFallback={(error) => <ErrorScreen site={site} status={String(error)} />}>
+      <SameAnnouncement site={site} />
       <SameHeader site={site} />
       {children}
       <SameFooter site={site} />

@@ -69,7 +69,7 @@ export function Overlay({ live, marked, textEditing }: OverlayProps) {
       )}
       {hoveredChrome && !marked.includes(hoveredChrome.key) && (
         <BlockOutline block={hoveredChrome.key} kind="hovered">
-          <span className={styles.label}>{hoveredChrome.part === 'header' ? 'Header' : 'Footer'}</span>
+          <span className={styles.label}>{hoveredChrome.title}</span>
         </BlockOutline>
       )}
       {marked.map((block) => block !== selected?.key && <BlockOutline key={block} block={block} kind="selected" />)}
