@@ -82,6 +82,7 @@ export type SharedItem =
   | DecisionsBlock
   | DownloadsBlock
   | FaqBlock
+  | FigureBlock
   | FormBlock
   | GalleryBlock
   | HeroBlock
@@ -117,6 +118,7 @@ export type InnerBlock =
   | DecisionsBlock
   | DownloadsBlock
   | FaqBlock
+  | FigureBlock
   | FormBlock
   | GalleryBlock
   | HeroBlock
@@ -153,6 +155,7 @@ export type Block =
   | DecisionsBlock
   | DownloadsBlock
   | FaqBlock
+  | FigureBlock
   | FormBlock
   | GalleryBlock
   | HeroBlock
@@ -585,6 +588,10 @@ export interface Texts {
    * The label of what would change a decision.
    */
   reconsider?: string
+  /**
+   * The title of the hours at which all offices of a figure work.
+   */
+  commonHours?: string
   /**
    * What screen readers add to a picture of a gallery, which is a button that shows it large.
    */
@@ -2313,6 +2320,137 @@ export interface FaqBlock {
   tone?: Tone
 }
 /**
+ * A chart of numbers as bars or dots, of spans of time, or of office hours in several time zones. It needs no script.
+ */
+export interface FigureBlock {
+  /**
+   * Figure: A chart of numbers as bars or dots, of spans of time, or of office hours in several time zones. It needs no script.
+   */
+  type: 'figure'
+  /**
+   * The heading of the block.
+   */
+  heading?: string
+  /**
+   * A short text below the heading. Supports Markdown, such as **strong**, *emphasis*, [links](/page), lists and tables.
+   */
+  text?: string
+  /**
+   * What the figure shows, with what is counted and when. Shown above the figure.
+   */
+  caption: string
+  /**
+   * What visitors should see in the figure, in a sentence below the caption. Supports **strong**, *emphasis*, `code` and [links](/page).
+   */
+  summary?: string
+  /**
+   * How values are drawn.
+   */
+  layout?: 'bars' | 'dots'
+  /**
+   * The unit of the values, shown after each number, such as %, hours or €.
+   */
+  unit?: string
+  /**
+   * The values to compare, each with its title. Sort them by size if they have no order of their own. Write either values, spans or offices.
+   *
+   * @minItems 1
+   * @maxItems 24
+   *
+   * Items: A number and what it belongs to.
+   */
+  values?: {
+    /**
+     * What the number belongs to.
+     */
+    title: string
+    /**
+     * The number, without a unit: 12.5. Visitors see it as usual in the language of the site.
+     */
+    value: number
+    /**
+     * Shows this value in the accent color, and the others in gray. Only one can be featured.
+     */
+    featured?: boolean
+  }[]
+  /**
+   * Spans of time on an axis of years, such as the terms of directors. Write either values, spans or offices.
+   *
+   * @minItems 1
+   * @maxItems 24
+   *
+   * Items: A span of time and what it belongs to.
+   */
+  spans?: {
+    /**
+     * What happens in this time.
+     */
+    title: string
+    /**
+     * The first year, such as 2019, or the first month, such as 2019-06.
+     */
+    from: string
+    /**
+     * The last year or month. Leave it out if there is no end yet.
+     */
+    to?: string
+    /**
+     * Shows this span in the accent color, and the others in gray. Only one can be featured.
+     */
+    featured?: boolean
+  }[]
+  /**
+   * The office hours of places in different time zones, on an axis of 24 hours. The axis shows the time of the first place. The hours that all have in common are highlighted. Write either values, spans or offices.
+   *
+   * @minItems 2
+   * @maxItems 12
+   *
+   * Items: A place and its office hours.
+   */
+  offices?: {
+    /**
+     * The name of the place.
+     */
+    title: string
+    /**
+     * When work begins, in the time of this place, as hour:minute with 24 hours.
+     */
+    from: string
+    /**
+     * When work ends, in the time of this place. A time before the beginning is on the next day.
+     */
+    to: string
+    /**
+     * The difference between the time of this place and UTC: +05:30 for India, +01:00 for Germany in winter, -05:00 for New York in winter. Use winter time or summer time for all places.
+     */
+    offset: string
+  }[]
+  /**
+   * Where the numbers come from, in small print below the figure. Supports **strong**, *emphasis*, `code` and [links](/page).
+   */
+  source?: string
+  /**
+   * A name for this part of the page, in lowercase with hyphens. Links can then point to it: #its-name.
+   */
+  id?: string
+  /**
+   * Leaves the block out of the site. It is still checked.
+   */
+  hidden?: boolean
+  /**
+   * The first day on which visitors see the block, as year-month-day. Before that day it is left out of the site. The site has to be built on that day.
+   */
+  from?: Date
+  /**
+   * The last day on which visitors see the block, as year-month-day. After that day it is left out of the site, once the site is built again.
+   */
+  until?: Date
+  /**
+   * The background of the block. Vary the tones of neighboring blocks to structure a long page.
+   */
+  tone?: Tone
+}
+/**
  * One of the forms of the site.
  */
 export interface FormBlock {
@@ -3950,6 +4088,7 @@ export interface BlocksByType {
   decisions: DecisionsBlock
   downloads: DownloadsBlock
   faq: FaqBlock
+  figure: FigureBlock
   form: FormBlock
   gallery: GalleryBlock
   hero: HeroBlock

@@ -80,6 +80,7 @@ export const englishTexts: Required<Texts> = {
   chosen: "Chosen",
   rejected: "Turned down",
   reconsider: "What would change our mind",
+  commonHours: "All at the same time",
   enlargePicture: "Enlarge",
   largePictures: "Pictures",
   previousPicture: "Previous picture",

@@ -10,11 +10,12 @@ type AttributeKind = 'text' | 'words' | 'flag' | 'url' | 'source' | 'count' | 'n
 const NAMES_BY_KIND: readonly (readonly [AttributeKind, string])[] = [
   [
     'text',
-    `abbr accept allow alt as autoComplete autoCapitalize cite className colSpan color coords d dateTime decoding dir encType enterKeyHint
+    `abbr accept allow alt as autoComplete autoCapitalize cite className colSpan color coords cx cy d dateTime decoding dir encType enterKeyHint
     fetchPriority fill headers height high hrefLang htmlFor id imageSizes imageSrcSet inputMode itemID itemProp itemRef itemType kind label
     lang list loading low max maxLength media method min minLength name optimum pattern placeholder popover popoverTarget
-    popoverTargetAction poster preload rel role scope shape sizes srcLang srcSet step stroke strokeLinecap strokeLinejoin strokeWidth
-    tabIndex target title translate type useMap viewBox width wrap`,
+    popoverTargetAction poster preload r rel role scope shape sizes srcLang srcSet step stroke strokeLinecap strokeLinejoin strokeWidth
+    tabIndex target title translate type useMap viewBox width wrap
+    x x1 x2 y y1 y2`,
   ],
   ['words', 'contentEditable draggable focusable spellCheck value'],
   [

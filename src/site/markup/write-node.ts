@@ -79,9 +79,11 @@ const VOID_TAGS = new Set(['area', 'br', 'col', 'hr', 'img', 'input', 'source', 
 
 /** The other elements that are known. React has rules for many of the rest, such as `<title>`. */
 const TAGS = new Set(
-  `a abbr address article aside b blockquote button caption cite code data dd del details dfn dialog div dl dt em fieldset figcaption figure footer form
-  h1 h2 h3 h4 h5 h6 header hgroup i ins kbd label legend li main mark nav ol option p path picture pre q s samp search section select small
-  span strong sub summary sup svg table tbody td textarea tfoot th thead time tr u ul var video`.split(/\s+/),
+  `a abbr address article aside b blockquote button caption circle cite code data dd del details dfn dialog div dl dt em fieldset figcaption
+  figure footer form g h1 h2 h3 h4 h5 h6 header hgroup i ins kbd label legend li line main mark nav ol option p path picture pre q s
+  samp search section select small span strong sub summary sup svg table tbody td textarea tfoot th thead time tr u ul var video`.split(
+    /\s+/,
+  ),
 )
 
 /** The props that React writes after the other attributes of an element, or elsewhere. */
