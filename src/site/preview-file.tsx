@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import type { BlockModel, PageModel, SiteModel } from '../contracts/page-model.ts'
 import { Header } from './chrome/header.tsx'
 import { renderSharedMarkup } from './chrome/shared-markup.tsx'
+import { findDirection } from './find-direction.ts'
 import { renderBlock } from './render-block.tsx'
 
 /** What a preview file shows. Plain JSON. */
@@ -28,7 +29,7 @@ export function renderPreviewFile({ site, pages, css, notice, contentSecurityPol
   const [first] = pages
   const { menu, footer } = renderSharedMarkup(site, pages.length === 1 ? (first?.path ?? '') : NO_PATH)
   const document = renderToStaticMarkup(
-    <html lang={site.language}>
+    <html lang={site.language} dir={findDirection(site.language)}>
       <head>
         <meta charSet="utf-8" />
         <meta httpEquiv="Content-Security-Policy" content={contentSecurityPolicy} />
