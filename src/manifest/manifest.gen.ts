@@ -272,7 +272,7 @@ export interface Site {
     [k: string]: string
   }
   /**
-   * The texts of controls and messages. Each has an English default: add only those that you want to reword or translate.
+   * The texts of controls and messages. Each has a default in the language of the site, or in English for languages without ready-made texts: add only those that you want to reword or translate.
    */
   texts?: Texts
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Block, Navigation } from '../manifest/manifest.gen.ts'
 import { toBlockModels } from './block-models.ts'
-import { defaultTexts } from './default-texts.ts'
+import { findDefaultTexts } from './default-texts.ts'
 import { toPageNavigation } from './page-navigation.ts'
 
 const NAMES = new Map([
@@ -16,7 +16,7 @@ const items = [{ label: 'Product', link: '/product', items: [{ label: 'Handbook'
 
 function read(path: string, navigation: Partial<Navigation>, blocks: Block[] = []) {
   const models = toBlockModels(blocks, { shared: {}, pictures: {}, icons: {}, forms: {} })
-  const site = { navigation: { items, ...navigation }, texts: defaultTexts }
+  const site = { navigation: { items, ...navigation }, texts: findDefaultTexts('en') }
   return toPageNavigation({ path, blocks: models }, site, (one) => NAMES.get(one))
 }
 

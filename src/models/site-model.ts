@@ -2,7 +2,7 @@ import type { SiteModel } from '../contracts/page-model.ts'
 import type { IconDrawing, PictureFile } from '../contracts/place.ts'
 import type { Manifest } from '../manifest/manifest.gen.ts'
 import { toBasePath } from '../manifest/path.ts'
-import { defaultTexts } from './default-texts.ts'
+import { findDefaultTexts } from './default-texts.ts'
 import { findLinks, findResources } from './schema-marks.ts'
 
 /** The parts of a manifest that every page shows. */
@@ -21,7 +21,7 @@ export function toSiteModel(
     language: site.language,
     url: `${new URL(site.url).origin}${basePath}`,
     basePath,
-    texts: { ...defaultTexts, ...site.texts },
+    texts: { ...findDefaultTexts(site.language), ...site.texts },
     announcement: announcement && !announcement.hidden ? announcement : null,
     navigation,
     navigationLinks: findLinks({ navigation }),

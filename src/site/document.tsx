@@ -4,6 +4,7 @@ import { visuallyHidden } from '../ui/styles.ts'
 import { Announcement, toDismissal } from './chrome/announcement.tsx'
 import { Header } from './chrome/header.tsx'
 import type { SharedMarkup } from './chrome/shared-markup.tsx'
+import { findDirection } from './find-direction.ts'
 import { findPageType } from './page-type.ts'
 import { skipLink } from './styles.ts'
 
@@ -22,7 +23,7 @@ export function Document({ site, page, assets, content, shared }: DocumentProps)
   const { texts } = site
   const pageType = findPageType(page.blocks)
   return (
-    <html lang={site.language}>
+    <html lang={site.language} dir={findDirection(site.language)}>
       <Head site={site} page={page} assets={assets} locale={shared.locale} />
       {/* Offline, the error screen cannot be fetched, so each page carries it. In an attribute it adds no second heading and is not
          indexed. */}

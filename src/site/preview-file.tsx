@@ -3,6 +3,7 @@ import type { BlockModel, PageModel, SiteModel } from '../contracts/page-model.t
 import { Announcement } from './chrome/announcement.tsx'
 import { Header } from './chrome/header.tsx'
 import { renderSharedMarkup } from './chrome/shared-markup.tsx'
+import { findDirection } from './find-direction.ts'
 import { renderNavigation } from './navigation/render-navigation.tsx'
 import { renderBlock } from './render-block.tsx'
 
@@ -30,7 +31,7 @@ export function renderPreviewFile({ site, pages, css, notice, contentSecurityPol
   const [first] = pages
   const { menu, footer } = renderSharedMarkup(site, pages.length === 1 ? (first?.path ?? '') : NO_PATH)
   const document = renderToStaticMarkup(
-    <html lang={site.language}>
+    <html lang={site.language} dir={findDirection(site.language)}>
       <head>
         <meta charSet="utf-8" />
         <meta httpEquiv="Content-Security-Policy" content={contentSecurityPolicy} />

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { BlockModel, PageAssets, SiteModel } from '../contracts/page-model.ts'
 import type { Tone } from '../manifest/manifest.gen.ts'
+import { findDirection } from './find-direction.ts'
 import { renderBlock } from './render-block.tsx'
 
 /** A sample of the gallery: one block, the tones to show it on, and the files that its document loads. */
@@ -20,7 +21,7 @@ export function renderSample({ site, model, tones, assets }: SampleInput): strin
   const context = { pagePlace, islands: assets.islands, onError: renderError }
   const content = tones.map((tone) => renderBlock(withTone(model, tone), context)).join('')
   const document = renderToStaticMarkup(
-    <html lang={site.language}>
+    <html lang={site.language} dir={findDirection(site.language)}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

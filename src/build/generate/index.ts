@@ -3,7 +3,7 @@ import path from 'node:path'
 import { writeFileAtomic } from '../output/write-file.ts'
 import { bundleSchemas } from './bundle.ts'
 import { generateNames } from './names.ts'
-import { generateBlockRegistry, generateBlockSamples, generateRuleRegistry, generateTexts } from './registry.ts'
+import { generateBlockRegistry, generateBlockSamples, generateRuleRegistry, generateTexts, generateWords } from './registry.ts'
 import { readSchemaSources } from './sources.ts'
 import { generateTypes } from './types.ts'
 
@@ -18,6 +18,7 @@ async function generateFiles(root: string): Promise<Map<string, string>> {
     ['src/manifest/manifest.gen.ts', await generateTypes(bundle, sources)],
     ['src/manifest/names.gen.ts', generateNames(bundle)],
     ['src/manifest/texts.gen.ts', generateTexts(bundle)],
+    ['src/manifest/words.gen.ts', generateWords(await listLanguages(path.join(root, 'src/manifest/words')))],
     ['src/blocks/registry.gen.ts', generateBlockRegistry(sources)],
     ['src/blocks/samples.gen.ts', generateBlockSamples(sources)],
     ['src/checks/rules/registry.gen.ts', generateRuleRegistry(await listFolders(path.join(root, 'src/checks/rules')))],
@@ -46,3 +47,7 @@ async function listFolders(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true })
   return entries.flatMap((entry) => (entry.isDirectory() ? [entry.name] : [])).sort()
 }
+
+/** The languages of the files in a folder, such as `de` of `de.json`. */
+const listLanguages = async (folder: string): Promise<string[]> =>
+  (await readdir(folder)).map((file) => path.basename(file, '.json')).sort()

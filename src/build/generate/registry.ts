@@ -41,6 +41,17 @@ ${entries.join('\n')}
 `
 }
 
+/** The source of `src/manifest/words.gen.ts`, which imports the file of each language. */
+export function generateWords(languages: readonly string[]): string {
+  return `// Generated from the files of src/manifest/words by \`npm run generate\`. Do not edit.
+import type { Texts } from './manifest.gen.ts'
+${languages.map((language) => `import ${language} from './words/${language}.json' with { type: 'json' }`).join('\n')}
+
+/** The interface texts in other languages than English, by language. */
+export const words: Readonly<Record<string, Texts>> = { ${languages.join(', ')} }
+`
+}
+
 /** The source of `src/checks/rules/registry.gen.ts`, which imports every rule folder. */
 export function generateRuleRegistry(folders: readonly string[]): string {
   const rules = folders.map((folder) => ({ folder, name: folder.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase()) }))

@@ -1,9 +1,10 @@
 import type { Steps } from '../../contracts/change.ts'
 import { COMMENT } from '../../manifest/comments.ts'
-import { childOf } from '../../manifest/json.ts'
+import { childOf, fieldOf, textOf } from '../../manifest/json.ts'
 import type { PointerStep } from '../../manifest/pointer.ts'
+import { findDefaultTexts } from '../default-texts.ts'
 import { commentField } from './comment-field.ts'
-import type { FieldDescriptor } from './descriptor.ts'
+import type { FieldDescriptor, GroupDescriptor } from './descriptor.ts'
 import { findMatch } from './match-value.ts'
 import { rootNode } from './schema-node.ts'
 import { toDescriptor } from './to-descriptor.ts'
@@ -18,12 +19,27 @@ const manifestField = toDescriptor('', rootNode, true)
 export function describeField(manifest: unknown, steps: Steps): FieldDescriptor | null {
   let field: FieldDescriptor | null = manifestField
   let value = manifest
-  for (const step of steps) {
+  for (const [index, step] of steps.entries()) {
     field = field === null ? null : findChild(field, value, step)
+    if (index === 1 && field?.kind === 'group' && steps[0] === 'site' && step === 'texts') field = inLanguageOf(value, field)
     value = childOf(value, step)
   }
   return field
 }
+
+/** The fields of the interface texts, with their defaults in the language of the site. */
+function inLanguageOf(site: unknown, group: GroupDescriptor): GroupDescriptor {
+  const language = textOf(site, 'language') ?? ''
+  const known = textGroups.get(language)
+  if (known) return known
+  const texts = findDefaultTexts(language)
+  const fields = group.fields.map((field) => ({ ...field, fallback: fieldOf(texts, field.name) }))
+  const localized = { ...group, fields }
+  textGroups.set(language, localized)
+  return localized
+}
+
+const textGroups = new Map<string, GroupDescriptor>()
 
 function findChild(field: FieldDescriptor, value: unknown, step: PointerStep): FieldDescriptor | null {
   switch (field.kind) {

@@ -6,6 +6,7 @@ import { Header } from '../chrome/header.tsx'
 import { startGoToTop } from '../client/go-to-top.ts'
 import { startMenus } from '../client/menus.ts'
 import { ErrorScreen } from '../error-screen.tsx'
+import { findDirection } from '../find-direction.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 
 const SameAnnouncement = memo(Announcement)
@@ -29,6 +30,7 @@ export function LiveSite({ site, title, children }: LiveSiteProps) {
   useEffect(() => {
     if (title !== undefined) document.title = title
     document.documentElement.lang = site.language
+    document.documentElement.dir = findDirection(site.language) ?? ''
   }, [title, site.language])
   return (
     <ErrorBoundary renderFallback={(error) => <ErrorScreen site={site} status={String(error)} />}>

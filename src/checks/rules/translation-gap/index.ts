@@ -1,3 +1,4 @@
+import { findWords } from '../../../manifest/find-words.ts'
 import { fieldOf, isObject, textOf } from '../../../manifest/json.ts'
 import { englishTexts } from '../../../manifest/texts.gen.ts'
 import { joinAll, toQuoted } from '../../suggest.ts'
@@ -11,16 +12,17 @@ export const rule: Rule = {
   name: 'translation-gap',
   scope: 'page',
   severity: 'warning',
-  checks: 'A site in a language other than English has all interface texts in that language, such as those on form buttons.',
+  checks: 'A site in a language without ready-made interface texts has its own, such as those on form buttons.',
   why: 'Visitors would see English words among those of their language, and screen readers would mispronounce them.',
   help: 'Add the missing texts to site.texts. Editors suggest their names, and each description says where the text is shown.',
   *check({ valueAt }) {
     const site = valueAt(['site'])
     const language = textOf(site, 'language')
-    if (language === null || /^en(?:-|$)/i.test(language)) return
+    if (language === null) return
+    const words = findWords(language)
     const texts = fieldOf(site, 'texts')
     const names = Object.keys(englishTexts)
-    const missing = names.filter((name) => fieldOf(texts, name) === undefined)
+    const missing = names.filter((name) => fieldOf(texts, name) === undefined && fieldOf(words, name) === undefined)
     const [first] = missing
     if (first === undefined) return
     yield {
