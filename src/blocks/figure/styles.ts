@@ -96,9 +96,6 @@ export const canvas = css`
   width: 100%;
   height: 100%;
   overflow: visible;
-  &:dir(rtl) {
-    transform: scaleX(-1);
-  }
 `
 
 /** The line of zero, which has no label, is stronger than the others. */
@@ -176,9 +173,13 @@ export const axisTitle = css`
   }
 `
 
-/** Each label is centered below its line, apart from the first and the last. In a narrow block these are the only ones. */
+/**
+ * Each label is centered below its line, apart from the first and the last. In a narrow block these are the only ones. They are always from
+ * left to right, because drawings are.
+ */
 export const ticks = css`
   display: flex;
+  direction: ltr;
   justify-content: space-between;
   font-variant-numeric: tabular-nums;
   white-space: nowrap;
