@@ -40,7 +40,7 @@ export function createDotChart(values: Values, unit: string | undefined, languag
 /** Numbers with a unit in the way of a language. All have the same number of decimals, so that their digits align. */
 function createFormat(numbers: readonly number[], language: string, unit?: string): (value: number) => string {
   const { format } = new Intl.NumberFormat(language, {
-    minimumFractionDigits: Math.max(...numbers.map(countDecimals)),
+    minimumFractionDigits: Math.max(0, ...numbers.map(countDecimals)),
     maximumFractionDigits: MAX_DECIMALS,
     // Languages differ in whether there is a space before the percent sign.
     ...(unit === '%' && { style: 'unit', unit: 'percent' }),
