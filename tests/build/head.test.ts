@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { findDefaultTexts } from '../../src/models/default-texts.ts'
 import { type BuiltFixture, buildFixture } from '../support/site/built-fixture.ts'
 
 const BASE = 'https://www.example.org/shop'
@@ -126,7 +127,7 @@ test('a language without a territory gets the likely one, and a site without a p
 
 test('the error page is in the server folder and has the chrome of the site', async () => {
   const html = await readFile(path.join(`${built.output}-server`, 'error.html'), 'utf8')
-  expect(html).toContain('<h1>Unexpected Application Error</h1>')
+  expect(html).toContain(`<h1>${findDefaultTexts('pt').errorTitle}</h1>`)
   expect(html.split('<!--status-->')).toHaveLength(2)
   expect(html).toContain('<footer')
   expect(html).toContain('content="noindex"')
