@@ -87,7 +87,7 @@ test('the label of a checkbox links to what it asks to accept, and the box is ti
   await page.goto(`${lawFirm}/kontakt`)
   const form = findSectionFrame(page, 'form')
   await form.getByRole('button', { name: 'Anfrage senden' }).click()
-  await expect(form.getByRole('alert')).toContainText('Bitte ankreuzen: Ich habe die Datenschutzerklärung gelesen.')
+  await expect(form.getByRole('alert')).toContainText('Ich habe die Datenschutzerklärung gelesen.')
   await form.locator('label', { hasText: 'Ich habe die' }).click({ position: { x: 5, y: 5 } })
   await expect(form.getByLabel('Ich habe die Datenschutzerklärung gelesen.')).toBeChecked()
   await expect(form.getByRole('link', { name: 'Datenschutzerklärung' })).toHaveAttribute('href', '/datenschutz')
