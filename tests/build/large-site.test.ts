@@ -17,7 +17,7 @@ const PAGES = 320
 let folder = ''
 let manifestFile = ''
 let publicFolder = ''
-const site = await generateSite(PAGES, root, 1024)
+const site = await generateSite(PAGES, root, { pageSize: 1024 })
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'large-site-'))

@@ -13,7 +13,7 @@ test('the list of benches describes each of them', async () => {
 })
 
 test('a generated page has about the requested size', async () => {
-  const { manifest } = await generateSite(60, root, 10_240)
+  const { manifest } = await generateSite(60, root, { pageSize: 10_240 })
   const largest = manifest.pages.map((page) => JSON.stringify(page, null, 2).length).sort((a, b) => b - a)
   expect(largest[30]).toBeGreaterThan(7000)
   expect(largest[0]).toBeLessThan(14_000)

@@ -25,9 +25,9 @@ export async function readFirstSite(): Promise<BenchSite> {
   }
 }
 
-/** A generated site; `kilobytes` is the size of a page in its manifest. */
-export async function createGeneratedSite(pages: number, kilobytes: number): Promise<BenchSite> {
-  const generated = await generateSite(pages, root, kilobytes * 1024)
+/** A generated site; `kilobytes` is the size of a page in its manifest, and `types` the block types on its pages, by default all. */
+export async function createGeneratedSite(pages: number, kilobytes: number, types?: ReadonlySet<string>): Promise<BenchSite> {
+  const generated = await generateSite(pages, root, { pageSize: kilobytes * 1024, ...(types && { types }) })
   const manifest: Manifest = JSON.parse(JSON.stringify(generated.manifest))
   return {
     name: `${pages.toLocaleString('en')} pages`,

@@ -23,7 +23,9 @@ const LARGE_PAGE_SIZE = 400_000
 export async function readEditedSites(): Promise<EditedBenchSite[]> {
   const first = await readFile(referenceSite.manifestFile, 'utf8')
   const { manifest: many, files } = await generateSite(PAGES, root)
-  const { manifest: large, files: largeFiles } = await generateSite(sampleManifest.pages.length + 1, root, LARGE_PAGE_SIZE)
+  const { manifest: large, files: largeFiles } = await generateSite(sampleManifest.pages.length + 1, root, {
+    pageSize: LARGE_PAGE_SIZE,
+  })
   const pages = large.pages.map((page) => ({ ...page, blocks: page.blocks.slice(0, BLOCKS) }))
   return [
     { name: 'first site', text: first, page: 0, files: null },

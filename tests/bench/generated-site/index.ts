@@ -16,7 +16,13 @@ export interface GeneratedSite {
   files: string[]
 }
 
-/** The default size of a page in the manifest, in UTF-16 units. Pages consist of whole blocks, so their sizes vary. */
+interface GeneratedSiteOptions {
+  /** The size of a page in the manifest, in UTF-16 units. Pages consist of whole blocks, so their sizes vary. */
+  pageSize?: number
+  /** The block types on the pages. By default all types. */
+  types?: ReadonlySet<string>
+}
+
 const PAGE_SIZE = 4096
 /** The size of a page with only its first block. */
 const EMPTY_PAGE_SIZE = 500
@@ -31,8 +37,12 @@ const START = 'start'
  * that new types are included. The pages, pictures and shared blocks that they refer to exist. Every fourth page uses a script other
  * than Latin.
  */
-export async function generateSite(pageCount: number, root: string, pageSize: number = PAGE_SIZE): Promise<GeneratedSite> {
-  const { blocks, forms } = await readSamples(root)
+export async function generateSite(
+  pageCount: number,
+  root: string,
+  { pageSize = PAGE_SIZE, types }: GeneratedSiteOptions = {},
+): Promise<GeneratedSite> {
+  const { blocks, forms } = await readSamples(root, types)
   const sampleAt = (index: number): SampleBlock => blocks[index % blocks.length] ?? { type: 'hero' }
   const generated = pageCount - sampleManifest.pages.length
   let used = 0
@@ -86,6 +96,7 @@ function createNames(page: number, pageCount: number): ReplacementNames {
       const path = toPath((page + (links === 1 ? 1 : links * 131)) % pageCount)
       return links % 4 === 0 ? `${path}#${START}` : path
     },
+    page: () => toPath((page + 1) % pageCount),
     anchor() {
       anchors += 1
       return `place-${anchors}`

@@ -13,6 +13,8 @@ export const MEDIA_FILES = ['/videos/bread.mp4', '/videos/bread.vtt'] as const
 /** The names of a generated site that replace those in a sample block. */
 export interface ReplacementNames {
   link(): string
+  /** The path of a page of the site. */
+  page(): string
   /** Null to remove the anchor. */
   anchor(): string | null
   picture(): string
@@ -33,7 +35,12 @@ export function replaceNames<Sample extends object>(
   return copy
 }
 
-function replaceName(value: string, marks: SchemaMarks, { link, anchor, picture, script }: ReplacementNames): string | undefined {
+function replaceName(
+  value: string,
+  marks: SchemaMarks,
+  { link, page, anchor, picture, script }: ReplacementNames,
+): string | undefined {
+  if (marks.page) return page()
   if (marks.link) return marks.download ? picture() : link()
   if (marks.anchor) return anchor() ?? undefined
   if (marks.file) return picture()

@@ -11,15 +11,29 @@ const MAX_SAMPLE_SIZE = 2000
 /** Samples that a valid site cannot contain, for example because of invalid links. */
 const UNUSUAL = new Set(['extreme', 'notShown'])
 
-/** The samples of every block type in `root`, mixed, and the forms that they refer to. */
-export async function readSamples(root: string): Promise<{ blocks: SampleBlock[]; forms: object }> {
+/**
+ * The samples of the block types in `root`, mixed, and the forms that they refer to. With `only`, no other types, and no containers with
+ * blocks of other types.
+ */
+export async function readSamples(root: string, only?: ReadonlySet<string>): Promise<{ blocks: SampleBlock[]; forms: object }> {
   const folder = path.join(root, 'src/blocks')
   const entries = await readdir(folder, { withFileTypes: true })
   const types = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name)
   const all = await Promise.all(types.sort().map((type) => readType(path.join(folder, type, 'samples.json'))))
   const most = Math.max(...all.map(({ blocks }) => blocks.length))
   const rounds = Array.from({ length: most }, (_, round) => all.flatMap(({ blocks }) => blocks[round] ?? []))
-  return { blocks: rounds.flat(), forms: Object.assign({}, ...all.map(({ forms }) => forms)) }
+  const blocks = rounds.flat().filter((block) => only === undefined || listTypes(block).every((type) => only.has(type)))
+  return { blocks, forms: Object.assign({}, ...all.map(({ forms }) => forms)) }
+}
+
+/** The type of a block and of its child blocks. */
+function listTypes(block: SampleBlock): string[] {
+  const types: string[] = []
+  JSON.stringify(block, (key, value) => {
+    if (key === 'type') types.push(value)
+    return value
+  })
+  return types
 }
 
 async function readType(file: string): Promise<{ blocks: SampleBlock[]; forms: object }> {

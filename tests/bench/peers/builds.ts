@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises'
 import { type BuildFigures, type BuildSetup, type BuildState, measureBuild } from '../builds/measure-build.ts'
 import { type BuildCommand, createOwnBuild } from '../builds/own-build.ts'
 import { createGeneratedSite } from '../builds/sites.ts'
+import { readPeerBlockTypes } from './block-types.ts'
 import { readContent } from './content.ts'
 import { type PeerName, writePeer } from './peer.ts'
 
@@ -37,7 +38,8 @@ export async function measureBuilds({ sizes, ...wanted }: Wanted): Promise<Build
 async function measureSite(pages: number, { kilobytes, runs, command }: Omit<Wanted, 'sizes'>): Promise<BuildRow[]> {
   const peers = `${command.cwd}-peers`
   try {
-    const own = await createOwnBuild({ command, site: await createGeneratedSite(pages, kilobytes), compression: 'off' })
+    const site = await createGeneratedSite(pages, kilobytes, await readPeerBlockTypes())
+    const own = await createOwnBuild({ command, site, compression: 'off' })
     const content = await readContent(own)
     const toPeer = (name: PeerName) => writePeer(name, { parent: peers, content, publicFolder: own.publicFolder })
     const subjects: [Builder, BuildSetup][] = [
