@@ -86,7 +86,11 @@ function placeBlocks(
 function toHeadingIds({ richTexts }: BlockNames, { toHeadingId }: Outline): Pick<BlockPlace, 'headingIds'> {
   const headed = [...richTexts].filter(([, { headings }]) => headings.length > 0)
   if (toHeadingId === null || headed.length === 0) return {}
-  return { headingIds: Object.fromEntries(headed.map(([text, { headings }]) => [text, headings.map(toHeadingId)])) }
+  return {
+    headingIds: Object.fromEntries(
+      headed.map(([text, { headings }]) => [text, headings.map(({ text: heading }) => toHeadingId(heading))]),
+    ),
+  }
 }
 
 /** The types of all blocks that some pages show, with child blocks and shared blocks; and their layouts, such as `hero/bleed`. */

@@ -66,7 +66,7 @@ export function findNames(block: object): BlockNames {
     if (!parts) return
     richTexts.set(value, parts)
     code.push(...parts.code)
-    for (const name of parts.pictures) addPicture(name, TEXT_SLOT)
+    for (const { file } of parts.pictures) addPicture(file, TEXT_SLOT)
   })
   return { lists, pictures, icons, forms, richTexts, code, downloads }
 }

@@ -1,6 +1,6 @@
 import type { BlockModel, NavigationLink, PageModel, PageNavigation, SiteModel } from '../contracts/page-model.ts'
 import type { Navigation } from '../manifest/manifest.gen.ts'
-import { parseRich, toText, visit } from '../manifest/markdown/index.ts'
+import { findRichParts } from '../manifest/markdown/rich-parts.ts'
 import { findHeadingText } from './block-models.ts'
 
 /** A page menu with fewer entries says no more than the page itself. */
@@ -57,11 +57,7 @@ function listAnchors({ block, place }: BlockModel): NavigationLink[] {
 }
 
 /** The headings of the highest level in a rich text. In the editor headings have no ids, so the links lead to the top of the page. */
-function listHeadings(text: string, ids: readonly string[]): NavigationLink[] {
-  const links: (NavigationLink & { depth: number })[] = []
-  for (const root of parseRich(text))
-    visit(root, (node) => {
-      if (node.type === 'heading') links.push({ label: toText(node), link: `#${ids[links.length] ?? ''}`, depth: node.depth })
-    })
-  return links.filter(({ depth }) => depth <= 2).map(({ label, link }) => ({ label, link }))
-}
+const listHeadings = (text: string, ids: readonly string[]): NavigationLink[] =>
+  (findRichParts(text)?.headings ?? []).flatMap((heading, index) =>
+    heading.depth <= 2 ? [{ label: heading.text, link: `#${ids[index] ?? ''}` }] : [],
+  )

@@ -69,7 +69,7 @@ export function findResources(manifest: object): ManifestResources {
     if (marks.text === undefined) return
     found.needsRichStyles ||= mayNeedRichStyles(value)
     const parts = findRichParts(value)
-    for (const name of parts?.pictures ?? []) addPicture(name, TEXT_SLOT)
+    for (const { file } of parts?.pictures ?? []) addPicture(file, TEXT_SLOT)
     for (const code of parts?.code ?? []) found.code.set(toCodeKey(code), code)
   })
   return found
@@ -104,7 +104,7 @@ export function findPhotosOnlyOnPages(manifest: object): Set<string> {
     if (typeof value !== 'string') return
     if (marks.file && listPossibleSlots(slot).length > 0) shown.add(value)
     else if (marks.text === 'rich' && value.includes('![')) {
-      for (const name of findRichParts(value)?.pictures ?? []) shown.add(name)
+      for (const { file } of findRichParts(value)?.pictures ?? []) shown.add(file)
       addMentioned(value.replaceAll(MARKDOWN_PICTURE, ''))
     } else addMentioned(value)
   })

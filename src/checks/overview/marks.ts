@@ -1,5 +1,5 @@
 import schema from '../../../schema/manifest.schema.json' with { type: 'json' }
-import { locateMarkdownPictures, toTextKind } from '../../manifest/markdown/index.ts'
+import { toTextKind } from '../../manifest/markdown/index.ts'
 import { findRichParts } from '../../manifest/markdown/rich-parts.ts'
 import type { PointerStep } from '../../manifest/pointer.ts'
 import { createMarkPlan, type MarkPlan, type SchemaMarks, type TextVisitor, walkTexts } from '../../manifest/walk.ts'
@@ -120,8 +120,9 @@ export function addRichParts(
   const parts = findRichParts(text)
   if (!parts) return
   const copy = [...steps]
-  if (parts.headings.length > 0) addEntry('headings', { value: text, mark: parts.headings, steps: copy })
-  for (const { file, alt, start } of locateMarkdownPictures(text)) {
+  const headings = parts.headings.map((heading) => heading.text)
+  if (headings.length > 0) addEntry('headings', { value: text, mark: headings, steps: copy })
+  for (const { file, alt, start } of parts.pictures) {
     addEntry('file', { value: file, mark: true, steps: copy, at: start })
     addEntry('picture', { value: { src: file, alt }, mark: true, steps: copy, at: start })
   }

@@ -1,99 +1,34 @@
-import type { Nodes, Paragraph, PhrasingContent, RootContent } from 'mdast'
 import type { MarkdownKind, TargetPosition } from './kind.ts'
-import { parseTree, parseWithDefinitions, visit } from './parse-tree.ts'
-import { parseSimpleLine } from './simple-inline.ts'
+import { parseInline } from './parse.ts'
+import { type FoundLink, findLinks, type MarkdownPicture, readRichParts } from './rich-parts.ts'
 
 export { toString as toText } from 'mdast-util-to-string'
 export { isMarkdownKind, type MarkdownKind, type TextKind, toTextKind } from './kind.ts'
+export { parseInline, parseMarkdown, parseRich, parseRichSource } from './parse.ts'
 export { visit } from './parse-tree.ts'
+export type { MarkdownPicture } from './rich-parts.ts'
 
 /** A link of a Markdown text: its URL, and where the URL is, as offsets. */
 export interface MarkdownLink extends TargetPosition {
   link: string
 }
 
-/** A picture of a Markdown text: its file, and where the name of the file is, as offsets. */
-export interface MarkdownPicture extends TargetPosition {
-  file: string
-  alt: string
-}
-
-/**
- * Matches text that may be more than a paragraph of one line: it is empty, begins or ends with white space, begins like another block, or
- * contains a line ending or a character that CommonMark replaces.
- */
-const NEEDS_BLOCK_PARSER =
-  /^(?:$|[\s>|]|#{1,6}(?:\s|$)|`{3}|~{3}|\[[^\]]*\]:|(?:[-*_][ \t]*){3,}$|(?:[-+*]|\d{1,9}[.)])(?:\s|$))|\s$|[\0\t\n\r]/
-
-/**
- * Parses CommonMark and GitHub Flavored Markdown into mdast nodes. HTML and indented code stay text. References are resolved, so there
- * are no definitions except those of footnotes.
- */
-export function parseRich(text: string): RootContent[] {
-  const lines = text.split('\n\n')
-  // The full parser is slow, and most texts are paragraphs of one plain line.
-  return (lines.some((line) => NEEDS_BLOCK_PARSER.test(line)) ? null : parseSimpleLines(lines)) ?? parseTree(text, 'rich')
-}
-
-function parseSimpleLines(lines: readonly string[]): Paragraph[] | null {
-  const paragraphs: Paragraph[] = []
-  let offset = 0
-  for (const line of lines) {
-    const children = parseSimpleLine(line, offset)
-    if (!children) return null
-    paragraphs.push({ type: 'paragraph', children })
-    offset += line.length + '\n\n'.length
-  }
-  return paragraphs
-}
-
-/** Parses a rich text as `parseRich` does. Each node has its position, without a byte order mark, and the definitions are in their places. */
-export const parseRichSource = (text: string): RootContent[] => parseWithDefinitions(text, 'rich')
-
-/** Parses emphasis, strong, strikethrough, code, links and line breaks into mdast nodes. Everything else stays text. */
-export function parseInline(text: string): PhrasingContent[] {
-  const simple = /^\s|\s$|[\0\t\n\r]/.test(text) ? null : parseSimpleLine(text, 0)
-  if (simple) return simple
-  const paragraphs = parseTree(text, 'inline').flatMap((node) => (node.type === 'paragraph' ? [node.children] : []))
-  return paragraphs.flatMap((children, index) => (index === 0 ? children : [{ type: 'text', value: ' ' }, ...children]))
-}
-
-/** Parses a text of either kind. */
-export const parseMarkdown = (text: string, kind: MarkdownKind): Nodes[] =>
-  kind === 'rich' ? parseRich(text) : parseInline(text)
-
 /** The URLs of the links in a Markdown text, in order. */
-export function findMarkdownLinks(text: string, kind: MarkdownKind): string[] {
-  const links: string[] = []
-  visitAll(text, kind, (node) => {
-    if (node.type === 'link') links.push(node.url)
-  })
-  return links
-}
+export const findMarkdownLinks = (text: string, kind: MarkdownKind): string[] => readLinks(text, kind).map(({ url }) => url)
 
 /** The links of a Markdown text with their positions, in order. A URL that is a link by itself has no position, so it is left out. */
 export function locateMarkdownLinks(text: string, kind: MarkdownKind): MarkdownLink[] {
   if (!text.includes(']')) return []
-  const links: MarkdownLink[] = []
-  visitAll(text, kind, (node) => {
-    if (node.type !== 'link' || !node.data?.target) return
-    const { start } = node.data.target
-    // Several links can have one definition.
-    if (links.every((known) => known.start !== start)) links.push({ link: node.url, ...node.data.target })
-  })
-  return links
+  const links = new Map<number, MarkdownLink>()
+  // Several links can have one definition.
+  for (const { url, target } of readLinks(text, kind))
+    if (target && !links.has(target.start)) links.set(target.start, { link: url, ...target })
+  return [...links.values()]
 }
+
+const readLinks = (text: string, kind: MarkdownKind): readonly FoundLink[] =>
+  kind === 'rich' ? readRichParts(text).links : findLinks(parseInline(text))
 
 /** The pictures of a rich text with their positions, in order. */
-export function locateMarkdownPictures(text: string): MarkdownPicture[] {
-  if (!text.includes('![')) return []
-  const pictures: MarkdownPicture[] = []
-  visitAll(text, 'rich', (node) => {
-    if (node.type === 'image' && node.data?.target) pictures.push({ file: node.url, alt: node.alt ?? '', ...node.data.target })
-  })
-  return pictures
-}
-
-function visitAll(text: string, kind: MarkdownKind, visitor: (node: Nodes) => void): void {
-  for (const node of parseMarkdown(text, kind)) visit(node, visitor)
-}
+export const locateMarkdownPictures = (text: string): readonly MarkdownPicture[] =>
+  text.includes('![') ? readRichParts(text).pictures : []

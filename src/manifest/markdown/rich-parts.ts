@@ -1,5 +1,8 @@
+import type { Nodes, RootContent } from 'mdast'
 import { toString as toText } from 'mdast-util-to-string'
-import { parseTree, visit } from './parse-tree.ts'
+import type { TargetPosition } from './kind.ts'
+import { parseRich } from './parse.ts'
+import { visit } from './parse-tree.ts'
 
 /** Code in a fenced block. */
 export interface FencedCode {
@@ -8,30 +11,78 @@ export interface FencedCode {
   code: string
 }
 
-/** What a rich text needs of the build. */
+/** What a rich text contains besides words, each in document order. */
 export interface RichParts {
-  /** The texts of its headings, in order. */
-  headings: readonly string[]
-  /** The files of its pictures. */
-  pictures: readonly string[]
-  /** Its code in a named language. */
+  headings: readonly RichHeading[]
+  pictures: readonly MarkdownPicture[]
+  links: readonly FoundLink[]
+  /** Code in a named language. */
   code: readonly FencedCode[]
+}
+
+export interface RichHeading {
+  text: string
+  /** 1 to 6, as written. */
+  depth: number
+}
+
+/** A picture of a Markdown text: its file, and where the name of the file is, as offsets. */
+export interface MarkdownPicture extends TargetPosition {
+  file: string
+  alt: string
+}
+
+export interface FoundLink {
+  url: string
+  /** Where the URL is, as offsets; null for a URL that is a link by itself. */
+  target: TargetPosition | null
 }
 
 /** A picture, a fence or a heading. A fast check without false negatives. */
 const MAY_HAVE_PARTS = /!\[|`{3}|~{3}|^[ \t>]*(?:(?:[-+*]|\d{1,9}[.)])[ \t]+)*(?:#{1,6}(?:[ \t]|$)|=+[ \t]*$|-+[ \t]*$)/m
 
-/** Finds the parts of a rich text; null for most texts, which have none. */
+/** The parts of a rich text with headings, pictures or code; null for most texts, which have none. */
 export function findRichParts(text: string): RichParts | null {
   if (!MAY_HAVE_PARTS.test(text)) return null
-  const [headings, pictures, code]: [string[], string[], FencedCode[]] = [[], [], []]
-  for (const root of parseTree(text, 'rich'))
-    visit(root, (node) => {
-      if (node.type === 'heading') headings.push(toText(node))
-      if (node.type === 'image') pictures.push(node.url)
-      if (node.type === 'code' && node.lang) code.push({ language: node.lang.toLowerCase(), code: node.value })
-    })
-  return headings.length + pictures.length + code.length === 0 ? null : { headings, pictures, code }
+  const parts = readRichParts(text)
+  return parts.headings.length + parts.pictures.length + parts.code.length === 0 ? null : parts
+}
+
+/** The number of texts whose parts are remembered. A text has about 300 bytes of them. */
+const MAX_REMEMBERED = 20_000
+const remembered = new Map<string, RichParts>()
+
+/** The parts of any rich text. Checks and build read those of each text several times, and parsing it takes most of their time. */
+export function readRichParts(text: string): RichParts {
+  const known = remembered.get(text)
+  if (known) return known
+  const parts = collectParts(parseRich(text))
+  if (remembered.size === MAX_REMEMBERED) remembered.clear()
+  remembered.set(text, parts)
+  return parts
+}
+
+function collectParts(roots: readonly RootContent[]): RichParts {
+  const [headings, pictures, code]: [RichHeading[], MarkdownPicture[], FencedCode[]] = [[], [], []]
+  visitAll(roots, (node) => {
+    if (node.type === 'heading') headings.push({ text: toText(node), depth: node.depth })
+    if (node.type === 'image' && node.data?.target) pictures.push({ file: node.url, alt: node.alt ?? '', ...node.data.target })
+    if (node.type === 'code' && node.lang) code.push({ language: node.lang.toLowerCase(), code: node.value })
+  })
+  return { headings, pictures, links: findLinks(roots), code }
+}
+
+/** The links of a parsed text, in document order. */
+export function findLinks(roots: readonly Nodes[]): FoundLink[] {
+  const links: FoundLink[] = []
+  visitAll(roots, (node) => {
+    if (node.type === 'link') links.push({ url: node.url, target: node.data?.target ?? null })
+  })
+  return links
+}
+
+function visitAll(roots: readonly Nodes[], visitor: (node: Nodes) => void): void {
+  for (const root of roots) visit(root, visitor)
 }
 
 /** The key of highlighted code. */

@@ -12,8 +12,8 @@ const MAX_SAMPLE_SIZE = 2000
 const UNUSUAL = new Set(['extreme', 'notShown'])
 
 /**
- * The samples of the block types in `root`, mixed, and the forms that they refer to. With `only`, no other types, and no containers with
- * blocks of other types.
+ * The samples of the block types in `root`, mixed, and the forms that they refer to. With `only`, no other types, no containers with
+ * blocks of other types, and no code, because only our build colors it.
  */
 export async function readSamples(root: string, only?: ReadonlySet<string>): Promise<{ blocks: SampleBlock[]; forms: object }> {
   const folder = path.join(root, 'src/blocks')
@@ -22,8 +22,9 @@ export async function readSamples(root: string, only?: ReadonlySet<string>): Pro
   const all = await Promise.all(types.sort().map((type) => readType(path.join(folder, type, 'samples.json'))))
   const most = Math.max(...all.map(({ blocks }) => blocks.length))
   const rounds = Array.from({ length: most }, (_, round) => all.flatMap(({ blocks }) => blocks[round] ?? []))
-  const blocks = rounds.flat().filter((block) => only === undefined || listTypes(block).every((type) => only.has(type)))
-  return { blocks, forms: Object.assign({}, ...all.map(({ forms }) => forms)) }
+  const isWanted = (block: SampleBlock) =>
+    only === undefined || (listTypes(block).every((type) => only.has(type)) && !JSON.stringify(block).includes('```'))
+  return { blocks: rounds.flat().filter(isWanted), forms: Object.assign({}, ...all.map(({ forms }) => forms)) }
 }
 
 /** The type of a block and of its child blocks. */
