@@ -12,6 +12,7 @@ import { planAssets } from './pages/plan-assets.ts'
 import { type PlannedPages, planPages } from './pages/plan-pages.ts'
 import { planPublicFiles } from './pages/public-files.ts'
 import { type ResolvedSite, resolveSite } from './pages/resolve-site.ts'
+import { planSearchIndex } from './pages/search-index.ts'
 import { planServerFiles } from './pages/server-folder.ts'
 import { toSiteFiles } from './pages/site-files.ts'
 import { readIcons } from './pictures/icons.ts'
@@ -66,7 +67,8 @@ export async function planSite(
   const { files: assetFiles, assets, islandExtras } = await planAssets(manifest, resolved, compiled, folders)
   const settings = { ...target, images, assets, compiled: { key: compiled.key, renderer: compiled.renderer } }
   const pages = planPages(resolved, settings, source === undefined ? null : { manifest, source })
-  const siteFiles = toSiteFiles(resolved).map(toPlannedFile)
+  const searchIndex = planSearchIndex(resolved, compiled.key)
+  const siteFiles = [...toSiteFiles(resolved).map(toPlannedFile), ...(searchIndex ? [searchIndex] : [])]
   return {
     files: [...assetFiles, ...imageFiles, ...withoutDuplicates([...publicFiles, ...pages.files, ...siteFiles])],
     serverFiles: planServerFiles(resolved, assets, compiled),

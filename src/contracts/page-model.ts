@@ -72,6 +72,8 @@ export interface PageAssets {
   client: string
   /** The script that dismisses the announcement. Null if the site has no announcement that visitors can dismiss. */
   announcement: string | null
+  /** The script that opens the search. Null if the site has no search. */
+  search: string | null
   /** Maps each island type to its script and all files that the script loads. */
   islands: Readonly<Record<string, readonly string[]>>
   fonts: readonly string[]

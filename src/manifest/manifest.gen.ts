@@ -321,6 +321,30 @@ export interface Texts {
    */
   showSubmenu?: string
   /**
+   * The name of the button in the header that opens the search, and of the field in it.
+   */
+  search?: string
+  /**
+   * The name of the button that closes the search.
+   */
+  closeSearch?: string
+  /**
+   * The message while the search is loading.
+   */
+  searchLoading?: string
+  /**
+   * The message above what the search has found. {count} is the number of results.
+   */
+  searchResults?: string
+  /**
+   * The message when the search has found nothing.
+   */
+  searchNothing?: string
+  /**
+   * The message when the search could not be loaded.
+   */
+  searchFailed?: string
+  /**
    * The button that returns to the top of a long page.
    */
   goToTop?: string
@@ -537,7 +561,7 @@ export interface Texts {
    */
   reload?: string
   /**
-   * The link that tries again to load a page.
+   * The link or button that tries again to load a page or the search.
    */
   retry?: string
   /**
@@ -980,6 +1004,10 @@ export interface Navigation {
    * Shows a bar below the header with links to the parts of a long page: its blocks with an anchor and a heading, and the headings in its texts. A page with fewer than three shows none.
    */
   pageMenu?: boolean
+  /**
+   * Shows a button in the header that opens a search in all published pages. Pages that are hidden from search engines are left out. Nothing that visitors type leaves their browser.
+   */
+  search?: boolean
 }
 /**
  * One item of a list, as shown in cards, tabs, menu panels and shared lists.

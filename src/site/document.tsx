@@ -5,6 +5,7 @@ import { Announcement, toDismissal } from './chrome/announcement.tsx'
 import { Header } from './chrome/header.tsx'
 import type { SharedMarkup } from './chrome/shared-markup.tsx'
 import { findDirection } from './find-direction.ts'
+import { SearchDialog } from './navigation/search.tsx'
 import { findPageType } from './page-type.ts'
 import { skipLink } from './styles.ts'
 
@@ -42,6 +43,7 @@ export function Document({ site, page, assets, content, shared }: DocumentProps)
           dangerouslySetInnerHTML={{ __html: content }}
         />
         <footer dangerouslySetInnerHTML={{ __html: shared.footer }} />
+        {site.navigation.search && <SearchDialog site={site} />}
         <div className={visuallyHidden} role="status" data-announcer="" />
       </body>
     </html>
@@ -78,6 +80,7 @@ function Head({ site, page, assets, locale }: HeadProps) {
       <link rel="icon" href={assets.favicon ? at(assets.favicon) : 'data:,'} />
       {assets.touchIcon && <link rel="apple-touch-icon" href={at(assets.touchIcon)} />}
       <script type="module" src={at(assets.client)} />
+      {assets.search && <script type="module" src={at(assets.search)} />}
       {page.path === NOT_FOUND_PATH && (
         <script type="module" src={at(assets.findUrl.script)} data-addresses={at(assets.findUrl.list)} />
       )}

@@ -24,6 +24,7 @@ const site: SiteModel = {
 
 const assets: PageAssets = {
   styles: '/assets/styles.css',
+  search: null,
   client: '/assets/client.js',
   announcement: null,
   islands: { form: ['/assets/form.js'] },

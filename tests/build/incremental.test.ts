@@ -102,6 +102,18 @@ describe('a change', () => {
     expect(differences(before, await site.read())).toEqual(files)
   })
 
+  test('of a text rewrites its page and the index of the search, and no other page', async () => {
+    const site = await openSite()
+    const searched = text.replace('"navigation": {', '"navigation": { "search": true,')
+    await site.build(searched)
+    expect((await site.build(searched)).written).toEqual([])
+    const { written } = await site.build(searched.replace('The plain page', 'The changed page'))
+    expect(written.toSorted()).toEqual(['plain/index.html', 'search-index.json'])
+    expect((await site.read()).get('search-index.json')?.text).toContain('The changed page')
+    await site.build()
+    expect((await site.read()).has('search-index.json')).toBe(false)
+  })
+
   test('of a redirect rewrites no page but the 404 page, which searches all paths', async () => {
     const site = await openSite()
     await site.build()
@@ -122,6 +134,7 @@ const EDITS: ((manifest: Manifest, page: Manifest['pages'][number], word: string
   (manifest, page) => Object.assign(manifest, { pages: manifest.pages.filter((one) => one !== page) }),
   ({ navigation }, _, word) => Object.assign(navigation.items[0] ?? {}, { label: word }),
   ({ shared = {} }, _, word) => Object.assign(shared.promise ?? {}, { heading: word }),
+  ({ navigation }) => Object.assign(navigation, { search: navigation.search !== true }),
   ({ footer }, _, word) => Object.assign(footer, { legal: word }),
   (manifest) => Object.assign(manifest, { redirects: [] }),
 ]

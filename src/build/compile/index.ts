@@ -62,6 +62,7 @@ export function readCompiled(key: string, folder: string): CompiledSite | null {
     entry.client,
     entry.announcement,
     entry.findUrl,
+    entry.search,
     ...Object.values(entry.islands),
     ...Object.values(entry.islandExtras),
   ].flat()

@@ -15,6 +15,8 @@ export interface BrowserScripts {
   announcement: string
   /** The script of the 404 page that finds similar URLs: its entry, then everything the entry loads. */
   findUrl: string[]
+  /** The script that opens the search, then the files that it loads when a visitor searches. */
+  search: string[]
   /** Island type -> its entry, then everything the entry loads. */
   islands: Record<string, string[]>
   /** Island type -> the files that it loads only when a visitor needs them, including workers. */
@@ -38,6 +40,7 @@ export async function bundleScripts(
       client: 'src/site/client/index.ts',
       announcement: 'src/site/announcement/index.ts',
       'find-url': 'src/site/find-url/index.ts',
+      search: 'src/site/search/index.ts',
       ...Object.fromEntries(entries.map(([type, entry]) => [`island-${type}`, entry])),
       kit: siteKit.island,
     },
@@ -66,10 +69,12 @@ function toBrowserScripts(islands: readonly string[], chunks: readonly OutputChu
   const ofIslands = islands.map((type) => [type, filesOf(`island-${type}`)] as const)
   const [client = ''] = filesOf('client')
   const [announcement = ''] = filesOf('announcement')
+  const search = filesOf('search')
   return {
     client,
     announcement,
     findUrl: filesOf('find-url'),
+    search: [...search, ...findExtras(search, chunks)],
     islands: Object.fromEntries(ofIslands),
     islandExtras: Object.fromEntries(ofIslands.map(([type, files]) => [type, findExtras(files, chunks)])),
     kit: { files: filesOf('kit'), names: chunks.find((chunk) => chunk.isEntry && chunk.name === 'kit')?.exports ?? [] },

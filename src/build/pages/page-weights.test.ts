@@ -15,6 +15,7 @@ const toEntry = (size: number, br?: number): { stamps: Record<string, FileStamp>
 
 const assets: PageAssets = {
   styles: '/assets/styles-1.css',
+  search: null,
   client: '/assets/client-1.js',
   announcement: null,
   islands: {

@@ -45,9 +45,11 @@ export async function planAssets(
     compiled.client,
     ...(isDismissible ? [compiled.announcement] : []),
     ...compiled.findUrl,
+    ...(site.navigation.search ? compiled.search : []),
     ...islandScripts,
   ])
   const [findUrl = ''] = compiled.findUrl
+  const [search = ''] = compiled.search
   const sitePaths = toHashedAsset('addresses.json', Buffer.from(JSON.stringify(toSitePaths(resolved))))
   const logo = manifest.site.logo
   const touchIcon = logo ? planTouchIcon(path.join(publicFolder, logo), manifest.theme.colors.light, cache) : null
@@ -68,6 +70,7 @@ export async function planAssets(
       styles: urlOf(styles),
       client: scriptUrl(compiled.client),
       announcement: isDismissible ? scriptUrl(compiled.announcement) : null,
+      search: site.navigation.search ? scriptUrl(search) : null,
       islands: Object.fromEntries(islands.map(([type, names]) => [type, names.map(scriptUrl)])),
       fonts: fontFiles.map(urlOf),
       favicon: site.logo?.url ?? null,
@@ -84,10 +87,11 @@ function toSitePaths({ site, pages, redirects }: ResolvedSite): SitePaths {
   return { basePath: site.basePath, pages: paths, redirects }
 }
 
-/** The names of the style sheets that the navigation of pages needs. */
-export const listNavigationSheets = ({ breadcrumbs, pageMenu }: Navigation): string[] => [
+/** The names of the style sheets that the navigation and the search of a site need. */
+export const listNavigationSheets = ({ breadcrumbs, pageMenu, search }: Navigation): string[] => [
   ...(breadcrumbs ? ['navigation/breadcrumbs'] : []),
   ...(pageMenu ? ['navigation/page-menu'] : []),
+  ...(search ? ['navigation/search'] : []),
 ]
 
 /**

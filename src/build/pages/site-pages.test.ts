@@ -40,6 +40,7 @@ export const renderPage = ({ page }) => page.title`
 
 const assets: PageAssets = {
   styles: '/assets/styles.css',
+  search: null,
   client: '/assets/client.js',
   announcement: null,
   islands: {},

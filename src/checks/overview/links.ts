@@ -2,6 +2,7 @@ import { type LinkTarget, parseLink } from '../../manifest/link.ts'
 import { isMarkdownKind, type MarkdownKind } from '../../manifest/markdown/index.ts'
 import { decodePath } from '../../manifest/path.ts'
 import type { PointerStep } from '../../manifest/pointer.ts'
+import { SEARCH_INDEX_PATH } from '../../manifest/search-words.ts'
 import type { RuleHost } from '../host.ts'
 import { memoize } from '../memoize.ts'
 import type { Edit } from '../pending-diagnostic.ts'
@@ -32,7 +33,7 @@ export type PathResolution =
   | { kind: 'unclear' }
 
 /** Files that the build generates. */
-export const GENERATED_FILES: readonly string[] = ['/sitemap.xml', '/robots.txt', '/404.html']
+export const GENERATED_FILES: readonly string[] = ['/sitemap.xml', '/robots.txt', '/404.html', SEARCH_INDEX_PATH]
 
 /** Fills the facts of the site into a text, and tells whether unknown facts are left. */
 interface FactFiller {

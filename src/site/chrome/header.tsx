@@ -1,6 +1,7 @@
 import type { SiteModel } from '../../contracts/page-model.ts'
 import { toHref } from '../../manifest/link.ts'
 import type { Action, Navigation } from '../../manifest/manifest.gen.ts'
+import { SearchButton } from '../navigation/search.tsx'
 import * as menu from './header-menu-styles.ts'
 import * as styles from './header-styles.ts'
 import { MenuLink, useWithinAttribute } from './menu-link.tsx'
@@ -29,6 +30,7 @@ export function Header({ site, menuHtml }: HeaderProps) {
           {site.logo && <img src={`${basePath}${site.logo.url}`} alt="" width={36} height={36} />}
           <span>{site.name}</span>
         </a>
+        {site.navigation.search && <SearchButton texts={texts} />}
         <button type="button" className={styles.menuButton} popoverTarget="menu" aria-label={texts.menu}>
           <span className={styles.menuBars} />
         </button>

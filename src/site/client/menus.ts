@@ -26,7 +26,7 @@ export function startMenus(): void {
 
 /** Sets `aria-expanded` on each control of a menu. */
 function updateExpanded(): void {
-  for (const control of document.querySelectorAll('header button, header summary'))
+  for (const control of document.querySelectorAll('header :is([popovertarget], summary)'))
     control.ariaExpanded = `${control.matches('[open] *, :has(+ :popover-open)')}`
   // On a phone, closing another submenu above may have moved the opened one out of view.
   if (!WIDE.matches) findOpen()?.querySelector('summary')?.scrollIntoView({ block: 'nearest' })

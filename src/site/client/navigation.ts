@@ -148,7 +148,7 @@ function scrollToPosition(y?: number): void {
   if (y !== undefined) {
     root.dataset.live ??= ''
     scrollTo({ top: y, behavior: 'instant' })
-  } else (document.getElementById(location.hash.slice(1)) ?? root).scrollIntoView()
+  } else (document.getElementById(decodeURI(location.hash.slice(1))) ?? root).scrollIntoView()
 }
 
 /** A link to a page of this site that opens in this tab, or null. */

@@ -8,6 +8,7 @@ import { startMenus } from '../client/menus.ts'
 import { ErrorScreen } from '../error-screen.tsx'
 import { findDirection } from '../find-direction.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
+import { SearchNotice } from './search-notice.tsx'
 
 const SameAnnouncement = memo(Announcement)
 const SameHeader = memo(Header)
@@ -38,6 +39,7 @@ export function LiveSite({ site, title, children }: LiveSiteProps) {
       <SameHeader site={site} />
       {children}
       <SameFooter site={site} />
+      {site.navigation.search && <SearchNotice />}
     </ErrorBoundary>
   )
 }

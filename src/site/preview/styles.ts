@@ -29,3 +29,33 @@ export const editLink = css`
     display: none;
   }
 `
+
+export const searchNotice = css`
+  max-width: min(420px, 100% - 32px);
+  padding: 20px;
+  border: 1px solid #dde1e8;
+  border-radius: 10px;
+  background: #fff;
+  color: #1c2230;
+  font: 16px/1.5 system-ui, sans-serif;
+  text-align: start;
+
+  &::backdrop {
+    background: rgb(0 0 0 / 50%);
+  }
+
+  & p {
+    margin: 0 0 16px;
+  }
+
+  & button {
+    min-height: 44px;
+    padding: 8px 20px;
+    border: 1px solid #5a6376;
+    border-radius: 6px;
+    background: none;
+    color: inherit;
+    font: inherit;
+    cursor: pointer;
+  }
+`

@@ -285,6 +285,22 @@ test('a text of the footer is selected by a click on the canvas, and edited ther
   await expect(canvas.getByRole('contentinfo').getByText('Jobs', { exact: true })).toBeVisible()
 })
 
+test('the search is switched on in the panel, and its button on the canvas says that the built site can search', async ({
+  editor,
+}) => {
+  const { page, panel, canvas } = editor
+  await openPlace(editor, 'Navigation')
+  await panel.getByText('Search', { exact: true }).click()
+  const button = canvas.getByRole('banner').getByRole('button', { name: 'Search' })
+  await expect(button).toBeVisible()
+  await page.getByRole('radio', { name: 'Browse' }).click()
+  await button.click()
+  const notice = canvas.getByRole('dialog', { name: 'Search' })
+  await expect(notice).toContainText('The search works on the built site.')
+  await page.keyboard.press('Escape')
+  await expect(notice).toBeHidden()
+})
+
 test('a form that is used is removed only after a decision', async ({ editor }) => {
   const { page, expectAnnounced } = editor
   await openPlace(editor, 'Newsletter newsletter')

@@ -114,6 +114,15 @@ test('a form that a server would store is simulated', async ({ open, dev }) => {
   await expect(findOverlay(open)).toHaveCount(0)
 })
 
+test('the button of the search says that the built site can search', async ({ open, dev }) => {
+  await dev.edit(dev.manifest, (text) => text.replace('"navigation": {', '"navigation": { "search": true,'))
+  await open.getByRole('button', { name: 'Search' }).click()
+  const notice = open.getByRole('dialog', { name: 'Search' })
+  await expect(notice).toContainText('The search works on the built site.')
+  await notice.getByRole('button', { name: 'Close' }).click()
+  await expect(notice).toBeHidden()
+})
+
 test('a photograph looks as on the built site', async ({ open, dev }) => {
   const photograph = sharp({ create: { width: 60, height: 40, channels: 3, background: '#aa8833' } })
   await dev.add('public/photo.jpg', await photograph.jpeg().toBuffer())

@@ -1,0 +1,57 @@
+import type { SiteModel } from '../../contracts/page-model.ts'
+import { SEARCH_INDEX_PATH } from '../../manifest/search-words.ts'
+import { quietButton } from '../../ui/styles.ts'
+import * as styles from './search-styles.ts'
+
+/** The button in the header that opens the search. It is shown once its script has run. */
+export const SearchButton = ({ texts }: Pick<SiteModel, 'texts'>) => (
+  <button
+    type="button"
+    className={styles.openButton}
+    aria-label={texts.search}
+    aria-haspopup="dialog"
+    aria-keyshortcuts="Control+K Meta+K"
+    data-opens-search=""
+  />
+)
+
+/** The dialog of the search, which its script fills. */
+export function SearchDialog({ site: { texts, basePath } }: { site: SiteModel }) {
+  return (
+    <dialog
+      className={styles.dialog}
+      aria-label={texts.search}
+      data-search-index={`${basePath}${SEARCH_INDEX_PATH}`}
+      data-search-base={basePath}
+      data-search-loading={texts.searchLoading}
+      data-search-results={texts.searchResults}
+      data-search-nothing={texts.searchNothing}
+    >
+      <div className={styles.content}>
+        <div className={styles.bar}>
+          <input
+            className={styles.field}
+            type="text"
+            inputMode="search"
+            enterKeyHint="search"
+            aria-label={texts.search}
+            placeholder={texts.search}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={100}
+          />
+          <button type="button" className={styles.closeButton} aria-label={texts.closeSearch} data-closes-search="" />
+        </div>
+        <p className={styles.status} role="status" />
+        <div className={styles.failure} role="alert" data-search-failure="" hidden>
+          <p>{texts.searchFailed}</p>
+          <button type="button" className={quietButton} data-opens-search="">
+            {texts.retry}
+          </button>
+        </div>
+        <ul className={styles.results} />
+      </div>
+    </dialog>
+  )
+}
