@@ -1157,9 +1157,13 @@ export interface Form {
      */
     text?: string
     /**
-     * The page that visitors without JavaScript see after they send the form.
+     * The page that visitors without JavaScript see after they send the form. With "forEveryone" all visitors see it. The server adds the reference of the enquiry to it.
      */
     page?: Link
+    /**
+     * Opens the page for all visitors after they send the form. Without it, visitors with JavaScript stay on the page and see the message below the form.
+     */
+    forEveryone?: boolean
   }
   /**
    * Asks senders to confirm by email before the enquiry is delivered. Newsletters should do this. The form needs one required email field. While the server cannot send email, the answers are held.

@@ -43,6 +43,7 @@ function EnquiryForm({
   level,
   form,
   action,
+  successPage,
   texts: ownTexts,
   submitted,
   intro,
@@ -52,7 +53,7 @@ function EnquiryForm({
 }: FormProps) {
   const id = useId()
   const texts = withEnglishTexts(ownTexts)
-  const submission = useSubmission({ form, action, texts, submitted })
+  const submission = useSubmission({ form, action, successPage, texts, submitted })
   const { problems, progress, isCleared, formRef, summaryRef, captcha } = submission
   const isSending = progress.kind === 'sending'
   const toId = (name: string) => `${id}-${name}`

@@ -73,6 +73,15 @@ test('a sender who has to confirm gets an email before the deliveries', () => {
   expect(steps[2]).toMatchObject({ to: 'ada@example.com', subject: expect.stringContaining('Get in touch') })
 })
 
+test('the page after sending is the last step if everyone sees it, unless sending fails', () => {
+  const success = { page: '/thanks', forEveryone: true }
+  const page = { kind: 'page', link: '/thanks' }
+  expect(stepsOf({ success })).toEqual([noSpam, { kind: 'stored', keepMonths: null }, page])
+  expect(stepsOf({ success, delivery: [{ kind: 'simulate' }] })).toEqual([{ kind: 'simulated', isFailure: false }, page])
+  expect(stepsOf({ success, delivery: [{ kind: 'simulate', outcome: 'failure' }] })).not.toContainEqual(page)
+  expect(stepsOf({ success: { page: '/thanks' } })).not.toContainEqual(page)
+})
+
 test('what the server takes for spam is stored, and not delivered', () => {
   const spam = attempt(
     { email: 'ada@example.com', _website: 'https://spam.example' },

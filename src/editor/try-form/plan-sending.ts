@@ -9,6 +9,8 @@ export type SendingStep =
   /** `reasons` are the signs of spam in the answers. */
   | { kind: 'spamCheck'; hasRobotCheck: boolean; isSpam: boolean; reasons: readonly string[] }
   | { kind: 'simulated'; isFailure: boolean }
+  /** The page that all visitors see after sending. */
+  | { kind: 'page'; link: string }
   | { kind: 'endpoint'; url: string }
   | { kind: 'confirmation'; to: string; subject: string; variables: string[] }
   | { kind: 'stored'; keepMonths: number | null }
@@ -32,8 +34,16 @@ const EXAMPLE_RECEIPT = 'ABCD-2345'
 /** The environment variable without which the server sends no email. */
 const MAIL_VARIABLE = 'SMTP_URL'
 
-/** What happens with valid answers, in order. The first step says whether this site's server is involved at all. */
+/** What happens with valid answers: what the server does, in order, then what the visitor sees. */
 export function planSending(facts: SendingFacts): SendingStep[] {
+  const steps = planDelivery(facts)
+  const { page, forEveryone } = facts.form.success ?? {}
+  const isFailure = steps.some((step) => step.kind === 'simulated' && step.isFailure)
+  return page === undefined || !forEveryone || isFailure ? steps : [...steps, { kind: 'page', link: page }]
+}
+
+/** The first step says whether this site's server is involved at all. */
+function planDelivery(facts: SendingFacts): SendingStep[] {
   const { form, answers, honeypot, siteName, texts, siteKeepMonths } = facts
   const { delivery = [], title } = form
   for (const target of delivery) {

@@ -1,4 +1,15 @@
-import { Ban, Database, Globe, type LucideIcon, Mail, MailQuestionMark, ShieldAlert, ShieldCheck, Webhook } from 'lucide-react'
+import {
+  Ban,
+  Database,
+  FileCheck,
+  Globe,
+  type LucideIcon,
+  Mail,
+  MailQuestionMark,
+  ShieldAlert,
+  ShieldCheck,
+  Webhook,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { SendingStep } from './plan-sending.ts'
 import * as styles from './styles.ts'
@@ -38,6 +49,12 @@ function Step({ step, unset }: { step: SendingStep; unset: readonly string[] }) 
   switch (step.kind) {
     case 'spamCheck':
       return <SpamCheck {...step} />
+    case 'page':
+      return (
+        <StepBox icon={FileCheck} title={`The visitor's browser opens the page ${step.link}`}>
+          The message below the form shows only until then.
+        </StepBox>
+      )
     case 'simulated':
       return <Simulated {...step} />
     case 'endpoint':
