@@ -244,7 +244,7 @@ test('the state names the page after sending only if every visitor sees it', () 
 test('the state is small and excludes kept HTML', () => {
   const state = toState(toProps('full', { texts: { ...englishTexts, sending: 'Wird gesendet' } }))
   expect(JSON.parse(JSON.stringify(state))).toEqual(state)
-  expect(Object.keys(state)).toEqual(['heading', 'level', 'form', 'keptLabels', 'action', 'texts'])
+  expect(Object.keys(state)).toEqual(['heading', 'level', 'form', 'keptLabels', 'action', 'language', 'texts'])
   expect(state.texts).toEqual({ sending: 'Wird gesendet' })
   expect(JSON.stringify(state)).not.toMatch(/We use your details|working day|sent/)
 })

@@ -15,6 +15,8 @@ export interface FormState {
   keptLabels?: readonly string[]
   /** The URL that receives the form, with and without JavaScript. */
   action: string
+  /** The language of the site, if the form has a field whose texts contain numbers. */
+  language?: string
   /** The URL of the page that replaces this one after sending. */
   successPage?: string
   /** Only the interface texts that differ from English. */
@@ -59,6 +61,7 @@ export function toState({ block, place }: FormBlockProps): FormState {
     form: { id, version, fields, submitLabel, successText, sending },
     ...(labels && { keptLabels: Object.keys(labels) }),
     action: sending.kind === 'endpoint' ? toEndpoint(sending.url) : `${place.basePath}${toFormPath(id)}`,
+    ...(fields.some(({ type }) => type === 'file') && { language: place.language }),
     ...(successPage !== null && { successPage }),
     texts: findOwnTexts(place.texts),
     ...(place.submitted?.form === id && { submitted: place.submitted }),

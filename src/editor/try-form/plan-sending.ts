@@ -1,6 +1,8 @@
 import type { FormAnswers } from '../../contracts/public-form.ts'
 import { findEmail } from '../../forms/field.ts'
-import { fillConfirmText, toEnquirySubject, toSingleLine } from '../../forms/mail-subjects.ts'
+import { fillAnswers, type GivenAnswers } from '../../forms/fill-answers.ts'
+import { toEnquirySubject, toSubject } from '../../forms/mail-subjects.ts'
+import { fillWords, findMailLanguage } from '../../forms/mail-words.ts'
 import { classifySpam } from '../../forms/spam/classify-spam.ts'
 import type { Delivery, Form, Texts } from '../../manifest/manifest.gen.ts'
 
@@ -15,6 +17,7 @@ export type SendingStep =
   | { kind: 'confirmation'; to: string; subject: string; variables: string[] }
   | { kind: 'stored'; keepMonths: number | null }
   | { kind: 'email'; to: string; subject: string; replyTo: string | null; variables: string[] }
+  | { kind: 'autoReply'; to: string; subject: string; text: string; variables: string[] }
   | { kind: 'webhook'; variable: string; isSigned: boolean; variables: string[] }
 
 export interface SendingFacts {
@@ -24,6 +27,8 @@ export interface SendingFacts {
   honeypot: string
   siteName: string
   texts: Required<Texts>
+  /** The language of the site. */
+  language: string
   /** After how many months the site deletes enquiries; null for never. */
   siteKeepMonths: number | null
 }
@@ -44,7 +49,7 @@ export function planSending(facts: SendingFacts): SendingStep[] {
 
 /** The first step says whether this site's server is involved at all. */
 function planDelivery(facts: SendingFacts): SendingStep[] {
-  const { form, answers, honeypot, siteName, texts, siteKeepMonths } = facts
+  const { form, answers, honeypot, siteName, texts, language, siteKeepMonths } = facts
   const { delivery = [], title } = form
   for (const target of delivery) {
     if (target.kind === 'simulate') return [{ kind: 'simulated', isFailure: target.outcome === 'failure' }]
@@ -60,12 +65,21 @@ function planDelivery(facts: SendingFacts): SendingStep[] {
           {
             kind: 'confirmation',
             to: email,
-            subject: toSingleLine(fillConfirmText(texts.confirmSubject, { title, site: siteName })),
+            subject: toSubject(fillWords(texts.confirmSubject, { title, site: siteName })),
             variables: [MAIL_VARIABLE],
           },
         ]
       : []
-  return [spamCheck, stored, ...confirmation, ...delivery.flatMap((target) => toStep(target, title, email))]
+  const given = { answers, definition: form, receipt: EXAMPLE_RECEIPT, title }
+  const deliveries = delivery.flatMap((target) => toStep(target, given, { email, language }))
+  return [spamCheck, stored, ...confirmation, ...deliveries, ...toReply(form, given, email)]
+}
+
+function toReply({ autoReply, title }: Form, given: GivenAnswers, to: string | null): SendingStep[] {
+  if (!autoReply || to === null) return []
+  const subject = toSubject(fillAnswers(autoReply.subject, given, 'sender')) || title
+  const text = fillAnswers(autoReply.text, given, 'sender')
+  return [{ kind: 'autoReply', to, subject, text, variables: [MAIL_VARIABLE] }]
 }
 
 /** What the server finds in the answers. How they are sent is that of a person with a browser. */
@@ -76,9 +90,13 @@ function checkSpam(form: Form, answers: FormAnswers, honeypot: string): Extract<
   return { kind: 'spamCheck', hasRobotCheck, isSpam, reasons: reasons.map(({ text }) => text) }
 }
 
-function toStep(target: Delivery, title: string, email: string | null): SendingStep[] {
+function toStep(
+  target: Delivery,
+  given: GivenAnswers & { title: string },
+  { email, language }: { email: string | null; language: string },
+): SendingStep[] {
   if (target.kind === 'email') {
-    const subject = toEnquirySubject(EXAMPLE_RECEIPT, title)
+    const subject = toEnquirySubject(target, given, findMailLanguage(target.language ?? language))
     return [{ kind: 'email', to: target.to, subject, replyTo: email, variables: [MAIL_VARIABLE, ...findVariables(target.to)] }]
   }
   if (target.kind !== 'webhook') return []

@@ -6,6 +6,7 @@ import {
   type LucideIcon,
   Mail,
   MailQuestionMark,
+  Reply,
   ShieldAlert,
   ShieldCheck,
   Webhook,
@@ -100,6 +101,14 @@ function Notification({ step, unset }: NotificationProps) {
     return (
       <StepBox icon={Mail} title={`Email to ${toRecipient(step.to)}`}>
         Subject: "{step.subject}". {step.replyTo !== null && `A reply goes to ${step.replyTo}.`}
+        {missing}
+      </StepBox>
+    )
+  if (step.kind === 'autoReply')
+    return (
+      <StepBox icon={Reply} title={`An automatic reply to ${step.to}`}>
+        Subject: "{step.subject}". At most one a day to each address.
+        <span className={styles.mailText}>{step.text}</span>
         {missing}
       </StepBox>
     )

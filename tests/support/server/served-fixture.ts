@@ -54,6 +54,7 @@ export const fixtureForms: Record<string, Form> = {
     delivery: [{ kind: 'store' }],
   },
   newsletter: { ...fixtureContact, doubleOptIn: true, delivery: [{ kind: 'email', to: 'owner@example.com' }] },
+  replied: { ...fixtureContact, autoReply: { subject: 'Thank you', text: 'Hello {name}' }, delivery: [{ kind: 'store' }] },
   elsewhere: { ...fixtureContact, delivery: [{ kind: 'endpoint', url: 'https://forms.example.com/x' }] },
 }
 
@@ -100,6 +101,7 @@ export const fixtureSite: ServedSite = {
     { from: '/loop/*', to: '/LOOP/*' },
     { from: '/evil', to: '//evil.example.com' },
   ],
+  language: 'en',
   texts: englishTexts,
   name: 'Fixture',
   url: 'https://www.example.com',

@@ -18,7 +18,7 @@ interface SubmissionState {
   isCleared: boolean
 }
 
-interface SubmissionOptions extends Pick<FormState, 'form' | 'action' | 'successPage' | 'submitted'> {
+interface SubmissionOptions extends Pick<FormState, 'form' | 'action' | 'language' | 'successPage' | 'submitted'> {
   texts: Required<Texts>
 }
 
@@ -32,7 +32,7 @@ interface SubmissionControls extends SubmissionState {
 }
 
 /** Validates and sends a form. Input is read at the moment of sending and never stored. */
-export function useSubmission({ form, action, successPage, texts, submitted }: SubmissionOptions): SubmissionControls {
+export function useSubmission({ form, action, language, successPage, texts, submitted }: SubmissionOptions): SubmissionControls {
   const [state, setState] = useState<SubmissionState>(() => toInitialState(submitted))
   const formRef = useRef<HTMLFormElement>(null)
   const summaryRef = useRef<HTMLDivElement>(null)
@@ -50,7 +50,7 @@ export function useSubmission({ form, action, successPage, texts, submitted }: S
   }
   const check = (body: FormData) => {
     const { answers, problems } = parseAnswers(form, body, texts)
-    return { answers, problems: checkAnswers(form, answers, texts, problems) }
+    return { answers, problems: checkAnswers(form, answers, texts, problems, language) }
   }
 
   async function submit(event: FormEvent<HTMLFormElement>) {
