@@ -12,8 +12,11 @@ export interface GivenAnswers {
   receipt: string
 }
 
-/** `{name}` in the subject or text of an email: the name of a field, or `receipt`. A space before it goes with it if it is empty. */
-export const ANSWER_PLACEHOLDER = /( ?)\{([A-Za-z][A-Za-z0-9_]*)\}/g
+/**
+ * `{name}` in the subject or text of an email: the name of a field, or `receipt`. If it is empty, the space before it goes with it. Names
+ * in double braces are facts.
+ */
+export const ANSWER_PLACEHOLDER = /( ?)(?<!\{)\{([A-Za-z][A-Za-z0-9_]*)\}(?!\})/g
 
 /** Fills in the answers and the receipt. What the reader must not get, or what was not answered, leaves nothing. */
 export function fillAnswers(text: string, { answers, definition, receipt }: GivenAnswers, reader: AnswerReader): string {
@@ -29,9 +32,9 @@ export function fillAnswers(text: string, { answers, definition, receipt }: Give
  * Whether the answer to a field can be part of a text for a reader. Senders only get what a manifest says, such as the label of an option,
  * and short texts, of which only names are filled in: an email to a stranger must not carry a message or a link.
  */
-export function isFillable(field: Field, reader: AnswerReader): boolean {
-  if (reader === 'sender') return field.type === 'text' || 'options' in field
-  return field.type !== 'file' && field.type !== 'captcha'
+export function isFillable({ type, options }: { type: string; options?: unknown }, reader: AnswerReader): boolean {
+  if (reader === 'sender') return type === 'text' || options !== undefined
+  return type !== 'file' && type !== 'captcha'
 }
 
 const isSafeFor = (reader: AnswerReader, field: Field, answer: string): boolean =>

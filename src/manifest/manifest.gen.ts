@@ -549,6 +549,10 @@ export interface Texts {
    */
   nextSlide?: string
   /**
+   * What screen readers call a group of slides, after its name.
+   */
+  carousel?: string
+  /**
    * The name of a dot below a carousel. {number} is its position.
    */
   goToSlide?: string

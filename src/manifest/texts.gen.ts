@@ -70,6 +70,7 @@ export const englishTexts: Required<Texts> = {
   retry: "Retry",
   previousSlide: "Previous slide",
   nextSlide: "Next slide",
+  carousel: "carousel",
   goToSlide: "Go to slide {number}",
   slideOf: "{number} of {count}",
   pauseSlides: "Pause",
