@@ -68,27 +68,6 @@ describe('a submitted form', () => {
   })
 })
 
-describe('a form with an automatic reply', () => {
-  const readTargets = async () =>
-    (await database().read({ sql: 'SELECT target FROM outbox' })).map(({ target }) => JSON.parse(String(target)))
-
-  it('replies to the address of its sender', async () => {
-    await sendJson(VALID_ANSWERS, { form: 'replied' })
-    const { email: to } = VALID_ANSWERS
-    expect(await readTargets()).toEqual([
-      { kind: 'autoReply', to, subject: 'Thank you', text: 'Hello {name}', isAfterConfirmation: false },
-    ])
-  })
-
-  it('does not reply to spam, not even after it was marked as no spam', async () => {
-    await send(JSON.stringify({ data: VALID_ANSWERS, website: 'https://x.example' }), {
-      form: 'replied',
-      headers: { 'content-type': 'application/json' },
-    })
-    expect([(await readLeads()).map(({ status }) => status), await readTargets()]).toEqual([['spam'], []])
-  })
-})
-
 describe('a repeated submission', () => {
   it('with the same key is one lead and gets the first response again', async () => {
     const sent = { ...KEPT, headers: { 'idempotency-key': '"1234-5678"' } }
