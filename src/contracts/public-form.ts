@@ -21,8 +21,10 @@ export interface PublicForm {
   privacy: string | null
   /** The text to show after sending; null for the default text. */
   successText: string | null
-  /** The link to the page that visitors without JavaScript see after sending. */
+  /** The link to the page that visitors without JavaScript see after sending; null for a default page. */
   successPage: string | null
+  /** Set if visitors with JavaScript see that page, too. */
+  successPageForEveryone?: true
   sending: FormSending
 }
 

@@ -12,16 +12,18 @@ type AnswerFault = { code: string; text: keyof Texts; parameters?: TextParameter
  * A form without required fields must not be empty: this is a problem whose field is null.
  * @param answers the result of `parseAnswers`
  * @param unreadable the problems that `parseAnswers` found; their fields are not checked again
+ * @param language the language of the texts, for numbers
  */
 export function checkAnswers(
   form: FormFields,
   answers: FormAnswers,
   texts: Required<Texts>,
   unreadable: readonly FieldProblem[] = [],
+  language = 'en',
 ): FieldProblem[] {
   const problems = form.fields.flatMap((field) => {
     const known = unreadable.find((problem) => problem.field === field.name)
-    return known ?? checkField(field, findAnswer(answers, field.name), texts)
+    return known ?? checkField(field, findAnswer(answers, field.name), { texts, language })
   })
   if (unreadable.length > 0 || !isEmpty(form, answers)) return problems
   return [...problems, { field: null, code: 'empty', message: texts.enterAnything }]
@@ -39,12 +41,22 @@ function isEmpty(form: FormFields, answers: FormAnswers): boolean {
   return alternatives.length > 0 && !alternatives.some((field) => isAnswered(findAnswer(answers, field.name)))
 }
 
-function checkField(field: Field, answer: FieldAnswer | undefined, texts: Required<Texts>): FieldProblem[] {
+/** The interface texts and their language. */
+interface Wording {
+  texts: Required<Texts>
+  language: string
+}
+
+function checkField(field: Field, answer: FieldAnswer | undefined, wording: Wording): FieldProblem[] {
   const missing = isRequired(field) ? findMissing(field) : null
-  const fault = isAnswered(answer) ? findFault(field, answer, texts) : missing
+  const fault = isAnswered(answer) ? findFault(field, answer, wording) : missing
   if (fault === null) return []
   return [
-    { field: field.name, code: fault.code, message: formatText(texts, fault.text, { label: field.label, ...fault.parameters }) },
+    {
+      field: field.name,
+      code: fault.code,
+      message: formatText(wording.texts, fault.text, { label: field.label, ...fault.parameters }),
+    },
   ]
 }
 
@@ -58,12 +70,12 @@ function findMissing(field: Field): AnswerFault {
 
 const WRONG_TYPE: AnswerFault = { code: 'type', text: 'oneAnswer' }
 
-function findFault(field: Field, answer: FieldAnswer, texts: Required<Texts>): AnswerFault | null {
+function findFault(field: Field, answer: FieldAnswer, wording: Wording): AnswerFault | null {
   if (field.type === 'checkbox' || field.type === 'captcha') return answer === true ? null : WRONG_TYPE
   if (Array.isArray(answer)) {
     const values = answer.filter((item) => typeof item === 'string')
     const files = answer.filter((item) => typeof item !== 'string')
-    if (field.type === 'file') return values.length > 0 ? WRONG_TYPE : findFileFault(field, files, texts)
+    if (field.type === 'file') return values.length > 0 ? WRONG_TYPE : findFileFault(field, files, wording)
     return field.type === 'checkboxGroup' && files.length === 0 ? findGroupFault(field, values) : WRONG_TYPE
   }
   return typeof answer === 'string' ? findTextFault(field, answer) : WRONG_TYPE
@@ -107,7 +119,7 @@ function findGroupFault(
   return max !== undefined && values.length > max ? { code: 'too-many', text: 'tooManyChoices', parameters: { max } } : null
 }
 
-function findFileFault(field: FileField, files: FileAnswer[], texts: Required<Texts>): AnswerFault | null {
+function findFileFault(field: FileField, files: FileAnswer[], { texts, language }: Wording): AnswerFault | null {
   const { extensions, maxBytes, maxFiles } = toFileLimits(field)
   if (files.length > maxFiles) return { code: 'file-count', text: 'tooManyFiles', parameters: { max: maxFiles } }
   const accepted = listFileExtensions(extensions)
@@ -119,7 +131,7 @@ function findFileFault(field: FileField, files: FileAnswer[], texts: Required<Te
     return { code: 'file-type', text: 'fileType', parameters: { types } }
   if (files.some(({ size }) => size === 0)) return { code: 'file-empty', text: 'fileEmpty' }
   const isTooLarge = files.some(({ size }) => size > maxBytes)
-  return isTooLarge ? { code: 'file-size', text: 'fileTooLarge', parameters: { max: formatFileSize(maxBytes) } } : null
+  return isTooLarge ? { code: 'file-size', text: 'fileTooLarge', parameters: { max: formatFileSize(maxBytes, language) } } : null
 }
 
 const toExtension = (name: string): string => /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? ''

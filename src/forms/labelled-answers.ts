@@ -1,5 +1,6 @@
 import { isObject } from '../manifest/json.ts'
 import type { Field, Form } from '../manifest/manifest.gen.ts'
+import { findMailLanguage, type MailLanguage } from './mail-words.ts'
 import { formatFileSize } from './messages.ts'
 
 /** One answer for people: the label of its field and the lines of the answer. */
@@ -8,22 +9,29 @@ export interface LabelledAnswer {
   lines: string[]
 }
 
+const ENGLISH = findMailLanguage('en')
+
 /** Answers with their labels, in form order. Field names replace labels where the definition is not known. */
-export function toLabelledAnswers(answers: Readonly<Record<string, unknown>>, definition: Form | null): LabelledAnswer[] {
+export function toLabelledAnswers(
+  answers: Readonly<Record<string, unknown>>,
+  definition: Form | null,
+  language: MailLanguage = ENGLISH,
+): LabelledAnswer[] {
   const fields = definition?.fields ?? []
   const known = fields.filter(({ name, type }) => type !== 'captcha' && Object.hasOwn(answers, name))
   const names = new Set(fields.map(({ name }) => name))
   const unknown = Object.keys(answers).filter((name) => !names.has(name))
   return [
-    ...known.map((field) => ({ label: field.label, lines: toAnswerLines(answers[field.name], field) })),
-    ...unknown.map((name) => ({ label: name, lines: toAnswerLines(answers[name], null) })),
+    ...known.map((field) => ({ label: field.label, lines: toAnswerLines(answers[field.name], field, language) })),
+    ...unknown.map((name) => ({ label: name, lines: toAnswerLines(answers[name], null, language) })),
   ]
 }
 
-function toAnswerLines(answer: unknown, field: Field | null): string[] {
-  if (Array.isArray(answer)) return answer.flatMap((item) => toAnswerLines(item, field))
-  if (typeof answer === 'boolean') return [answer ? 'Yes' : 'No']
-  if (isObject(answer)) return toLines(`${answer.name} (${formatFileSize(Number(answer.size))})`)
+/** The lines of an answer for people. `field` is null if it is not known. */
+export function toAnswerLines(answer: unknown, field: Field | null, language: MailLanguage = ENGLISH): string[] {
+  if (Array.isArray(answer)) return answer.flatMap((item) => toAnswerLines(item, field, language))
+  if (typeof answer === 'boolean') return [answer ? language.words.yes : language.words.no]
+  if (isObject(answer)) return toLines(`${answer.name} (${formatFileSize(Number(answer.size), language.tag)})`)
   return toLines(toOptionLabel(String(answer), field))
 }
 

@@ -46,8 +46,10 @@ export function formatAlternatives(words: readonly string[], texts: Required<Tex
   return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} ${texts.or} ${last}`
 }
 
-/** A number of bytes for people: `10 MB`, `1.5 MB`, `300 KB`. */
-export function formatFileSize(bytes: number): string {
-  const [unit, name] = bytes < 2 ** 20 ? [2 ** 10, 'KB'] : [2 ** 20, 'MB']
-  return bytes < 2 ** 10 ? `${bytes} bytes` : `${Math.floor((bytes / unit) * 10) / 10} ${name}`
+/** A number of bytes for people, such as "1.5 MB" or, in French, "300 ko". A megabyte has 1,048,576 bytes, as in limits of forms. */
+export function formatFileSize(bytes: number, language: string): string {
+  const [unit, size] = bytes < 2 ** 10 ? ['byte', 1] : bytes < 2 ** 20 ? ['kilobyte', 2 ** 10] : ['megabyte', 2 ** 20]
+  const value = Math.floor((bytes / size) * 10) / 10
+  const style = { style: 'unit', unit, unitDisplay: unit === 'byte' ? 'long' : 'short', maximumFractionDigits: 1 } as const
+  return new Intl.NumberFormat(language, style).format(value)
 }

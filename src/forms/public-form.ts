@@ -20,6 +20,7 @@ function toVisibleForm(id: string, form: Form): Omit<PublicForm, 'version'> {
     privacy: form.privacy ?? null,
     successText: form.success?.text ?? null,
     successPage: form.success?.page ?? null,
+    ...(form.success?.page !== undefined && form.success.forEveryone && { successPageForEveryone: true }),
     sending: toSending(form),
   }
 }

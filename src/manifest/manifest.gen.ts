@@ -573,6 +573,10 @@ export interface Texts {
    */
   nextSlide?: string
   /**
+   * What screen readers call a group of slides, after its name.
+   */
+  carousel?: string
+  /**
    * The name of a dot below a carousel. {number} is its position.
    */
   goToSlide?: string
@@ -1185,14 +1189,31 @@ export interface Form {
      */
     text?: string
     /**
-     * The page that visitors without JavaScript see after they send the form.
+     * The page that visitors without JavaScript see after they send the form. With "forEveryone" all visitors see it. The server adds the reference of the enquiry to it.
      */
     page?: Link
+    /**
+     * Opens the page for all visitors after they send the form. Without it, visitors with JavaScript stay on the page and see the message below the form.
+     */
+    forEveryone?: boolean
   }
   /**
    * Asks senders to confirm by email before the enquiry is delivered. Newsletters should do this. The form needs one required email field. While the server cannot send email, the answers are held.
    */
   doubleOptIn?: boolean
+  /**
+   * An email that the sender gets after sending. It goes to the first email field, after the confirmation if senders confirm by email, at most once a day to each address, and never to the sender of spam.
+   */
+  autoReply?: {
+    /**
+     * The subject of the reply. Can contain answers like the text.
+     */
+    subject: string
+    /**
+     * The text of the reply, without formatting. {receipt} is the reference. The name of a field in braces, such as {name}, is replaced with its answer if it is a choice, or a text field with nothing but letters: anyone can enter the email address of someone else.
+     */
+    text: string
+  }
   /**
    * The number of months after which enquiries of this form and their files are deleted. Enquiries that are held or not yet delivered are not deleted. Default: the value of the site; if neither is set, nothing is deleted. After you set or lower it, the server waits 7 days before it deletes anything.
    */
@@ -1558,6 +1579,14 @@ export interface EmailDelivery {
    * The email address that receives the enquiry, or env: and the name of an environment variable.
    */
   to: string
+  /**
+   * The subject of the email. The name of a field in braces, such as {name}, is replaced with its answer, and {receipt} with the reference. Default: both the reference and the title of the form.
+   */
+  subject?: string
+  /**
+   * The language of the words around the answers in the email. Default: the language of the site.
+   */
+  language?: 'ar' | 'de' | 'en' | 'es' | 'fr' | 'hi' | 'it' | 'mr' | 'nl' | 'pl' | 'pt' | 'sv'
 }
 /**
  * Sends the form directly to another service. Use it if you host the site without this project's server.

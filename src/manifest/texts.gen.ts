@@ -76,6 +76,7 @@ export const englishTexts: Required<Texts> = {
   retry: "Retry",
   previousSlide: "Previous slide",
   nextSlide: "Next slide",
+  carousel: "carousel",
   goToSlide: "Go to slide {number}",
   slideOf: "{number} of {count}",
   pauseSlides: "Pause",

@@ -28,7 +28,7 @@ function toLiveForm(id: string, written: object, facts: Facts): PublicForm | nul
   const existing = known.get(written)
   if (existing?.id === id && existing.facts === facts) return existing.form
   const filled = readForm(written, facts)
-  const form = filled && withSimulatedSending(toShownForm(id, filled, toConstant))
+  const form = filled && withoutEffects(toShownForm(id, filled, toConstant))
   known.set(written, { id, facts, form })
   return form
 }
@@ -46,5 +46,7 @@ const toConstant = (): string => 'draft'
 
 const SIMULATED: FormSending = { kind: 'simulate', outcome: 'success' }
 
-const withSimulatedSending = (form: PublicForm): PublicForm =>
-  form.sending.kind === 'simulate' ? form : { ...form, sending: SIMULATED }
+/** A form that sends nothing and leads to no other page. */
+function withoutEffects({ successPageForEveryone: _, ...form }: PublicForm): PublicForm {
+  return form.sending.kind === 'simulate' ? form : { ...form, sending: SIMULATED }
+}

@@ -36,6 +36,23 @@ test('a simulated form shows that it is sending, then that it was sent, resets a
   expect(posts).toEqual([])
 })
 
+test('a page of thanks replaces the form for everyone, and the form is empty and works on Back', async ({ page, lawFirm }) => {
+  await page.goto(`${lawFirm}/kontakt`)
+  const form = findSectionFrame(page, 'form')
+  await form.getByLabel('Name').fill('Asha')
+  await form.getByLabel('E-Mail').fill('asha@example.com')
+  await form.getByLabel('Worum geht es?').selectOption('Erbrecht')
+  await form.getByLabel('Ihr Anliegen').fill('Ein Testament')
+  await form.getByLabel('Ich habe die Datenschutzerklärung gelesen.').check()
+  await form.getByRole('button').click()
+  await expect(page).toHaveURL(`${lawFirm}/danke`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vielen Dank für Ihre Anfrage')
+  await page.goBack()
+  await expect(form.getByLabel('Ihr Anliegen')).toHaveValue('')
+  await form.getByRole('button').click()
+  await expect(form.getByRole('alert')).toBeVisible()
+})
+
 test('a simulated failure is reported and keeps every value', async ({ page, spine }) => {
   await page.goto(`${spine}/other`)
   const form = findSectionFrame(page, 'form')

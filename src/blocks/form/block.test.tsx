@@ -231,10 +231,20 @@ describe('a resubmitted form', () => {
   })
 })
 
+test('the state names the page after sending only if every visitor sees it', () => {
+  const after = (success: Form['success']) => {
+    const form: Form = { title: 'Ask', submitLabel: 'Send', fields: [], ...(success && { success }) }
+    return toState(toProps('minimal', { forms: { newsletter: toShownForm('newsletter', form, () => 'v1') } })).successPage
+  }
+  expect(after({ page: '/thanks#top', forEveryone: true })).toBe('/shop/thanks#top')
+  expect(after({ page: '/thanks' })).toBeUndefined()
+  expect(after({ page: 'https://other.example/', forEveryone: true })).toBeUndefined()
+})
+
 test('the state is small and excludes kept HTML', () => {
   const state = toState(toProps('full', { texts: { ...englishTexts, sending: 'Wird gesendet' } }))
   expect(JSON.parse(JSON.stringify(state))).toEqual(state)
-  expect(Object.keys(state)).toEqual(['heading', 'level', 'form', 'keptLabels', 'action', 'texts'])
+  expect(Object.keys(state)).toEqual(['heading', 'level', 'form', 'keptLabels', 'action', 'language', 'texts'])
   expect(state.texts).toEqual({ sending: 'Wird gesendet' })
   expect(JSON.stringify(state)).not.toMatch(/We use your details|working day|sent/)
 })

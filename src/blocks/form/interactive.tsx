@@ -43,6 +43,8 @@ function EnquiryForm({
   level,
   form,
   action,
+  language,
+  successPage,
   texts: ownTexts,
   submitted,
   intro,
@@ -52,7 +54,7 @@ function EnquiryForm({
 }: FormProps) {
   const id = useId()
   const texts = withEnglishTexts(ownTexts)
-  const submission = useSubmission({ form, action, texts, submitted })
+  const submission = useSubmission({ form, action, language, successPage, texts, submitted })
   const { problems, progress, isCleared, formRef, summaryRef, captcha } = submission
   const isSending = progress.kind === 'sending'
   const toId = (name: string) => `${id}-${name}`
@@ -99,6 +101,7 @@ function EnquiryForm({
                   keptLabels.includes(field.name) ? <KeptLabel name={field.name}>{labels?.[field.name]}</KeptLabel> : field.label
                 }
                 texts={texts}
+                language={language}
                 marksOptional={form.fields.some(isRequired)}
                 problem={problems.find((problem) => problem.field === field.name)?.message ?? null}
                 answers={isCleared ? undefined : submitted?.answers}

@@ -1,6 +1,7 @@
 import { toFormPath } from '../../contracts/form-paths.ts'
 import type { FieldProblem, PublicForm, SubmissionProgress, SubmittedForm } from '../../contracts/public-form.ts'
 import { toCustomTexts } from '../../forms/public-form.ts'
+import { findSuccessPage } from '../../forms/success-location.ts'
 import { parseLink } from '../../manifest/link.ts'
 import type { Texts } from '../../manifest/manifest.gen.ts'
 import type { BlockProps } from '../../ui/block.ts'
@@ -14,6 +15,10 @@ export interface FormState {
   keptLabels?: readonly string[]
   /** The URL that receives the form, with and without JavaScript. */
   action: string
+  /** The language of the site, if the form has a field whose texts contain numbers. */
+  language?: string
+  /** The URL of the page that replaces this one after sending. */
+  successPage?: string
   /** Only the interface texts that differ from English. */
   texts: Texts
   /** Only set on the page that answers a form posted without JavaScript. */
@@ -47,13 +52,17 @@ export function findForm({ block, place }: FormBlockProps): PublicForm {
 }
 
 export function toState({ block, place }: FormBlockProps): FormState {
-  const { title, id, version, fields, labels, submitLabel, successText, sending } = findForm({ block, place })
+  const shown = findForm({ block, place })
+  const { title, id, version, fields, labels, submitLabel, successText, sending } = shown
+  const successPage = shown.successPageForEveryone ? findSuccessPage(shown, place.basePath) : null
   return {
     heading: block.heading ?? title,
     level: place.level,
     form: { id, version, fields, submitLabel, successText, sending },
     ...(labels && { keptLabels: Object.keys(labels) }),
     action: sending.kind === 'endpoint' ? toEndpoint(sending.url) : `${place.basePath}${toFormPath(id)}`,
+    ...(fields.some(({ type }) => type === 'file') && { language: place.language }),
+    ...(successPage !== null && { successPage }),
     texts: findOwnTexts(place.texts),
     ...(place.submitted?.form === id && { submitted: place.submitted }),
   }

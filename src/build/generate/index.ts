@@ -3,7 +3,14 @@ import path from 'node:path'
 import { writeFileAtomic } from '../output/write-file.ts'
 import { bundleSchemas } from './bundle.ts'
 import { generateNames } from './names.ts'
-import { generateBlockRegistry, generateBlockSamples, generateRuleRegistry, generateTexts, generateWords } from './registry.ts'
+import {
+  generateBlockRegistry,
+  generateBlockSamples,
+  generateMailWords,
+  generateRuleRegistry,
+  generateTexts,
+  generateWords,
+} from './registry.ts'
 import { readSchemaSources } from './sources.ts'
 import { generateTypes } from './types.ts'
 
@@ -19,6 +26,7 @@ async function generateFiles(root: string): Promise<Map<string, string>> {
     ['src/manifest/names.gen.ts', generateNames(bundle)],
     ['src/manifest/texts.gen.ts', generateTexts(bundle)],
     ['src/manifest/words.gen.ts', generateWords(await listLanguages(path.join(root, 'src/manifest/words')))],
+    ['src/forms/mail-words.gen.ts', generateMailWords(await listLanguages(path.join(root, 'src/forms/mail-words')))],
     ['src/blocks/registry.gen.ts', generateBlockRegistry(sources)],
     ['src/blocks/samples.gen.ts', generateBlockSamples(sources)],
     ['src/checks/rules/registry.gen.ts', generateRuleRegistry(await listFolders(path.join(root, 'src/checks/rules')))],

@@ -52,6 +52,19 @@ export const words: Readonly<Record<string, Texts>> = { ${languages.join(', ')} 
 `
 }
 
+/** The source of `src/forms/mail-words.gen.ts`, which imports the file of each language. */
+export function generateMailWords(languages: readonly string[]): string {
+  return `// Generated from the files of src/forms/mail-words by \`npm run generate\`. Do not edit.
+${languages.map((language) => `import ${language} from './mail-words/${language}.json' with { type: 'json' }`).join('\n')}
+
+/** The words of emails. \`reasons\` are the notes about an enquiry by their code, except in English, in which enquiries are stored. */
+export type MailWords = typeof en & { readonly reasons?: Readonly<Record<string, string>> }
+
+/** The words of emails by language. */
+export const mailWords: Readonly<Record<string, MailWords>> & { readonly en: MailWords } = { ${languages.join(', ')} }
+`
+}
+
 /** The source of `src/checks/rules/registry.gen.ts`, which imports every rule folder. */
 export function generateRuleRegistry(folders: readonly string[]): string {
   const rules = folders.map((folder) => ({ folder, name: folder.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase()) }))

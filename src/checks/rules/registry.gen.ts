@@ -47,6 +47,7 @@ import { rule as pathEscape } from './path-escape/index.ts'
 import { rule as periodProblem } from './period-problem/index.ts'
 import { rule as rawHtmlOrScript } from './raw-html-or-script/index.ts'
 import { rule as redirectProblem } from './redirect-problem/index.ts'
+import { rule as replyWithoutAddress } from './reply-without-address/index.ts'
 import { rule as reservedFieldName } from './reserved-field-name/index.ts'
 import { rule as secretInManifest } from './secret-in-manifest/index.ts'
 import { rule as severalFeatured } from './several-featured/index.ts'
@@ -56,6 +57,7 @@ import { rule as tooLarge } from './too-large/index.ts'
 import { rule as tooMuchOnPage } from './too-much-on-page/index.ts'
 import { rule as translationGap } from './translation-gap/index.ts'
 import { rule as unevenLists } from './uneven-lists/index.ts'
+import { rule as unknownAnswer } from './unknown-answer/index.ts'
 import { rule as unknownBlockType } from './unknown-block-type/index.ts'
 import { rule as unknownField } from './unknown-field/index.ts'
 import { rule as unknownIcon } from './unknown-icon/index.ts'
@@ -121,6 +123,7 @@ export const rules: readonly Rule[] = [
   periodProblem,
   rawHtmlOrScript,
   redirectProblem,
+  replyWithoutAddress,
   reservedFieldName,
   secretInManifest,
   severalFeatured,
@@ -130,6 +133,7 @@ export const rules: readonly Rule[] = [
   tooMuchOnPage,
   translationGap,
   unevenLists,
+  unknownAnswer,
   unknownBlockType,
   unknownField,
   unknownIcon,

@@ -61,7 +61,7 @@ function Enquiry({ enquiry }: { enquiry: EnquiryDetails }) {
               <li key={id}>
                 <a className={button} data-kind="outlined" href={`${ENQUIRY_FILES_PATH}/${receipt}/${id}`} download={name}>
                   <Download aria-hidden />
-                  {name} ({formatFileSize(size)})
+                  {name} ({formatFileSize(size, 'en')})
                 </a>
               </li>
             ))}

@@ -26,7 +26,7 @@ function findOpener({ shown }: EditableText): (() => void) | null {
   const summary = element?.closest('details:not([open])')?.querySelector('summary')
   const opener = tab ?? summary
   if (opener) return () => opener.click()
-  const slide = element?.closest<HTMLElement>('[aria-roledescription=carousel] li')
+  const slide = element?.closest<HTMLElement>('[aria-roledescription] li')
   if (slide?.inert) return () => showSlide(slide)
   // Until a carousel is used, its slides are a row that scrolls, and none is inert.
   const isInRow = slide && slide.parentElement?.querySelector(':scope > [inert]') === null
@@ -38,7 +38,7 @@ function showSlide(slide: HTMLElement): void {
   const current = slide.parentElement?.querySelector(':scope > :not([inert])')
   const isBefore = current ? slide.compareDocumentPosition(current) === Node.DOCUMENT_POSITION_FOLLOWING : false
   const step = slide
-    .closest('[aria-roledescription=carousel]')
+    .closest('[aria-roledescription]')
     ?.querySelector<HTMLElement>(`button[data-shows=${isBefore ? 'previous' : 'next'}]`)
   for (let left = slide.parentElement?.childElementCount ?? 0; slide.inert && left > 0; left -= 1) step?.click()
 }

@@ -16,7 +16,13 @@ const form: Form = {
 function attempt(entries: Record<string, string | File>, own: Partial<Form> = {}) {
   const body = new FormData()
   for (const [name, value] of Object.entries(entries)) body.set(name, value)
-  return attemptSending(body, { form: { ...form, ...own }, siteName: 'Example', texts: englishTexts, siteKeepMonths: null })
+  return attemptSending(body, {
+    form: { ...form, ...own },
+    siteName: 'Example',
+    texts: englishTexts,
+    language: 'en',
+    siteKeepMonths: null,
+  })
 }
 
 const noSpam = { kind: 'spamCheck', hasRobotCheck: false, isSpam: false, reasons: [] }
@@ -71,6 +77,31 @@ test('a sender who has to confirm gets an email before the deliveries', () => {
   const steps = stepsOf({ doubleOptIn: true, delivery: [{ kind: 'email', to: 'sales@example.com' }] })
   expect(steps.map(({ kind }) => kind)).toEqual(['spamCheck', 'stored', 'confirmation', 'email'])
   expect(steps[2]).toMatchObject({ to: 'ada@example.com', subject: expect.stringContaining('Get in touch') })
+})
+
+test('subjects and the automatic reply show the answers as they would be sent', () => {
+  const steps = stepsOf({
+    doubleOptIn: true,
+    delivery: [
+      { kind: 'email', to: 'a@b.example', subject: 'Hello from {email}' },
+      { kind: 'email', to: 'a@b.example', language: 'de' },
+    ],
+    autoReply: { subject: '{topic}', text: 'Dear {email}, {receipt}' },
+  })
+  expect(steps.slice(-3)).toMatchObject([
+    { kind: 'email', subject: 'Hello from ada@example.com' },
+    { kind: 'email', subject: 'Neue Anfrage ABCD-2345: Get in touch' },
+    { kind: 'autoReply', to: 'ada@example.com', subject: 'Get in touch', text: 'Dear, ABCD-2345', variables: ['SMTP_URL'] },
+  ])
+})
+
+test('the page after sending is the last step if everyone sees it, unless sending fails', () => {
+  const success = { page: '/thanks', forEveryone: true }
+  const page = { kind: 'page', link: '/thanks' }
+  expect(stepsOf({ success })).toEqual([noSpam, { kind: 'stored', keepMonths: null }, page])
+  expect(stepsOf({ success, delivery: [{ kind: 'simulate' }] })).toEqual([{ kind: 'simulated', isFailure: false }, page])
+  expect(stepsOf({ success, delivery: [{ kind: 'simulate', outcome: 'failure' }] })).not.toContainEqual(page)
+  expect(stepsOf({ success: { page: '/thanks' } })).not.toContainEqual(page)
 })
 
 test('what the server takes for spam is stored, and not delivered', () => {

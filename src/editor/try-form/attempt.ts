@@ -13,7 +13,7 @@ export type Attempt =
 export function attemptSending(body: FormData, facts: Omit<SendingFacts, 'answers' | 'honeypot'>): Attempt {
   const { form, texts } = facts
   const parsed = parseAnswers(form, body, texts)
-  const problems = checkAnswers(form, parsed.answers, texts, parsed.problems)
+  const problems = checkAnswers(form, parsed.answers, texts, parsed.problems, facts.language)
   if (problems.length > 0) return { kind: 'refused', problems }
   const { answers } = parsed
   const honeypot = String(body.get('_website') ?? '')

@@ -1,6 +1,8 @@
 import type { FormAnswers } from '../../contracts/public-form.ts'
 import { findEmail } from '../../forms/field.ts'
-import { fillConfirmText, toEnquirySubject, toSingleLine } from '../../forms/mail-subjects.ts'
+import { fillAnswers, type GivenAnswers } from '../../forms/fill-answers.ts'
+import { toEnquirySubject, toSubject } from '../../forms/mail-subjects.ts'
+import { fillWords, findMailLanguage } from '../../forms/mail-words.ts'
 import { classifySpam } from '../../forms/spam/classify-spam.ts'
 import type { Delivery, Form, Texts } from '../../manifest/manifest.gen.ts'
 
@@ -9,10 +11,13 @@ export type SendingStep =
   /** `reasons` are the signs of spam in the answers. */
   | { kind: 'spamCheck'; hasRobotCheck: boolean; isSpam: boolean; reasons: readonly string[] }
   | { kind: 'simulated'; isFailure: boolean }
+  /** The page that all visitors see after sending. */
+  | { kind: 'page'; link: string }
   | { kind: 'endpoint'; url: string }
   | { kind: 'confirmation'; to: string; subject: string; variables: string[] }
   | { kind: 'stored'; keepMonths: number | null }
   | { kind: 'email'; to: string; subject: string; replyTo: string | null; variables: string[] }
+  | { kind: 'autoReply'; to: string; subject: string; text: string; variables: string[] }
   | { kind: 'webhook'; variable: string; isSigned: boolean; variables: string[] }
 
 export interface SendingFacts {
@@ -22,6 +27,8 @@ export interface SendingFacts {
   honeypot: string
   siteName: string
   texts: Required<Texts>
+  /** The language of the site. */
+  language: string
   /** After how many months the site deletes enquiries; null for never. */
   siteKeepMonths: number | null
 }
@@ -32,9 +39,17 @@ const EXAMPLE_RECEIPT = 'ABCD-2345'
 /** The environment variable without which the server sends no email. */
 const MAIL_VARIABLE = 'SMTP_URL'
 
-/** What happens with valid answers, in order. The first step says whether this site's server is involved at all. */
+/** What happens with valid answers: what the server does, in order, then what the visitor sees. */
 export function planSending(facts: SendingFacts): SendingStep[] {
-  const { form, answers, honeypot, siteName, texts, siteKeepMonths } = facts
+  const steps = planDelivery(facts)
+  const { page, forEveryone } = facts.form.success ?? {}
+  const isFailure = steps.some((step) => step.kind === 'simulated' && step.isFailure)
+  return page === undefined || !forEveryone || isFailure ? steps : [...steps, { kind: 'page', link: page }]
+}
+
+/** The first step says whether this site's server is involved at all. */
+function planDelivery(facts: SendingFacts): SendingStep[] {
+  const { form, answers, honeypot, siteName, texts, language, siteKeepMonths } = facts
   const { delivery = [], title } = form
   for (const target of delivery) {
     if (target.kind === 'simulate') return [{ kind: 'simulated', isFailure: target.outcome === 'failure' }]
@@ -50,12 +65,21 @@ export function planSending(facts: SendingFacts): SendingStep[] {
           {
             kind: 'confirmation',
             to: email,
-            subject: toSingleLine(fillConfirmText(texts.confirmSubject, { title, site: siteName })),
+            subject: toSubject(fillWords(texts.confirmSubject, { title, site: siteName })),
             variables: [MAIL_VARIABLE],
           },
         ]
       : []
-  return [spamCheck, stored, ...confirmation, ...delivery.flatMap((target) => toStep(target, title, email))]
+  const given = { answers, definition: form, receipt: EXAMPLE_RECEIPT, title }
+  const deliveries = delivery.flatMap((target) => toStep(target, given, { email, language }))
+  return [spamCheck, stored, ...confirmation, ...deliveries, ...toReply(form, given, email)]
+}
+
+function toReply({ autoReply, title }: Form, given: GivenAnswers, to: string | null): SendingStep[] {
+  if (!autoReply || to === null) return []
+  const subject = toSubject(fillAnswers(autoReply.subject, given, 'sender')) || title
+  const text = fillAnswers(autoReply.text, given, 'sender')
+  return [{ kind: 'autoReply', to, subject, text, variables: [MAIL_VARIABLE] }]
 }
 
 /** What the server finds in the answers. How they are sent is that of a person with a browser. */
@@ -66,9 +90,13 @@ function checkSpam(form: Form, answers: FormAnswers, honeypot: string): Extract<
   return { kind: 'spamCheck', hasRobotCheck, isSpam, reasons: reasons.map(({ text }) => text) }
 }
 
-function toStep(target: Delivery, title: string, email: string | null): SendingStep[] {
+function toStep(
+  target: Delivery,
+  given: GivenAnswers & { title: string },
+  { email, language }: { email: string | null; language: string },
+): SendingStep[] {
   if (target.kind === 'email') {
-    const subject = toEnquirySubject(EXAMPLE_RECEIPT, title)
+    const subject = toEnquirySubject(target, given, findMailLanguage(target.language ?? language))
     return [{ kind: 'email', to: target.to, subject, replyTo: email, variables: [MAIL_VARIABLE, ...findVariables(target.to)] }]
   }
   if (target.kind !== 'webhook') return []

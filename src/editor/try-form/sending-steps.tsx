@@ -1,4 +1,16 @@
-import { Ban, Database, Globe, type LucideIcon, Mail, MailQuestionMark, ShieldAlert, ShieldCheck, Webhook } from 'lucide-react'
+import {
+  Ban,
+  Database,
+  FileCheck,
+  Globe,
+  type LucideIcon,
+  Mail,
+  MailQuestionMark,
+  Reply,
+  ShieldAlert,
+  ShieldCheck,
+  Webhook,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { SendingStep } from './plan-sending.ts'
 import * as styles from './styles.ts'
@@ -38,6 +50,12 @@ function Step({ step, unset }: { step: SendingStep; unset: readonly string[] }) 
   switch (step.kind) {
     case 'spamCheck':
       return <SpamCheck {...step} />
+    case 'page':
+      return (
+        <StepBox icon={FileCheck} title={`The visitor's browser opens the page ${step.link}`}>
+          The message below the form shows only until then.
+        </StepBox>
+      )
     case 'simulated':
       return <Simulated {...step} />
     case 'endpoint':
@@ -83,6 +101,14 @@ function Notification({ step, unset }: NotificationProps) {
     return (
       <StepBox icon={Mail} title={`Email to ${toRecipient(step.to)}`}>
         Subject: "{step.subject}". {step.replyTo !== null && `A reply goes to ${step.replyTo}.`}
+        {missing}
+      </StepBox>
+    )
+  if (step.kind === 'autoReply')
+    return (
+      <StepBox icon={Reply} title={`An automatic reply to ${step.to}`}>
+        Subject: "{step.subject}". At most one a day to each address.
+        <span className={styles.mailText}>{step.text}</span>
         {missing}
       </StepBox>
     )

@@ -98,6 +98,16 @@ export const missing = css`
   color: var(--e-warning);
 `
 
+export const mailText = css`
+  display: block;
+  margin-top: 4px;
+  padding: 6px 10px;
+  border-radius: var(--e-radius);
+  background: var(--e-surface-2);
+  color: var(--e-text);
+  white-space: pre-line;
+`
+
 export const answers = css`
   margin: 0;
   border-top: 1px solid var(--e-border);

@@ -1,6 +1,7 @@
 import type { SendMailOptions } from 'nodemailer'
 import { toConfirmationPath } from '../../contracts/form-paths.ts'
-import { fillConfirmText, toSingleLine } from '../../forms/mail-subjects.ts'
+import { toSubject } from '../../forms/mail-subjects.ts'
+import { fillWords } from '../../forms/mail-words.ts'
 import type { DueDelivery } from '../store/outbox.ts'
 import { type MailEnvelope, type MailSite, toBaseMail } from './lead-mail.ts'
 
@@ -25,11 +26,11 @@ export function toConfirmationMail(
   token: string,
 ): SendMailOptions {
   const { content, definition } = delivery
-  const fill = (text: string) => fillConfirmText(text, { title: definition?.title ?? content.form, site: site.name })
+  const fill = (text: string) => fillWords(text, { title: definition?.title ?? content.form, site: site.name })
   const link = `${site.url}${toConfirmationPath(encodeURIComponent(content.form))}?token=${encodeURIComponent(token)}`
   return {
     ...toBaseMail(delivery.id, site, envelope),
-    subject: toSingleLine(fill(site.texts.confirmSubject)),
+    subject: toSubject(fill(site.texts.confirmSubject)),
     text: `${fill(site.texts.confirmMail)}\n\n${link}\n`,
     // Suppresses automatic replies (RFC 3834, section 5).
     headers: { 'Auto-Submitted': 'auto-generated' },

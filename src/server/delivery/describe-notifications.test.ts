@@ -66,6 +66,18 @@ it.each<[name: string, form: Partial<Form>, environment: Record<string, string>,
       'Enquiries of these forms are held until their senders can be asked by email to confirm: contact. SMTP_URL is not set.',
     ],
   ],
+  [
+    'says that senders get a reply',
+    { autoReply: { subject: 'Thanks', text: 'Thanks' } },
+    { SMTP_URL },
+    ['Notifications for contact: none.', 'Senders of these forms get an automatic reply: contact.'],
+  ],
+  [
+    'says that senders get no reply yet',
+    { autoReply: { subject: 'Thanks', text: 'Thanks' } },
+    {},
+    ['Notifications for contact: none.', 'The automatic replies of these forms are on hold: contact. SMTP_URL is not set.'],
+  ],
   ['leaves out forms whose enquiries are not stored here', { delivery: [{ kind: 'simulate' }] }, {}, []],
 ])('the description of deliveries %s', (_name, form, environment, sentences) => {
   expect(describeForm(form, environment)).toEqual(sentences)

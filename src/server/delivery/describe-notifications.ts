@@ -1,5 +1,5 @@
 import type { ServedForm } from '../../contracts/built-site.ts'
-import type { Delivery } from '../../manifest/manifest.gen.ts'
+import type { Delivery, Form } from '../../manifest/manifest.gen.ts'
 import type { Settings } from '../settings.ts'
 import { readRecipient } from './mailer.ts'
 import { readReceiver } from './receiver.ts'
@@ -12,11 +12,15 @@ import { readSmtpUrl } from './smtp-url.ts'
  */
 export function describeNotifications(forms: ReadonlyMap<string, ServedForm>, settings: Settings): string[] {
   const stored = [...forms].filter(([, form]) => form.public.sending.kind === 'server')
-  const optIn = stored.filter(([, { definition }]) => definition.doubleOptIn === true).map(([id]) => id)
+  const idsOf = (isListed: (form: Form) => boolean) =>
+    stored.filter(([, { definition }]) => isListed(definition)).map(([id]) => id)
+  const optIn = idsOf(({ doubleOptIn }) => doubleOptIn === true)
+  const replying = idsOf(({ autoReply }) => autoReply !== undefined)
   const groups = Map.groupBy(stored, ([, { definition }]) => describeTargets(definition.delivery ?? [], settings))
   return [
     ...[...groups].map(([recipients, group]) => `Notifications for ${group.map(([id]) => id).join(', ')}: ${recipients}`),
     ...(optIn.length > 0 ? [describeOptIn(optIn, settings)] : []),
+    ...(replying.length > 0 ? [describeReplies(replying, settings)] : []),
   ]
 }
 
@@ -59,4 +63,11 @@ function describeOptIn(ids: readonly string[], settings: Settings): string {
   return smtp instanceof URL
     ? `Senders of these forms are asked by email to confirm: ${ids.join(', ')}.`
     : `Enquiries of these forms are held until their senders can be asked by email to confirm: ${ids.join(', ')}. ${smtp.error}`
+}
+
+function describeReplies(ids: readonly string[], settings: Settings): string {
+  const smtp = readSmtpUrl(settings)
+  return smtp instanceof URL
+    ? `Senders of these forms get an automatic reply: ${ids.join(', ')}.`
+    : `The automatic replies of these forms are on hold: ${ids.join(', ')}. ${smtp.error}`
 }

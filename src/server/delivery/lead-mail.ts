@@ -2,13 +2,16 @@ import { Readable } from 'node:stream'
 import type { SendMailOptions } from 'nodemailer'
 import type { ServedSite } from '../../contracts/built-site.ts'
 import { toEnquirySubject, toSingleLine } from '../../forms/mail-subjects.ts'
+import { findMailLanguage } from '../../forms/mail-words.ts'
 import { EMAIL_PATTERN } from '../../forms/patterns.ts'
+import type { DeliveryTarget } from '../store/lead.ts'
 import type { LeadStore } from '../store/lead-store.ts'
 import type { DueDelivery } from '../store/outbox.ts'
 import { toLeadText } from './lead-text.ts'
+import { parseAnswers } from './parse-answers.ts'
 
 /** The facts about the site that emails use. */
-export type MailSite = Pick<ServedSite, 'name' | 'url' | 'texts'>
+export type MailSite = Pick<ServedSite, 'name' | 'url' | 'language' | 'texts'>
 
 /** Sender and recipient of an email. */
 export interface MailEnvelope {
@@ -18,21 +21,25 @@ export interface MailEnvelope {
 }
 
 /**
- * The email that notifies the owner of a lead. The only answer in its header is the sender's email address, as `Reply-To`, and only when
- * it is a single valid address. Files are streamed from the store while the email is sent.
+ * The email that notifies the owner of a lead, in the language of the delivery. Its header contains the sender's email address, as
+ * `Reply-To` and only when it is a single valid address, and the answers that the subject of the delivery names. Files are streamed from the store while the email is sent.
  */
 export function toLeadMail(
   delivery: DueDelivery,
+  target: Extract<DeliveryTarget, { kind: 'email' }>,
   site: MailSite,
   envelope: MailEnvelope,
   readFile: LeadStore['readFile'],
 ): SendMailOptions {
   const { content, definition, files } = delivery
+  const language = findMailLanguage(target.language ?? site.language)
+  const { receipt } = content
+  const given = { answers: parseAnswers(content.answers), definition, receipt, title: definition?.title ?? content.form }
   return {
     ...toBaseMail(delivery.id, site, envelope),
     ...(content.email !== null && EMAIL_PATTERN.test(content.email) && { replyTo: { name: '', address: content.email } }),
-    subject: toEnquirySubject(content.receipt, definition?.title ?? content.form),
-    text: toLeadText(delivery, site.name),
+    subject: toEnquirySubject(target, given, language),
+    text: toLeadText(delivery, site.name, language),
     attachments: files.map(({ id, name }) => ({
       filename: toSingleLine(name),
       content: Readable.from(readFile(id), { objectMode: false }),

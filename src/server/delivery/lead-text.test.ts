@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { createDelivery } from '../../../tests/support/leads/deliveries.ts'
+import { findMailLanguage } from '../../forms/mail-words.ts'
 import { toLeadText } from './lead-text.ts'
+
+const english = findMailLanguage('en')
 
 const brief = { name: 'brief.pdf', type: 'application/pdf', size: 3 * 2 ** 20, sha256: 'ab' }
 const given = { name: 'Ada', email: 'ada@example.org', message: 'First\nSecond', budget: 'low', brief: [brief], human: true }
@@ -8,7 +11,7 @@ const given = { name: 'Ada', email: 'ada@example.org', message: 'First\nSecond',
 describe('a lead as text', () => {
   it('has labels and answers in form order, followed by receipt, time and privacy notice', () => {
     expect(
-      toLeadText(createDelivery({}, { answers: JSON.stringify(given) }), 'Example Shop'),
+      toLeadText(createDelivery({}, { answers: JSON.stringify(given) }), 'Example Shop', english),
     ).toBe(`Get in Touch, sent on Example Shop
 
 Full name:
@@ -28,7 +31,7 @@ Attachment:
   brief.pdf (3 MB)
 
 Reference: K7Q4-9M2X
-Received: 2026-08-03 14:05 UTC
+Received: August 3, 2026 at 2:05 PM UTC
 
 Privacy notice shown to the sender:
   We read our [privacy page](/privacy).
@@ -38,7 +41,7 @@ Privacy notice shown to the sender:
   it('shows field names when the definition is not known', () => {
     const answers = JSON.stringify({ topics: ['web', 'mobile'], nda: true })
     expect(
-      toLeadText(createDelivery({ definition: null }, { answers, privacy: null }), 'Example Shop'),
+      toLeadText(createDelivery({ definition: null }, { answers, privacy: null }), 'Example Shop', english),
     ).toBe(`contact, sent on Example Shop
 
 topics:
@@ -49,23 +52,50 @@ nda:
   Yes
 
 Reference: K7Q4-9M2X
-Received: 2026-08-03 14:05 UTC
+Received: August 3, 2026 at 2:05 PM UTC
+`)
+  })
+
+  it('is in the language of its reader, with its numbers and dates, and field labels as in the form', () => {
+    const answers = JSON.stringify({ nda: true, brief: [{ ...brief, size: 1.5 * 2 ** 20 }] })
+    const reasons = [
+      { code: 'many-links', text: 'It contains more than three links.' },
+      { code: 'of another version', text: 'Another note.' },
+    ]
+    const text = toLeadText(createDelivery({}, { answers, reasons }), 'Example Shop', findMailLanguage('fr-CA'))
+    expect(text).toBe(`Get in Touch, envoyé depuis Example Shop
+
+Attachment:
+  brief.pdf (1,5 Mo)
+
+nda:
+  Oui
+
+Référence : K7Q4-9M2X
+Reçue : 3 août 2026 à 14 h 05 UTC
+
+Mention de confidentialité affichée à l’expéditeur:
+  We read our [privacy page](/privacy).
+
+Remarques:
+  Elle contient plus de trois liens.
+  Another note.
 `)
   })
 
   it('lists the reasons why it was held', () => {
     const reasons = [{ code: 'links', text: 'It has 9 links.' }]
-    expect(toLeadText(createDelivery({}, { reasons }), 'Example Shop')).toContain('\n\nNotes:\n  It has 9 links.\n')
+    expect(toLeadText(createDelivery({}, { reasons }), 'Example Shop', english)).toContain('\n\nNotes:\n  It has 9 links.\n')
   })
 
   it('indents every line of an answer, so that none can pose as a label', () => {
     const message = 'x\nReference: FAKE-FAKE\u2028Received: never\u0085Reference: B\vReference: C'
-    const lines = toLeadText(createDelivery({}, { answers: JSON.stringify({ message }) }), 'Example Shop').split(
+    const lines = toLeadText(createDelivery({}, { answers: JSON.stringify({ message }) }), 'Example Shop', english).split(
       /[\n\v\u0085\u2028]/,
     )
     expect(lines.filter((line) => /^(Reference|Received):/.test(line))).toEqual([
       'Reference: K7Q4-9M2X',
-      'Received: 2026-08-03 14:05 UTC',
+      'Received: August 3, 2026 at 2:05 PM UTC',
     ])
   })
 })

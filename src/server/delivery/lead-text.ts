@@ -1,4 +1,5 @@
 import { toLabelledAnswers, toLines } from '../../forms/labelled-answers.ts'
+import { fillWords, formatMailTime, type MailLanguage } from '../../forms/mail-words.ts'
 import type { DueDelivery } from '../store/outbox.ts'
 import { parseAnswers } from './parse-answers.ts'
 
@@ -6,19 +7,22 @@ import { parseAnswers } from './parse-answers.ts'
  * A lead as plain text for the owner: labels and answers in form order, then receipt, time and notes. Fields of an unknown definition are
  * shown by name. Answers are indented, so that no answer can pose as a label.
  */
-export function toLeadText({ content, definition }: DueDelivery, siteName: string): string {
-  const received = `${new Date(content.receivedMs).toISOString().slice(0, 16).replace('T', ' ')} UTC`
+export function toLeadText({ content, definition }: DueDelivery, siteName: string, language: MailLanguage): string {
+  const { words } = language
+  const { receipt, receivedMs, privacy, reasons } = content
+  const reference = fillWords(words.reference, { receipt })
+  const received = fillWords(words.received, { time: formatMailTime(receivedMs, language) })
   const parts = [
-    `${definition?.title ?? content.form}, sent on ${siteName}`,
-    ...toLabelledAnswers(parseAnswers(content.answers), definition).map(({ label, lines }) => toPart(label, lines)),
-    `Reference: ${content.receipt}\nReceived: ${received}`,
+    fillWords(words.sentOn, { title: definition?.title ?? content.form, site: siteName }),
+    ...toLabelledAnswers(parseAnswers(content.answers), definition, language).map(({ label, lines }) => toPart(label, lines)),
+    `${reference}\n${received}`,
   ]
-  if (content.privacy !== null) parts.push(toPart('Privacy notice shown to the sender', toLines(content.privacy)))
-  if (content.reasons.length > 0)
+  if (privacy !== null) parts.push(toPart(words.privacyShown, toLines(privacy)))
+  if (reasons.length > 0)
     parts.push(
       toPart(
-        'Notes',
-        content.reasons.map(({ text }) => text),
+        words.notes,
+        reasons.map(({ code, text }) => words.reasons?.[code] ?? text),
       ),
     )
   return `${parts.join('\n\n')}\n`

@@ -52,6 +52,40 @@ function toHeader(raw: Buffer): string[] {
   return lines.filter((line) => !/^(Date|MIME-Version|Content-\S+): [\x20-\x7e]+$/.test(line))
 }
 
+describe('the automatic reply to the sender of a lead', () => {
+  const reply = { kind: 'autoReply', to: 'ada@example.org', isAfterConfirmation: false } as const
+  const texts = { subject: 'Thank you {name}', text: 'Hello {name},\n\n{message}we have {receipt} about {budget}.' }
+
+  it('has its subject and text with the answers that senders may get, and asks programs not to answer', async () => {
+    vi.useFakeTimers({ now: createDelivery().content.receivedMs, toFake: ['Date'] })
+    const { url, received } = await startServer()
+    const mailer = createTestMailer({ SMTP_URL: url, MAIL_FROM: 'Site <site@example.com>' })
+    expect(await mailer.send(createDelivery(), { ...reply, ...texts }, never)).toEqual({ kind: 'delivered' })
+    const [mail = { to: [], raw: Buffer.alloc(0) }] = received
+    expect(mail.to).toEqual(['ada@example.org'])
+    expect(toHeader(mail.raw)).toEqual([
+      'Auto-Submitted: auto-replied',
+      'X-Auto-Response-Suppress: All',
+      'From: Site <site@example.com>',
+      'To: ada@example.org',
+      'Subject: Thank you Ada',
+      'Message-ID: <msg_01K0000000000000000000000A@www.example.com>',
+    ])
+    expect((await PostalMime.parse(mail.raw)).text).toBe('Hello Ada,\n\nwe have K7Q4-9M2X about Under 25k.\n')
+  })
+
+  it('is no longer sent after three days, and has the title of the form as its subject if nothing else is left', async () => {
+    const { url, received } = await startServer()
+    const mailer = createTestMailer({ SMTP_URL: url })
+    const aged = (ms: number) => createDelivery({}, { receivedMs: Date.now() - ms, answers: '{}' })
+    const target = { ...reply, subject: '{name}', text: 'Hi' }
+    const LIMIT = 3 * 24 * 60 * 60 * 1000
+    expect(await mailer.send(aged(LIMIT), target, never)).toMatchObject({ kind: 'undeliverable' })
+    expect(await mailer.send(aged(LIMIT - 60_000), target, never)).toEqual({ kind: 'delivered' })
+    expect((await PostalMime.parse(received[0]?.raw ?? '')).subject).toBe('Get in Touch')
+  })
+})
+
 describe('the email that notifies the owner of a lead', () => {
   it('has exactly the expected headers and recipients', async () => {
     const { url, received } = await startServer()
@@ -66,6 +100,20 @@ describe('the email that notifies the owner of a lead', () => {
       'Subject: New enquiry K7Q4-9M2X: Get in Touch',
       'Message-ID: <msg_01K0000000000000000000000A@www.example.com>',
     ])
+  })
+
+  it('has the subject of its delivery, and the default one if nothing is left of it', async () => {
+    const { url, received } = await startServer()
+    const mailer = createTestMailer({ SMTP_URL: url })
+    for (const subject of ['{budget}: {message} ({receipt})', '{brief}', `{name}${'x'.repeat(300)}`])
+      await mailer.send(createDelivery(), { ...toSales, subject, language: 'de' }, never)
+    const subjects = await Promise.all(received.map(async ({ raw }) => (await PostalMime.parse(raw)).subject))
+    expect(subjects).toEqual([
+      'Under 25k: First, Second (K7Q4-9M2X)',
+      'Neue Anfrage K7Q4-9M2X: Get in Touch',
+      `Ada${'x'.repeat(196)}…`,
+    ])
+    expect((await PostalMime.parse(received[0]?.raw ?? '')).text).toContain('Aktenzeichen: K7Q4-9M2X\n')
   })
 
   it('attaches files byte for byte, with a type that no program opens automatically', async () => {
@@ -102,7 +150,8 @@ describe('the email that notifies the owner of a lead', () => {
           { definition: { ...deliveredForm, title }, files: [{ ...empty, name }] },
           { answers: JSON.stringify({ name, email, message: name }), email },
         )
-        const sent = await transport.sendMail(toLeadMail(delivery, mailSite, envelope, readFile))
+        const target = { kind: 'email', to: envelope.to, subject: '{name} {message}' } as const
+        const sent = await transport.sendMail(toLeadMail(delivery, target, mailSite, envelope, readFile))
         const names = toHeader(Buffer.from(Object(sent.message))).map((line) => line.replace(/^(Subject|Message-ID): .*/, '$1'))
         const reply = /^[a-z]+@evil\.examplea*$/.test(email) ? [`Reply-To: ${email}`] : []
         expect(names).toEqual(['From: site@example.com', 'To: sales@example.com', ...reply, 'Subject', 'Message-ID'])

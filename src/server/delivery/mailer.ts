@@ -12,6 +12,7 @@ import {
   toUndeliverable,
   type Unconfigured,
 } from './attempt-outcome.ts'
+import { toAutoReplyMail } from './auto-reply-mail.ts'
 import { toConfirmationEnd, toConfirmationMail } from './confirmation-mail.ts'
 import { type MailEnvelope, type MailSite, toLeadMail } from './lead-mail.ts'
 import { toPlaintextRefusal } from './mail-encryption.ts'
@@ -55,8 +56,7 @@ export function createMailer(options: MailerOptions): Mailer {
       if (typeof to !== 'string') return to
       if (!EMAIL_PATTERN.test(to)) return toUndeliverable("The sender's email address is not valid.")
       const mail = toMail(delivery, target, { from, to }, options)
-      if (mail === null)
-        return toUndeliverable('The enquiry was more than 30 days old before its sender could be asked to confirm.')
+      if (mail === null) return toUndeliverable(TOO_OLD[target.kind])
       const limit = AbortSignal.timeout(SEND_LIMIT_MS)
       try {
         await transport.sendMail({ ...mail, signal: AbortSignal.any([signal, limit]) })
@@ -85,6 +85,14 @@ export function toSender({ mailFrom }: Settings, { name, url }: MailSite, smtp: 
   return { name, address: EMAIL_PATTERN.test(user) ? user : `website@${new URL(url).hostname}` }
 }
 
+/** Why an email is no longer sent. */
+const TOO_OLD: Readonly<Record<MailTarget['kind'], string>> = {
+  email: 'The enquiry is too old.',
+  confirmation: 'The enquiry was more than 30 days old before its sender could be asked to confirm.',
+  autoReply: 'The enquiry was more than 3 days old before its automatic reply could be sent.',
+}
+
+/** An email; null when its lead is too old for it. */
 function toMail(
   delivery: DueDelivery,
   target: MailTarget,
@@ -92,7 +100,9 @@ function toMail(
   options: MailerOptions,
 ): SendMailOptions | null {
   const { site, readFile, createToken } = options
-  if (target.kind === 'email') return toLeadMail(delivery, site, envelope, readFile)
-  const end = toConfirmationEnd(delivery, Date.now())
+  if (target.kind === 'email') return toLeadMail(delivery, target, site, envelope, readFile)
+  const nowMs = Date.now()
+  if (target.kind === 'autoReply') return toAutoReplyMail(delivery, target, site, { envelope, nowMs })
+  const end = toConfirmationEnd(delivery, nowMs)
   return end === null ? null : toConfirmationMail(delivery, site, envelope, createToken(delivery.lead, end))
 }

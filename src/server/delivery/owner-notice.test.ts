@@ -6,6 +6,7 @@ import { type OutboxFolder, openOutboxFolder } from '../../../tests/support/lead
 import { fixtureForms, fixtureSite } from '../../../tests/support/server/served-fixture.ts'
 import type { ServedForm } from '../../contracts/built-site.ts'
 import { toPublicForm } from '../../forms/public-form.ts'
+import type { Form } from '../../manifest/manifest.gen.ts'
 import { startLeads } from '../start-leads.ts'
 import { notifyOwner } from './owner-notice.ts'
 
@@ -24,6 +25,8 @@ afterEach(async () => {
   vi.useRealTimers()
   await Promise.all([leads.close(), mailbox.close()])
 })
+
+const fixtureForm: Form = { title: 'Ask', submitLabel: 'Send', fields: [] }
 
 /** The forms `notified`, which notifies owner@example.com by email, and `kept`, which notifies no one. */
 const forms = new Map(
@@ -60,8 +63,8 @@ describe('the notice to the owner', () => {
     await tell(NOW)
     const { subject, text, to } = await readMail(0)
     expect(to?.map(({ address }) => address)).toEqual(['owner@example.com'])
-    expect(subject).toBe('Example Shop: 1 enquiry held, 1 delivery given up')
-    expect(text).toContain(`  ${receipt}  contact  received 2026-11-23 10:00 UTC\n`)
+    expect(subject).toBe('Example Shop: Held enquiries: 1, Failed deliveries: 1')
+    expect(text).toContain(`  ${receipt}  contact  received November 23, 2026 at 10:00 AM UTC\n`)
     expect(text).toContain(`  ${given}  contact  webhook: The receiver responded with 410.\n`)
     expect(text).toMatch(/npm run leads -- restore RECEIPT\n(?:.*\n)+Fix the cause, then run: npm run leads -- retry/)
     expect(`${text}${lines}`).not.toMatch(/Ada|Hello|ada@example/)
@@ -79,7 +82,7 @@ describe('the notice to the owner', () => {
     await tell(NOW + 2 * DAY)
     expect(mailbox.received).toHaveLength(2)
     const { subject, text } = await readMail(1)
-    expect(subject).toBe('Example Shop: 1 enquiry held, 1 delivery given up')
+    expect(subject).toBe('Example Shop: Held enquiries: 1, Failed deliveries: 1')
     expect(text).toContain(later.receipt)
   })
 
@@ -118,9 +121,29 @@ describe('the notice to the owner', () => {
     for (let count = 0; count < 25; count++) await held(NOW - 2 * HOUR)
     await tell(NOW)
     const { subject, text } = await readMail(0)
-    expect(subject).toBe('Example Shop: 25 enquiries held')
-    expect(text?.match(/received 2026/g)).toHaveLength(20)
-    expect(text).toContain('  and 5 more\n')
+    expect(subject).toBe('Example Shop: Held enquiries: 25')
+    expect(text?.match(/received November/g)).toHaveLength(20)
+    expect(text).toContain('  Not listed here: 5\n')
+  })
+
+  it('is in the language of the delivery to its recipient, or of the site', async () => {
+    const to = (id: string, language: 'de' | 'pl'): [string, ServedForm] => {
+      const definition: Form = { ...fixtureForm, delivery: [{ kind: 'email', to: `${id}@example.com`, language }] }
+      return [id, { definition, public: toPublicForm(id, definition, () => 'v'), page: null }]
+    }
+    await held(NOW - 2 * HOUR)
+    const own = new Map([to('anna', 'de'), to('jan', 'pl')])
+    await tell(NOW, {}, own)
+    const mails = await Promise.all([readMail(0), readMail(1)])
+    const texts = new Map(mails.map(({ to: recipients, subject, text }) => [recipients?.[0]?.address, `${subject}\n${text}`]))
+    expect(texts.get('anna@example.com')).toMatch(/Zurückgehaltene Anfragen: 1\n(?:.*\n)*.*eingegangen 23\. November 2026/)
+    expect(texts.get('jan@example.com')).toMatch(/Wstrzymane zgłoszenia: 1\n(?:.*\n)*.*23 listopada 2026/)
+    await held(NOW)
+    await tell(NOW + DAY, { OWNER_EMAIL: 'jan@example.com' }, own)
+    await held(NOW + DAY)
+    await tell(NOW + 2 * DAY, { OWNER_EMAIL: 'boss@example.com' }, own)
+    expect((await readMail(2)).subject).toBe('Example Shop: Wstrzymane zgłoszenia: 1')
+    expect((await readMail(3)).subject).toBe('Example Shop: Held enquiries: 1')
   })
 
   it('is sent again after the clock was set back', async () => {
@@ -137,6 +160,6 @@ describe('the notice to the owner', () => {
     const opened = await startLeads({ data: leads.data, settings, site: fixtureSite, forms, log: (line) => lines.push(line) })
     await mailbox.whenReceived(1)
     await opened.close()
-    expect((await readMail(0)).subject).toBe('Fixture: 1 delivery given up')
+    expect((await readMail(0)).subject).toBe('Fixture: Failed deliveries: 1')
   })
 })

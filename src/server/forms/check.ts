@@ -9,6 +9,7 @@ import { type FieldError, type HttpProblem, toFieldPointer } from '../http/probl
 import type { LeadReason } from '../store/lead.ts'
 import { readSlice } from '../store/read-slice.ts'
 import type { SubmittedValues } from './body/submission.ts'
+import type { FormsContext } from './context.ts'
 
 /** The answers of a submission and their errors. `unknown` lists submitted names that match no field of the form. */
 export interface CheckedAnswers {
@@ -21,11 +22,15 @@ export interface CheckedAnswers {
 const MAX_UNKNOWN = 20
 
 /** Reads submitted answers and checks them against the form. Names such as `_v` are reserved for the protocol; no field has them. */
-export function checkSubmittedValues(form: Form, values: SubmittedValues, texts: Required<Texts>): CheckedAnswers {
+export function checkSubmittedValues(
+  form: Form,
+  values: SubmittedValues,
+  { texts, language }: Pick<FormsContext, 'texts' | 'language'>,
+): CheckedAnswers {
   const read = values.kind === 'data' ? parseJsonAnswers(form, values.data, texts) : parseAnswers(form, values.entries, texts)
   return {
     answers: read.answers,
-    problems: checkAnswers(form, read.answers, texts, read.problems),
+    problems: checkAnswers(form, read.answers, texts, read.problems, language),
     unknown: read.unknown.filter((name) => !/^_[a-z]/.test(name)),
   }
 }

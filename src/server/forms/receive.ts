@@ -55,7 +55,7 @@ async function answer(exchange: FormExchange, submission: FormSubmission, refusa
   const { texts } = context
   const intake = isStored(form) ? context.getIntake() : null
   const chosen = chooseDefinition(form, submission.protocol.version, intake?.findFormVersion ?? (() => null))
-  const checked = checkSubmittedValues(chosen.definition, submission.values, texts)
+  const checked = checkSubmittedValues(chosen.definition, submission.values, context)
   const fault = submission.fault && toBodyProblem(submission.fault, texts, checked.problems)
   const problem = refusal ?? fault ?? toFieldsProblem(checked, texts)
   const { answers } = checked

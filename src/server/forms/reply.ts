@@ -1,12 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ServedForm } from '../../contracts/built-site.ts'
-import { toConfirmationPath } from '../../contracts/form-paths.ts'
+import { toConfirmationPath, toSentPath } from '../../contracts/form-paths.ts'
 import type { FormAnswers } from '../../contracts/public-form.ts'
+import { findSuccessPage, type SuccessDetails, toSuccessLocation } from '../../forms/success-location.ts'
 import { type HttpProblem, sendProblem } from '../http/problem.ts'
 import { parseQualityValues } from '../http/quality-values.ts'
 import type { FormsContext } from './context.ts'
 import { sendFormPage, sendProgressPage } from './form-page.ts'
-import { type SuccessDetails, toSuccessLocation } from './success-location.ts'
 
 /** A request for a form. */
 export interface FormExchange {
@@ -44,12 +44,11 @@ export async function sendRefusal(
   return sendFormPage(reply, problem, source, { answers, problems, failure })
 }
 
-/** Redirects to the page after the form, which is then fetched with GET (RFC 9110, 15.4.4). */
-export const redirectToSuccess = ({ reply, form, context }: FormExchange, sent: SuccessDetails): FastifyReply =>
-  reply
-    .code(303)
-    .header('location', toSuccessLocation(form, context.basePath, sent))
-    .send()
+/** Redirects to the page after the form, or a default page, which is then fetched with GET (RFC 9110, 15.4.4). */
+export function redirectToSuccess({ reply, form, context: { basePath } }: FormExchange, sent: SuccessDetails): FastifyReply {
+  const page = findSuccessPage(form.public, basePath) ?? `${basePath}${toSentPath(form.public.id)}`
+  return reply.code(303).header('location', toSuccessLocation(page, sent)).send()
+}
 
 /** A button that the visitor has to press. */
 interface ConfirmationButton {

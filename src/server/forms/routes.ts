@@ -11,10 +11,10 @@ import { confirmLead, showConfirmationButton } from './confirm.ts'
 import { type FormsContext, isStored } from './context.ts'
 import { isCrossSite } from './cross-site.ts'
 import { sendProgressPage } from './form-page.ts'
+import { parseSuccessDetails } from './parse-success-details.ts'
 import { receive } from './receive.ts'
 import { CROSS_SITE, toRateLimitProblem, toUnavailableProblem, UNKNOWN_FORM } from './refusals.ts'
 import type { FormExchange } from './reply.ts'
-import { parseSuccessDetails } from './success-location.ts'
 
 type FormHandler = (exchange: FormExchange) => Promise<FastifyReply> | FastifyReply
 type Accepts = (form: ServedForm) => boolean

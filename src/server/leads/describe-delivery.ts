@@ -4,7 +4,7 @@ import type { StoredDelivery, StoredLead } from '../store/lead-reader.ts'
 import type { OutboxState } from '../store/outbox-states.ts'
 import { formatTime } from './format-time.ts'
 
-const NAMES = { email: 'email', webhook: 'webhook', confirmation: 'confirmation email' } as const
+const NAMES = { email: 'email', webhook: 'webhook', confirmation: 'confirmation email', autoReply: 'automatic reply' } as const
 
 /** Why the deliveries of a lead wait. */
 const WAITING: Record<LeadStatus, string> = {

@@ -100,6 +100,17 @@ for (const kind of databaseKinds) {
       expect(await readIds(store)).toEqual([...failed, ...held])
     })
 
+    it('are deleted although their automatic reply has failed', async () => {
+      const store = current()
+      await start(store, { contact: 12 })
+      const reply = { kind: 'autoReply', to: 'ada@example', subject: 'Hi', text: 'Hi', isAfterConfirmation: false } as const
+      await add(store, 13, { targets: [reply] })
+      const [due] = await store.takeDue({ nowMs: NOW, limit: 1, leaseMs: 0 })
+      await store.markFailed(due?.id ?? '', { error: 'No.', nextMs: null, counts: true })
+      for (const days of [0, 7]) await apply(store, NOW + days * DAY)
+      expect(await readIds(store)).toEqual([])
+    })
+
     it('are kept as set by their form or else by the site, even when the form was removed from the manifest', async () => {
       const store = current()
       await start(store, { long: 36, old: undefined, contact: undefined }, 12)

@@ -1,33 +1,36 @@
 import { statusOf, textOf } from './columns.ts'
 import type { SqlDatabase, SqlRow, SqlStatement } from './database.ts'
 import { createId, createReceipt } from './ids.ts'
-import type { AddLeadResult, DeliveryTarget, NewFile, NewLead, SubmissionKey } from './lead.ts'
+import type { AddLeadResult, DeliveryTarget, NewFile, NewLead, SenderTarget, SubmissionKey } from './lead.ts'
 import { toInitialState } from './outbox-states.ts'
 
 /** Bytes of a file in one row. Parts are small, so that no process needs a whole file in memory. */
 const PART_SIZE = 1024 * 1024
 /** A receipt has 40 random bits: two collisions in a row do not happen by chance. */
 const MAX_ATTEMPTS = 3
-/** An email address is asked to confirm only once in this time. Otherwise a stranger could flood it with emails. */
-const CONFIRMATION_INTERVAL_MS = 24 * 60 * 60 * 1000
+/** An email address gets one confirmation and one automatic reply in this time. Otherwise a stranger could flood it with emails. */
+const SENDER_INTERVAL_MS = 24 * 60 * 60 * 1000
 
 /**
  * Stores a lead with its files, deliveries and submission key in one transaction. Returns the earlier lead instead when the submission key
- * is already in use. Replaces a receipt that is in use. Drops the confirmation when the email address was asked within the last day.
+ * is already in use. Replaces a receipt that is in use. Drops the confirmation or the automatic reply when the email address got one within
+ * the last day.
  */
 export async function addLead(database: SqlDatabase, lead: NewLead, attempts = MAX_ATTEMPTS): Promise<AddLeadResult> {
   if (attempts === 0) throw new Error('No free receipt was found.')
   const guards = toGuards(lead)
   const written = await database.write([...guards.map(({ statement }) => statement), ...toContents(lead)])
   if (written.done) return { kind: 'stored', id: lead.id, receipt: lead.receipt, status: lead.status }
-  switch (guards[written.unmatched]?.rejects) {
+  const rejects = guards[written.unmatched]?.rejects
+  switch (rejects) {
     case 'submission key':
       // Nothing is found when the earlier lead has been erased meanwhile. The key is free then.
       return (await findEarlierLead(database, lead)) ?? addLead(database, lead, attempts - 1)
     case 'challenge':
       return { kind: 'challenge-used' }
     case 'confirmation':
-      return addLead(database, { ...lead, targets: lead.targets.filter(({ kind }) => kind !== 'confirmation') }, attempts)
+    case 'autoReply':
+      return addLead(database, { ...lead, targets: lead.targets.filter(({ kind }) => kind !== rejects) }, attempts)
     default:
       return addLead(database, { ...lead, receipt: createReceipt() }, attempts - 1)
   }
@@ -35,25 +38,28 @@ export async function addLead(database: SqlDatabase, lead: NewLead, attempts = M
 
 /** A statement that returns no row when a value of the lead is already in use. */
 interface Guard {
-  rejects: 'submission key' | 'challenge' | 'confirmation' | 'receipt'
+  rejects: 'submission key' | 'challenge' | SenderTarget['kind'] | 'receipt'
   statement: SqlStatement
 }
 
 function toGuards({ submission, challenge, ...lead }: NewLead): Guard[] {
-  const confirmations = lead.targets.flatMap((target): Guard[] => {
-    if (target.kind !== 'confirmation') return []
+  const senderEmails = lead.targets.flatMap((target): Guard[] => {
+    if (target.kind !== 'confirmation' && target.kind !== 'autoReply') return []
     // Most providers deliver user+tag@example.com to user@example.com.
-    const key = `asked:${target.to.toLowerCase().replace(/\+.*@/, '@')}`
-    const once = { key, digest: '', expiresMs: lead.receivedMs + CONFIRMATION_INTERVAL_MS }
-    return [{ rejects: 'confirmation', statement: toClaim(once, lead) }]
+    const key = `${CLAIMS[target.kind]}:${target.to.toLowerCase().replace(/\+.*@/, '@')}`
+    const once = { key, digest: '', expiresMs: lead.receivedMs + SENDER_INTERVAL_MS }
+    return [{ rejects: target.kind, statement: toClaim(once, lead) }]
   })
   return [
     { rejects: 'submission key', statement: toClaim(submission, lead) },
     ...(challenge ? [toChallengeGuard(challenge)] : []),
-    ...confirmations,
+    ...senderEmails,
     { rejects: 'receipt', statement: toLeadRow(lead) },
   ]
 }
+
+/** The start of the keys that email addresses have. Part of existing databases. */
+const CLAIMS: Readonly<Record<SenderTarget['kind'], string>> = { confirmation: 'asked', autoReply: 'replied' }
 
 const toChallengeGuard = ({ signature, expiresMs }: NonNullable<NewLead['challenge']>): Guard => ({
   rejects: 'challenge',

@@ -4,12 +4,16 @@ import type { SqlDatabase, SqlStatement, WriteResult } from './database.ts'
 import { eraseLeads } from './erase-leads.ts'
 import type { AddLeadResult, NewLead } from './lead.ts'
 import { toReleaseStatement } from './outbox.ts'
+import { IS_AFTER_CONFIRMATION, IS_WAITING } from './outbox-states.ts'
 
 /** Stores, changes and erases leads. */
 export interface LeadWriter {
   /** Stores a lead with its files and deliveries, or finds the lead of an earlier identical submission. */
   addLead(lead: NewLead): Promise<AddLeadResult>
-  /** Makes a held or spam lead `new` and its waiting deliveries due. Idempotent. Returns null when the lead does not exist. */
+  /**
+   * Makes a held or spam lead `new` and its waiting deliveries due, without the automatic reply to a sender who has not confirmed by
+   * email. Idempotent. Returns null when the lead does not exist.
+   */
   releaseLead(lead: string, nowMs: number): Promise<{ receipt: string } | null>
   /**
    * Releases a lead whose sender has confirmed by email, and all held leads of the same form from the same email address: an address is
@@ -25,7 +29,11 @@ export interface LeadWriter {
 export const createLeadWriter = (database: SqlDatabase): LeadWriter => ({
   addLead: (lead) => addLead(database, lead),
   async releaseLead(lead, nowMs) {
-    return toReceipt(await database.write([toNewStatus(lead), toReleaseStatement('lead = ?', nowMs, [lead])]))
+    const unconfirmed: SqlStatement = {
+      sql: `DELETE FROM outbox WHERE lead = ? AND ${IS_WAITING} AND ${IS_AFTER_CONFIRMATION}`,
+      values: [lead],
+    }
+    return toReceipt(await database.write([toNewStatus(lead), unconfirmed, toReleaseStatement('lead = ?', nowMs, [lead])]))
   },
   async confirmLead(lead, nowMs) {
     const isSame = 'form = (SELECT form FROM lead WHERE id = ?) AND email = (SELECT email FROM lead WHERE id = ?)'

@@ -28,8 +28,21 @@ export interface NewFile extends StoredFile {
   fd: number
 }
 
-/** Where a lead is sent: a target that the form declares, or an email that asks the sender to confirm. */
-export type DeliveryTarget = Extract<Delivery, { kind: 'webhook' | 'email' }> | { kind: 'confirmation'; to: string }
+/** Where a lead is sent: a target that the form declares, or an email to its sender. */
+export type DeliveryTarget = Extract<Delivery, { kind: 'webhook' | 'email' }> | SenderTarget
+
+/** An email to the sender of a lead: one that asks to confirm, or the automatic reply of the form. */
+export type SenderTarget = { kind: 'confirmation'; to: string } | AutoReplyTarget
+
+interface AutoReplyTarget {
+  kind: 'autoReply'
+  to: string
+  /** With placeholders for answers, as in the manifest when the lead was received. */
+  subject: string
+  text: string
+  /** Whether it is sent only after the sender has confirmed by email. */
+  isAfterConfirmation: boolean
+}
 
 /** A stored enquiry. */
 export interface Lead {
@@ -52,7 +65,7 @@ export interface Lead {
   privacy: string | null
 }
 
-/** Prevents a repeated submission from becoming two leads, and an email address from being asked twice to confirm. */
+/** Prevents a repeated submission from becoming two leads, and an email address from getting two confirmations or replies. */
 export interface SubmissionKey {
   /** Chosen by the client, or derived from the submission. */
   key: string

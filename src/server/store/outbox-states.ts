@@ -36,6 +36,10 @@ export const IS_DONE = "outbox.state = 'done'"
 export const IS_DEAD = "outbox.state = 'dead'"
 export const IS_RETRYABLE = "outbox.state IN ('dead', 'pending')"
 
+/** Targets are stored as JSON, in which the quotes of a text are escaped. An automatic reply is not a delivery of the enquiry itself. */
+export const IS_AUTO_REPLY = `outbox.target LIKE '%"kind":"autoReply"%'`
+export const IS_AFTER_CONFIRMATION = `outbox.target LIKE '%"isAfterConfirmation":true%'`
+
 /** SQL assignments on rows of `outbox`. Each takes one value: a time in milliseconds since 1970. */
 export const LEASE_UNTIL = "state = 'leased', next_ms = ?"
 export const RELEASE_AT = "state = 'pending', next_ms = ?"

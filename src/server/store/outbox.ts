@@ -5,6 +5,7 @@ import { type DueFilter, toDueCondition } from './due-filter.ts'
 import type { DeliveryTarget, Lead, OutboxItem, StoredFile } from './lead.ts'
 import {
   FINISH_AT,
+  IS_AUTO_REPLY,
   IS_DEAD,
   IS_DONE,
   IS_LEASED,
@@ -76,7 +77,7 @@ export interface OutboxStore {
   readOverdue(beforeMs: number): Promise<{ count: number; oldestMs: number } | null>
   /** The most frequent errors of deliveries that are not done, dead deliveries first. */
   readDeliveryErrors(limit: number): Promise<DeliveryErrorCount[]>
-  /** The different targets of deliveries that are not done. Confirmation emails count as one target. */
+  /** The different targets of deliveries that are not done. All emails to senders count as one target. */
   readOpenTargets(): Promise<DeliveryTarget[]>
 }
 
@@ -138,7 +139,7 @@ export const createOutboxStore = (database: SqlDatabase): OutboxStore => ({
   async readOpenTargets() {
     const rows = await database.read({
       sql: `SELECT * FROM outbox WHERE id IN (SELECT min(id) FROM outbox WHERE NOT ${IS_DONE}
-        GROUP BY CASE WHEN target LIKE '%"confirmation"%' THEN 'confirmation' ELSE target END)`,
+        GROUP BY CASE WHEN target LIKE '%"kind":"confirmation"%' OR ${IS_AUTO_REPLY} THEN 'to a sender' ELSE target END)`,
     })
     return rows.map((row) => toOutboxItem(row).target)
   },

@@ -2,7 +2,7 @@ import { numberOf, textOf } from './columns.ts'
 import type { SqlDatabase } from './database.ts'
 import { eraseLeads } from './erase-leads.ts'
 import { toFirstLeadId } from './ids.ts'
-import { IS_DONE, IS_WAITING } from './outbox-states.ts'
+import { IS_AUTO_REPLY, IS_DONE, IS_WAITING } from './outbox-states.ts'
 import { readSetting, replaceSetting, toDelete, toSave } from './settings.ts'
 
 /** The number of expired leads of a form. */
@@ -40,9 +40,12 @@ const SITE_MONTHS = 'keepMonths'
 const ANNOUNCEMENT_PREFIX = 'retention '
 const LAST_DELETION = 'swept'
 
-/** An SQL condition on `lead`: not held, and all deliveries done. The waiting deliveries of spam are never made and do not count. */
+/**
+ * An SQL condition on `lead`: not held, and all deliveries done. The waiting deliveries of spam are never made and do not count. An
+ * automatic reply does not count either: the owner needs nothing from one that failed.
+ */
 const IS_DELETABLE = `status <> 'held' AND NOT EXISTS (SELECT 1 FROM outbox
-  WHERE outbox.lead = lead.id AND NOT ${IS_DONE} AND NOT (${IS_WAITING} AND lead.status = 'spam'))`
+  WHERE outbox.lead = lead.id AND NOT ${IS_DONE} AND NOT ${IS_AUTO_REPLY} AND NOT (${IS_WAITING} AND lead.status = 'spam'))`
 
 export const createRetentionStore = (database: SqlDatabase): RetentionStore => ({
   async saveSiteMonths(months) {

@@ -39,7 +39,7 @@ export function Carousel(props: CarouselProps) {
       ref={root}
       className={styles.root}
       role="group"
-      aria-roledescription="carousel"
+      aria-roledescription={words.carousel}
       aria-label={label}
       data-endless={isEndless ? '' : undefined}
       {...toRanges(perView, count)}

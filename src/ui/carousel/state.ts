@@ -22,7 +22,7 @@ export interface CarouselState {
   /** Milliseconds between two automatic movements; 0 disables autoplay. */
   autoplay: number
   dots: boolean
-  words: Record<'previous' | 'next' | 'goTo' | 'pause' | 'play', string>
+  words: Record<'carousel' | 'previous' | 'next' | 'goTo' | 'pause' | 'play', string>
 }
 
 interface CarouselSource {
@@ -46,7 +46,7 @@ export function toCarouselState(
     start: loop ? ((slides.start ?? 1) - 1) % items.length : 0,
     autoplay,
     dots,
-    words: { ...words, goTo: texts.goToSlide, pause: texts.pauseSlides, play: texts.playSlides },
+    words: { carousel: texts.carousel, ...words, goTo: texts.goToSlide, pause: texts.pauseSlides, play: texts.playSlides },
   }
 }
 

@@ -119,7 +119,7 @@ function toHint(field: Field, texts: SiteModel['texts']): string | undefined {
     extensions.map((ending) => ending.toUpperCase()),
     texts,
   )
-  return formatText(texts, 'fileLimits', { types, max: formatFileSize(maxBytes) })
+  return formatText(texts, 'fileLimits', { types, max: formatFileSize(maxBytes, 'en') })
 }
 
 function toContentPage({ path, title, description, canonical, noindex, blocks }: PageModel, site: SiteModel): ContentPage {

@@ -34,6 +34,8 @@ export const fixtureContact: Form = {
   delivery: [{ kind: 'simulate' }],
 }
 
+const FIXTURE_REPLY = { subject: 'Thank you', text: 'Hello {name}' }
+
 export const fixtureForms: Record<string, Form> = {
   contact: fixtureContact,
   plain: { ...fixtureContact, success: {} },
@@ -54,6 +56,8 @@ export const fixtureForms: Record<string, Form> = {
     delivery: [{ kind: 'store' }],
   },
   newsletter: { ...fixtureContact, doubleOptIn: true, delivery: [{ kind: 'email', to: 'owner@example.com' }] },
+  replied: { ...fixtureContact, autoReply: FIXTURE_REPLY, delivery: [{ kind: 'store' }] },
+  repliedNewsletter: { ...fixtureContact, autoReply: FIXTURE_REPLY, doubleOptIn: true, delivery: [{ kind: 'store' }] },
   elsewhere: { ...fixtureContact, delivery: [{ kind: 'endpoint', url: 'https://forms.example.com/x' }] },
 }
 
@@ -100,6 +104,7 @@ export const fixtureSite: ServedSite = {
     { from: '/loop/*', to: '/LOOP/*' },
     { from: '/evil', to: '//evil.example.com' },
   ],
+  language: 'en',
   texts: englishTexts,
   name: 'Fixture',
   url: 'https://www.example.com',

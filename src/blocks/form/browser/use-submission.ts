@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom'
 import type { FieldProblem, SubmittedForm } from '../../../contracts/public-form.ts'
 import { parseAnswers } from '../../../forms/answers.ts'
 import { checkAnswers } from '../../../forms/check.ts'
+import { toSuccessLocation } from '../../../forms/success-location.ts'
 import type { Texts } from '../../../manifest/manifest.gen.ts'
 import type { FormState, SendingState, SendResult } from '../state.ts'
 import { createDraft, type FormDraft, toElapsedSeconds } from './draft.ts'
@@ -17,7 +18,7 @@ interface SubmissionState {
   isCleared: boolean
 }
 
-interface SubmissionOptions extends Pick<FormState, 'form' | 'action' | 'submitted'> {
+interface SubmissionOptions extends Pick<FormState, 'form' | 'action' | 'language' | 'successPage' | 'submitted'> {
   texts: Required<Texts>
 }
 
@@ -31,7 +32,7 @@ interface SubmissionControls extends SubmissionState {
 }
 
 /** Validates and sends a form. Input is read at the moment of sending and never stored. */
-export function useSubmission({ form, action, texts, submitted }: SubmissionOptions): SubmissionControls {
+export function useSubmission({ form, action, language, successPage, texts, submitted }: SubmissionOptions): SubmissionControls {
   const [state, setState] = useState<SubmissionState>(() => toInitialState(submitted))
   const formRef = useRef<HTMLFormElement>(null)
   const summaryRef = useRef<HTMLDivElement>(null)
@@ -49,7 +50,7 @@ export function useSubmission({ form, action, texts, submitted }: SubmissionOpti
   }
   const check = (body: FormData) => {
     const { answers, problems } = parseAnswers(form, body, texts)
-    return { answers, problems: checkAnswers(form, answers, texts, problems) }
+    return { answers, problems: checkAnswers(form, answers, texts, problems, language) }
   }
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -83,6 +84,8 @@ export function useSubmission({ form, action, texts, submitted }: SubmissionOpti
     if (result.kind === 'sent') {
       draft.current = null
       element.reset()
+      // The server adds the reference to a page that is loaded, so the page is not fetched by the script of the site.
+      if (successPage !== undefined) return location.assign(toSuccessLocation(successPage, result))
     }
     focusResult(element)
   }

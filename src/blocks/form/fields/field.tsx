@@ -17,6 +17,8 @@ interface FormFieldProps {
   /** The words of the label, or its kept HTML. */
   label: ReactNode
   texts: Required<Texts>
+  /** The language of the texts; absent if no field needs it. */
+  language: string | undefined
   /** Whether an optional field says so in its label. */
   marksOptional: boolean
   problem: string | null
@@ -138,15 +140,16 @@ function Label({ field, texts, marksOptional }: FormFieldProps): ReactNode {
 
 /** The hints and messages between the label of a field and its control, and their ids for `aria-describedby`. */
 function toNotes(
-  { field, id, texts, problem }: FormFieldProps,
+  { field, id, texts, language, problem }: FormFieldProps,
   isFileLost = false,
 ): { notes: ReactNode; ids: string | undefined } {
-  const hint = field.hint ?? (field.type === 'file' ? toFileHint(field, texts) : undefined)
+  const hint = field.hint ?? (field.type === 'file' ? toFileHint(field, texts, language) : undefined)
   const ids = [hint && `${id}-hint`, isFileLost && `${id}-again`, problem !== null && `${id}-error`].filter(Boolean).join(' ')
   const notes = (
     <>
       {hint && (
-        <p id={`${id}-hint`} className={hintStyle}>
+        // Browsers may write a size differently from Node.
+        <p id={`${id}-hint`} className={hintStyle} suppressHydrationWarning>
           {hint}
         </p>
       )}
@@ -166,11 +169,11 @@ function toNotes(
   return { notes, ids: ids || undefined }
 }
 
-function toFileHint(field: Extract<Field, { type: 'file' }>, texts: Required<Texts>): string {
+function toFileHint(field: Extract<Field, { type: 'file' }>, texts: Required<Texts>, language = 'en'): string {
   const { extensions, maxBytes } = toFileLimits(field)
   const types = formatAlternatives(
     extensions.map((ending) => ending.toUpperCase()),
     texts,
   )
-  return formatText(texts, 'fileLimits', { types, max: formatFileSize(maxBytes) })
+  return formatText(texts, 'fileLimits', { types, max: formatFileSize(maxBytes, language) })
 }

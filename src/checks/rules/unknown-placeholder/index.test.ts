@@ -64,3 +64,14 @@ describe('A fact within a fact', () => {
     expect(diagnosticsAfter({ '/site/facts/hours': '{{nobody}} {{hours}}' })).toHaveLength(2)
   })
 })
+
+test('an answer in the subject of an email has single braces, even if a fact has the same name', () => {
+  const withSubject = (subject: string) => ({
+    '/site/facts/email': 'hello@example.com',
+    '/forms/contact/delivery': [{ kind: 'email', to: 'sales@example.com', subject }],
+  })
+  expect(diagnosticsAfter(withSubject('From {email}'))).toEqual([])
+  expect(diagnosticsAfter(withSubject('From {{fullName}}'))).toEqual([
+    'REF213 {{fullName}} {{fullName}} is not defined in site.facts. The answer to the field "fullName" has single braces.',
+  ])
+})

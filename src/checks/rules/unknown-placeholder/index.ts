@@ -1,3 +1,4 @@
+import { listOf, textOf } from '../../../manifest/json.ts'
 import type { Overview } from '../../overview/index.ts'
 import type { MarkedValue } from '../../overview/marks.ts'
 import { findUnknownFacts, PLACEHOLDER } from '../../overview/texts/unknown-facts.ts'
@@ -27,7 +28,9 @@ export const rule: Rule = {
         const spot = { steps, part: 'value' as const, within: written, at }
         yield { steps, spot, words: () => describeUnknown(spot, name, overview) }
       }
-    yield* findSingleBraces(texts, factNames)
+    // Single braces in the text of an email are answers.
+    const withoutAnswers = texts.filter(({ steps }) => overview.marksOf(steps).answers === undefined)
+    yield* findSingleBraces(withoutAnswers, factNames)
     yield* findNested(overview)
   },
 }
@@ -79,8 +82,15 @@ function* findNested({ facts }: Overview): Iterable<RuleViolation> {
     }
 }
 
-function describeUnknown({ steps, within, at }: Required<StepSpot>, name: string, { facts, nearest }: Overview) {
+function describeUnknown({ steps, within, at }: Required<StepSpot>, name: string, overview: Overview) {
+  const { facts, nearest } = overview
   const names = Object.keys(facts)
+  if (isAnswer(name, steps, overview))
+    return {
+      message: `${within} is not defined in site.facts. The answer to the field "${name}" has single braces.`,
+      help: `Write {${name}}.`,
+      fixes: [toPendingFix(`Write {${name}}`, false, [replacePart(steps, within, at, `{${name}}`)])],
+    }
   const near = nearest(name, names)
   return {
     message: `${within} is not defined in site.facts.${near ? ` Did you mean {{${near}}}?` : ''}`,
@@ -88,3 +98,8 @@ function describeUnknown({ steps, within, at }: Required<StepSpot>, name: string
     fixes: near ? [toPendingFix(`Write {{${near}}}`, false, [replacePart(steps, within, at, `{{${near}}}`)])] : [],
   }
 }
+
+/** Whether a name in the text of an email is that of a field of its form. */
+const isAnswer = (name: string, steps: StepSpot['steps'], { marksOf, valueAt }: Overview): boolean =>
+  marksOf(steps).answers !== undefined &&
+  listOf(valueAt(steps.slice(0, 2)), 'fields').some((field) => textOf(field, 'name') === name)

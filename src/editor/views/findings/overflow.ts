@@ -78,7 +78,7 @@ function isCut(text: DOMRect, box: Element): boolean {
   const { left, top, right, bottom } = box.getBoundingClientRect()
   if (right - left < SMALLEST_BOX || bottom - top < SMALLEST_BOX) return false
   const isInside = text.left < right && text.right > left && text.top < bottom && text.bottom > top
-  const isSlide = box.closest('[aria-roledescription="carousel"]') !== null
+  const isSlide = box.closest('[aria-roledescription]') !== null
   const isCutSideways = !isSlide && text.right > right + TOLERANCE.sideways
   return isInside && (isCutSideways || text.bottom > bottom + TOLERANCE.below)
 }

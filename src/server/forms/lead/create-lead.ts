@@ -2,7 +2,7 @@ import type { FormAnswers } from '../../../contracts/public-form.ts'
 import { findEmail } from '../../../forms/field.ts'
 import type { Form } from '../../../manifest/manifest.gen.ts'
 import { createId, createReceipt } from '../../store/ids.ts'
-import type { DeliveryTarget, LeadReason, LeadStatus, NewFile, NewLead, SubmissionKey } from '../../store/lead.ts'
+import type { DeliveryTarget, LeadReason, LeadStatus, NewFile, NewLead, SenderTarget, SubmissionKey } from '../../store/lead.ts'
 import type { ApplicableDefinition } from '../definition.ts'
 
 /** What a lead waits for before it is delivered: the link in an email, or a button in place of the proof of work. */
@@ -65,8 +65,16 @@ function toReasons({ chosen, reasons, awaits }: LeadDraft): LeadReason[] {
   return [...own, awaits === 'email' ? UNCONFIRMED : UNPROVEN]
 }
 
-/** Spam gets no confirmation email: a spammer could otherwise send email to any address through this server. */
-function toTargets({ current: { delivery = [] }, isSpam, awaits }: LeadDraft, email: string | null): DeliveryTarget[] {
+/** The senders of spam get no email: a spammer could otherwise send email to any address through this server. */
+function toTargets({ current, isSpam, awaits }: LeadDraft, email: string | null): DeliveryTarget[] {
+  const { delivery = [], autoReply } = current
   const declared = delivery.filter((target) => target.kind === 'webhook' || target.kind === 'email')
-  return awaits === 'email' && email !== null && !isSpam ? [...declared, { kind: 'confirmation', to: email }] : declared
+  if (isSpam || email === null) return declared
+  const isAfterConfirmation = awaits === 'email'
+  const toSender: SenderTarget[] = isAfterConfirmation ? [{ kind: 'confirmation', to: email }] : []
+  if (autoReply) {
+    const { subject, text } = autoReply
+    toSender.push({ kind: 'autoReply', to: email, subject, text, isAfterConfirmation })
+  }
+  return [...declared, ...toSender]
 }

@@ -25,7 +25,9 @@ export async function checkEnvironment(store: LeadStore, settings: Settings): Pr
     ...(await store.readOpenTargets()),
     ...current.flatMap(({ definition }) => definition.delivery ?? []).filter(isTarget),
   ]
-  const needsMail = targets.some(({ kind }) => kind !== 'webhook') || current.some(({ definition }) => definition.doubleOptIn)
+  const needsMail =
+    targets.some(({ kind }) => kind !== 'webhook') ||
+    current.some(({ definition: { doubleOptIn, autoReply } }) => doubleOptIn || autoReply)
   const owner = settings.variable('OWNER_EMAIL')
   const sentences = new Set(targets.flatMap((target) => findProblem(target, settings) ?? []))
   if (owner !== null && !EMAIL_PATTERN.test(owner)) sentences.add('OWNER_EMAIL is not a single email address.')
