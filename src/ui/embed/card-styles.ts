@@ -59,6 +59,7 @@ export const choices = css`
   @media (max-width: 479.98px) {
     & > * {
       flex: 1 1 100%;
+      padding-inline: var(--space-4);
     }
   }
 `

@@ -35,8 +35,8 @@ export const EmbedDrawing = ({ kind }: { kind: EmbedKind }) => (
           stroke="var(--background)"
           strokeWidth="14"
         />
-        <path d="M240 150c-20-24-32-40-32-58a32 32 0 0 1 64 0c0 18-12 34-32 58z" fill="var(--accent)" />
-        <circle cx="240" cy="92" r="12" fill="var(--background)" />
+        <path d="M240 150c-13-16-21-27-21-39a21 21 0 0 1 42 0c0 12-8 23-21 39z" fill="var(--accent)" />
+        <circle cx="240" cy="111" r="8" fill="var(--background)" />
       </>
     )}
   </svg>

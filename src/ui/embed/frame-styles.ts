@@ -35,6 +35,9 @@ export const notice = css`
   color: var(--ink-soft);
   font-size: var(--step--1);
   overflow-wrap: anywhere;
+  & > a + a {
+    margin-inline-start: var(--space-2);
+  }
   @media (scripting: none) {
     display: none;
   }
