@@ -9,6 +9,7 @@ import columns from './columns/samples.json' with { type: 'json' }
 import contactDetails from './contactDetails/samples.json' with { type: 'json' }
 import decisions from './decisions/samples.json' with { type: 'json' }
 import downloads from './downloads/samples.json' with { type: 'json' }
+import embed from './embed/samples.json' with { type: 'json' }
 import faq from './faq/samples.json' with { type: 'json' }
 import figure from './figure/samples.json' with { type: 'json' }
 import form from './form/samples.json' with { type: 'json' }
@@ -18,6 +19,7 @@ import jobPostings from './jobPostings/samples.json' with { type: 'json' }
 import letter from './letter/samples.json' with { type: 'json' }
 import listColumns from './listColumns/samples.json' with { type: 'json' }
 import logoGrid from './logoGrid/samples.json' with { type: 'json' }
+import map from './map/samples.json' with { type: 'json' }
 import modelsCards from './modelsCards/samples.json' with { type: 'json' }
 import openingHours from './openingHours/samples.json' with { type: 'json' }
 import pictureText from './pictureText/samples.json' with { type: 'json' }
@@ -33,4 +35,4 @@ import timeline from './timeline/samples.json' with { type: 'json' }
 import video from './video/samples.json' with { type: 'json' }
 
 /** The samples of each block type, as in its `samples.json`: a block and the forms that it refers to, under the name of the sample. */
-export const samples: Readonly<Record<string, unknown>> = { banner, cards, carousel, checkList, claims, code, columns, contactDetails, decisions, downloads, faq, figure, form, gallery, hero, jobPostings, letter, listColumns, logoGrid, modelsCards, openingHours, pictureText, plans, quote, richText, steps, table, tabs, team, testimonials, timeline, video }
+export const samples: Readonly<Record<string, unknown>> = { banner, cards, carousel, checkList, claims, code, columns, contactDetails, decisions, downloads, embed, faq, figure, form, gallery, hero, jobPostings, letter, listColumns, logoGrid, map, modelsCards, openingHours, pictureText, plans, quote, richText, steps, table, tabs, team, testimonials, timeline, video }

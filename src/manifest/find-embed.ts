@@ -1,43 +1,49 @@
-import { EMBED_SERVICES, type EmbedKind, type EmbedService } from './embed-services.ts'
+import type { EmbedKind, EmbedService, EmbedUrls } from './embed-services/embed-service.ts'
+import { EMBED_SERVICES } from './embed-services/index.ts'
 
 /** What the URL of a service shows. */
-export interface Embed {
+export interface Embed extends EmbedUrls {
   service: EmbedService
-  frameUrl: string
-  pageUrl: string
-  isPortrait: boolean
 }
 
+/** The kind of service that a field of the schema accepts: `"x-embed": "video"`. */
+export type AcceptedEmbed = EmbedKind | 'any'
+
+const ACCEPTED: ReadonlySet<unknown> = new Set<AcceptedEmbed>(['video', 'map', 'booking', 'any'])
+
+/** Whether a mark of the schema accepts embeds. */
+export const isAcceptedEmbed = (mark: unknown): mark is AcceptedEmbed => ACCEPTED.has(mark)
+
 /** Finds what a URL embeds, in any usual spelling, also without `https://`. null if it is not content of this kind on a known service. */
-export function findEmbed(text: string, kind: EmbedKind): Embed | null {
+export function findEmbed(text: string, accepted: AcceptedEmbed): Embed | null {
   const url = parseUrl(text)
-  if (!url) return null
-  const service = findServiceAt(url, kind)
-  const id = service?.readId(url) ?? null
-  if (!service || id === null) return null
-  const start = readStart(url)
-  return {
-    service,
-    frameUrl: service.toFrameUrl(id, start),
-    pageUrl: service.toPageUrl(id, start),
-    isPortrait: service.isPortrait?.(url) ?? false,
-  }
+  const service = url ? findServiceAt(url, accepted) : null
+  if (!url || !service) return null
+  const urls = service.parse(url)
+  return urls && { service, ...urls }
 }
 
 /** The service that a URL leads to, whatever it shows there; null for other sites. */
-export function findEmbedService(text: string, kind: EmbedKind): EmbedService | null {
+export function findEmbedService(text: string, accepted: AcceptedEmbed): EmbedService | null {
   const url = parseUrl(text)
-  return url && findServiceAt(url, kind)
+  return url && findServiceAt(url, accepted)
+}
+
+/** Whether a URL is a short link of a service, so that only the service knows what it shows. */
+export function isShortLink(text: string, { shortLink }: EmbedService): boolean {
+  const url = parseUrl(text)
+  return url !== null && shortLink?.test(`${toHost(url)}${url.pathname}`) === true
 }
 
 /** The services of a kind. */
-export const listEmbedServices = (kind: EmbedKind): readonly EmbedService[] =>
-  EMBED_SERVICES.filter((service) => service.kind === kind)
+export const listEmbedServices = (accepted: AcceptedEmbed): readonly EmbedService[] =>
+  EMBED_SERVICES.filter(({ kind }) => accepted === 'any' || kind === accepted)
 
-function findServiceAt({ hostname }: URL, kind: EmbedKind): EmbedService | null {
-  const host = hostname.replace(/^(?:www|m|music)\./, '')
-  return listEmbedServices(kind).find(({ hosts }) => hosts.includes(host)) ?? null
-}
+const findServiceAt = (url: URL, accepted: AcceptedEmbed): EmbedService | null =>
+  listEmbedServices(accepted).find(({ host }) => host.test(toHost(url))) ?? null
+
+/** The host without the prefixes of the same pages. */
+const toHost = ({ hostname }: URL): string => hostname.replace(/^(?:www|m|music)\./, '')
 
 /** The URL, or null. Only http and https are allowed, without a password. */
 function parseUrl(text: string): URL | null {
@@ -46,11 +52,4 @@ function parseUrl(text: string): URL | null {
   if (!URL.canParse(complete)) return null
   const url = new URL(complete)
   return url.username === '' && url.password === '' && url.port === '' ? url : null
-}
-
-/** The second at which the content starts, which URLs write as `t=90`, `t=1m30s`, `start=90` or `#t=90s`. 0 without one. */
-function readStart({ searchParams, hash }: URL): number {
-  const written = searchParams.get('t') ?? searchParams.get('start') ?? /^#t=(\w+)$/.exec(hash)?.[1] ?? ''
-  const [, hours = 0, minutes = 0, seconds = 0] = /^(?:(\d{1,3})h)?(?:(\d{1,5})m)?(?:(\d{1,6})s?)?$/.exec(written) ?? []
-  return Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)
 }

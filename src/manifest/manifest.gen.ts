@@ -81,6 +81,7 @@ export type SharedItem =
   | ContactDetailsBlock
   | DecisionsBlock
   | DownloadsBlock
+  | EmbedBlock
   | FaqBlock
   | FigureBlock
   | FormBlock
@@ -90,6 +91,7 @@ export type SharedItem =
   | LetterBlock
   | ListColumnsBlock
   | LogoGridBlock
+  | MapBlock
   | ModelsCardsBlock
   | OpeningHoursBlock
   | PictureTextBlock
@@ -117,6 +119,7 @@ export type InnerBlock =
   | ContactDetailsBlock
   | DecisionsBlock
   | DownloadsBlock
+  | EmbedBlock
   | FaqBlock
   | FigureBlock
   | FormBlock
@@ -126,6 +129,7 @@ export type InnerBlock =
   | LetterBlock
   | ListColumnsBlock
   | LogoGridBlock
+  | MapBlock
   | ModelsCardsBlock
   | OpeningHoursBlock
   | PictureTextBlock
@@ -154,6 +158,7 @@ export type Block =
   | ContactDetailsBlock
   | DecisionsBlock
   | DownloadsBlock
+  | EmbedBlock
   | FaqBlock
   | FigureBlock
   | FormBlock
@@ -163,6 +168,7 @@ export type Block =
   | LetterBlock
   | ListColumnsBlock
   | LogoGridBlock
+  | MapBlock
   | ModelsCardsBlock
   | OpeningHoursBlock
   | PictureTextBlock
@@ -593,6 +599,58 @@ export interface Texts {
    */
   playSlides?: string
   /**
+   * The name of the button that plays a video of another site. {title} is the title of the video.
+   */
+  playVideo?: string
+  /**
+   * The link to a video on its own site. {service} is the name of that site.
+   */
+  watchVideo?: string
+  /**
+   * What a click on a video of another site does. {service} is the name of that site and of its company.
+   */
+  videoNotice?: string
+  /**
+   * The button that loads an interactive map of another site.
+   */
+  showMap?: string
+  /**
+   * The name of an interactive map for screen readers. {title} is the name or address of the place.
+   */
+  mapTitle?: string
+  /**
+   * The link to a map on its own site. {service} is the name of that site.
+   */
+  openMap?: string
+  /**
+   * What a click on the button of a map does. {service} is the name of the other site and of its company.
+   */
+  mapNotice?: string
+  /**
+   * The button that loads a calendar of another site.
+   */
+  showBooking?: string
+  /**
+   * The link to a calendar on its own site. {service} is the name of that site.
+   */
+  openBooking?: string
+  /**
+   * What a click on the button of a calendar does. {service} is the name of the other site and of its company.
+   */
+  bookingNotice?: string
+  /**
+   * Follows a notice about content of another site that may set cookies.
+   */
+  embedCookies?: string
+  /**
+   * Follows a notice about content of another site that may store data, but sets no cookies.
+   */
+  embedData?: string
+  /**
+   * The link to the privacy policy of another site. {service} is the name of that site.
+   */
+  privacyPolicy?: string
+  /**
    * The name of the tabs above code, for screen readers.
    */
   codeVariant?: string
@@ -696,18 +754,6 @@ export interface Texts {
    * The name of the button that shows the next testimonial.
    */
   nextTestimonial?: string
-  /**
-   * The name of the button that plays a video of another site. {title} is the title of the video.
-   */
-  playVideo?: string
-  /**
-   * What a click on a video of another site does. {service} is the name of that site.
-   */
-  videoNotice?: string
-  /**
-   * The link to the video on its own site. {service} is the name of that site.
-   */
-  watchVideo?: string
 }
 /**
  * How the site looks: colors, fonts, sizes, spacing and motion.
@@ -2310,6 +2356,59 @@ export interface DownloadsBlock {
   tone?: Tone
 }
 /**
+ * A calendar of Calendly or Cal.com in which visitors book a time, or a video or map of another site. It loads only after a click.
+ */
+export interface EmbedBlock {
+  /**
+   * Embed: A calendar of Calendly or Cal.com in which visitors book a time, or a video or map of another site. It loads only after a click.
+   */
+  type: 'embed'
+  /**
+   * The heading of the block.
+   */
+  heading?: string
+  /**
+   * A short text next to the heading or below it. Supports Markdown, such as **strong**, *emphasis*, [links](/page), lists and tables.
+   */
+  text?: string
+  /**
+   * What the embed shows, in a few words. Screen readers read it aloud.
+   */
+  title: string
+  /**
+   * The URL of a page on Calendly or Cal.com, of a video on YouTube or Vimeo, or of a place on OpenStreetMap or Google Maps. Nothing is loaded from there before the visitor clicks.
+   */
+  url: string
+  /**
+   * The picture that visitors see before they click. Without it, they see a drawing.
+   */
+  picture?: Picture
+  /**
+   * How tall the embed is after the click. Default: tall for a calendar, medium for a map, and as wide as the page for a video.
+   */
+  height?: 'low' | 'medium' | 'tall'
+  /**
+   * A name for this part of the page, in lowercase with hyphens. Links can then point to it: #its-name.
+   */
+  id?: string
+  /**
+   * Leaves the block out of the site. It is still checked.
+   */
+  hidden?: boolean
+  /**
+   * The first day on which visitors see the block, as year-month-day. Before that day it is left out of the site. The site has to be built on that day.
+   */
+  from?: Date
+  /**
+   * The last day on which visitors see the block, as year-month-day. After that day it is left out of the site, once the site is built again.
+   */
+  until?: Date
+  /**
+   * The background of the block. Vary the tones of neighboring blocks to structure a long page.
+   */
+  tone?: Tone
+}
+/**
  * Questions that open to show their answers. Search engines read them as frequently asked questions.
  */
 export interface FaqBlock {
@@ -2879,6 +2978,67 @@ export interface LogoGridBlock {
      */
     link?: Link
   }[]
+  /**
+   * A name for this part of the page, in lowercase with hyphens. Links can then point to it: #its-name.
+   */
+  id?: string
+  /**
+   * Leaves the block out of the site. It is still checked.
+   */
+  hidden?: boolean
+  /**
+   * The first day on which visitors see the block, as year-month-day. Before that day it is left out of the site. The site has to be built on that day.
+   */
+  from?: Date
+  /**
+   * The last day on which visitors see the block, as year-month-day. After that day it is left out of the site, once the site is built again.
+   */
+  until?: Date
+  /**
+   * The background of the block. Vary the tones of neighboring blocks to structure a long page.
+   */
+  tone?: Tone
+}
+/**
+ * Where a place is: its address, a picture or drawing of the map, and a link. The interactive map loads only after a click.
+ */
+export interface MapBlock {
+  /**
+   * Map: Where a place is: its address, a picture or drawing of the map, and a link. The interactive map loads only after a click.
+   */
+  type: 'map'
+  /**
+   * The heading of the block.
+   */
+  heading?: string
+  /**
+   * A short text next to the heading or below it. Supports Markdown, such as **strong**, *emphasis*, [links](/page), lists and tables.
+   */
+  text?: string
+  /**
+   * The name of the place, above its address.
+   */
+  name?: string
+  /**
+   * The postal address in one line. Visitors read it below the map.
+   */
+  address: string
+  /**
+   * The URL of the place on OpenStreetMap or Google Maps, as the address bar of the browser shows it, or from the code for other sites. In OpenStreetMap, open Share and check "Include marker" to have a pin. Nothing is loaded from there before the visitor clicks.
+   */
+  url: string
+  /**
+   * A picture of the map that visitors see before they click. Without it, they see a drawing. Google does not permit pictures of its maps.
+   */
+  picture?: Picture
+  /**
+   * A line below the map, such as who made the picture: one of OpenStreetMap has to name it. Supports **strong**, *emphasis*, `code` and [links](/page).
+   */
+  caption?: string
+  /**
+   * How text and map are arranged on wide screens.
+   */
+  layout?: 'wide' | 'side'
   /**
    * A name for this part of the page, in lowercase with hyphens. Links can then point to it: #its-name.
    */
@@ -4144,6 +4304,7 @@ export interface BlocksByType {
   contactDetails: ContactDetailsBlock
   decisions: DecisionsBlock
   downloads: DownloadsBlock
+  embed: EmbedBlock
   faq: FaqBlock
   figure: FigureBlock
   form: FormBlock
@@ -4153,6 +4314,7 @@ export interface BlocksByType {
   letter: LetterBlock
   listColumns: ListColumnsBlock
   logoGrid: LogoGridBlock
+  map: MapBlock
   modelsCards: ModelsCardsBlock
   openingHours: OpeningHoursBlock
   pictureText: PictureTextBlock

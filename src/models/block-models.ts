@@ -13,7 +13,7 @@ import {
   withoutChildBlocks,
 } from './block-resources.ts'
 import { withOverrides } from './overrides.ts'
-import { findChildLists, findHeadingField } from './schema-marks.ts'
+import { findChildLists, findHeadingField, listEmbedSheets } from './schema-marks.ts'
 
 /** What the models of blocks need in addition to the blocks. */
 export interface BlockContext extends ResourceTables {
@@ -105,9 +105,12 @@ export function findShownTypes(
   return types
 }
 
-/** The names of the style sheets that a block needs: its type and, such as `hero/bleed`, its layout. */
-export const toStyleSheetNames = (block: RenderedBlock): string[] =>
-  'layout' in block && block.layout !== undefined ? [block.type, `${block.type}/${block.layout}`] : [block.type]
+/** The names of the style sheets that a block needs: its type, its layout, such as `hero/bleed`, and those of what it embeds. */
+export const toStyleSheetNames = (block: RenderedBlock): string[] => [
+  block.type,
+  ...('layout' in block && block.layout !== undefined ? [`${block.type}/${block.layout}`] : []),
+  ...listEmbedSheets(block.type),
+]
 
 /** Calls `visit` with each block that some pages show, containers before their child blocks. */
 export function visitShownBlocks(

@@ -2,29 +2,31 @@ import type { ReactNode } from 'react'
 import { type Embed, findEmbed } from '../../manifest/find-embed.ts'
 import { toHref } from '../../manifest/link.ts'
 import type { BlockProps } from '../../ui/block.ts'
+import { EmbedPoster, PosterNotice } from '../../ui/embed/embed-poster.tsx'
+import { box } from '../../ui/embed/frame-styles.ts'
+import type { EmbedState } from '../../ui/embed/mount-embed.ts'
+import { toEmbedState } from '../../ui/embed/to-embed-state.ts'
 import { IntroAside } from '../../ui/intro/intro-aside.tsx'
 import { SplitIntro } from '../../ui/intro/split-intro.tsx'
 import { InlineMarkdown } from '../../ui/markdown/markdown.tsx'
-import { EmbedNotice, EmbedPoster } from './embed-poster.tsx'
-import type { VideoState } from './interactive.ts'
 import * as styles from './styles.ts'
 
 /** A video of another site needs a script, which shows its player after a click. A file of the site needs none. */
-export function toVideoState({ block: { file, url, title } }: BlockProps<'video'>): VideoState | null {
+export function toVideoState({ block: { file, url, title } }: BlockProps<'video'>): EmbedState | null {
   const embed = file === undefined && url !== undefined ? findEmbed(url, 'video') : null
-  return embed && { src: embed.frameUrl, title }
+  return embed && toEmbedState(embed, title)
 }
 
 /** One video with its caption, below the text or next to it. */
 export function Video({ block, place }: BlockProps<'video'>) {
-  const { file, url, ratio, caption } = block
+  const { file, url, title, ratio, caption } = block
   const embed = file === undefined && url !== undefined ? findEmbed(url, 'video') : null
   const Layout = block.layout === 'side' ? IntroAside : SplitIntro
   return (
     <Layout block={block} place={place}>
       <div className={styles.frame} data-ratio={ratio ?? (embed?.isPortrait ? '9:16' : '16:9')}>
         <figure className={styles.figure}>
-          <div className={styles.box}>
+          <div className={`${box} ${styles.box}`} data-embed={embed ? 'video' : undefined}>
             <Player block={block} place={place} embed={embed} />
           </div>
           {caption !== undefined && (
@@ -33,7 +35,7 @@ export function Video({ block, place }: BlockProps<'video'>) {
             </figcaption>
           )}
         </figure>
-        {embed && <EmbedNotice embed={embed} place={place} />}
+        {embed && <PosterNotice embed={embed} title={title} place={place} />}
       </div>
     </Layout>
   )
@@ -45,7 +47,10 @@ interface PlayerProps extends Pick<BlockProps<'video'>, 'block' | 'place'> {
 
 /** The player of the browser for a file, the poster of a video of another site, or nothing for a draft that has neither. */
 function Player({ block: { file, title, poster, tracks = [] }, place, embed }: PlayerProps): ReactNode {
-  if (embed) return <EmbedPoster embed={embed} title={title} poster={poster} place={place} />
+  if (embed) {
+    const picture = poster === undefined ? undefined : { src: poster, decorative: true }
+    return <EmbedPoster embed={embed} title={title} picture={picture} place={place} />
+  }
   if (file === undefined) return null
   const picture = poster === undefined ? undefined : place.pictures[poster]
   return (

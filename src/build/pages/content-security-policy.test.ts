@@ -12,9 +12,12 @@ const vimeo: Block = { type: 'video', title: 'A ride', url: 'https://vimeo.com/7
 const file: Block = { type: 'video', title: 'A hammer', file: '/videos/hammer.mp4', silent: true }
 const text: Block = { type: 'richText', text: 'See https://youtu.be/aqz-KE-bpKQ.' }
 
+const map: Block = { type: 'map', address: 'Mill Lane 4', url: 'https://www.openstreetmap.org/?mlat=52.1&mlon=4.4' }
+const calendar: Block = { type: 'embed', title: 'Free times', url: 'https://cal.com/bakery/tasting' }
+
 const policyOf = (blocks: Block[]) => withMedia(policy, findMediaOnPage(toBlockModels(blocks, context)))
 
-test('a page without videos has the policy of the site', () => {
+test('a page without videos and embeds has the policy of the site', () => {
   expect(policyOf([text])).toBe(policy)
   expect(policy).not.toMatch(/media-src|frame-src/)
 })
@@ -25,6 +28,13 @@ test('a page with a video file allows media of the site, and no frames', () => {
 
 test('a page with a video of another site allows the frames of exactly that site', () => {
   expect(policyOf([youtube])).toBe(`${policy}; frame-src https://www.youtube-nocookie.com`)
+})
+
+test('a page with a map or an embed allows the frames of exactly its service', () => {
+  expect(policyOf([map])).toBe(`${policy}; frame-src https://www.openstreetmap.org`)
+  expect(policyOf([{ type: 'columns', columns: [{ blocks: [map] }, { blocks: [calendar] }] }])).toBe(
+    `${policy}; frame-src https://cal.com https://www.openstreetmap.org`,
+  )
 })
 
 test('videos in columns count, hidden ones do not', () => {

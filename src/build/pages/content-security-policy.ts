@@ -1,5 +1,5 @@
 import type { BlockModel } from '../../contracts/page-model.ts'
-import { findEmbed } from '../../manifest/find-embed.ts'
+import { findEmbed, isAcceptedEmbed } from '../../manifest/find-embed.ts'
 import type { Manifest } from '../../manifest/manifest.gen.ts'
 import { walkMarks } from '../../manifest/walk.ts'
 import { visitShownBlocks } from '../../models/block-models.ts'
@@ -7,7 +7,7 @@ import { embedPlan } from '../../models/schema-marks.ts'
 import type { ResolvedSite } from './resolve-site.ts'
 
 /**
- * The strictest Content Security Policy with which pages without videos work. The only other hosts in it are the endpoints of forms.
+ * The strictest Content Security Policy with which pages without videos and embeds work. The only other hosts in it are the endpoints of forms.
  */
 export function toContentSecurityPolicy({ forms = {} }: Manifest): string {
   const endpoints = Object.values(forms)
@@ -63,7 +63,7 @@ function collectMedia() {
       walkMarks(block, embedPlan, (value, marks) => {
         if (typeof value !== 'string') return
         if (marks['media-file'] !== undefined) hasFiles = true
-        const embed = marks.embed === 'video' ? findEmbed(value, marks.embed) : null
+        const embed = isAcceptedEmbed(marks.embed) ? findEmbed(value, marks.embed) : null
         if (embed) origins.add(embed.service.frameOrigin)
       })
     },

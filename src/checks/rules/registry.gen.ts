@@ -59,11 +59,11 @@ import { rule as translationGap } from './translation-gap/index.ts'
 import { rule as unevenLists } from './uneven-lists/index.ts'
 import { rule as unknownAnswer } from './unknown-answer/index.ts'
 import { rule as unknownBlockType } from './unknown-block-type/index.ts'
+import { rule as unknownEmbed } from './unknown-embed/index.ts'
 import { rule as unknownField } from './unknown-field/index.ts'
 import { rule as unknownIcon } from './unknown-icon/index.ts'
 import { rule as unknownPlaceholder } from './unknown-placeholder/index.ts'
 import { rule as unknownReference } from './unknown-reference/index.ts'
-import { rule as unknownVideo } from './unknown-video/index.ts'
 import { rule as unnamedControl } from './unnamed-control/index.ts'
 import { rule as unsafeLink } from './unsafe-link/index.ts'
 import { rule as unsupportedMarkdown } from './unsupported-markdown/index.ts'
@@ -135,11 +135,11 @@ export const rules: readonly Rule[] = [
   unevenLists,
   unknownAnswer,
   unknownBlockType,
+  unknownEmbed,
   unknownField,
   unknownIcon,
   unknownPlaceholder,
   unknownReference,
-  unknownVideo,
   unnamedControl,
   unsafeLink,
   unsupportedMarkdown,

@@ -13,7 +13,7 @@ const NAMES_BY_KIND: readonly (readonly [AttributeKind, string])[] = [
     `abbr accept allow alt as autoComplete autoCapitalize cite className colSpan color coords cx cy d dateTime decoding dir encType enterKeyHint
     fetchPriority fill headers height high hrefLang htmlFor id imageSizes imageSrcSet inputMode itemID itemProp itemRef itemType kind label
     lang list loading low max maxLength media method min minLength name optimum pattern placeholder popover popoverTarget
-    popoverTargetAction poster preload r rel role scope shape sizes srcLang srcSet step stroke strokeLinecap strokeLinejoin strokeWidth
+    popoverTargetAction poster preload preserveAspectRatio r rel role scope shape sizes srcLang srcSet step stroke strokeLinecap strokeLinejoin strokeWidth
     tabIndex target title translate type useMap viewBox width wrap
     x x1 x2 y y1 y2`,
   ],

@@ -1,9 +1,9 @@
 import { EDITOR_FILES_PATH } from '../../../contracts/editor-protocol.ts'
-import { EMBED_SERVICES } from '../../../manifest/embed-services.ts'
+import { EMBED_SERVICES } from '../../../manifest/embed-services/index.ts'
 
 /**
  * The `Content-Security-Policy` of a document of the editor. Scripts come only from the bundle, so a file of the site never runs. Style
- * elements, which React Aria, CodeMirror and the canvas create, need the nonce. The canvas shows videos of other sites after a click.
+ * elements, which React Aria, CodeMirror and the canvas create, need the nonce. The canvas shows frames of other sites after a click.
  */
 export function toPolicy(host: string, nonce: string, isFramed: boolean): string {
   const files = `http://${host}${EDITOR_FILES_PATH}/`

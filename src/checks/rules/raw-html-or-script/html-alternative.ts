@@ -1,3 +1,5 @@
+import { findEmbed } from '../../../manifest/find-embed.ts'
+
 /** Tags that embed something from another site. */
 const EMBEDS: ReadonlySet<string> = new Set(['iframe', 'frame', 'embed', 'object', 'video', 'audio', 'portal'])
 
@@ -6,7 +8,8 @@ const SOURCE = /\s(?:src|data)\s*=\s*\\?["']?(?:https?:)?(\/\/[^\s"'<>\\]+)/i
 /** The help for pasted HTML with a certain tag: what to use instead. A text with Markdown can contain the link itself. */
 export function describeHtmlAlternative(tag: string, code: string, isMarkdown: boolean): string {
   if (EMBEDS.has(tag)) {
-    const url = `https:${SOURCE.exec(code)?.[1] ?? '//www.example.com/video'}`
+    const url = `https:${SOURCE.exec(code)?.[1]?.replaceAll('&amp;', '&') ?? '//www.example.com/video'}`
+    if (findEmbed(url, 'any')) return `Delete the code, and add a block of the type "embed" with this URL: ${url}.`
     return isMarkdown
       ? `Delete the code, and link to what it shows: [Watch the video](${url}).`
       : `Delete the code, and link to what it shows, for example with a button: { "label": "Watch the video", "link": "${url}" }.`

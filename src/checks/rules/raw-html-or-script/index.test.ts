@@ -61,6 +61,12 @@ test('the help for an embedded video or map suggests a link', () => {
   ])
 })
 
+test('the help for the code of a service that a block shows names the block', () => {
+  expect(helpAfter({ [text]: '<iframe src="https://www.youtube.com/embed/aqz-KE-bpKQ?rel=0&amp;start=5"></iframe>' })).toEqual([
+    'Delete the code, and add a block of the type "embed" with this URL: https://www.youtube.com/embed/aqz-KE-bpKQ?rel=0&start=5.',
+  ])
+})
+
 test.each([
   ['<script src="https://stats.example.com/x.js"></script>', 'Delete the code. A site cannot run scripts from other sources.'],
   ['<style>h1 {}</style>', 'Delete the code. Colors and fonts are set in "theme".'],

@@ -1,0 +1,1 @@
+export { mountEmbed as mount } from '../../ui/embed/mount-embed.ts'
