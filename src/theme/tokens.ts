@@ -126,7 +126,7 @@ function toShape({ shape }: Theme) {
     'radius-large': `${large}px`,
     'radius-picture': `${pictureRadius ?? large}px`,
     border: `${border}px`,
-    ...(ruleWeight === undefined ? {} : { rule: `${ruleWeight}px` }),
+    rule: `${ruleWeight ?? border}px`,
     'content-width': `${contentWidth}px`,
     'text-width': `${textWidth}px`,
   }

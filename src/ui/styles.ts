@@ -145,11 +145,11 @@ export const prose = css`
   & > * + * {
     margin-block-start: 1em;
   }
-  & ul,
   & ol {
     padding-inline-start: 1.5em;
   }
   & ul {
+    padding-inline-start: var(--mark-indent, 1.5em);
     list-style: none;
   }
   & ul > li {

@@ -34,5 +34,5 @@ const toMark = (width: string, height: string, start: string, shape: string): st
 export const listRules: StyleRules<NonNullable<Theme['list']>['mark'], 'dash'> = {
   dot: toMark('0.36em', '0.36em', '0.64em', 'circle()'),
   check: toMark('0.8em', '0.7em', '0.42em', 'polygon(0 55%, 14% 40%, 36% 64%, 86% 0, 100% 14%, 38% 94%)'),
-  none: toMark('0', '0', '0', 'none'),
+  none: ':root { --mark-indent: 0; --mark-width: 0; }',
 }

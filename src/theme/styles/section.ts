@@ -21,7 +21,7 @@ export const sectionRules: StyleRules<NonNullable<Theme['section']>['edge'], 'ba
       content: '';
       display: block;
       margin-block-end: var(--frame-space);
-      border-block-start: var(--rule, var(--border)) solid var(--line-strong);
+      border-block-start: var(--rule) solid var(--line);
     }`,
   none: NO_BANDS,
   shape: `
@@ -31,7 +31,6 @@ export const sectionRules: StyleRules<NonNullable<Theme['section']>['edge'], 'ba
       border-radius: ${ROUND};
       overflow: clip;
     }
-    ${BAND}:not([data-before]) { margin-block-start: 0; }
     ${BAND}:has(> [data-layout='bleed']) { padding-inline: 0; }
     main > :is(${JOINED}) { border-start-start-radius: 0; border-start-end-radius: 0; margin-block-start: 0; }
     main > :has(+ :is(${JOINED})) { border-end-start-radius: 0; border-end-end-radius: 0; margin-block-end: 0; }`,
