@@ -710,6 +710,10 @@ export interface Theme {
      * The typeface of headings.
      */
     display: Font
+    /**
+     * The typeface of code and of an eyebrow in its letters: a woff2 file in the folder public, whose letters are all equally wide. Pages load it only where they show it. Default: that of the visitor's device.
+     */
+    mono?: string
   }
   /**
    * The size and weight of text. All fields are optional.

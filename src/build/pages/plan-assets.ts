@@ -31,7 +31,7 @@ export async function planAssets(
   { root, publicFolder, cache }: Folders,
 ): Promise<{ files: PlannedFile[]; assets: PageAssets; islandExtras: Record<string, string[]> }> {
   const { site, pages, context, forms, prepared } = resolved
-  const { fonts, files: fontFiles } = readFonts(manifest.theme, { root, publicFolder, cache })
+  const { fonts, files: fontFiles, monoFile } = readFonts(manifest.theme, { root, publicFolder, cache })
   const pictureCss = toShadeCss(prepared.pictures) + toFocusCss(findFocuses(manifest))
   const theme = toThemeCss(manifest.theme, fonts) + toTokenLayer(pictureCss)
   const used = findShownTypes(pages, context)
@@ -57,7 +57,7 @@ export async function planAssets(
   return {
     files: [
       ...prepared.files,
-      ...[...fontFiles, styles].map(toPlannedFile),
+      ...[...fontFiles, ...(monoFile ? [monoFile] : []), styles].map(toPlannedFile),
       ...scripts,
       toPlannedFile(sitePaths),
       ...(touchIcon ? [touchIcon] : []),
