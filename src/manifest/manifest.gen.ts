@@ -784,6 +784,10 @@ export interface Theme {
      * The typeface of headings.
      */
     display: Font
+    /**
+     * The typeface of code and of an eyebrow in its letters: a woff2 file in the folder public, whose letters are all equally wide. Pages load it only where they show it. Default: that of the visitor's device.
+     */
+    mono?: string
   }
   /**
    * The size and weight of text. All fields are optional.
@@ -813,6 +817,34 @@ export interface Theme {
      * The space between the letters of headings. Default: tight.
      */
     headingSpacing?: 'tight' | 'normal'
+    /**
+     * Where the heading of a block is if it is above the content. Default: start.
+     */
+    headingAlign?: 'start' | 'center'
+    /**
+     * The letters of headings. Default: normal.
+     */
+    headingCase?: 'normal' | 'upper'
+    /**
+     * The size of the main heading of a page, as a ratio to the size in the type scale. Default: 1.
+     */
+    h1Size?: number
+    /**
+     * The size of the headings of blocks, as a ratio to the size in the type scale. Default: 1.
+     */
+    h2Size?: number
+    /**
+     * The look of the short line above a main heading. Default: plain.
+     */
+    eyebrow?: 'plain' | 'caps' | 'mono' | 'number' | 'none'
+    /**
+     * The shape of the figures 0 to 9. A typeface that has only one shape shows that one. Default: normal.
+     */
+    numerals?: 'normal' | 'tabular' | 'oldstyle'
+    /**
+     * The size of body text on screens that are 2560 pixels wide, in pixels. From 1600 pixels on, all text grows towards this size. Default: as on large screens.
+     */
+    sizeWide?: number
   }
   /**
    * The space around and inside blocks. All fields are optional.
@@ -830,6 +862,23 @@ export interface Theme {
      * The space between elements inside blocks. Default: normal.
      */
     density?: 'dense' | 'normal' | 'airy'
+    /**
+     * The space above and below blocks with a background, as a ratio to the space around other blocks.
+     */
+    byTone?: {
+      /**
+       * The space in blocks with a muted background. Default: 1.
+       */
+      muted?: number
+      /**
+       * The space in blocks with the brand color as the background. Default: 1.
+       */
+      brand?: number
+      /**
+       * The space in blocks with a dark background. Default: 1.
+       */
+      dark?: number
+    }
   }
   /**
    * The corners, lines, shadows and widths of the site.
@@ -859,6 +908,14 @@ export interface Theme {
      * The maximum width of body text, in pixels.
      */
     textWidth: number
+    /**
+     * The maximum width of the content on screens that are at least 1600 pixels wide, in pixels. Default: as on other screens.
+     */
+    wideWidth?: number
+    /**
+     * The thickness of the lines above rows and cards, in pixels. Default: as other lines.
+     */
+    ruleWeight?: number
   }
   /**
    * The motion of elements on hover, when they open and when they change. Visitors who prefer reduced motion see none.
@@ -872,6 +929,91 @@ export interface Theme {
      * How the speed of a transition changes. Default: calm.
      */
     easing?: 'calm' | 'lively' | 'even'
+  }
+  /**
+   * The bar at the top of every page.
+   */
+  header?: {
+    /**
+     * The look of the header. Default: bar.
+     */
+    style?: 'bar' | 'floating' | 'overlay' | 'centered'
+  }
+  /**
+   * The end of every page.
+   */
+  footer?: {
+    /**
+     * The look of the footer. Default: columns.
+     */
+    style?: 'columns' | 'compact' | 'poster'
+  }
+  /**
+   * How blocks are set apart from each other.
+   */
+  section?: {
+    /**
+     * Where a block begins and ends. Brand and dark blocks always keep their background. Default: band.
+     */
+    edge?: 'band' | 'rule' | 'none' | 'shape'
+  }
+  /**
+   * The look of buttons.
+   */
+  button?: {
+    /**
+     * The corners of buttons. Default: rounded.
+     */
+    shape?: 'rounded' | 'square' | 'pill'
+    /**
+     * The background of the main button of a block. Default: solid.
+     */
+    fill?: 'solid' | 'outline' | 'soft'
+  }
+  /**
+   * The look of links in texts.
+   */
+  link?: {
+    /**
+     * The line below a link in a text. Default: underline.
+     */
+    style?: 'underline' | 'thick' | 'quiet'
+  }
+  /**
+   * The look of cards and of similar entries.
+   */
+  card?: {
+    /**
+     * What a card is on. Default: open.
+     */
+    style?: 'open' | 'boxed' | 'raised' | 'tinted'
+  }
+  /**
+   * The look of large pictures.
+   */
+  picture?: {
+    /**
+     * What is around or behind a large picture. Default: none.
+     */
+    plate?: 'none' | 'frame' | 'offset'
+  }
+  /**
+   * The look of icons.
+   */
+  icon?: {
+    /**
+     * How thick the lines of icons are. Logos do not change. Default: regular.
+     */
+    weight?: 'regular' | 'light' | 'bold'
+  }
+  /**
+   * The look of lists in texts.
+   */
+  list?: {
+    /**
+     * The sign before each entry of a list in a text. Default: dash.
+     */
+    mark?: 'dash' | 'dot' | 'check' | 'none'
   }
 }
 /**

@@ -41,6 +41,17 @@ export function toLaterFontFamily(font: ThemeFont | null): string {
 const toStandIns = ({ family, kind }: ThemeFont): string => `'${family} Fallback', ${GENERIC[kind]}`
 
 /**
+ * The `@font-face` rule and the family of the font of code. All code fonts are about equally wide, so it replaces the font of the device
+ * as it loads.
+ */
+export function toMonoFont({ family, url }: Pick<ThemeFont, 'family' | 'url'>): { face: string; family: string } {
+  return {
+    face: `@font-face{font-family:'${family}';font-weight:100 900;font-display:swap;src:url('${url}') format('woff2')}`,
+    family: `'${family}', ui-monospace, Menlo, Consolas, monospace`,
+  }
+}
+
+/**
  * The `@font-face` rules of a font and of its fallback. The fallback is scaled so that text is equally long in both.
  * `size-adjust` also scales the other metrics, so they are divided by it. A heading may still wrap differently, so a font that is not
  * loaded at first paint is not shown on that page (`optional`): nothing moves while the visitor reads. The preview adds its styles after

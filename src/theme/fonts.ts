@@ -43,4 +43,6 @@ export interface ThemeFont {
 export interface ThemeFonts {
   text: ThemeFont | null
   display: ThemeFont | null
+  /** The font of code. Without it, code has that of the device. */
+  mono?: Pick<ThemeFont, 'family' | 'url'> | undefined
 }

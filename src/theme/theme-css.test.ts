@@ -47,6 +47,12 @@ describe('fonts', () => {
     expect(css).toContain("--font-display:'Three', 'Three Fallback', Georgia, serif")
   })
 
+  test('the font of code is declared once, before that of the device', () => {
+    const css = toThemeCss(theme, { ...noFonts, mono: createFont('Four') })
+    expect(css.match(/@font-face/g)).toHaveLength(1)
+    expect(css).toContain("--font-mono:'Four', ui-monospace")
+  })
+
   test('the system font needs no file', () => {
     expect(toThemeCss(theme, noFonts)).not.toContain('@font-face')
   })

@@ -1,49 +1,67 @@
 import type { Palette, Theme } from '../manifest/manifest.gen.ts'
 import { toDeclarations } from './declarations.ts'
-import { type FontDisplay, toFontFaces, toFontFamily, toLaterFontFamily } from './font-faces.ts'
+import { type FontDisplay, toFontFaces, toFontFamily, toLaterFontFamily, toMonoFont } from './font-faces.ts'
 import type { ThemeFonts } from './fonts.ts'
+import { toElementRules, toStyleRules } from './styles/index.ts'
 import { toShadows, toTokens } from './tokens.ts'
 import { printRules, toToneRules } from './tone-rules.ts'
 import { isDarkPalette } from './tones.ts'
 
-/** The style sheet of a theme: its fonts, and a custom property for everything a block may use. */
+/**
+ * The style sheet of a theme: its fonts, a custom property for everything a block may use, and the rules of its styles. Rules that must win
+ * over those of blocks are in a layer of their own.
+ */
 export function toThemeCss(theme: Theme, fonts: ThemeFonts, display: FontDisplay = 'optional'): string {
+  const rules = toStyleRules(theme)
+  const tokens = toTokenLayer(toTokenCss(theme, fonts, display))
+  return rules === '' ? tokens : `@layer tokens,ui,blocks,theme;${tokens}@layer theme{${rules}}`
+}
+
+/** Rules in the layer of the tokens. */
+export const toTokenLayer = (rules: string): string => `@layer tokens{${rules}}`
+
+function toTokenCss(theme: Theme, fonts: ThemeFonts, display: FontDisplay): string {
   const { light, dark } = theme.colors
   const used = new Map([fonts.text, fonts.display].flatMap((font) => (font ? [[font.family, font]] : [])))
+  const mono = fonts.mono && toMonoFont(fonts.mono)
   const fixed = {
     'font-text': toFontFamily(fonts.text),
     'font-display': toFontFamily(fonts.display),
+    ...(mono && { 'font-mono': mono.family }),
     ...toTokens(theme),
     ...toScheme(theme, light),
   }
   const later = { 'font-text': toLaterFontFamily(fonts.text), 'font-display': toLaterFontFamily(fonts.display) }
   return [
     ...[...used.values()].map((font) => toFontFaces(font, display)),
+    mono ? mono.face : '',
     `:root{color-scheme:${isDarkPalette(light) ? 'dark' : 'light'};${toDeclarations(fixed)}}`,
     used.size === 0 ? '' : `:root:is([data-live=on],[data-live=off]){${toDeclarations(later)}}`,
     '@media (min-width:1024px){:root{--header-height:80px}}',
-    toToneRules(light),
+    toToneRules(light, theme),
     dark ? `@media screen and (prefers-color-scheme:dark){${toDarkRules(theme, dark)}}` : '',
+    toElementRules(theme),
     '@media (prefers-reduced-motion:reduce){:root{--motion:0s}}',
     `@media print{:root{--frame-space:16pt}${printRules}}`,
   ].join('')
 }
 
 /** What the colors of a style sheet depend on. */
-export type ThemeColors = Pick<Theme, 'colors'> & { shape: Pick<Theme['shape'], 'shadow'> }
+export type ThemeColors = Pick<Theme, 'colors' | 'header' | 'section'> & { shape: Pick<Theme['shape'], 'shadow'> }
 
-/** The part of the style sheet that depends on the colors alone. Added after the whole, it replaces its colors at once. */
+/** The part of the style sheet that depends on the colors. Added after the whole, it replaces its colors at once. */
 export function toColorCss(theme: ThemeColors): string {
   const { light, dark } = theme.colors
-  return [
+  const rules = [
     `:root{color-scheme:${isDarkPalette(light) ? 'dark' : 'light'};${toDeclarations(toScheme(theme, light))}}`,
-    toToneRules(light),
+    toToneRules(light, theme),
     dark ? `@media screen and (prefers-color-scheme:dark){${toDarkRules(theme, dark)}}` : '',
-  ].join('')
+  ]
+  return toTokenLayer(rules.join(''))
 }
 
 const toDarkRules = (theme: ThemeColors, dark: Palette): string =>
-  `:root{color-scheme:${isDarkPalette(dark) ? 'dark' : 'light'};${toDeclarations(toScheme(theme, dark))}}${toToneRules(dark)}`
+  `:root{color-scheme:${isDarkPalette(dark) ? 'dark' : 'light'};${toDeclarations(toScheme(theme, dark))}}${toToneRules(dark, theme)}`
 
 /**
  * Values that depend on the palette but not on the tone: item colors, shadows, and the plate, which is always light, for marks that cannot

@@ -1,4 +1,5 @@
 import type { Theme } from '../manifest/manifest.gen.ts'
+import { toDeclarations } from './declarations.ts'
 
 /** The defaults of a theme. They must equal the defaults in its schema. */
 export const TOKEN_DEFAULTS = {
@@ -9,10 +10,25 @@ export const TOKEN_DEFAULTS = {
     scaleDesktop: 1.25,
     headingWeight: 700,
     headingSpacing: 'tight',
+    headingAlign: 'start',
+    headingCase: 'normal',
+    h1Size: 1,
+    h2Size: 1,
+    eyebrow: 'plain',
+    numerals: 'normal',
   },
   space: { sectionPhone: 64, sectionDesktop: 112, density: 'normal' },
   shape: { border: 1, shadow: 'soft' },
   motion: { duration: 180, easing: 'calm' },
+  header: { style: 'bar' },
+  footer: { style: 'columns' },
+  section: { edge: 'band' },
+  button: { shape: 'rounded', fill: 'solid' },
+  link: { style: 'underline' },
+  card: { style: 'open' },
+  picture: { plate: 'none' },
+  icon: { weight: 'regular' },
+  list: { mark: 'dash' },
 } as const satisfies Partial<Omit<Theme, 'shape'>> & { shape: Partial<Theme['shape']> }
 
 /** The theme settings other than colors and fonts, as custom properties with their values. */
@@ -25,22 +41,39 @@ const LARGEST = { phone: 62, desktop: 92 }
 
 const SPACING = { tight: '-0.02em', normal: '0em' }
 
-function toTypography({ typography }: Theme) {
-  const { sizePhone, sizeDesktop, scalePhone, scaleDesktop, headingWeight, headingSpacing } = {
-    ...TOKEN_DEFAULTS.typography,
-    ...typography,
-  }
-  const toSize = (size: number, scale: number, largest: number, step: number) =>
-    Math.min(size * scale ** step, largest * 0.85 ** (7 - step))
-  const toStep = (step: number) => [
-    `step-${step}`,
-    toFluid(toSize(sizePhone, scalePhone, LARGEST.phone, step), toSize(sizeDesktop, scaleDesktop, LARGEST.desktop, step)),
-  ]
+function toTypography(theme: Theme) {
+  const { headingWeight, headingSpacing } = { ...TOKEN_DEFAULTS.typography, ...theme.typography }
   return {
-    ...Object.fromEntries([-1, 0, 1, 2, 3, 4, 5, 6, 7].map(toStep)),
+    ...toSteps(theme, [-1, 0, 1, 2, 3, 4, 5, 6, 7]),
     'heading-weight': String(headingWeight),
     'heading-spacing': SPACING[headingSpacing],
   }
+}
+
+/** Steps of the type scale. A ratio makes them larger or smaller than the scale does, within the same bounds on phones. */
+function toSteps({ typography }: Theme, steps: readonly number[], ratio = 1): Record<string, string> {
+  const { sizePhone, sizeDesktop, scalePhone, scaleDesktop, headingCase } = { ...TOKEN_DEFAULTS.typography, ...typography }
+  // Capital letters are about a sixth wider than small ones.
+  const bound = ratio !== 1 && headingCase === 'upper' ? 0.85 : 1
+  const toSize = (size: number, scale: number, largest: number, step: number) =>
+    Math.min(size * scale ** step * ratio, largest * bound * 0.85 ** (7 - step))
+  const largestDesktop = LARGEST.desktop * Math.min(Math.max(ratio, 1), LARGEST_RATIO)
+  const toStep = (step: number) => [
+    `step-${step}`,
+    toFluid(toSize(sizePhone, scalePhone, LARGEST.phone, step), toSize(sizeDesktop, scaleDesktop, largestDesktop, step)),
+  ]
+  return Object.fromEntries(steps.map(toStep))
+}
+
+/** How much larger than the largest step of the scale a heading may be on a large screen. */
+const LARGEST_RATIO = 1.3
+
+/** Blocks choose among the larger steps for their headings. Inside a heading with a size of its own, these steps have other sizes. */
+export function toHeadingSizes(theme: Theme): string {
+  const { h1Size, h2Size } = { ...TOKEN_DEFAULTS.typography, ...theme.typography }
+  return Object.entries({ h1: h1Size, h2: h2Size })
+    .map(([heading, ratio]) => (ratio === 1 ? '' : `${heading}{${toDeclarations(toSteps(theme, [3, 4, 5, 6, 7], ratio))}}`))
+    .join('')
 }
 
 /** The factor for each distance of the scale, and the gap between items in a row on a phone and on a large screen. */
@@ -64,8 +97,28 @@ function toSpace({ space }: Theme) {
   }
 }
 
+/** The space around blocks of a tone where it differs from that around others. Printed blocks have no background. */
+export function toRoom({ space }: Theme): string {
+  const { sectionPhone, sectionDesktop } = { ...TOKEN_DEFAULTS.space, ...space }
+  const rules = Object.entries(space?.byTone ?? {}).map(([tone, ratio]) =>
+    ratio === 1 ? '' : `main>[data-tone='${tone}']{--frame-space:${toFluid(sectionPhone * ratio, sectionDesktop * ratio)}}`,
+  )
+  return rules.some((rule) => rule !== '') ? `@media screen{${rules.join('')}}` : ''
+}
+
+/** On very large screens the content may be wider, and all text grows with the window up to 2560 px. */
+export function toWideScreens({ typography, shape }: Theme): string {
+  const { sizeDesktop } = { ...TOKEN_DEFAULTS.typography, ...typography }
+  const { wideWidth = shape.contentWidth } = shape
+  const { sizeWide = sizeDesktop } = typography ?? {}
+  const width = wideWidth === shape.contentWidth ? '' : `--content-width:${wideWidth}px;`
+  const growth = (16 * (sizeWide / sizeDesktop - 1)) / (2560 - 1600)
+  const size = growth === 0 ? '' : `font-size:calc(100% + ${growth.toFixed(5)} * (min(100vw, 2560px) - 1600px))`
+  return width + size === '' ? '' : `@media screen and (min-width:1600px){:root{${width}${size}}}`
+}
+
 function toShape({ shape }: Theme) {
-  const { radius, pictureRadius, border, contentWidth, textWidth } = { ...TOKEN_DEFAULTS.shape, ...shape }
+  const { radius, pictureRadius, border, ruleWeight, contentWidth, textWidth } = { ...TOKEN_DEFAULTS.shape, ...shape }
   const large = Math.round(radius * 1.6)
   return {
     radius: `${radius}px`,
@@ -73,6 +126,7 @@ function toShape({ shape }: Theme) {
     'radius-large': `${large}px`,
     'radius-picture': `${pictureRadius ?? large}px`,
     border: `${border}px`,
+    rule: `${ruleWeight ?? border}px`,
     'content-width': `${contentWidth}px`,
     'text-width': `${textWidth}px`,
   }

@@ -29,7 +29,7 @@ const anyButton = `
   min-height: 52px;
   padding: 10px 28px;
   border-style: solid;
-  border-radius: var(--radius);
+  border-radius: var(--button-radius, var(--radius));
   font: inherit;
   font-weight: 600;
   line-height: 1.25;
@@ -76,11 +76,11 @@ const anyButton = `
 export const button = css`
   ${anyButton}
   border-width: 2px;
-  border-color: transparent;
-  background: var(--action);
-  color: var(--action-ink);
+  border-color: var(--button-line, transparent);
+  background: var(--button-fill, var(--action));
+  color: var(--button-ink, var(--action-ink));
   &:not(:disabled, [aria-disabled='true']):is(:hover, :active) {
-    background: var(--action-hover);
+    background: var(--button-hover, var(--action-hover));
   }
   @media print {
     border-color: currentcolor;
@@ -145,11 +145,11 @@ export const prose = css`
   & > * + * {
     margin-block-start: 1em;
   }
-  & ul,
   & ol {
     padding-inline-start: 1.5em;
   }
   & ul {
+    padding-inline-start: var(--mark-indent, 1.5em);
     list-style: none;
   }
   & ul > li {
@@ -158,10 +158,11 @@ export const prose = css`
   & ul > li::before {
     content: '';
     position: absolute;
-    inset-block-start: 0.78em;
+    inset-block-start: var(--mark-start, 0.78em);
     inset-inline-start: -1.5em;
-    width: 0.8em;
-    height: 2px;
+    width: var(--mark-width, 0.8em);
+    height: var(--mark-height, 2px);
+    clip-path: var(--mark-shape);
     background: var(--accent);
     forced-color-adjust: none;
   }

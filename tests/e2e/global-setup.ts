@@ -19,6 +19,7 @@ const SITES: Record<string, string[]> = {
   CONFERENCE_URL: [`${fixtures}/conference/site.manifest.json`],
   LAW_FIRM_URL: [`${fixtures}/law-firm/site.manifest.json`],
   SAAS_URL: [`${fixtures}/saas/site.manifest.json`],
+  STYLES_URL: [`${fixtures}/styles/site.manifest.json`],
   GALLERY_URL: [made('gallery')],
   FAILING_URL: [made('failing'), referenceSite.publicFolder],
   SIMULATED_URL: [made('simulated'), referenceSite.publicFolder],

@@ -23,6 +23,8 @@ interface SiteFixtures {
   lawFirm: string
   /** Opens pages of a site of a product with prices, pictures and a handbook. */
   saas: string
+  /** Opens pages of a small site that is shown in other themes. */
+  styles: string
   /** Opens pages of the gallery: every sample of every block, one page per type. */
   gallery: string
   /** Opens pages of the reference site with all forms failing. */
@@ -59,6 +61,7 @@ export const test = base.extend<SiteFixtures>({
   conference: opens('CONFERENCE_URL'),
   lawFirm: opens('LAW_FIRM_URL'),
   saas: opens('SAAS_URL'),
+  styles: opens('STYLES_URL'),
   gallery: opens('GALLERY_URL'),
   failing: opens('FAILING_URL'),
   simulated: opens('SIMULATED_URL'),

@@ -1,14 +1,10 @@
-import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { readBlockTypes } from '../../src/build/preview/gallery.ts'
-import type { Theme } from '../../src/manifest/manifest.gen.ts'
-import { toThemeCss } from '../../src/theme/theme-css.ts'
 import { root } from '../support/project.ts'
 import { expect, expectNoViolations, visitingTest as test } from './site.ts'
+import { readTheme, wearTheme } from './wear-theme.ts'
 
 const types = await readBlockTypes(root)
-const readTheme = (name: string): Theme =>
-  JSON.parse(readFileSync(new URL(`../fixtures/themes/${name}.json`, import.meta.url), 'utf8'))
 
 /** How many block types one test covers. All of them on one page would exceed the timeout on a busy machine. */
 const TYPES_AT_ONCE = 4
@@ -16,12 +12,12 @@ const groups = Array.from({ length: Math.ceil(types.length / TYPES_AT_ONCE) }, (
   types.slice(index * TYPES_AT_ONCE, (index + 1) * TYPES_AT_ONCE),
 )
 
-for (const name of ['editorial', 'playful'])
+for (const name of ['brutalist', 'playful'])
   for (const group of groups)
     test(`every sample of ${group.join(', ')} fits a phone and is legible in the ${name} theme`, async ({ page, gallery }) => {
       const theme = readTheme(name)
       await page.setViewportSize({ width: 360, height: 800 })
-      await wear(page, theme)
+      await wearTheme(page, theme)
       await page.goto(await findOpenPage(page, gallery, group))
       await collectSamples(page, group)
       expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(toRgb(theme.colors.light.paper))
@@ -31,20 +27,6 @@ for (const name of ['editorial', 'playful'])
       await page.emulateMedia({ colorScheme: 'dark' })
       await expectNoViolations(page, ['color-contrast'])
     })
-
-/** Average metrics in place of those of the theme's font. */
-const metrics = { ascent: 0.95, descent: 0.25, lineGap: 0, width: { regular: 0.45, bold: 0.46 }, weights: { min: 300, max: 900 } }
-
-/** Serves pages as built, but with the style sheet of another theme. The font stays because it is preloaded. */
-async function wear(page: Page, theme: Theme): Promise<void> {
-  await page.route('**/assets/styles-*.css', async (route) => {
-    const css = await (await route.fetch()).text()
-    const url = /url\('([^']+)'\)/.exec(css)?.[1] ?? ''
-    const text = { family: 'Sample', kind: 'sans', url, metrics } as const
-    const tokens = `@layer tokens{${toThemeCss(theme, { text, display: null })}}`
-    await route.fulfill({ contentType: 'text/css', body: css.replace(/@layer tokens\{[\s\S]*?\}(?=@layer ui\{)/, () => tokens) })
-  })
-}
 
 /** The gallery page of a group whose Content Security Policy allows most: samples of videos need more than others. */
 async function findOpenPage(page: Page, gallery: string, group: readonly string[]): Promise<string> {

@@ -6,6 +6,7 @@ import { itemColorRules } from '../../ui/item-colors.ts'
  * later small card fill the cell next to a large one.
  */
 export const list = css`
+  --card-pad: 0px;
   display: grid;
   grid-auto-flow: dense;
   grid-template-columns: minmax(0, 1fr);

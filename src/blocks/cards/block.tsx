@@ -9,16 +9,16 @@ import { BentoCard, Card, RevealCard } from './card.tsx'
 import { findCardParts, hasOnlyTitle, toColumnCount, toFullWidth } from './layout.ts'
 import * as styles from './styles.ts'
 
-const GRID = `${styles.columns} ${styles.grid}`
+const GRID = `cards ${styles.columns} ${styles.grid}`
 
 const LISTS = {
-  bento: bento.list,
+  bento: `cards ${bento.list}`,
   grid: GRID,
   feature: GRID,
   rows: styles.rows,
   index: styles.index,
-  tiles: `${styles.columns} ${styles.tiles}`,
-  reveal: `${styles.columns} ${styles.reveal}`,
+  tiles: `cards ${styles.columns} ${styles.tiles}`,
+  reveal: `cards ${styles.columns} ${styles.reveal}`,
 }
 
 /** Items as cards, rows, a list, tiles, cards of different sizes, or pictures that reveal their text. */

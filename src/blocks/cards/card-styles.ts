@@ -65,7 +65,7 @@ export const card = css`
   ${rowsOfParts}
   [data-layout='grid']:not([data-pictures]) > & {
     padding-block-start: var(--space-5);
-    border-block-start: var(--border) solid var(--line);
+    border-block-start: var(--rule) solid var(--line);
   }
   [data-layout='rows'] > & {
     grid-row: auto;
@@ -73,7 +73,7 @@ export const card = css`
     grid-template-columns: minmax(0, 1fr);
     gap: var(--space-4);
     padding-block: var(--space-6);
-    border-block-start: var(--border) solid var(--line);
+    border-block-start: var(--rule) solid var(--line);
   }
   [data-layout='rows'][data-pictures] > & {
     grid-template-columns: minmax(0, 2fr) minmax(0, 5fr);
@@ -88,7 +88,7 @@ export const card = css`
   }
   [data-layout='tiles']:not([data-pictures]) > & {
     padding-block-start: var(--space-4);
-    border-block-start: var(--border) solid var(--line);
+    border-block-start: var(--rule) solid var(--line);
   }
   [data-layout='index'] > & {
     grid-row: auto;
@@ -97,7 +97,7 @@ export const card = css`
     align-items: center;
     gap: var(--space-4) clamp(20px, 3cqi, 40px);
     padding-block: var(--space-6);
-    border-block-start: var(--border) solid var(--line);
+    border-block-start: var(--rule) solid var(--line);
   }
   [data-layout='index'][data-pictures] > & {
     grid-template-columns: 96px minmax(0, 1fr);

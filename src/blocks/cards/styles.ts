@@ -54,7 +54,7 @@ export const columns = css`
  * between cards is a margin at the end of each card, not a row gap.
  */
 export const grid = css`
-  --card-space: clamp(40px, 5cqi, 64px);
+  --card-space: var(--card-gap, clamp(40px, 5cqi, 64px));
   gap: 0 ${columnGap};
   margin-block-end: calc(-1 * var(--card-space));
   @container (max-width: 559.98px) {
@@ -81,7 +81,7 @@ export const index = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   padding: 0;
-  border-block-end: var(--border) solid var(--line);
+  border-block-end: var(--rule) solid var(--line);
   list-style: none;
 `
 

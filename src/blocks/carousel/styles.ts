@@ -22,7 +22,7 @@ export const slide = css`
   }
   &[data-look='badges'] {
     padding-block-start: var(--space-5);
-    border-block-start: var(--border) solid var(--line);
+    border-block-start: var(--rule) solid var(--line);
   }
 `
 

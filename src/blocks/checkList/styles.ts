@@ -5,7 +5,7 @@ export const list = css`
   grid-template-columns: minmax(0, 1fr);
   column-gap: clamp(24px, 4cqi, 48px);
   padding: 0;
-  border-block-end: var(--border) solid var(--line);
+  border-block-end: var(--rule) solid var(--line);
   list-style: none;
   &[data-look='columns'] {
     border-block-end: 0;
@@ -28,7 +28,7 @@ export const point = css`
   align-items: start;
   gap: var(--space-4);
   padding-block: var(--space-4);
-  border-block-start: var(--border) solid var(--line);
+  border-block-start: var(--rule) solid var(--line);
   break-inside: avoid;
   @container (min-width: 900px) {
     [data-look='rows'] > & {

@@ -74,9 +74,9 @@ export const item = css`
   grid-auto-flow: dense;
   align-items: center;
   padding-block: var(--space-4);
-  border-block-start: var(--border) solid var(--line);
+  border-block-start: var(--rule) solid var(--line);
   [data-layout='list'] > &:last-child {
-    border-block-end: var(--border) solid var(--line);
+    border-block-end: var(--rule) solid var(--line);
   }
   [data-layout='lead'] > &:first-child {
     --figure-size: var(--lead-size, var(--step-3));
@@ -101,7 +101,7 @@ export const item = css`
     }
     [data-layout='lead'] > & {
       flex: 1 1 var(--least-width);
-      border-block-start: var(--border) solid var(--line);
+      border-block-start: var(--rule) solid var(--line);
     }
     [data-layout='lead'] > &:first-child {
       flex-basis: 100%;

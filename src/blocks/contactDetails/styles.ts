@@ -8,14 +8,14 @@ export const address = css`
 export const list = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  border-block-end: var(--border) solid var(--line);
+  border-block-end: var(--rule) solid var(--line);
 `
 
 export const detail = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   padding-block: var(--space-3);
-  border-block-start: var(--border) solid var(--line);
+  border-block-start: var(--rule) solid var(--line);
   break-inside: avoid;
   & > dt:has(svg, img) + dd {
     padding-inline-start: 36px;

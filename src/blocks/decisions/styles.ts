@@ -3,7 +3,7 @@ import { css } from '../../ui/css.ts'
 export const list = css`
   padding: 0;
   list-style: none;
-  border-block-end: var(--border) solid var(--line);
+  border-block-end: var(--rule) solid var(--line);
 `
 
 /** If there is room, the date is next to the decision. */
@@ -12,7 +12,7 @@ export const decision = css`
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-2);
   padding-block: clamp(32px, 24px + 2.5cqi, 64px);
-  border-block-start: var(--border) solid var(--line);
+  border-block-start: var(--rule) solid var(--line);
   overflow-wrap: anywhere;
   @container (min-width: 800px) {
     grid-template-columns: minmax(0, 3fr) minmax(0, 9fr);

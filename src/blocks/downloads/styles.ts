@@ -2,7 +2,7 @@ import { css } from '../../ui/css.ts'
 
 export const list = css`
   padding: 0;
-  border-block-end: var(--border) solid var(--line);
+  border-block-end: var(--rule) solid var(--line);
   list-style: none;
   container-type: inline-size;
 `
@@ -14,7 +14,7 @@ export const entry = css`
   grid-template-columns: auto minmax(0, 1fr);
   column-gap: var(--space-4);
   padding-block: var(--space-5);
-  border-block-start: var(--border) solid var(--line);
+  border-block-start: var(--rule) solid var(--line);
   break-inside: avoid;
   @container (min-width: 560px) {
     column-gap: var(--space-5);

@@ -1,11 +1,11 @@
 import { css } from '../../ui/css.ts'
 
 export const list = css`
-  border-block-end: var(--border) solid var(--line);
+  border-block-end: var(--rule) solid var(--line);
 `
 
 export const entry = css`
-  border-block-start: var(--border) solid var(--line);
+  border-block-start: var(--rule) solid var(--line);
   /* On paper, every answer is open. */
   @media print {
     &::details-content {

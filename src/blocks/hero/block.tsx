@@ -35,7 +35,7 @@ export function Hero({ block, place }: BlockProps<'hero'>) {
   const words = (
     <>
       <div className={look.title}>
-        {eyebrow !== undefined && <p className={styles.eyebrow}>{eyebrow}</p>}
+        {eyebrow !== undefined && <p className={`eyebrow ${styles.eyebrow}`}>{eyebrow}</p>}
         <Heading level={place.level} className={isSmall ? styles.innerHeading : styles.heading}>
           {heading}
         </Heading>
@@ -58,7 +58,12 @@ export function Hero({ block, place }: BlockProps<'hero'>) {
       {layout === 'bleed' ? <div className={bleed.panel}>{words}</div> : words}
       {picture !== undefined && (
         <div className={look.frame}>
-          <Picture picture={picture} place={place} className={look.picture} eager={place.first} />
+          <Picture
+            picture={picture}
+            place={place}
+            className={layout === 'bleed' || layout === 'edge' ? look.picture : `plate ${look.picture}`}
+            eager={place.first}
+          />
         </div>
       )}
     </div>

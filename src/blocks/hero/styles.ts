@@ -26,7 +26,7 @@ export const root = css`
       content: '';
       grid-area: 2 / 1 / auto / -1;
       margin-block-start: clamp(16px, 3vw, 40px);
-      border-block-start: var(--border) solid var(--line);
+      border-block-start: var(--rule) solid var(--line);
     }
   }
 `

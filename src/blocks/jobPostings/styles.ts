@@ -68,7 +68,7 @@ export const none = css`
 
 export const list = css`
   padding: 0;
-  border-block-end: var(--border) solid var(--line);
+  border-block-end: var(--rule) solid var(--line);
   list-style: none;
 `
 
@@ -77,7 +77,7 @@ export const job = css`
   grid-template-columns: minmax(0, 1fr) auto;
   gap: var(--space-1) var(--space-4);
   padding-block: var(--space-5);
-  border-block-start: var(--border) solid var(--line);
+  border-block-start: var(--rule) solid var(--line);
   overflow-wrap: anywhere;
   break-inside: avoid;
 `

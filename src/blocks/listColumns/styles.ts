@@ -93,7 +93,7 @@ const lines = `
     display: grid;
     align-items: baseline;
     padding-block: var(--space-3);
-    border-block-start: var(--border) solid var(--line);
+    border-block-start: var(--rule) solid var(--line);
     line-height: 1.45;
     overflow-wrap: anywhere;
     break-inside: avoid;

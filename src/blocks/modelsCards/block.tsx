@@ -19,7 +19,7 @@ export function ModelsCards({ block, place }: BlockProps<'modelsCards'>) {
   return (
     <SplitIntro block={block} place={place}>
       <ul
-        className={styles.list}
+        className={layout === 'cards' ? `cards ${styles.list}` : styles.list}
         data-layout={layout}
         data-count={block.items.length}
         data-narrow={place.inside ? '' : undefined}

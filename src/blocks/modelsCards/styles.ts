@@ -58,7 +58,7 @@ export const card = css`
   }
   [data-layout='rows'] > & {
     padding-block: clamp(28px, 3vw, 44px);
-    border-block-start: var(--border) solid var(--line);
+    border-block-start: var(--rule) solid var(--line);
   }
   @media (min-width: 900px) {
     [data-layout='rows'] > & {

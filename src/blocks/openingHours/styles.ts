@@ -11,7 +11,7 @@ export const tables = css`
 export const table = css`
   width: 100%;
   border-collapse: collapse;
-  border-block-end: var(--border) solid var(--line);
+  border-block-end: var(--rule) solid var(--line);
 `
 
 export const caption = css`
@@ -24,7 +24,7 @@ export const caption = css`
 `
 
 export const row = css`
-  border-block-start: var(--border) solid var(--line);
+  border-block-start: var(--rule) solid var(--line);
   vertical-align: baseline;
   break-inside: avoid;
 `

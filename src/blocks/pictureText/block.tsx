@@ -22,7 +22,7 @@ export function PictureText({ block, place }: BlockProps<'pictureText'>) {
           </Heading>
         )}
         <div className={styles.frame}>
-          <Picture picture={picture} place={place} className={styles.picture} eager={place.first} />
+          <Picture picture={picture} place={place} className={`plate ${styles.picture}`} eager={place.first} />
         </div>
         {hasWords(block) && <Words block={block} place={place} />}
       </div>

@@ -9,7 +9,7 @@ export const features = css`
   min-width: 0;
   margin-block-start: var(--space-6);
   padding-block-start: var(--space-6);
-  border-block-start: var(--border) solid var(--line);
+  border-block-start: var(--rule) solid var(--line);
   ${inRows(
     '[list] > li > &',
     `
@@ -29,7 +29,7 @@ export const features = css`
     grid-column: 1;
     margin-block-start: var(--space-6);
     padding: var(--space-6) 0 0;
-    border-block-start: var(--border) solid var(--line);
+    border-block-start: var(--rule) solid var(--line);
     border-inline-start: 0;
   `,
   )}

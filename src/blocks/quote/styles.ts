@@ -81,7 +81,7 @@ export const caption = css`
   }
   [data-layout='start'] > & {
     padding-block-start: var(--space-5);
-    border-block-start: var(--border) solid var(--line);
+    border-block-start: var(--rule) solid var(--line);
   }
 `
 

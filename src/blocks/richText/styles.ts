@@ -17,7 +17,7 @@ export const root = css`
   &[data-layout='aside'] > div > div > ul > li {
     margin-block-start: 0;
     padding-block: var(--space-4);
-    border-block-start: var(--border) solid var(--line);
+    border-block-start: var(--rule) solid var(--line);
   }
   &[data-layout='aside'] > div > div > ul > li::before {
     display: none;
@@ -29,7 +29,7 @@ export const root = css`
   ${TONES.map((tone) => `[data-block='richText'][data-tone='${tone}'] + [data-tone='${tone}'] > &`).join(',')} {
     margin-block-start: calc(var(--frame-space) / -2);
     padding-block-start: calc(var(--frame-space) / 2);
-    border-block-start: var(--border) solid var(--line);
+    border-block-start: var(--rule) solid var(--line);
   }
   @media (min-width: 900px) {
     &[data-layout='aside'] {

@@ -23,7 +23,7 @@ export const list = css`
     &[data-layout='columns'] > li::before {
       margin-block-end: var(--space-3);
       padding-block-end: var(--space-5);
-      border-block-end: var(--border) solid var(--line);
+      border-block-end: var(--rule) solid var(--line);
       font-size: var(--step-6);
     }
     &[data-layout='rows']:not([data-narrow]) > li {
@@ -82,7 +82,7 @@ export const step = css`
   align-items: baseline;
   row-gap: var(--space-2);
   padding-block: var(--space-6);
-  border-block-start: var(--border) solid var(--line);
+  border-block-start: var(--rule) solid var(--line);
   counter-increment: step;
   break-inside: avoid;
   &::before {

@@ -53,7 +53,7 @@ const stackRules = `
   }
   BOX[data-phone='stack'] > table > tbody > tr {
     padding-block: var(--space-4) var(--space-5);
-    border-block-start: var(--border) solid var(--line);
+    border-block-start: var(--rule) solid var(--line);
   }
   BOX[data-phone='stack'] > table > tbody > tr > * {
     padding-block: var(--space-1);

@@ -10,7 +10,7 @@ export const table = css`
   & td {
     position: relative;
     padding: var(--space-4);
-    border-block-end: var(--border) solid var(--line);
+    border-block-end: var(--rule) solid var(--line);
     text-align: start;
     vertical-align: baseline;
     overflow-wrap: anywhere;

@@ -53,7 +53,7 @@ export const tab = css`
   min-height: 48px;
   padding: var(--space-4) var(--space-3) var(--space-4) 0;
   border: 0;
-  border-block-start: var(--border) solid var(--line);
+  border-block-start: var(--rule) solid var(--line);
   background: none;
   color: var(--ink-soft);
   font-weight: 600;

@@ -10,7 +10,7 @@ export function Team({ block, place }: BlockProps<'team'>) {
   return (
     <SplitIntro block={block} place={place}>
       <ul
-        className={styles.list}
+        className={layout === 'grid' ? `cards ${styles.list}` : styles.list}
         data-layout={layout}
         data-columns={layout === 'grid' ? columns : undefined}
         data-portraits={items.some(({ picture }) => picture !== undefined) ? '' : undefined}

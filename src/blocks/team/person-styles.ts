@@ -16,7 +16,7 @@ export const person = css`
   [data-layout='rows'] > &,
   [data-layout='grid']:not([data-portraits]) > & {
     padding-block-start: var(--space-5);
-    border-block-start: var(--border) solid var(--line);
+    border-block-start: var(--rule) solid var(--line);
   }
   [data-layout='rows'] > & {
     padding-block-end: var(--space-5);

@@ -10,7 +10,7 @@ export const list = css`
     gap: clamp(36px, 5cqi, 64px) var(--gap);
   }
   &[data-layout='rows'] {
-    border-block-end: var(--border) solid var(--line);
+    border-block-end: var(--rule) solid var(--line);
   }
   @container (min-width: 560px) {
     &[data-layout='grid'] {

@@ -80,7 +80,7 @@ function toOwnRules(name: keyof typeof entries, layer: string, isWanted: (file: 
 function toSiteRules(): string {
   const { reset, ui, rich, blocks } = readStyleSheets(root, new Map([...styles].filter(([file]) => published.has(file))))
   const rules = Object.values(blocks).join('')
-  return `@layer reset,tokens,ui,blocks,editor,preview;@layer reset{${reset}}@layer ui{${ui}${rich}}@layer blocks{${rules}}`
+  return `@layer reset,tokens,ui,blocks,theme,editor,preview;@layer reset{${reset}}@layer ui{${ui}${rich}}@layer blocks{${rules}}`
 }
 
 /** Writes a style sheet and returns its file name. */

@@ -3,7 +3,7 @@ import { fieldOf } from '../../manifest/json.ts'
 import type { Theme } from '../../manifest/manifest.gen.ts'
 import { PICTURE_FOCUSES, toFocusCss } from '../../theme/focus-css.ts'
 import type { ThemeFonts } from '../../theme/fonts.ts'
-import { toThemeCss } from '../../theme/theme-css.ts'
+import { toThemeCss, toTokenLayer } from '../../theme/theme-css.ts'
 import { readValidators } from '../cache/schema-validators.ts'
 import { readPreviewFonts } from '../fonts/fonts.ts'
 import type { HostFolders } from '../host.ts'
@@ -25,7 +25,7 @@ export async function createThemes(folders: HostFolders) {
 
   function toValid(theme: Theme): ValidTheme {
     const fonts = readFonts(theme, folders)
-    const css = fonts ? toThemeCss(theme, fonts, 'swap') + toFocusCss(new Set(PICTURE_FOCUSES)) : last.css
+    const css = fonts ? toThemeCss(theme, fonts, 'swap') + toTokenLayer(toFocusCss(new Set(PICTURE_FOCUSES))) : last.css
     return { theme, hasFonts: fonts !== null, css }
   }
 

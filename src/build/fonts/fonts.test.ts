@@ -38,7 +38,15 @@ describe('the fonts of a theme', () => {
 
   test('are published once when both are the same, and not at all for system fonts', () => {
     expect(readFonts(withFonts(own, own), folders).files).toHaveLength(1)
-    expect(readFonts(withFonts('system', 'system'), folders)).toEqual({ fonts: { text: null, display: null }, files: [] })
+    expect(readFonts(withFonts('system', 'system'), folders)).toEqual({ fonts: { text: null, display: null }, files: [], monoFile: null })
+  })
+
+  test('include one of code, which is not among the files that every page loads', () => {
+    const theme = withFonts('figtree', 'figtree')
+    const { fonts, files, monoFile } = readFonts({ ...theme, fonts: { ...theme.fonts, mono: own.file } }, folders)
+    expect(files).toHaveLength(1)
+    expect(monoFile?.file).toBe(`assets/${fonts.mono?.url}`)
+    expect(readFonts(withFonts('figtree', 'figtree'), folders).monoFile).toBeNull()
   })
 
   test('are served from their original place in the preview', () => {

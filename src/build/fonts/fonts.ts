@@ -14,12 +14,26 @@ interface Folders {
   cache: string
 }
 
-/** The fonts of a theme, and the files to publish for them. Throws for a file that is not a font, which the checks have excluded. */
-export function readFonts({ fonts }: Theme, folders: Folders): { fonts: ThemeFonts; files: OutputFile[] } {
+/** The fonts of a theme, and the files to publish for them. */
+interface PublishedFonts {
+  fonts: ThemeFonts
+  /** The files that every page needs at once. */
+  files: OutputFile[]
+  /** The file of the font of code, which only pages with code load. Null without one, and if it is one of the others. */
+  monoFile: OutputFile | null
+}
+
+/** Throws for a file that is not a font, which the checks have excluded. */
+export function readFonts({ fonts }: Theme, folders: Folders): PublishedFonts {
   const read = [fonts.text, fonts.display].map((font) => readFont(font, folders))
   const [text = null, display = null] = read.map((font) => font && withUrl(font, path.posix.basename(font.file.file)))
   const files = new Map(read.flatMap((font) => (font ? [[font.file.file, font.file]] : [])))
-  return { fonts: { text, display }, files: [...files.values()] }
+  const mono = readMonoFont(fonts.mono, folders)
+  return {
+    fonts: { text, display, mono: mono && withUrl(mono, path.posix.basename(mono.file.file)) },
+    files: [...files.values()],
+    monoFile: mono && !files.has(mono.file.file) ? mono.file : null,
+  }
 }
 
 /** The fonts of a theme for the preview, which serves them from the packages and the public folder. */
@@ -28,8 +42,12 @@ export function readPreviewFonts({ fonts }: Theme, folders: Folders): ThemeFonts
     const read = readFont(font, folders)
     return read && withUrl(read, read.previewUrl)
   })
-  return { text, display }
+  const mono = readMonoFont(fonts.mono, folders)
+  return { text, display, mono: mono && withUrl(mono, mono.previewUrl) }
 }
+
+const readMonoFont = (file: string | undefined, folders: Folders): ReadFont | undefined =>
+  file === undefined ? undefined : (readFont({ file, kind: 'sans' }, folders) ?? undefined)
 
 /**
  * The names of the two fonts of a theme, for drawing: built-in fonts, and paths below the public folder. A system font cannot be drawn: the

@@ -6,7 +6,7 @@ import { NOT_FOUND_PATH } from '../../manifest/path.ts'
 import type { SitePaths } from '../../manifest/site-urls.ts'
 import { findShownTypes } from '../../models/block-models.ts'
 import { toFocusCss } from '../../theme/focus-css.ts'
-import { toThemeCss } from '../../theme/theme-css.ts'
+import { toThemeCss, toTokenLayer } from '../../theme/theme-css.ts'
 import type { CompiledSite } from '../compile/index.ts'
 import { readFonts } from '../fonts/fonts.ts'
 import { type PlannedFile, toHashedAsset, toPlannedFile } from '../output/output-files.ts'
@@ -31,8 +31,9 @@ export async function planAssets(
   { root, publicFolder, cache }: Folders,
 ): Promise<{ files: PlannedFile[]; assets: PageAssets; islandExtras: Record<string, string[]> }> {
   const { site, pages, context, forms, prepared } = resolved
-  const { fonts, files: fontFiles } = readFonts(manifest.theme, { root, publicFolder, cache })
-  const theme = toThemeCss(manifest.theme, fonts) + toShadeCss(prepared.pictures) + toFocusCss(findFocuses(manifest))
+  const { fonts, files: fontFiles, monoFile } = readFonts(manifest.theme, { root, publicFolder, cache })
+  const pictureCss = toShadeCss(prepared.pictures) + toFocusCss(findFocuses(manifest))
+  const theme = toThemeCss(manifest.theme, fonts) + toTokenLayer(pictureCss)
   const used = findShownTypes(pages, context)
     .union(findBlockTypes(Object.values(forms).flatMap(({ page }) => page.blocks)))
     .union(new Set(listNavigationSheets(manifest.navigation)))
@@ -58,7 +59,7 @@ export async function planAssets(
   return {
     files: [
       ...prepared.files,
-      ...[...fontFiles, styles].map(toPlannedFile),
+      ...[...fontFiles, ...(monoFile ? [monoFile] : []), styles].map(toPlannedFile),
       ...scripts,
       toPlannedFile(sitePaths),
       ...(touchIcon ? [touchIcon] : []),
@@ -107,7 +108,7 @@ export function toStyleSheet(
   const blocks = Object.entries(styles.blocks).filter(([name]) => used.has(name))
   const rules = blocks.map(([, rulesOfName]) => rulesOfName).join('')
   const ui = styles.ui + (needs.rich ? styles.rich : '') + (needs.announcement ? styles.announcement : '')
-  return `@layer reset{${styles.reset}}@layer tokens{${theme}}@layer ui{${ui}}@layer blocks{${rules}}`
+  return `@layer reset{${styles.reset}}${theme}@layer ui{${ui}}@layer blocks{${rules}}`
 }
 
 /** The names of scripts already contain a hash of their content. */

@@ -4,7 +4,7 @@ import type { Form, Manifest, Page } from '../../manifest/manifest.gen.ts'
 import { NOT_FOUND_PATH, toBasePath, toPathKey } from '../../manifest/path.ts'
 import { parseRequestTarget } from '../../manifest/request-target.ts'
 import { PICTURE_FOCUSES, toFocusCss } from '../../theme/focus-css.ts'
-import { toThemeCss } from '../../theme/theme-css.ts'
+import { toThemeCss, toTokenLayer } from '../../theme/theme-css.ts'
 import { readPreviewFonts } from '../fonts/fonts.ts'
 import { resolveSite, toPageModels } from '../pages/resolve-site.ts'
 import { toShadeCss } from '../pictures/index.ts'
@@ -38,7 +38,7 @@ export async function readState(
     const resolved = await resolveSite(shown, sources.resources.of(manifest), manifest.pages)
     const fonts = readPreviewFonts(manifest.theme, sources)
     const pictureCss = toShadeCss(resolved.prepared.pictures) + toFocusCss(new Set(PICTURE_FOCUSES))
-    const themeCss = toThemeCss(manifest.theme, fonts, 'swap') + pictureCss
+    const themeCss = toThemeCss(manifest.theme, fonts, 'swap') + toTokenLayer(pictureCss)
     const site = { model: resolved.site, paths: pages.map((one) => one.path), themeCss }
     return { site, page: toPageModels(resolved)[0] ?? null, report }
   } catch (error) {

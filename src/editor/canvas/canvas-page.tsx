@@ -6,6 +6,7 @@ import { createLivePage } from '../../models/live-models.ts'
 import { listWanted } from '../../models/wanted-resources.ts'
 import { PageNavigation } from '../../site/navigation/page-navigation.tsx'
 import { LiveSite } from '../../site/preview/live-site.tsx'
+import { toTokenLayer } from '../../theme/theme-css.ts'
 import { useKeys } from '../commands/keys.ts'
 import { useEditor, useStore } from '../store/use-editor.ts'
 import { styleNonce } from '../theme/style-nonce.ts'
@@ -49,7 +50,7 @@ export function CanvasPage() {
   const shownSite = useFrozen(site, findChrome(textEditing.frozen) !== null)
   return (
     <div className={styles.canvas}>
-      <style nonce={styleNonce}>{`@layer tokens{${themeCss}${resources.css}}`}</style>
+      <style nonce={styleNonce}>{themeCss + toTokenLayer(resources.css)}</style>
       <Resources key={filesVersion} manifest={manifest} page={page} />
       {mode === 'edit' && <div className={styles.stage} {...STAGE} />}
       <div className={styles.page} data-mode={mode}>

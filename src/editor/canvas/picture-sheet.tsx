@@ -4,6 +4,7 @@ import { isObject } from '../../manifest/json.ts'
 import { createLivePage } from '../../models/live-models.ts'
 import { listWanted } from '../../models/wanted-resources.ts'
 import { LiveBlocks } from '../../site/preview/live-block.tsx'
+import { toTokenLayer } from '../../theme/theme-css.ts'
 import { useEditor, useStore } from '../store/use-editor.ts'
 import { styleNonce } from '../theme/style-nonce.ts'
 import * as styles from './picture-sheet-styles.ts'
@@ -29,7 +30,7 @@ export function PictureSheet({ pictures }: PictureSheetContent) {
   }, [store, sheet, pictures])
   return (
     <>
-      <style nonce={styleNonce}>{`@layer tokens{${themeCss}${shades}}`}</style>
+      <style nonce={styleNonce}>{themeCss + toTokenLayer(shades)}</style>
       {pictures.map((_, page) => (
         // The pictures of a sheet never change.
         <Picture key={page} sheet={sheet} page={page} />

@@ -4,6 +4,7 @@ import { isObject } from '../../manifest/json.ts'
 import { createLivePage } from '../../models/live-models.ts'
 import { listWanted } from '../../models/wanted-resources.ts'
 import { LiveBlocks } from '../../site/preview/live-block.tsx'
+import { toTokenLayer } from '../../theme/theme-css.ts'
 import { useEditor, useStore } from '../store/use-editor.ts'
 import { styleNonce } from '../theme/style-nonce.ts'
 import { useThemeCss } from './use-theme-css.ts'
@@ -33,7 +34,7 @@ export function TriedBlock({ tried }: TriedBlockContent) {
   const { entries, site: model, pagePlace } = toLivePage({ manifest: site, page: 0, resources })
   return (
     <>
-      <style nonce={styleNonce}>{`@layer tokens{${themeCss}${resources.css}}`}</style>
+      <style nonce={styleNonce}>{themeCss + toTokenLayer(resources.css)}</style>
       <Router base={model.basePath}>
         <main>
           <LiveBlocks models={entries.flatMap((entry) => entry.model ?? [])} pagePlace={pagePlace} />

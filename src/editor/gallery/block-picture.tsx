@@ -3,6 +3,7 @@ import { samples } from '../../blocks/samples.gen.ts'
 import { CANVAS_PATH } from '../../contracts/editor-protocol.ts'
 import { fieldOf, textOf } from '../../manifest/json.ts'
 import { listWanted } from '../../models/wanted-resources.ts'
+import { toTokenLayer } from '../../theme/theme-css.ts'
 import { useEditor, useStore } from '../store/use-editor.ts'
 import { styleNonce } from '../theme/style-nonce.ts'
 import type { GalleryEntry } from './gallery-entries.ts'
@@ -45,7 +46,7 @@ function SampleFrame({ entry: { type, shared } }: { entry: GalleryEntry }) {
         html: renderSampleHtml(manifest, resources),
         language: textOf(fieldOf(manifest, 'site'), 'language') ?? 'en',
         styleSheets: listCanvasStyles(),
-        css: themeCss + resources.css,
+        css: themeCss + toTokenLayer(resources.css),
         nonce: styleNonce,
       }),
     [manifest, resources, themeCss],

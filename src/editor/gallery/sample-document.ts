@@ -46,7 +46,7 @@ export const toSampleDocument = ({ html, language, styleSheets, css, nonce }: Sa
   [
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
     ...styleSheets.map((url) => `<link rel="stylesheet" href="${url}">`),
-    `<style nonce="${nonce}">@layer tokens{${css}}*{animation:none!important;transition:none!important}`,
+    `<style nonce="${nonce}">${css}*{animation:none!important;transition:none!important}`,
     'html{overflow:hidden}body{display:grid;align-content:center;min-height:100vh}</style></head>',
     `<body><main id="content">${html}</main></body></html>`,
   ].join('')

@@ -280,14 +280,14 @@ export const menuAction = css`
     justify-content: center;
     min-height: 48px;
     padding-inline: 20px;
-    border: 1px solid transparent;
-    border-radius: var(--radius);
-    background: var(--action);
-    color: var(--action-ink);
+    border: 1px solid var(--button-line, transparent);
+    border-radius: var(--button-radius, var(--radius));
+    background: var(--button-fill, var(--action));
+    color: var(--button-ink, var(--action-ink));
     font-weight: 600;
   }
   &&&:hover {
-    background: var(--action-hover);
-    color: var(--action-ink);
+    background: var(--button-hover, var(--action-hover));
+    color: var(--button-ink, var(--action-ink));
   }
 `

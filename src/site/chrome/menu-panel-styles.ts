@@ -31,7 +31,7 @@ export const panelAction = css`
     min-height: 44px;
     padding-inline: var(--space-5);
     border: var(--border) solid var(--line-strong);
-    border-radius: var(--radius);
+    border-radius: var(--button-radius, var(--radius));
     font-weight: 600;
     white-space: nowrap;
     transition: background-color var(--motion) var(--ease);

@@ -17,7 +17,7 @@ export function Preview() {
   const overlay = <DiagnosticsOverlay report={report} background={background} isManifest />
   return (
     <>
-      {site && <style>{`@layer tokens{${site.themeCss}}`}</style>}
+      {site && <style>{site.themeCss}</style>}
       <Switch>
         <Route path={`${GALLERY_PATH}/:type?`}>
           {({ type }) => (

@@ -13,7 +13,7 @@ interface IntroProps {
 export function Intro({ block: { heading, text }, place, className }: IntroProps) {
   if (heading === undefined && text === undefined) return null
   return (
-    <div className={className ? `${intro} ${className}` : intro}>
+    <div className={`intro ${intro}${className ? ` ${className}` : ''}`}>
       {heading !== undefined && <Heading level={place.level}>{heading}</Heading>}
       {text !== undefined && <Markdown text={text} place={place} className={introText} />}
     </div>

@@ -76,7 +76,7 @@ export const grid = css`
     gap: var(--space-3);
     min-height: 68px;
     padding-block: var(--space-3);
-    border-block-start: var(--border) solid var(--line);
+    border-block-start: var(--rule) solid var(--line);
   }
   & > li > span:last-child {
     color: var(--ink);

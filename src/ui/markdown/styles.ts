@@ -96,7 +96,7 @@ export const table = css`
   & td {
     min-width: 4.5em;
     padding: var(--space-3) var(--space-4) var(--space-3) 0;
-    border-block-end: var(--border) solid var(--line);
+    border-block-end: var(--rule) solid var(--line);
     text-align: start;
     vertical-align: top;
   }
@@ -131,7 +131,7 @@ export const figure = css`
 export const rule = css`
   margin: 0;
   border: 0;
-  border-block-start: var(--border) solid var(--line);
+  border-block-start: var(--rule) solid var(--line);
   * + && {
     margin-block: 2.4em;
   }
@@ -150,7 +150,7 @@ export const task = css`
 /** The footnotes of a text. */
 export const notes = css`
   padding-block-start: var(--space-4);
-  border-block-start: var(--border) solid var(--line);
+  border-block-start: var(--rule) solid var(--line);
   color: var(--ink-soft);
   font-size: 0.9375em;
   * + && {

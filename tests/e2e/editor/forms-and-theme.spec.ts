@@ -47,6 +47,18 @@ async function expectAccessible(element: Locator): Promise<void> {
   expect(found).toEqual([])
 }
 
+test('a style of the header is chosen, and the page follows', async ({ editor }) => {
+  const { panel, canvas, site } = editor
+  await openPlace(editor, ['theme', 'header'])
+  await panel.getByRole('button', { name: 'Add header style' }).click()
+  await expect(canvas.getByRole('banner')).toHaveCSS('border-bottom-left-radius', '0px')
+  await panel.getByRole('radio', { name: 'Floating' }).click()
+  await expect(canvas.getByRole('banner')).toHaveCSS('border-bottom-left-radius', '32px')
+  await save(editor, 'mouse')
+  expect(await site.diff()).toEqual(expect.arrayContaining([expect.stringContaining('"style": "floating"')]))
+  expect(await site.listErrors()).toEqual([])
+})
+
 for (const hand of HANDS) {
   test(`a brand color that fails is named at once, and the nearest that passes is taken, by ${hand}`, async ({ editor }) => {
     const { panel, canvas, site } = editor

@@ -9,6 +9,7 @@ import { Footer } from '../../../site/chrome/footer.tsx'
 import { Header } from '../../../site/chrome/header.tsx'
 import { LiveSite } from '../../../site/preview/live-site.tsx'
 import { skipLink } from '../../../site/styles.ts'
+import { toTokenLayer } from '../../../theme/theme-css.ts'
 import { useBrowseLinks } from '../../canvas/use-browse-links.ts'
 import { useKeys } from '../../commands/keys.ts'
 import type { PageViewName } from '../../store/state.ts'
@@ -53,7 +54,7 @@ export default function ViewPage({ view, version }: ViewContent) {
     )
   return (
     <>
-      <style nonce={styleNonce}>{`@layer tokens{${themeCss}${resources.css}}`}</style>
+      <style nonce={styleNonce}>{themeCss + toTokenLayer(resources.css)}</style>
       <div className={styles.page}>
         <a className={skipLink} href="#content">
           {site.texts.skipToContent}

@@ -1,0 +1,101 @@
+import { readdirSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import type { Theme } from '../../src/manifest/manifest.gen.ts'
+import { expect, expectNoViolations, visitingTest as test } from './site.ts'
+import { readTheme, wearTheme } from './wear-theme.ts'
+
+const files = readdirSync(new URL('../fixtures/themes', import.meta.url))
+const PAGES = ['/', '/studio', '/words']
+
+/** What axe finds depends on the theme only in these. */
+const RULES = ['color-contrast', 'link-in-text-block', 'target-size']
+
+for (const name of files.map((file) => file.replace('.json', '')))
+  test(`every page fits every screen and is legible in the ${name} theme`, async ({ page, styles }) => {
+    const theme = readTheme(name)
+    await wearTheme(page, theme)
+    for (const path of PAGES) {
+      await page.goto(styles + path)
+      for (const width of [320, 768, 1440, 2560]) {
+        await page.setViewportSize({ width, height: 900 })
+        expect([path, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([path, width])
+      }
+      await page.setViewportSize({ width: 1280, height: 900 })
+      await expectNoViolations(page, RULES)
+      if (!theme.colors.dark) continue
+      await page.emulateMedia({ colorScheme: 'dark' })
+      await expectNoViolations(page, RULES)
+      await page.emulateMedia({ colorScheme: 'light' })
+    }
+  })
+
+const civic = readTheme('civic')
+const wearHeader = (page: Page, style: NonNullable<NonNullable<Theme['header']>['style']>) =>
+  wearTheme(page, { ...civic, header: { style } })
+const findHeader = (page: Page) => page.getByRole('banner')
+
+for (const style of ['bar', 'floating', 'overlay', 'centered'] as const) {
+  test(`the menu of a phone is below a header with the style ${style}, also on a scrolled page`, async ({ page, styles }) => {
+    await wearHeader(page, style)
+    await page.setViewportSize({ width: 320, height: 700 })
+    await page.goto(`${styles}/studio`)
+    await page.evaluate(() => scrollTo(0, 20))
+    const button = page.getByRole('button', { name: 'Menu' })
+    await button.click()
+    const menu = page.getByRole('navigation', { name: 'Main' })
+    await expect(menu.getByRole('link', { name: 'Words' })).toBeInViewport()
+    const [menuBox, buttonBox] = [await menu.boundingBox(), await button.boundingBox()]
+    expect(menuBox?.width).toBe(320)
+    expect(menuBox?.y ?? 0).toBeGreaterThanOrEqual((buttonBox?.y ?? 0) + (buttonBox?.height ?? 0))
+    await expectNoViolations(page, ['color-contrast'])
+    await button.click()
+    await expect(menu).toBeHidden()
+  })
+
+  test(`a submenu opens below a header with the style ${style}`, async ({ page, styles }) => {
+    await wearHeader(page, style)
+    await page.goto(`${styles}/studio`)
+    await page.getByText('Studio', { exact: true }).first().hover()
+    const link = findHeader(page).getByRole('link', { name: 'Method' })
+    await expect(link).toBeInViewport()
+    await expectNoViolations(page, ['color-contrast'])
+    await link.click()
+    await expect(page.getByRole('heading', { name: 'Method' })).toBeInViewport()
+  })
+}
+
+test('a header that floats or keeps its menu stays in view while the page scrolls', async ({ page, styles }) => {
+  for (const style of ['floating', 'centered'] as const) {
+    await page.unrouteAll()
+    await wearHeader(page, style)
+    await page.goto(styles)
+    await page.evaluate(() => scrollTo(0, 900))
+    await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Words' })).toBeInViewport()
+  }
+})
+
+test('an overlaid header has the colors of a strong first block, and is a bar on other pages', async ({ page, styles }) => {
+  await wearHeader(page, 'overlay')
+  await page.goto(`${styles}/studio`)
+  const readColors = () =>
+    findHeader(page).evaluate((header) => {
+      const { backgroundColor, color } = getComputedStyle(header)
+      return { backgroundColor, color, top: document.querySelector('main > section')?.getBoundingClientRect().top }
+    })
+  const onDark = await readColors()
+  expect(onDark).toEqual({ backgroundColor: 'rgba(0, 0, 0, 0)', color: 'rgb(255, 255, 255)', top: 0 })
+  await page.getByRole('link', { name: 'Words' }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('How we write a report')
+  const onPaper = await readColors()
+  expect(onPaper).toMatchObject({ backgroundColor: 'rgb(255, 255, 255)', color: 'rgb(11, 31, 51)' })
+  expect(onPaper.top).toBeGreaterThan(60)
+})
+
+test('links in texts are marked by a line in every style', async ({ page, styles }) => {
+  for (const style of ['underline', 'thick', 'quiet'] as const) {
+    await page.unrouteAll()
+    await wearTheme(page, { ...civic, link: { style } })
+    await page.goto(`${styles}/words`)
+    await expect(page.getByRole('main').getByRole('link', { name: 'The method' })).toHaveCSS('text-decoration-line', 'underline')
+  }
+})
