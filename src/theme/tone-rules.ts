@@ -1,5 +1,6 @@
-import type { Palette, Tone } from '../manifest/manifest.gen.ts'
+import type { Tone } from '../manifest/manifest.gen.ts'
 import { toDeclarations } from './declarations.ts'
+import type { Palette } from './palette/palette.ts'
 import { TONES, toToneColors } from './tones.ts'
 
 /**

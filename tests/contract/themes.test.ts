@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createHost } from '../../src/build/host.ts'
+import { toPalette } from '../../src/theme/palette/to-palette.ts'
 import { isDarkPalette } from '../../src/theme/tones.ts'
 import editorial from '../fixtures/themes/editorial.json' with { type: 'json' }
 import playful from '../fixtures/themes/playful.json' with { type: 'json' }
@@ -42,6 +43,7 @@ describe('a theme', () => {
   })
 
   test('may be dark in both modes', () => {
-    expect([light.colors.light, editorial.colors.light, playful.colors.dark].map(isDarkPalette)).toEqual([false, true, true])
+    const palettes = [toPalette(light.colors, 'light'), toPalette(editorial.colors, 'light'), toPalette(playful.colors, 'dark')]
+    expect(palettes.map(isDarkPalette)).toEqual([false, true, true])
   })
 })
