@@ -28,7 +28,7 @@ export function toPalette(colors: WrittenColors, scheme: Scheme): Palette {
 function toDarkSeeds(light: Palette, written: WrittenPalette): Seeds {
   return {
     ...written,
-    brand: written.brand ?? toBright(light.brand, 0.76),
+    brand: written.brand ?? toBright(light.brand, 0.78),
     accent: written.accent ?? toBright(light.accent, 0.79),
     paper: written.paper ?? toDarkPaper(light),
     // The brand color of the light page is better for a large area than a mixture of the bright one.
@@ -36,12 +36,20 @@ function toDarkSeeds(light: Palette, written: WrittenPalette): Seeds {
   }
 }
 
-/** A color for small things on a dark page. */
+/** More chroma glares on a dark page. */
+const MAX_DARK_CHROMA = 0.14
+
+/** A color for small things on a dark page. A light color looks pale unless it has a little more chroma. */
 const toBright = (color: string, lightness: number): string =>
-  withLightness(color, Math.max(toLightness(color), isGray(color) ? 0.9 : lightness), Math.min(toChroma(color), 0.14))
+  withLightness(
+    color,
+    Math.max(toLightness(color), isGray(color) ? 0.9 : lightness),
+    Math.min(toChroma(color) * 1.25, MAX_DARK_CHROMA),
+  )
 
 /** A color for large areas on a dark page. */
-const toDeep = (color: string): string => withLightness(color, Math.min(toLightness(color), 0.4))
+const toDeep = (color: string): string =>
+  withLightness(color, Math.min(toLightness(color), 0.4), Math.min(toChroma(color), MAX_DARK_CHROMA))
 
 function toDarkPaper({ paper, brand }: Palette): string {
   const source = isGray(paper) ? brand : paper
