@@ -49,7 +49,7 @@ function toPage(written: Seeds, isDark: boolean): Pick<Palette, 'ink' | keyof ty
   const ink = written.ink ?? findLegibleShade(toTint(written, isDark ? 0.95 : 0.22, 0.03), isDark, [paper]) ?? paper
   const chroma = toChroma(paper)
   const isTinted = chroma > WHITE_CHROMA
-  // Nobody can tell apart the darkest colors.
+  // The darkest colors look the same.
   const start = isDark ? Math.max(toLightness(paper), 0.16) : toLightness(paper)
   const toArea = (distance: number, more: number) => {
     const lightness = Math.min(Math.max(start + distance, 0), 1)

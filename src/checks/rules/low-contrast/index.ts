@@ -2,7 +2,7 @@ import { CONTROL_CONTRAST, TEXT_CONTRAST } from '../../../theme/colors.ts'
 import { formatRatio } from '../../../theme/contrast/color-pairs.ts'
 import { type FailingColor, findFailingColors, findPassingColor } from '../../../theme/contrast/failing-colors.ts'
 import { findNearestColor } from '../../../theme/contrast/nearest-color.ts'
-import { isWrittenColors, SCHEMES, type Scheme, toColorTitle, type WrittenColors } from '../../../theme/palette/palette.ts'
+import { isColorKey, isWrittenColors, SCHEMES, type Scheme, toColorTitle, type WrittenColors } from '../../../theme/palette/palette.ts'
 import type { DiagnosticText } from '../../pending-diagnostic.ts'
 import { replaceValue, toPendingFix } from '../../pending-fix.ts'
 import type { Rule, RuleViolation } from '../rule.ts'
@@ -24,7 +24,7 @@ export const rule: Rule = {
     for (const { value, steps } of marked('palettes')) {
       if (!isWrittenColors(value)) continue
       for (const scheme of SCHEMES)
-        for (const failing of value[scheme] ? findFailingColors(value, scheme) : [])
+        for (const failing of hasOnlyColors(value[scheme]) ? findFailingColors(value, scheme) : [])
           yield {
             steps: [...steps, scheme, failing.key],
             ...(failing.worst.ratio < CONTROL_CONTRAST && { severity: 'error' }),
@@ -33,6 +33,9 @@ export const rule: Rule = {
     }
   },
 }
+
+/** A color with a misspelled name is reported instead of what it would have to pass with. */
+const hasOnlyColors = (palette: object | undefined): boolean => palette !== undefined && Object.keys(palette).every(isColorKey)
 
 function describeFailingColor(
   { key, worst }: FailingColor,
