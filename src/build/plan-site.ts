@@ -1,6 +1,7 @@
 import type { PageAssets } from '../contracts/page-model.ts'
 import type { Manifest } from '../manifest/manifest.gen.ts'
 import { findPhotosOnlyOnPages } from '../models/schema-marks.ts'
+import { toPalettes } from '../theme/palette/to-palette.ts'
 import { readCode } from './code/highlighted-code.ts'
 import type { CompiledSite } from './compile/index.ts'
 import { readFileSizes } from './files/read-file-sizes.ts'
@@ -53,15 +54,15 @@ export async function planSite(
   { manifest, source, compiled: compiling, ...folders }: SiteOptions,
   target: SiteOutput,
 ): Promise<SitePlan> {
-  const { colors } = manifest.theme
+  const palettes = toPalettes(manifest.theme.colors)
   const resolved = await resolveSite(manifest, {
-    readPictures: (wanted) => readPictures(wanted, { ...folders, colors }),
+    readPictures: (wanted) => readPictures(wanted, { ...folders, palettes }),
     readIcons: (names) => readIcons(names, folders),
     readCode: (code) => readCode(code, folders.cache),
     readFileSizes: (files) => readFileSizes(files, folders.publicFolder),
   })
   const withheld = findWithheld(manifest, resolved)
-  const publicFiles = await planPublicFiles(folders.publicFolder, { ...folders, colors, withheld })
+  const publicFiles = await planPublicFiles(folders.publicFolder, { ...folders, palettes, withheld })
   const { images, files: imageFiles } = await planShareImages(manifest, resolved, folders)
   const compiled = await compiling
   const { files: assetFiles, assets, islandExtras } = await planAssets(manifest, resolved, compiled, folders)

@@ -764,13 +764,13 @@ export interface Theme {
    */
   colors: {
     /**
-     * The colors in light mode.
+     * The colors in light mode. Three are enough: brand, accent and paper. The others are derived from them, with enough contrast, and can be written to overrule that.
      */
-    light: Palette
+    light: WrittenPalette & Required<Pick<WrittenPalette, 'brand' | 'accent' | 'paper'>>
     /**
-     * The colors in dark mode. Without them, the site is always light.
+     * The colors in dark mode. {} derives all of them from brand, accent and paper of light mode; each can be written to overrule that. Without this field, the site is always light.
      */
-    dark?: Palette
+    dark?: WrittenPalette
   }
   /**
    * The typefaces of the site. They are served from your own site. To keep it fast, use at most two files of 70 KB in total.
@@ -1017,77 +1017,81 @@ export interface Theme {
   }
 }
 /**
- * The colors of the site, named by their use.
+ * The colors of the site, named by their use. Those that are not written are derived from brand, accent and paper.
  */
-export interface Palette {
-  /**
-   * The color of text.
-   */
-  ink: ColorValue
-  /**
-   * The color of secondary text.
-   */
-  inkSoft: ColorValue
-  /**
-   * The color of the page.
-   */
-  paper: ColorValue
-  /**
-   * The background color of muted blocks and cards.
-   */
-  surface: ColorValue
-  /**
-   * The background color of areas on muted blocks.
-   */
-  surfaceStrong: ColorValue
-  /**
-   * The color of thin lines and borders.
-   */
-  line: ColorValue
+export interface WrittenPalette {
   /**
    * The color of buttons, links and blocks in the brand tone. If it is too pale for links, links are made darker.
    */
-  brand: ColorValue
+  brand?: ColorValue
   /**
-   * The color of text on the brand color.
+   * The color of small highlights. If it is too pale for text, text is made darker.
    */
-  brandInk: ColorValue
+  accent?: ColorValue
+  /**
+   * The color of the page.
+   */
+  paper?: ColorValue
+  /**
+   * The color of text. Default: derived from brand.
+   */
+  ink?: ColorValue
+  /**
+   * The color of secondary text. Default: derived from brand.
+   */
+  inkSoft?: ColorValue
+  /**
+   * The background color of muted blocks and cards. Default: one step from paper.
+   */
+  surface?: ColorValue
+  /**
+   * The background color of areas on muted blocks. Default: two steps from paper.
+   */
+  surfaceStrong?: ColorValue
+  /**
+   * The color of thin lines and borders. Default: a few steps from paper.
+   */
+  line?: ColorValue
+  /**
+   * The color of text on the brand color. Default: white, or a dark color if white is not legible.
+   */
+  brandInk?: ColorValue
+  /**
+   * The background color of blocks in the brand tone. Their text gets a legible color. Default: brand or, in dark mode, a deep shade of it.
+   */
+  brandBand?: ColorValue
   /**
    * A light variant of the brand color for areas in pictures. Default: a mix of brand and paper.
    */
   brandSoft?: ColorValue
   /**
-   * The color of small highlights.
+   * The color of text on the accent color. Default: white, or a dark color if white is not legible.
    */
-  accent: ColorValue
-  /**
-   * The color of text on the accent color.
-   */
-  accentInk: ColorValue
+  accentInk?: ColorValue
   /**
    * A light variant of the accent color for areas in pictures. Default: a mix of accent and paper.
    */
   accentSoft?: ColorValue
   /**
-   * The color of blocks in the dark tone.
+   * The color of blocks in the dark tone. Default: a very dark shade of brand.
    */
-  dark: ColorValue
+  dark?: ColorValue
   /**
-   * The color of text on dark blocks.
+   * The color of text on dark blocks. Default: almost white.
    */
-  darkInk: ColorValue
+  darkInk?: ColorValue
   /**
-   * The color of success messages.
+   * The color of success messages. Default: a green that is legible on all backgrounds.
    */
-  success: ColorValue
+  success?: ColorValue
   /**
-   * The color of warnings.
+   * The color of warnings. Default: a brown or yellow that is legible on all backgrounds.
    */
-  warning: ColorValue
+  warning?: ColorValue
   /**
-   * The color of error messages.
+   * The color of error messages. Default: a red that is legible on all backgrounds.
    */
-  error: ColorValue
+  error?: ColorValue
 }
 /**
  * A line above the header of every page, for example for an event, an offer or a change of opening hours.

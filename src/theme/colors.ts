@@ -1,5 +1,5 @@
-import type { Palette } from '../manifest/manifest.gen.ts'
-import { fromOklab, toLinear, toOklab } from './oklab.ts'
+import { fromOklab, toChroma, toLinear, toOklab } from './oklab.ts'
+import type { Palette } from './palette/palette.ts'
 
 /** The color names for style sheets and pictures: those of the palette, and derived ones. */
 export type PaletteColorName = (typeof COLOR_NAMES)[number]
@@ -25,10 +25,7 @@ export const COLOR_NAMES = [
   'error',
 ] as const
 
-/**
- * All colors of a palette, each as six hex digits. The soft variants of brand and accent are for large areas in pictures. By default they
- * are mixed with the paper color.
- */
+/** All colors for style sheets and pictures, each as six hex digits. */
 export function toColors(palette: Palette): Record<PaletteColorName, string> {
   return {
     ink: palette.ink,
@@ -40,10 +37,10 @@ export function toColors(palette: Palette): Record<PaletteColorName, string> {
     'line-strong': toLineStrong(palette.ink, [palette.paper, palette.surface]),
     brand: palette.brand,
     'brand-ink': palette.brandInk,
-    'brand-soft': palette.brandSoft ?? mixColors(palette.brand, 28, palette.paper),
+    'brand-soft': palette.brandSoft,
     accent: palette.accent,
     'accent-ink': palette.accentInk,
-    'accent-soft': palette.accentSoft ?? mixColors(palette.accent, 48, palette.paper),
+    'accent-soft': palette.accentSoft,
     dark: palette.dark,
     'dark-ink': palette.darkInk,
     success: palette.success,
@@ -59,6 +56,10 @@ export const findHexColors = (markup: string): string[] => markup.match(/#(?:[\d
 export const TEXT_CONTRAST = 4.5
 /** The minimum contrast of large text, icons and the borders of controls (WCAG 2.2, 1.4.3 and 1.4.11). */
 export const CONTROL_CONTRAST = 3
+
+/** Whether a color is legible as text on all areas. */
+export const isText = (color: string, areas: readonly string[]): boolean =>
+  areas.every((area) => contrastOf(color, area) >= TEXT_CONTRAST)
 
 /** The border color of controls: the first background, mixed with enough ink to be visible on all backgrounds. */
 export const toLineStrong = (ink: string, backgrounds: readonly [string, ...string[]]): string =>
@@ -103,9 +104,12 @@ export function hueDistance(one: string, two: string): number {
   return Math.min(distance, 360 - distance)
 }
 
+/** Whether a color looks gray, black or white. */
+export const isGray = (color: string): boolean => toChroma(color) < GRAY_CHROMA
+
 function toHue(color: string): number | null {
   const [, a = 0, b = 0] = toOklab(color)
-  return Math.hypot(a, b) < GRAY_CHROMA ? null : (Math.atan2(b, a) * 180) / Math.PI
+  return isGray(color) ? null : (Math.atan2(b, a) * 180) / Math.PI
 }
 
 const luminanceOf = (color: string): number => {

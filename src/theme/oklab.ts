@@ -62,13 +62,30 @@ const TOLERANCE = 1e-5
 /** Halvings with which the largest chroma is found: more than the eight bits of a channel need. */
 const HALVINGS = 12
 
-/** A color of the same hue and another lightness, from 0 to 1. It is as colorful as the color, or as a screen can show at that lightness. */
-export function withLightness(color: string, lightness: number): string {
+/** How light a color looks, from 0 to 1. */
+export const toLightness = (color: string): number => toOklab(color)[0] ?? 0
+
+/** How colorful a color is: 0 for a gray, about 0.3 at most. */
+export function toChroma(color: string): number {
   const [, a = 0, b = 0] = toOklab(color)
+  return Math.hypot(a, b)
+}
+
+/** Less chroma is only the rounding of a gray, and has no hue. */
+const NO_CHROMA = 1e-4
+
+/**
+ * A color of the same hue and another lightness, from 0 to 1. It has the given chroma, by default its own, or as much as a screen can show
+ * at that lightness. A gray stays gray.
+ */
+export function withLightness(color: string, lightness: number, chroma = toChroma(color)): string {
+  const [, a = 0, b = 0] = toOklab(color)
+  const own = Math.hypot(a, b)
+  const wanted = own < NO_CHROMA ? 0 : chroma / own
   const toLab = (share: number) => [lightness, a * share, b * share]
   const isShown = (share: number) => fromOklabToLinear(toLab(share)).every((part) => part >= -TOLERANCE && part <= 1 + TOLERANCE)
-  if (isShown(1)) return fromOklab(toLab(1))
-  let [shown, tooMuch] = [0, 1]
+  if (isShown(wanted)) return fromOklab(toLab(wanted))
+  let [shown, tooMuch] = [0, wanted]
   for (let count = 0; count < HALVINGS; count += 1) {
     const middle = (shown + tooMuch) / 2
     if (isShown(middle)) shown = middle

@@ -1,11 +1,13 @@
-import type { Palette, Theme } from '../manifest/manifest.gen.ts'
+import type { Theme } from '../manifest/manifest.gen.ts'
 import { toDeclarations } from './declarations.ts'
 import { type FontDisplay, toFontFaces, toFontFamily, toLaterFontFamily, toMonoFont } from './font-faces.ts'
 import type { ThemeFonts } from './fonts.ts'
+import type { Palette } from './palette/palette.ts'
+import { toPalettes } from './palette/to-palette.ts'
 import { toElementRules, toStyleRules } from './styles/index.ts'
 import { toShadows, toTokens } from './tokens.ts'
 import { printRules, toToneRules } from './tone-rules.ts'
-import { isDarkPalette } from './tones.ts'
+import { isDarkPalette, toLegible } from './tones.ts'
 
 /**
  * The style sheet of a theme: its fonts, a custom property for everything a block may use, and the rules of its styles. Rules that must win
@@ -21,7 +23,7 @@ export function toThemeCss(theme: Theme, fonts: ThemeFonts, display: FontDisplay
 export const toTokenLayer = (rules: string): string => `@layer tokens{${rules}}`
 
 function toTokenCss(theme: Theme, fonts: ThemeFonts, display: FontDisplay): string {
-  const { light, dark } = theme.colors
+  const { light, dark } = toPalettes(theme.colors)
   const used = new Map([fonts.text, fonts.display].flatMap((font) => (font ? [[font.family, font]] : [])))
   const mono = fonts.mono && toMonoFont(fonts.mono)
   const fixed = {
@@ -51,7 +53,7 @@ export type ThemeColors = Pick<Theme, 'colors' | 'header' | 'section'> & { shape
 
 /** The part of the style sheet that depends on the colors. Added after the whole, it replaces its colors at once. */
 export function toColorCss(theme: ThemeColors): string {
-  const { light, dark } = theme.colors
+  const { light, dark } = toPalettes(theme.colors)
   const rules = [
     `:root{color-scheme:${isDarkPalette(light) ? 'dark' : 'light'};${toDeclarations(toScheme(theme, light))}}`,
     toToneRules(light, theme),
@@ -68,7 +70,9 @@ const toDarkRules = (theme: ThemeColors, dark: Palette): string =>
  * change their colors.
  */
 function toScheme(theme: ThemeColors, palette: Palette) {
-  const { brand, accent, success, warning, error, ink, paper, dark } = palette
+  const { success, warning, error, ink, paper, surface, surfaceStrong, dark } = palette
+  const toItemColor = (color: string) => toLegible(color, ink, [paper, surface, surfaceStrong])
+  const [brand, accent] = [toItemColor(palette.brand), toItemColor(palette.accent)]
   const [plate, plateInk] = isDarkPalette(palette) ? [ink, paper] : [paper, ink]
   const named = Object.entries({ brand, accent, success, warning, error, ink }).map(([name, value]) => [`color-${name}`, value])
   return { ...Object.fromEntries(named), plate, 'plate-ink': plateInk, ...toShadows(theme, dark) }

@@ -1,5 +1,6 @@
-import type { Palette, Theme, Tone } from '../manifest/manifest.gen.ts'
+import type { Theme, Tone } from '../manifest/manifest.gen.ts'
 import { toDeclarations } from './declarations.ts'
+import type { Palette } from './palette/palette.ts'
 import { toHeaderOn } from './styles/header.ts'
 import { TONES, toToneColors } from './tones.ts'
 

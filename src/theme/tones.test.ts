@@ -1,11 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createMinimalManifest } from '../../tests/support/manifest/minimal-manifest.ts'
-import type { Palette } from '../manifest/manifest.gen.ts'
 import { CONTROL_CONTRAST, contrastOf, mixColors, TEXT_CONTRAST } from './colors.ts'
+import type { Palette } from './palette/palette.ts'
+import { toPalette } from './palette/to-palette.ts'
 import { isDarkPalette, TONES, toToneColors } from './tones.ts'
 
-const { light } = createMinimalManifest().theme.colors
+const light = toPalette(createMinimalManifest().theme.colors, 'light')
 const color = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
 const anyPalette = fc
   .dictionary(fc.constantFrom(...Object.keys(light)), color, { maxKeys: 15 })

@@ -1,5 +1,6 @@
-import type { Palette, Tone } from '../manifest/manifest.gen.ts'
-import { contrastOf, mixColors, mixUntil, TEXT_CONTRAST, toLineStrong } from './colors.ts'
+import type { Tone } from '../manifest/manifest.gen.ts'
+import { contrastOf, isText, mixColors, mixUntil, toLineStrong } from './colors.ts'
+import type { Palette } from './palette/palette.ts'
 
 /** The colors that blocks use. Each tone sets its own values, so blocks do not need to know their tone. */
 export type ToneVariable =
@@ -31,16 +32,19 @@ export function toToneColors(palette: Palette, tone: Tone): ToneColors {
   if (tone === 'plain') return toQuietTone(palette, palette.paper, palette.surface)
   if (tone === 'muted') return toQuietTone(palette, palette.surface, palette.surfaceStrong)
   if (tone === 'dark') return toStrongTone(palette, palette.dark, palette.darkInk)
-  if (isDarkPalette(palette)) return toStrongTone(palette, toDimmedBrand(palette), palette.darkInk)
-  return toStrongTone(palette, palette.brand, palette.brandInk)
+  return toStrongTone(palette, palette.brandBand, toBandInk(palette))
 }
 
 /** Whether a palette has light text on a dark page, regardless of its mode. */
-export const isDarkPalette = ({ ink, paper }: Palette): boolean => contrastOf(ink, '#000000') > contrastOf(paper, '#000000')
+export const isDarkPalette = ({ ink, paper }: Pick<Palette, 'ink' | 'paper'>): boolean =>
+  contrastOf(ink, '#000000') > contrastOf(paper, '#000000')
 
-/** On a dark page the brand color is light and would glare as a large area. Returns a dark color of the same hue. */
-const toDimmedBrand = ({ brand, dark, darkInk }: Palette): string =>
-  mixUntil([brand, dark], [30, 24, 18, 12, 6, 0], (background) => contrastOf(darkInk, background) >= TEXT_CONTRAST)
+/** The color of text in the brand tone: that on the brand color or on dark blocks, or another one that is legible. */
+function toBandInk(palette: Palette): string {
+  const { brandBand, brandInk, darkInk, ink, paper } = palette
+  const inks = isDarkPalette(palette) ? [darkInk, brandInk] : [brandInk, darkInk]
+  return [...inks, ink, paper, '#ffffff'].find((color) => isText(color, [brandBand])) ?? '#000000'
+}
 
 /** The share of its own color that a button keeps on hover, in percent. */
 const HOVER_SHARES = [84, 88, 92, 96, 100]
@@ -57,33 +61,36 @@ function toQuietTone(palette: Palette, background: string, surface: string): Ton
     line,
     'line-strong': toLineStrong(ink, [background, surface]),
     surface,
-    hover: mixColors(ink, 6, background),
+    hover: mixUntil([ink, background], HOVER_INK_SHARES, (area) => isText(ink, [area]) && isText(inkSoft, [area])),
     action: brand,
     'action-ink': brandInk,
-    'action-hover': mixUntil([brand, far], HOVER_SHARES, (area) => contrastOf(brandInk, area) >= TEXT_CONTRAST),
-    // A pale brand color such as yellow works for buttons, but links need more contrast.
-    link: mixUntil([brand, ink], COLOR_SHARES, (color) => isText(color, background, surface)),
-    accent,
+    'action-hover': mixUntil([brand, far], HOVER_SHARES, (area) => isText(brandInk, [area])),
+    link: toLegible(brand, ink, [background, surface]),
+    accent: toLegible(accent, ink, [background, surface]),
     success,
     warning,
     error,
   }
 }
 
-const isText = (color: string, ...areas: string[]): boolean => areas.every((area) => contrastOf(color, area) >= TEXT_CONTRAST)
+/** A pale color such as yellow works for buttons, but text needs more contrast. Returns the color mixed with as much ink as it needs. */
+export const toLegible = (color: string, ink: string, areas: readonly string[]): string =>
+  mixUntil([color, ink], COLOR_SHARES, (mixed) => isText(mixed, areas))
 
 /** The shares of its own color that a text color may keep when mixed with ink, in percent. The largest legible one is used. */
 const COLOR_SHARES = [100, 90, 80, 70, 60, 50, 40, 30, 25, 20, 15, 10, 5, 0]
 /** The share of ink in secondary text and in the background of cards, in percent. */
 const SOFT_INK_SHARES = [80, 84, 88, 92, 96, 100]
 const CARD_INK_SHARES = [8, 6, 4, 2, 0]
+/** The share of ink in an area that is hovered, in percent. */
+const HOVER_INK_SHARES = [6, 4, 2, 0]
 
 /** The colors of a tone with a strong background. Buttons are inverted, and accent and status colors are mixed with ink. */
 function toStrongTone({ accent, success, warning, error }: Palette, background: string, ink: string): ToneColors {
-  const surface = mixUntil([ink, background], CARD_INK_SHARES, (area) => isText(ink, area))
-  const hover = mixUntil([ink, background], CARD_INK_SHARES.slice(1), (area) => isText(ink, area))
+  const surface = mixUntil([ink, background], CARD_INK_SHARES, (area) => isText(ink, [area]))
+  const hover = mixUntil([ink, background], HOVER_INK_SHARES, (area) => isText(ink, [area]))
   const toText = (pair: readonly [string, string], shares: readonly number[]) =>
-    mixUntil(pair, shares, (color) => isText(color, background, surface, hover))
+    mixUntil(pair, shares, (color) => isText(color, [background, surface, hover]))
   return {
     background,
     ink,
@@ -94,7 +101,7 @@ function toStrongTone({ accent, success, warning, error }: Palette, background: 
     hover,
     action: ink,
     'action-ink': background,
-    'action-hover': mixUntil([ink, background], HOVER_SHARES, (area) => isText(background, area)),
+    'action-hover': mixUntil([ink, background], HOVER_SHARES, (area) => isText(background, [area])),
     link: ink,
     accent: toText([accent, ink], COLOR_SHARES),
     success: toText([success, ink], COLOR_SHARES),

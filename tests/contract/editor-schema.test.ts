@@ -110,7 +110,7 @@ describe('in VS Code, with an editor schema for the site', () => {
     const { colors } = createMinimalManifest().theme
     const values = [colors.light, colors.dark ?? {}].flatMap((palette) => Object.values(palette).map(String))
     expect((await editor.colorsOf(text)).sort()).toEqual(quoted(values))
-    const { brand } = schema.definitions.Palette.properties
+    const { brand } = schema.definitions.WrittenPalette.properties
     // Hover texts are Markdown with escaped punctuation.
     const hover = (await editor.hoverOver(text, '"brand"')).replaceAll('\\', '')
     expect(hover).toContain(brand.description)

@@ -8,6 +8,7 @@ import { readBlockTypes } from '../../src/build/preview/gallery.ts'
 import { isPictureSlot, listPossibleSlots, listWidths, PICTURE_SLOTS } from '../../src/contracts/picture-slots.ts'
 import { toPointer } from '../../src/manifest/pointer.ts'
 import { getBlockPlan, walkPictureSlots } from '../../src/models/schema-marks.ts'
+import { toPalettes } from '../../src/theme/palette/to-palette.ts'
 import { root } from '../support/project.ts'
 import { readReferenceManifest, referenceSite } from '../support/site/reference-site.ts'
 
@@ -22,7 +23,10 @@ describe('the drawings of the reference site', async () => {
     const cache = path.join(root, '.cache')
     const sizes = await Promise.all(
       files.map(async (file) => {
-        const { bytes } = await readDrawing(path.join(referenceSite.publicFolder, file), { colors: theme.colors, cache })
+        const { bytes } = await readDrawing(path.join(referenceSite.publicFolder, file), {
+          palettes: toPalettes(theme.colors),
+          cache,
+        })
         return { file, size: (await compress(bytes)).length }
       }),
     )

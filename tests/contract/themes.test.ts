@@ -6,6 +6,7 @@ import { createHost } from '../../src/build/host.ts'
 import { fieldOf, isObject, listOf } from '../../src/manifest/json.ts'
 import type { Theme } from '../../src/manifest/manifest.gen.ts'
 import { withValuesAt } from '../../src/manifest/pointer.ts'
+import { toPalette } from '../../src/theme/palette/to-palette.ts'
 import { toThemeCss } from '../../src/theme/theme-css.ts'
 import { isDarkPalette } from '../../src/theme/tones.ts'
 import { diagnosticsAfter } from '../support/manifest/diagnostics.ts'
@@ -36,12 +37,9 @@ describe('a theme', () => {
   })
 
   test('may be dark in both modes', () => {
-    const { playful, luxury } = fixtures
-    expect([playful?.colors.light, playful?.colors.dark, luxury?.colors.light].map((one) => one && isDarkPalette(one))).toEqual([
-      false,
-      true,
-      true,
-    ])
+    const [playful, luxury] = [read('playful.json'), read('luxury.json')]
+    const palettes = [toPalette(playful.colors, 'light'), toPalette(playful.colors, 'dark'), toPalette(luxury.colors, 'light')]
+    expect(palettes.map(isDarkPalette)).toEqual([false, true, true])
   })
 })
 

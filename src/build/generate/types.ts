@@ -39,6 +39,7 @@ function simplify(value: SchemaValue | undefined, inProperties = false): SchemaV
   if (Array.isArray(value)) return value.map((item) => simplify(item))
   if (value === undefined || value === null || typeof value !== 'object') return value ?? null
   if (inProperties) return mapValues(withoutComment(value), (child) => simplify(child))
+  if ('required' in value && 'allOf' in value) return toStricter(value)
   const isUnion = 'discriminator' in value
   const isList = value['x-ref'] === 'list'
   const entries = Object.entries(value).filter(([key]) => {
@@ -47,6 +48,13 @@ function simplify(value: SchemaValue | undefined, inProperties = false): SchemaV
   })
   const typed = isList ? entries.map(([key, child]): [string, SchemaValue] => [key, key === 'type' ? 'array' : child]) : entries
   return Object.fromEntries(typed.map(([key, child]) => [key, simplify(child, key === 'properties' || key === 'definitions')]))
+}
+
+/** A use of a definition that requires some of its optional fields. The compiler would leave them optional. */
+function toStricter({ description, allOf, required }: SchemaNode): SchemaNode {
+  const name = /[^/]+$/.exec(JSON.stringify(allOf))?.[0].replace(/\W+$/, '') ?? ''
+  const fields = Array.isArray(required) ? required.map((field) => `'${field}'`).join(' | ') : ''
+  return { description: description ?? '', tsType: `${name} & Required<Pick<${name}, ${fields}>>` }
 }
 
 function withoutComment({ [COMMENT]: _, ...fields }: SchemaNode): SchemaNode {

@@ -53,7 +53,7 @@ export async function planAssets(
   const [search = ''] = compiled.search
   const sitePaths = toHashedAsset('addresses.json', Buffer.from(JSON.stringify(toSitePaths(resolved))))
   const logo = manifest.site.logo
-  const touchIcon = logo ? planTouchIcon(path.join(publicFolder, logo), manifest.theme.colors.light, cache) : null
+  const touchIcon = logo ? planTouchIcon(path.join(publicFolder, logo), manifest.theme.colors, cache) : null
   const urlOf = ({ file }: { file: string }) => `/${file}`
   const scriptUrl = (name: string) => `/assets/${name}`
   return {

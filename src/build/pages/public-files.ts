@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Theme } from '../../manifest/manifest.gen.ts'
+import type { Palettes } from '../../theme/palette/to-palette.ts'
 import { readStamp } from '../cache/stamp.ts'
 import { listPublicFiles } from '../files/list-public-files.ts'
 import { mapBounded } from '../files/map-bounded.ts'
@@ -10,7 +10,7 @@ import { type Drawings, openDrawings, toPictureError } from '../pictures/index.t
 const MAX_PARALLEL_FILES = 16
 
 interface Options {
-  colors: Theme['colors']
+  palettes: Palettes
   cache: string
   /** Names of files that are not published (`/team.jpg`). */
   withheld: ReadonlySet<string>

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import type { Palette } from '../../manifest/manifest.gen.ts'
+import type { Palette } from '../../theme/palette/palette.ts'
 import { toLightDrawing } from './drawing-colors.ts'
 
 export interface TouchIconTask {

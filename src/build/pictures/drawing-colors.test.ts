@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { createMinimalManifest } from '../../../tests/support/manifest/minimal-manifest.ts'
+import { toPalette } from '../../theme/palette/to-palette.ts'
 import { toLightDrawing, withThemeColors } from './drawing-colors.ts'
 
-const { light } = createMinimalManifest().theme.colors
+const light = toPalette(createMinimalManifest().theme.colors, 'light')
 const dark = { ...light, ink: '#fafafa', brand: '#88aaff' }
 const drawing = '<svg><path fill="var(--ink,#000)" stroke="var( --brand , #00f)"/><path fill="var(--own,#f0f)"/></svg>'
 
@@ -17,7 +18,7 @@ test('a drawing gets the colors that it uses, for light and dark mode', () => {
 })
 
 test('without a dark palette, a drawing has only the light colors', () => {
-  const { text, adapts } = withThemeColors(drawing, { light })
+  const { text, adapts } = withThemeColors(drawing, { light, dark: null })
   expect([text.includes('@media'), adapts]).toEqual([false, false])
 })
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Theme } from '../../manifest/manifest.gen.ts'
+import type { Palettes } from '../../theme/palette/to-palette.ts'
 import { readCachedFile } from '../cache/file-cache.ts'
 import { toHash } from '../cache/hash.ts'
 import { readPackageVersion } from '../cache/package-version.ts'
@@ -22,10 +22,10 @@ const COLORING_CODE = readCode(['src/build/pictures/drawing-colors.ts'])
 /** Reads a drawing as it is published: cleaned, and in the colors of the theme. Throws when the file is not an SVG document. */
 export async function readDrawing(
   file: string,
-  { colors, cache }: { colors: Theme['colors']; cache: string },
+  { palettes, cache }: { palettes: Palettes; cache: string },
 ): Promise<{ bytes: Buffer; adapts: boolean }> {
   const source = readFileSync(file, 'utf8')
-  const { text, adapts } = withThemeColors(await readClean(source, cache), colors)
+  const { text, adapts } = withThemeColors(await readClean(source, cache), palettes)
   return { bytes: Buffer.from(text), adapts }
 }
 
@@ -72,16 +72,16 @@ export interface Drawings {
 /** Opens the drawings of a public folder in the colors of a theme. */
 export function openDrawings({
   publicFolder,
-  colors,
+  palettes,
   cache,
 }: {
   publicFolder: string
-  colors: Theme['colors']
+  palettes: Palettes
   cache: string
 }): Drawings {
   const facts = openStampCache<Pick<PublicDrawing, 'hash' | 'adapts'>>(path.join(cache, 'drawings'), publicFolder)
-  const variant = toHash(CLEANING_CODE + COLORING_CODE + JSON.stringify(colors))
-  const read = (name: string) => readDrawing(path.join(publicFolder, name), { colors, cache })
+  const variant = toHash(CLEANING_CODE + COLORING_CODE + JSON.stringify(palettes))
+  const read = (name: string) => readDrawing(path.join(publicFolder, name), { palettes, cache })
   return {
     async get(name) {
       const known = await facts.get(name, variant, async () => {

@@ -5,7 +5,7 @@ import { describePictureProblem, isHuge } from '../../checks/picture-limits.ts'
 import { ExpectedError } from '../../contracts/expected-error.ts'
 import { listWidths, type PictureSlot } from '../../contracts/picture-slots.ts'
 import type { PictureFile } from '../../contracts/place.ts'
-import type { Theme } from '../../manifest/manifest.gen.ts'
+import type { Palettes } from '../../theme/palette/to-palette.ts'
 import { toHash } from '../cache/hash.ts'
 import { mapBounded } from '../files/map-bounded.ts'
 import { type PlannedFile, toHashedName } from '../output/output-files.ts'
@@ -19,7 +19,7 @@ const MAX_PARALLEL_PICTURES = 4
 
 interface PictureSource {
   publicFolder: string
-  colors: Theme['colors']
+  palettes: Palettes
   cache: string
 }
 

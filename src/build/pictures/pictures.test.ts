@@ -5,12 +5,13 @@ import sharp, { type Sharp } from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createMinimalManifest } from '../../../tests/support/manifest/minimal-manifest.ts'
 import type { PictureSlot } from '../../contracts/picture-slots.ts'
+import { toPalettes } from '../../theme/palette/to-palette.ts'
 import { toHash } from '../cache/hash.ts'
 import { type PreparedPictures, readPictures } from './index.ts'
 import { readPictureFacts } from './picture-facts.ts'
 import { readFacts } from './read-facts.ts'
 
-const { colors } = createMinimalManifest().theme
+const palettes = toPalettes(createMinimalManifest().theme.colors)
 let publicFolder = ''
 let cache = ''
 
@@ -23,7 +24,7 @@ const landscape = (width: number, height: number): Sharp => {
 
 const write = async (name: string, content: string | Buffer) => writeFile(path.join(publicFolder, name), content)
 const readOne = async (name: string, ...slots: PictureSlot[]) => {
-  const { pictures, files } = await readPictures(new Map([[`/${name}`, new Set(slots)]]), { publicFolder, colors, cache })
+  const { pictures, files } = await readPictures(new Map([[`/${name}`, new Set(slots)]]), { publicFolder, palettes, cache })
   const picture = pictures[`/${name}`]
   if (!picture) throw new Error(`${name} was not prepared`)
   return { picture, files }
@@ -215,7 +216,7 @@ test('a drawing is cleaned and colored, and its file name needs no escaping', as
 })
 
 test('a picture without a slot is not prepared', async () => {
-  const { pictures, files } = await readPictures(new Map([['/photo.jpg', new Set()]]), { publicFolder, colors, cache })
+  const { pictures, files } = await readPictures(new Map([['/photo.jpg', new Set()]]), { publicFolder, palettes, cache })
   expect([pictures, files]).toEqual([{}, []])
 })
 
@@ -229,9 +230,9 @@ test.each([
 
 test('a second run reads everything from the cache and gives the same files', async () => {
   const all = new Map(['photo.jpg', 'clear.png', 'größe 1.svg'].map((name) => [`/${name}`, new Set<PictureSlot>(['card'])]))
-  const first = await readPictures(all, { publicFolder, colors, cache })
+  const first = await readPictures(all, { publicFolder, palettes, cache })
   const before = await stampsOf(cache)
-  const second = await readPictures(all, { publicFolder, colors, cache })
+  const second = await readPictures(all, { publicFolder, palettes, cache })
   expect(await stampsOf(cache)).toEqual(before)
   expect(await readAll(second)).toEqual(await readAll(first))
 })
@@ -239,17 +240,17 @@ test('a second run reads everything from the cache and gives the same files', as
 test('a truncated cache entry of a photograph is prepared again', async () => {
   const wanted = new Map([['/photo.jpg', new Set<PictureSlot>(['card'])]])
   const other = path.join(path.dirname(cache), 'truncated-cache')
-  const before = await readAll(await readPictures(wanted, { publicFolder, colors, cache: other }))
+  const before = await readAll(await readPictures(wanted, { publicFolder, palettes, cache: other }))
   const entries = await readdir(path.join(other, 'pictures'), { recursive: true })
   for (const name of entries.filter((entry) => /avif$/.test(entry))) await truncate(path.join(other, 'pictures', name), 100)
-  expect(await readAll(await readPictures(wanted, { publicFolder, colors, cache: other }))).toEqual(before)
+  expect(await readAll(await readPictures(wanted, { publicFolder, palettes, cache: other }))).toEqual(before)
 })
 
 test('a run without a cache gives the same files, whatever was prepared before', async () => {
   const wanted = new Map([['/photo.jpg', new Set<PictureSlot>(['card', 'portrait'])]])
   const other = path.join(path.dirname(cache), 'other-cache')
-  const first = await readPictures(wanted, { publicFolder, colors, cache })
-  const second = await readPictures(wanted, { publicFolder, colors, cache: other })
+  const first = await readPictures(wanted, { publicFolder, palettes, cache })
+  const second = await readPictures(wanted, { publicFolder, palettes, cache: other })
   expect(await readAll(second)).toEqual(await readAll(first))
 })
 

@@ -2,6 +2,7 @@ import { pathToFileURL } from 'node:url'
 import type { PageModel, SiteModel } from '../../contracts/page-model.ts'
 import type { Manifest } from '../../manifest/manifest.gen.ts'
 import { withCondition } from '../../theme/media-condition.ts'
+import { toPalettes } from '../../theme/palette/to-palette.ts'
 import { toThemeCss } from '../../theme/theme-css.ts'
 import { readCode } from '../code/highlighted-code.ts'
 import type { CompiledSite } from '../compile/index.ts'
@@ -43,11 +44,11 @@ interface PreviewRenderer {
  * scripts and sends nothing. Throws an `ExpectedError` for a picture that cannot be shown.
  */
 export async function buildPreviewFile({ manifest, page, date, compiled, ...folders }: PreviewFileOptions): Promise<string> {
-  const { colors } = manifest.theme
+  const palettes = toPalettes(manifest.theme.colors)
   const shown = page === null ? manifest : toOnlyPage(manifest, page)
   const readers: ResourceReaders = {
     async readPictures(wanted) {
-      const { pictures, files } = await readPictures(wanted, { ...folders, colors })
+      const { pictures, files } = await readPictures(wanted, { ...folders, palettes })
       return { files, pictures: Object.fromEntries(Object.entries(pictures).map(([name, one]) => [name, toSmallPicture(one)])) }
     },
     readIcons: (names) => readIcons(names, folders),

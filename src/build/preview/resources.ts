@@ -2,6 +2,7 @@ import type { PictureSlot } from '../../contracts/picture-slots.ts'
 import type { IconDrawing, PictureFile } from '../../contracts/place.ts'
 import type { Theme } from '../../manifest/manifest.gen.ts'
 import { findResources } from '../../models/schema-marks.ts'
+import { toPalettes } from '../../theme/palette/to-palette.ts'
 import { readCode } from '../code/highlighted-code.ts'
 import { readFileSizes } from '../files/read-file-sizes.ts'
 import type { PlannedFile } from '../output/output-files.ts'
@@ -56,10 +57,11 @@ function createPictures({ publicFolder, cache }: { publicFolder: string; cache: 
 
   async function readMissing(missing: Wanted, manifest: ThemedManifest): Promise<void> {
     const { colors } = manifest.theme
+    const palettes = toPalettes(colors)
     // As in the build, a photograph gets the widths of all its slots, so that both use the same cache entries.
     const everywhere = findResources(manifest).pictures
     const wanted = new Map([...missing].map(([name, slots]) => [name, slots.union(everywhere.get(name) ?? slots)]))
-    const read = await readPictures(wanted, { publicFolder, colors, cache })
+    const read = await readPictures(wanted, { publicFolder, palettes, cache })
     for (const [name, picture] of Object.entries(read.pictures))
       known.set(name, { picture, slots: wanted.get(name) ?? new Set(), drawnIn: JSON.stringify(colors) })
     for (const file of read.files) files.set(file.file, file)

@@ -27,7 +27,7 @@ interface Painter {
 }
 
 /**
- * Increase it when images are painted in another way. The name of an image contains a hash of this version and of what the image shows, so
+ * Increase it when images are painted in another way, or their colors are derived in another way. The name of an image contains a hash of this version and of what the image shows, so
  * that pages can refer to the image before it is painted, and programs that have cached another image load the new one.
  */
 const VERSION = 2
@@ -44,6 +44,8 @@ const PAINTING_CODE = [
     'src/build/share-images/paint.ts',
     'src/build/share-images/render-share-image.ts',
     'src/build/pictures/drawing-colors.ts',
+    'src/theme/palette/complete-palette.ts',
+    'src/theme/palette/legible-shades.ts',
   ]),
   ...['fontkit', 'woff2-encoder', 'sharp'].map(readPackageVersion),
 ].join()

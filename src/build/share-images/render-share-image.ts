@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { toColors } from '../../theme/colors.ts'
+import { toPalette } from '../../theme/palette/to-palette.ts'
 import { toLightDrawing } from '../pictures/drawing-colors.ts'
 import { drawShareImage, type ImageBox } from './drawing.ts'
 import { type FaceChooser, openFaces } from './faces.ts'
@@ -21,7 +22,7 @@ let opened: { key: string; chooseFaces: FaceChooser } | undefined
 export async function renderShareImage({ theme, logo, content, folders, facesKey }: ShareImageTask): Promise<Buffer> {
   if (opened?.key !== facesKey) opened = { key: facesKey, chooseFaces: openFaces(theme, folders) }
   const faces = await opened.chooseFaces(content.texts)
-  const palette = theme.colors.light
+  const palette = toPalette(theme.colors, 'light')
   const { texts, picture } = content
   const has = { logo: logo !== undefined, picture: picture !== null }
   const { svg, ...boxes } = drawShareImage({ texts, faces, colors: toColors(palette), has })

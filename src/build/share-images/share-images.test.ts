@@ -7,6 +7,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { createMinimalManifest } from '../../../tests/support/manifest/minimal-manifest.ts'
 import type { Manifest } from '../../manifest/manifest.gen.ts'
 import { toColors } from '../../theme/colors.ts'
+import { toPalette } from '../../theme/palette/to-palette.ts'
 import { toHash } from '../cache/hash.ts'
 import { resolveSite } from '../pages/resolve-site.ts'
 import { toTypeface } from '../typefaces/typeface.ts'
@@ -23,7 +24,7 @@ const readFace = (weight: number) => toTypeface(toInstance(font, weight))
 const faces: ShareFaces = { title: readFace(700), name: readFace(600), text: readFace(400) }
 
 const minimal = createMinimalManifest()
-const colors = toColors(minimal.theme.colors.light)
+const colors = toColors(toPalette(minimal.theme.colors, 'light'))
 const has = { logo: true, picture: true }
 const draw = (texts: Partial<ShareTexts>, shown = has) =>
   drawShareImage({ texts: { name: '', title: '', text: '', url: '', ...texts }, faces, colors, has: shown })

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { fieldOf, isObject } from '../../manifest/json.ts'
-import { isPalette } from '../../theme/contrast/palette.ts'
+import { isWrittenColors } from '../../theme/palette/palette.ts'
 import { type ThemeColors, toColorCss } from '../../theme/theme-css.ts'
 import { useEditor } from '../store/use-editor.ts'
 
@@ -16,7 +16,5 @@ export function useThemeCss(): string {
 
 /** Whether all colors of a theme are colors. A theme of which only a part is wrong keeps the colors that the server has sent last. */
 function hasColors(theme: unknown): theme is ThemeColors {
-  const colors = fieldOf(theme, 'colors')
-  const dark = fieldOf(colors, 'dark')
-  return isPalette(fieldOf(colors, 'light')) && (dark === undefined || isPalette(dark)) && isObject(fieldOf(theme, 'shape'))
+  return isWrittenColors(fieldOf(theme, 'colors')) && isObject(fieldOf(theme, 'shape'))
 }

@@ -1,13 +1,9 @@
 import { Plus } from 'lucide-react'
 import { Button } from 'react-aria-components'
 import type { Steps } from '../../contracts/change.ts'
-import { isObject } from '../../manifest/json.ts'
-import type { Palette } from '../../manifest/manifest.gen.ts'
-import { toPointer, valueAt } from '../../manifest/pointer.ts'
+import { toPointer } from '../../manifest/pointer.ts'
 import type { FieldDescriptor } from '../../models/fields/descriptor.ts'
 import { createFittingValue } from '../../models/fields/fitting-value.ts'
-import { toDarkPalette } from '../../theme/contrast/dark-palette.ts'
-import { isPalette } from '../../theme/contrast/palette.ts'
 import { useStore } from '../store/use-editor.ts'
 import { button } from '../theme/control-styles.ts'
 import * as styles from './field-styles.ts'
@@ -21,9 +17,7 @@ export function AddField({ field, at }: { field: FieldDescriptor; at: Steps }) {
   const store = useStore()
   const setValue = useSetValue(at, field.title)
   const add = () => {
-    const { manifest } = store.get()
-    const palette = isPaletteField(field) ? findOtherPalette(valueAt(manifest, at.slice(0, -1))) : null
-    setValue(palette ? toDarkPalette(palette) : createFittingValue(field, manifest), { label: `Add "${field.title}"` })
+    setValue(createFittingValue(field, store.get().manifest), { label: `Add "${field.title}"` })
     focusPlaceSoon(at)
   }
   const isList = field.kind === 'list'
@@ -39,11 +33,6 @@ export function AddField({ field, at }: { field: FieldDescriptor; at: Steps }) {
     </div>
   )
 }
-
-const isPaletteField = (field: FieldDescriptor): boolean => field.kind === 'group' && field.role === 'palette'
-
-/** The colors of which another palette of the same object is the dark version. */
-const findOtherPalette = (owner: unknown): Palette | null => Object.values(isObject(owner) ? owner : {}).find(isPalette) ?? null
 
 /** The title as part of a sentence. Abbreviations such as URL stay as they are. */
 export const toLowerFirst = (title: string): string =>

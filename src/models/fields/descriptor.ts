@@ -116,7 +116,7 @@ export interface GroupDescriptor extends DescriptorBase {
   kind: 'group' | 'picture'
   fields: readonly FieldDescriptor[]
   /** What the object is, if the editor offers more for it than its fields: the colors of a theme, or a form. */
-  role: 'palette' | 'form' | null
+  role: 'palettes' | 'form' | null
   /** An icon as in a manifest, such as `lucide:mail`; null if the schema has none. */
   icon: string | null
 }

@@ -151,7 +151,7 @@ function toMap(base: DescriptorBase, node: SchemaKeywords): FieldDescriptor {
 
 const toObjectParts = (node: SchemaKeywords): Pick<GroupDescriptor, 'fields' | 'role' | 'icon'> => ({
   fields: toFields(node),
-  role: node['x-palette'] === true ? 'palette' : node['x-form'] === true ? 'form' : null,
+  role: node['x-palettes'] === true ? 'palettes' : node['x-form'] === true ? 'form' : null,
   icon: textOf(node, 'icon'),
 })
 

@@ -1,6 +1,6 @@
-import type { Palette, Tone } from '../../manifest/manifest.gen.ts'
 import { CONTROL_CONTRAST, contrastOf, TEXT_CONTRAST } from '../colors.ts'
-import { isDarkPalette, TONES, type ToneVariable, toToneColors } from '../tones.ts'
+import type { Palette } from '../palette/palette.ts'
+import { type ToneVariable, toToneColors } from '../tones.ts'
 
 /** Two colors that meet on the site. */
 export interface ColorPair {
@@ -17,21 +17,26 @@ export interface ColorPair {
 
 export const hasLowContrast = ({ ratio, needed }: ColorPair): boolean => ratio < needed
 
+/** The tones of which the palette has the text color. Blocks in the brand tone take one that is legible. */
+const PAIRED_TONES = ['plain', 'muted', 'dark'] as const
+
+type PairedTone = (typeof PAIRED_TONES)[number]
+
 /**
- * Every pair of colors that can meet, in every tone; always the same pairs in the same order. This includes the colors of items: on a
- * quiet tone they are used as they are, on a strong one its ink replaces them.
+ * Every pair of colors that can meet, always the same pairs in the same order. This includes the colors of items: on a quiet tone they are
+ * used as they are, on a strong one its ink replaces them.
  */
 export function listColorPairs(palette: Palette): ColorPair[] {
   const { accent, accentInk } = palette
   const onAccent = createColorPair({ front: 'accentInk', back: 'accent', color: accentInk, on: accent, needed: TEXT_CONTRAST })
-  return [...TONES.flatMap((tone) => listColorPairsOfTone(palette, tone)), onAccent]
+  return [...PAIRED_TONES.flatMap((tone) => listColorPairsOfTone(palette, tone)), onAccent]
 }
 
 const TEXTS: readonly ToneVariable[] = ['ink', 'ink-soft', 'link', 'accent', 'success', 'warning', 'error']
 
-function listColorPairsOfTone(palette: Palette, tone: Tone): ColorPair[] {
+function listColorPairsOfTone(palette: Palette, tone: PairedTone): ColorPair[] {
   const colors = toToneColors(palette, tone)
-  const origins = createOriginFinder(palette, tone)
+  const origins = createOriginFinder(tone)
   const pair = (front: ToneVariable, back: ToneVariable, needed: number) =>
     createColorPair({
       front: origins(front),
@@ -50,27 +55,20 @@ function listColorPairsOfTone(palette: Palette, tone: Tone): ColorPair[] {
     pair('ink-soft', 'hover', TEXT_CONTRAST),
     // On a strong tone buttons are inverted: their text has the color of the area.
     ...(['action', 'action-hover'] as const).map((button) =>
-      isQuiet(tone) ? pair('action-ink', button, TEXT_CONTRAST) : pair(button, 'action-ink', TEXT_CONTRAST),
+      tone === 'dark' ? pair(button, 'action-ink', TEXT_CONTRAST) : pair('action-ink', button, TEXT_CONTRAST),
     ),
   ]
 }
 
-const isQuiet = (tone: Tone): boolean => tone === 'plain' || tone === 'muted'
-
 /** The palette value from which each color of a tone comes. */
-function createOriginFinder(palette: Palette, tone: Tone): (variable: ToneVariable) => keyof Palette {
-  if (isQuiet(tone)) {
-    const origins = {
-      ...QUIET,
-      background: tone === 'plain' ? 'paper' : 'surface',
-      hover: tone === 'plain' ? 'paper' : 'surface',
-    } as const
-    return (variable) => (variable === 'surface' && tone === 'muted' ? 'surfaceStrong' : origins[variable])
+function createOriginFinder(tone: PairedTone): (variable: ToneVariable) => keyof Palette {
+  if (tone === 'dark') {
+    const areas: readonly ToneVariable[] = ['background', 'surface', 'hover', 'action-ink']
+    return (variable) => (areas.includes(variable) ? 'dark' : 'darkInk')
   }
-  const [ink, area] =
-    tone === 'brand' && !isDarkPalette(palette) ? (['brandInk', 'brand'] as const) : (['darkInk', 'dark'] as const)
-  const areas: readonly ToneVariable[] = ['background', 'surface', 'hover', 'action-ink']
-  return (variable) => (areas.includes(variable) ? area : ink)
+  const background = tone === 'plain' ? 'paper' : 'surface'
+  const origins = { ...QUIET, background, hover: background } as const
+  return (variable) => (variable === 'surface' && tone === 'muted' ? 'surfaceStrong' : origins[variable])
 }
 
 const QUIET = {
@@ -82,9 +80,9 @@ const QUIET = {
   action: 'brand',
   'action-ink': 'brandInk',
   'action-hover': 'brand',
-  // A link color is mixed with the ink until it is legible, so it is legible wherever the ink is.
+  // These are mixed with the ink until they are legible, so they are legible wherever the ink is.
   link: 'ink',
-  accent: 'accent',
+  accent: 'ink',
   success: 'success',
   warning: 'warning',
   error: 'error',

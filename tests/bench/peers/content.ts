@@ -13,6 +13,7 @@ import { isRequired, toFileLimits } from '../../../src/forms/field.ts'
 import { formatAlternatives, formatFileSize, formatText } from '../../../src/forms/messages.ts'
 import type { Field } from '../../../src/manifest/manifest.gen.ts'
 import type { ThemeFont, ThemeFonts } from '../../../src/theme/fonts.ts'
+import { toPalettes } from '../../../src/theme/palette/to-palette.ts'
 import { toThemeCss } from '../../../src/theme/theme-css.ts'
 import type { SiteFiles } from '../builds/sites.ts'
 import { toLook } from './looks.ts'
@@ -41,7 +42,7 @@ export async function readContent({ manifestFile, publicFolder }: SiteFiles, onl
   const { manifest } = await loadManifest({ file: manifestFile, publicFolder, root, cache })
   if (!manifest) throw new Error(`${manifestFile} has errors.`)
   const models = await resolveSite(manifest, {
-    readPictures: (wanted) => readPictures(wanted, { publicFolder, colors: manifest.theme.colors, cache }),
+    readPictures: (wanted) => readPictures(wanted, { publicFolder, palettes: toPalettes(manifest.theme.colors), cache }),
     readIcons: (names) => readIcons(names, { publicFolder, cache }),
   })
   const { fonts, files } = readFonts(manifest.theme, { root, publicFolder, cache })

@@ -1,5 +1,6 @@
 import { manifestPlan } from '../../../src/checks/overview/marks.ts'
 import { fieldOf, isObject, listOf, textOf } from '../../../src/manifest/json.ts'
+import type { Theme } from '../../../src/manifest/manifest.gen.ts'
 import { isMarkdownKind } from '../../../src/manifest/markdown/index.ts'
 import { toPointer, valueAt } from '../../../src/manifest/pointer.ts'
 import { walkMarks } from '../../../src/manifest/walk.ts'
@@ -147,13 +148,19 @@ function collectTexts(value: unknown, found = new Set<unknown>()): Set<unknown> 
   return found.add(value)
 }
 
+/** The colors of the examples, and of the dark palette those that go with any others. */
+const toPalettesExample = ({ brand, accent, paper, ...others }: Theme['colors']['light']) => ({
+  light: { ...others, brand, accent, paper },
+  dark: { brand, accent, paper, line: brand, brandBand: brand },
+})
+
 /** Replaces references of examples and samples to things that this site does not have with references to existing ones. */
 function withExistingNames(manifest: object): object {
   const { theme } = createMinimalManifest()
   const existing = collectTexts(createMinimalManifest())
   walkMarks(structuredClone(manifest), manifestPlan, (value, marks, steps) => {
     const put = (name: unknown) => Reflect.set(Object(valueAt(manifest, steps.slice(0, -1))), steps.at(-1) ?? '', name)
-    if (marks.palette && steps.at(-1) === 'dark') put(structuredClone(theme.colors.light))
+    if (marks.palettes) put(toPalettesExample(theme.colors.light))
     if (typeof value !== 'string' || existing.has(value)) return
     if (marks.link) put(marks.download ? '/files/prices.pdf' : '/about')
     if (marks.file) put('/pictures/hero.svg')

@@ -1,9 +1,8 @@
-import type { Palette } from '../../../manifest/manifest.gen.ts'
 import { CONTROL_CONTRAST, TEXT_CONTRAST } from '../../../theme/colors.ts'
-import { formatRatio, listColorPairs } from '../../../theme/contrast/color-pairs.ts'
+import { formatRatio } from '../../../theme/contrast/color-pairs.ts'
 import { type FailingColor, findFailingColors, findPassingColor } from '../../../theme/contrast/failing-colors.ts'
 import { findNearestColor } from '../../../theme/contrast/nearest-color.ts'
-import { isPalette, toColorTitle } from '../../../theme/contrast/palette.ts'
+import { isColorKey, isWrittenColors, SCHEMES, type Scheme, toColorTitle, type WrittenColors } from '../../../theme/palette/palette.ts'
 import type { DiagnosticText } from '../../pending-diagnostic.ts'
 import { replaceValue, toPendingFix } from '../../pending-fix.ts'
 import type { Rule, RuleViolation } from '../rule.ts'
@@ -22,21 +21,30 @@ export const rule: Rule = {
   why: 'Text with low contrast is hard to read in sunlight, on poor screens or with low vision, and in many countries the law requires more.',
   help: 'Write the color that the message suggests, or another one with at least as much contrast.',
   *check({ marked }) {
-    for (const { value, steps } of marked('palette')) {
-      if (!isPalette(value)) continue
-      for (const failing of findFailingColors(listColorPairs(value)))
-        yield {
-          steps: [...steps, failing.key],
-          ...(failing.worst.ratio < CONTROL_CONTRAST && { severity: 'error' }),
-          words: () => describeFailingColor(failing, value, steps),
-        }
+    for (const { value, steps } of marked('palettes')) {
+      if (!isWrittenColors(value)) continue
+      for (const scheme of SCHEMES)
+        for (const failing of hasOnlyColors(value[scheme]) ? findFailingColors(value, scheme) : [])
+          yield {
+            steps: [...steps, scheme, failing.key],
+            ...(failing.worst.ratio < CONTROL_CONTRAST && { severity: 'error' }),
+            words: () => describeFailingColor(failing, value, scheme, [...steps, scheme]),
+          }
     }
   },
 }
 
-function describeFailingColor({ key, worst }: FailingColor, palette: Palette, steps: RuleViolation['steps']): DiagnosticText {
+/** A color with a misspelled name is reported instead of what it would have to pass with. */
+const hasOnlyColors = (palette: object | undefined): boolean => palette !== undefined && Object.keys(palette).every(isColorKey)
+
+function describeFailingColor(
+  { key, worst }: FailingColor,
+  colors: WrittenColors,
+  scheme: Scheme,
+  steps: RuleViolation['steps'],
+): DiagnosticText {
   const { front, back, color, on, ratio, needed, isHover } = worst
-  const better = findPassingColor(palette, key)
+  const better = findPassingColor(colors, scheme, key)
   const what = needed === TEXT_CONTRAST ? 'text needs' : 'controls need'
   const behind = `${toColorTitle(back).toLowerCase()} ${isHover ? 'on hover ' : ''}${on}`
   const measured = `${toColorTitle(front)} ${color} on ${behind} has a contrast of ${formatRatio(ratio)}; ${what} ${needed}.`
@@ -47,7 +55,7 @@ function describeFailingColor({ key, worst }: FailingColor, palette: Palette, st
     }
   const title = toColorTitle(key).toLowerCase()
   // A brand color and the ink on it are chosen together, and either may be the one that was changed.
-  const area = key === front && `${back}Ink` === front ? findNearestColor(palette, back) : null
+  const area = key === front && `${back}Ink` === front ? findNearestColor(colors, scheme, back) : null
   return {
     message: `${measured} ${key === front ? '' : `As ${title}, `}${better} would pass.`,
     help: `Write ${better} for ${title}, or ${area ? `${area} for ${toColorTitle(back).toLowerCase()}` : 'choose a color with as much contrast'}.`,

@@ -1,6 +1,7 @@
-import { textOf } from '../../../manifest/json.ts'
-import { type PointerStep, toPointer } from '../../../manifest/pointer.ts'
+import { fieldOf, textOf } from '../../../manifest/json.ts'
+import type { PointerStep } from '../../../manifest/pointer.ts'
 import { hueDistance, isHexColor } from '../../../theme/colors.ts'
+import { SCHEMES } from '../../../theme/palette/palette.ts'
 import type { Overview } from '../../overview/index.ts'
 import { joinAll, toQuoted } from '../../suggest.ts'
 import type { Rule } from '../rule.ts'
@@ -39,14 +40,13 @@ export const rule: Rule = {
   },
 }
 
-/** The brand of the light palette first. */
-function findBrandColors({ marked }: Overview): BrandColor[] {
-  const palettes = marked('palette').toSorted((a, b) => toPointer(b.steps).localeCompare(toPointer(a.steps)))
-  return palettes.flatMap(({ value, steps }) =>
-    ['brand', 'brandSoft'].flatMap((field) => {
-      const color = textOf(value, field)
-      const name = `"${field}" of ${JSON.stringify(steps.at(-1))}`
-      return isHexColor(color) ? [{ name, color, steps: [...steps, field] }] : []
-    }),
+/** The brand of the light palette first. Derived colors have its hue. */
+const findBrandColors = ({ marked }: Overview): BrandColor[] =>
+  marked('palettes').flatMap(({ value, steps }) =>
+    SCHEMES.flatMap((scheme) =>
+      ['brand', 'brandSoft', 'brandBand'].flatMap((field) => {
+        const color = textOf(fieldOf(value, scheme), field)
+        return isHexColor(color) ? [{ name: `"${field}" of "${scheme}"`, color, steps: [...steps, scheme, field] }] : []
+      }),
+    ),
   )
-}

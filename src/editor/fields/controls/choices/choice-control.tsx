@@ -6,6 +6,7 @@ import { Segments } from '../../../theme/segments.tsx'
 import type { ControlProps } from '../../control-context.ts'
 import { ResetButton } from '../../reset-button.tsx'
 import { useSetValue } from '../../use-change.ts'
+import { findPalette } from '../colors/known-palettes.ts'
 import { FontFaces } from '../fonts/font-faces.tsx'
 import { FontSample } from '../fonts/font-sample.tsx'
 import * as styles from '../styles.ts'
@@ -46,8 +47,10 @@ function ChoiceButtons({ field, current, choose, names: { isInvalid, ...names } 
   return <Segments {...names} options={field.choices} value={current} onChange={choose} />
 }
 
+const THEME_COLORS = ['theme', 'colors']
+
 function ChoiceSelect({ field, value: written, current, choose, names, placeholder }: ChoicesProps) {
-  const palette = useEditor(({ manifest }) => (field.isColorName ? valueAt(manifest, ['theme', 'colors', 'light']) : null))
+  const palette = useEditor(({ manifest }) => (field.isColorName ? findPalette(valueAt(manifest, THEME_COLORS), 'light') : null))
   return (
     <SelectBox
       names={names}

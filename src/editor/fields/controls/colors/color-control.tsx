@@ -5,19 +5,24 @@ import { useStore } from '../../../store/use-editor.ts'
 import { input } from '../../../theme/control-styles.ts'
 import type { ControlProps } from '../../control-context.ts'
 import { focusPlaceSoon } from '../../focus-place.ts'
+import { ResetButton } from '../../reset-button.tsx'
 import { type Typing, useTyping } from '../../use-change.ts'
 import { toPlaceholder } from '../texts/text-control.tsx'
 import { ColorPopover } from './color-popover.tsx'
 import { ContrastDetails, ContrastToggle } from './contrast-proof.tsx'
 import * as styles from './styles.ts'
-import { useContrast } from './use-contrast.ts'
+import { usePaletteColor } from './use-palette-color.ts'
 
-/** A color, picked or typed. A color of a palette says how much contrast it has with the others. */
-export function ColorControl({ field, value, at, names, placeholder = toPlaceholder(field) }: ControlProps<TextDescriptor>) {
+/**
+ * A color, picked or typed. A color of a palette says how much contrast it has with the others. One that is not written is shown as it is
+ * derived, and one that is written can be reset to that.
+ */
+export function ColorControl({ field, value, at, names, placeholder }: ControlProps<TextDescriptor>) {
   const store = useStore()
   const text = typeof value === 'string' ? value : ''
   const typing = useTyping(at, field.title, text, field.isRequired)
-  const contrast = useContrast(at)
+  const inPalette = usePaletteColor(at)
+  const { color = text, isDerived = false, contrast = null } = inPalette ?? {}
   const [isShown, setShown] = useState(false)
   const take = (color: string) => {
     typing.end()
@@ -30,9 +35,16 @@ export function ColorControl({ field, value, at, names, placeholder = toPlacehol
   return (
     <>
       <div className={styles.row}>
-        <ColorPopover title={field.title} color={isHexColor(text) ? text : null} typing={typing} />
-        <HexInput field={field} names={names} placeholder={placeholder} text={text} typing={typing} />
+        <ColorPopover title={field.title} color={isHexColor(color) ? color : null} typing={typing} />
+        <HexInput
+          field={field}
+          names={names}
+          placeholder={isDerived ? `Derived: ${color}` : (placeholder ?? toPlaceholder(field))}
+          text={text}
+          typing={typing}
+        />
         {contrast && <ContrastToggle title={field.title} contrast={contrast} isShown={isShown} show={setShown} />}
+        {inPalette && !isDerived && !field.isRequired && <ResetButton field={field} at={at} />}
       </div>
       {contrast && <ContrastDetails contrast={contrast} isShown={isShown} take={take} />}
     </>

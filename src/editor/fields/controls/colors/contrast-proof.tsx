@@ -2,11 +2,11 @@ import { Check, ChevronDown, TriangleAlert } from 'lucide-react'
 import { Button, ToggleButton } from 'react-aria-components'
 import { TEXT_CONTRAST } from '../../../../theme/colors.ts'
 import { type ColorPair, formatRatio, hasLowContrast } from '../../../../theme/contrast/color-pairs.ts'
-import { toColorTitle } from '../../../../theme/contrast/palette.ts'
+import { toColorTitle } from '../../../../theme/palette/palette.ts'
 import { button } from '../../../theme/control-styles.ts'
 import { Swatch } from './color-popover.tsx'
 import * as styles from './styles.ts'
-import type { ColorContrast } from './use-contrast.ts'
+import type { ColorContrast } from './use-palette-color.ts'
 
 interface ContrastToggleProps {
   title: string

@@ -1,0 +1,98 @@
+import { contrastOf, isGray, isText, mixColors, mixUntil } from '../colors.ts'
+import { toChroma, toLightness, withLightness } from '../oklab.ts'
+import { findLegibleShade, toInkOn } from './legible-shades.ts'
+import type { Palette, WrittenColors } from './palette.ts'
+
+/** The colors of a palette that are written: at least those from which the others can be derived. */
+export type Seeds = WrittenColors['light']
+
+/** Adds the colors that are not written. */
+export function completePalette(written: Seeds): Palette {
+  const { brand, accent, paper } = written
+  const isDark = isDarkPage(written)
+  const page = toPage(written, isDark)
+  const dark = written.dark ?? toDark(written, isDark)
+  const darkInk = written.darkInk ?? toInkOn(dark, toTint(written, 0.96, 0.012))
+  return {
+    ...{ brand, accent, paper, ...page, dark, darkInk },
+    ...toTexts(written, isDark, page),
+    brandInk: written.brandInk ?? toInkOn(brand, '#ffffff'),
+    brandBand: written.brandBand ?? (isDark ? toDimmedBrand(brand, dark, darkInk) : brand),
+    brandSoft: written.brandSoft ?? mixColors(brand, 28, paper),
+    accentInk: written.accentInk ?? toInkOn(accent, '#ffffff'),
+    accentSoft: written.accentSoft ?? mixColors(accent, 48, paper),
+  }
+}
+
+/** Whether text on the paper color has to be light. */
+const isDarkPage = ({ paper }: Seeds): boolean => contrastOf('#ffffff', paper) > contrastOf('#000000', paper)
+
+/** Neutral colors, such as those of text, have a touch of the brand color, or of the paper color if that is not a neutral itself. */
+function toTint({ brand, paper }: Seeds, lightness: number, chroma: number): string {
+  const source = isGray(paper) ? brand : paper
+  return withLightness(source, lightness, Math.min(toChroma(source), chroma))
+}
+
+/** A paper color with more chroma than white has a hue of its own, which its areas share. */
+const WHITE_CHROMA = 0.004
+
+/** How far the areas and lines of a page are from its paper color: in lightness, and in the chroma that they have more. */
+const STEPS = {
+  surface: { light: 0.032, dark: 0.042, chroma: 0.006 },
+  surfaceStrong: { light: 0.07, dark: 0.095, chroma: 0.011 },
+  line: { light: 0.13, dark: 0.18, chroma: 0.016 },
+} as const
+
+/** The colors of the areas of a page, and of the text on them. */
+function toPage(written: Seeds, isDark: boolean): Pick<Palette, 'ink' | keyof typeof STEPS> {
+  const { brand, paper } = written
+  const ink = written.ink ?? findLegibleShade(toTint(written, isDark ? 0.95 : 0.22, 0.03), isDark, [paper]) ?? paper
+  const chroma = toChroma(paper)
+  const isTinted = chroma > WHITE_CHROMA
+  // The darkest colors look the same.
+  const start = isDark ? Math.max(toLightness(paper), 0.16) : toLightness(paper)
+  const toArea = (distance: number, more: number) => {
+    const lightness = Math.min(Math.max(start + distance, 0), 1)
+    return isTinted
+      ? withLightness(paper, lightness, chroma + more)
+      : withLightness(brand, lightness, Math.min(toChroma(brand), more))
+  }
+  const toStep = (name: keyof typeof STEPS) => {
+    const { light, dark, chroma: more } = STEPS[name]
+    const towardInk = toArea(isDark ? dark : -light, more)
+    // Where the ink is barely legible on the paper, its areas are further from the ink.
+    return isText(ink, [towardInk]) ? towardInk : toArea(isDark ? -dark : light, more)
+  }
+  return {
+    ink,
+    surface: written.surface ?? toStep('surface'),
+    surfaceStrong: written.surfaceStrong ?? toStep('surfaceStrong'),
+    line: written.line ?? toStep('line'),
+  }
+}
+
+/** The hues of status messages. */
+const STATUS = { success: '#15703c', warning: '#855200', error: '#b4182d' }
+
+/** The colors of text other than the ink. Where none is legible on all areas of the page, they are that of the ink. */
+function toTexts(written: Seeds, isDark: boolean, { ink, surface, surfaceStrong }: ReturnType<typeof toPage>) {
+  const toText = (color: string) => findLegibleShade(color, isDark, [written.paper, surface, surfaceStrong]) ?? ink
+  const toStatus = (color: string) => toText(isDark ? withLightness(color, 0.8, 0.12) : color)
+  return {
+    inkSoft: written.inkSoft ?? toText(toTint(written, isDark ? 0.77 : 0.45, 0.03)),
+    success: written.success ?? toStatus(STATUS.success),
+    warning: written.warning ?? toStatus(STATUS.warning),
+    error: written.error ?? toStatus(STATUS.error),
+  }
+}
+
+/** The color of dark blocks. On a page that is almost black they are lighter than the page. */
+function toDark(written: Seeds, isDark: boolean): string {
+  const paper = toLightness(written.paper)
+  const lightness = !isDark || paper > 0.27 ? 0.22 : paper > 0.17 ? paper - 0.045 : paper + 0.1
+  return toTint(written, lightness, 0.035)
+}
+
+/** On a dark page the brand color is light and would glare as a large area. Returns a dark color of the same hue. */
+const toDimmedBrand = (brand: string, dark: string, darkInk: string): string =>
+  mixUntil([brand, dark], [30, 24, 18, 12, 6, 0], (background) => isText(darkInk, [background]))
