@@ -57,7 +57,9 @@ describe('suggesting a type', () => {
     ['faqs', 'faq'],
     ['share', null],
     ['audio', null],
-    ['map', null],
+    ['googleMaps', 'map'],
+    ['calendly', 'embed'],
+    ['weather', null],
   ])('the block type for "%s" is %s', (type, meant) => {
     const question = meant === null ? '' : ` Did you mean "${meant}"?`
     expect(diagnosticsAfter({ '/pages/1/blocks/0/type': type })).toEqual([
