@@ -36,6 +36,6 @@ test('the canvas and the preview have the styles of the site, the shell only tho
   const [siteCss, shellCss] = await Promise.all(
     [siteStyle, shell.styles[0] ?? ''].map((name) => readFile(path.join(files, name), 'utf8')),
   )
-  expect(siteCss).toMatch(/^@layer reset,tokens,ui,blocks,editor,preview;@layer reset\{/)
+  expect(siteCss).toMatch(/^@layer reset,tokens,ui,blocks,theme,editor,preview;@layer reset\{/)
   expect(shellCss).toMatch(/^@layer editor\{.*--e-accent/s)
 })

@@ -1,7 +1,7 @@
 import type { Theme } from '../../manifest/manifest.gen.ts'
 import type { StyleRules } from './style-rules.ts'
 
-export const HEADER = 'header:has(#menu)'
+const HEADER = 'header:has(#menu)'
 
 /** Pages whose first block has a strong background, or a picture up to the edges of the screen. Only there the header is transparent. */
 const ON_STRONG = ":root:has(main > :is([data-tone='brand'], [data-tone='dark']):first-child)"
@@ -38,7 +38,7 @@ export const headerRules: StyleRules<NonNullable<Theme['header']>['style'], 'bar
       ${ON_EITHER} { scroll-padding-block-start: 16px; }
       ${ON_EITHER} ${HEADER} { position: absolute; inset-inline: 0; border-color: transparent; }
       ${ON_STRONG} ${HEADER} { background: none; }
-      ${ON_PICTURE} ${HEADER} { background: color-mix(in srgb, var(--background) 88%, transparent); }
+      ${ON_PICTURE} ${HEADER} { --link: var(--ink); background: color-mix(in srgb, var(--background) 92%, transparent); }
       ${ON_EITHER} ${HEADER}:has(:popover-open) { position: fixed; inset-block-start: 0; background: var(--background); }
       ${ON_STRONG} main > :first-child { padding-block-start: calc(var(--header-height) + var(--frame-space) * 0.78); }
       ${ON_PICTURE} main > :first-child { padding-block-start: 0; }

@@ -8,4 +8,4 @@ export const toRules = (rules: Readonly<Record<string, string>>, value: string |
   toLine(value === undefined ? '' : (rules[value] ?? ''))
 
 /** A template of CSS without its line breaks and indentation. */
-export const toLine = (css: string): string => css.replace(/\s+/g, ' ').replace(/ ?([{};]) ?/g, '$1')
+const toLine = (css: string): string => css.replace(/\s+/g, ' ').replace(/ ?([{};]) ?/g, '$1')

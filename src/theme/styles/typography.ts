@@ -8,11 +8,11 @@ export const alignRules: StyleRules<Typography['headingAlign'], 'start'> = {
   center: `
     .intro:not([data-aside] > *) {
       grid-template-columns: minmax(0, 1fr);
-      justify-items: center;
       max-width: 820px;
       margin-inline: auto;
       text-align: center;
-    }`,
+    }
+    .intro:not([data-aside] > *) > * { width: 100%; margin-inline: auto; }`,
 }
 
 export const caseRules: StyleRules<Typography['headingCase'], 'normal'> = {

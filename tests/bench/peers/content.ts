@@ -14,7 +14,7 @@ import { formatAlternatives, formatFileSize, formatText } from '../../../src/for
 import type { Field } from '../../../src/manifest/manifest.gen.ts'
 import type { ThemeFont, ThemeFonts } from '../../../src/theme/fonts.ts'
 import { toPalettes } from '../../../src/theme/palette/to-palette.ts'
-import { toThemeCss } from '../../../src/theme/theme-css.ts'
+import { toThemeCss, toTokenLayer } from '../../../src/theme/theme-css.ts'
 import type { SiteFiles } from '../builds/sites.ts'
 import { toLook } from './looks.ts'
 import { readPeerStyles } from './styles.ts'
@@ -49,7 +49,8 @@ export async function readContent({ manifestFile, publicFolder }: SiteFiles, onl
   const { prepared } = models
   const all = toPageModels(models)
   const pages = all.filter((page) => only === undefined || page.path === only)
-  const css = await readPeerStyles(toThemeCss(manifest.theme, toRooted(fonts)) + toShadeCss(prepared.pictures), findTypes(pages))
+  const theme = toThemeCss(manifest.theme, toRooted(fonts)) + toTokenLayer(toShadeCss(prepared.pictures))
+  const css = await readPeerStyles(theme, findTypes(pages))
   const version = createHash('sha256').update(css).digest('hex').slice(0, 8)
   const site = { ...toContentSite(models, all), fonts: files.map(({ file }) => `/${file}`), version }
   return {

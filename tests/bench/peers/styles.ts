@@ -8,8 +8,7 @@ import { compileSite } from '../../../src/build/compile/index.ts'
 export async function readPeerStyles(theme: string, types: ReadonlySet<string>): Promise<string> {
   const { reset, ui, blocks } = (await compileSite({ root, cache })).styles
   const rules = Object.entries(blocks).flatMap(([type, own]) => (types.has(type) ? [own] : []))
-  const layers = [`reset{${reset}}`, `tokens{${theme}}`, `ui{${ui}}`, `blocks{${rules.join('')}}`]
-  return `@layer reset,tokens,ui,blocks;${layers.map((layer) => `@layer ${layer}`).join('')}`
+  return `@layer reset,tokens,ui,blocks;@layer reset{${reset}}${theme}@layer ui{${ui}}@layer blocks{${rules.join('')}}`
 }
 
 /**
