@@ -8,6 +8,7 @@ import { renameKey, toPendingFix } from '../pending-fix.ts'
 import { describeCodePoint } from '../rules/invisible-character/describe-characters.ts'
 import { rule as missingFieldRule } from '../rules/missing-field/index.ts'
 import { rule as unknownFieldRule } from '../rules/unknown-field/index.ts'
+import { toParts } from '../schema-lookup/describe-value.ts'
 import { findExample } from '../schema-lookup/show.ts'
 import { distance, joinAll, joinQuoted, limitNames, toQuoted } from '../suggest.ts'
 import { guessField } from './guess.ts'
@@ -58,7 +59,9 @@ function toInvalidObject(group: readonly SchemaError[]): InvalidObject | null {
   const first = extra[0] ?? lacking[0]
   if (!first) return null
   const value: unknown = first.error.data
-  const schema: unknown = first.error.parentSchema
+  const parts = toParts(first.error.parentSchema)
+  // A use of a definition can require some of its fields.
+  const schema = parts.find((part) => fieldOf(part, 'properties') !== undefined) ?? parts[0]
   const fields = fieldOf(schema, 'properties')
   const allowed = listEntries(fields).map(([name]) => name)
   const missing = [...new Set(lacking.map(({ error }) => String(error.params.missingProperty)))]

@@ -148,10 +148,10 @@ function collectTexts(value: unknown, found = new Set<unknown>()): Set<unknown> 
   return found.add(value)
 }
 
-/** The colors of the examples, and of the dark palette those that go with any others. */
+/** Those of the small manifest, and in the dark palette the other colors and few that have to be legible. */
 const toPalettesExample = ({ brand, accent, paper, ...others }: Theme['colors']['light']) => ({
   light: { ...others, brand, accent, paper },
-  dark: { brand, accent, paper, line: brand, brandBand: brand },
+  dark: { brand, accent, paper, line: brand, brandBand: brand, brandSoft: brand, accentSoft: accent },
 })
 
 /** Replaces references of examples and samples to things that this site does not have with references to existing ones. */

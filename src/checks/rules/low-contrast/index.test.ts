@@ -69,6 +69,30 @@ test('the dark palette is checked separately', () => {
   expect(diagnosticsAfter({ '/theme/colors/dark': { ...light, inkSoft: '#8a8f9c' } })).toHaveLength(1)
 })
 
+describe('in a theme of three colors', () => {
+  const three = { brand: '#ffd400', accent: '#ffd400', paper: '#ffffff' }
+  const after = (colors: object) => diagnosticsAfter({ '/theme/colors': colors })
+
+  test('derived colors pass, however pale the three are', () => {
+    expect(after({ light: three, dark: {} })).toEqual([])
+  })
+
+  test('only the written color is reported, and the suggestion passes', () => {
+    const light = { ...three, surface: '#444444' }
+    const [found, ...others] = after({ light })
+    expect(others).toEqual([])
+    expect(found).toMatch(/^A11Y703 "#444444" .* As surface, #[0-9a-f]{6} would pass\.$/)
+    const [better] = /#[0-9a-f]{6}(?= would pass)/.exec(found ?? '') ?? []
+    expect(after({ light: { ...light, surface: better } })).toEqual([])
+  })
+
+  test('a missing or misspelled one of the three is reported instead of contrasts', () => {
+    const { brand: _, ...two } = three
+    expect(after({ light: two })).toEqual([expect.stringMatching(/^SCH103 .* "light" is missing the required field "brand"\.$/)])
+    expect(after({ light: three, dark: { papper: '#000000', ink: '#111111' } })).toEqual([expect.stringMatching(/^SCH102/)])
+  })
+})
+
 test('an invalid color is reported instead of contrasts', () => {
   expect(diagnosticsAfter({ [at('ink')]: 'black', [at('inkSoft')]: '#eeeeee' })).toEqual([expect.stringMatching(/^SCH107/)])
 })
