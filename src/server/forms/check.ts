@@ -9,7 +9,6 @@ import { type FieldError, type HttpProblem, toFieldPointer } from '../http/probl
 import type { LeadReason } from '../store/lead.ts'
 import { readSlice } from '../store/read-slice.ts'
 import type { SubmittedValues } from './body/submission.ts'
-import type { FormsContext } from './context.ts'
 
 /** The answers of a submission and their errors. `unknown` lists submitted names that match no field of the form. */
 export interface CheckedAnswers {
@@ -25,7 +24,7 @@ const MAX_UNKNOWN = 20
 export function checkSubmittedValues(
   form: Form,
   values: SubmittedValues,
-  { texts, language }: Pick<FormsContext, 'texts' | 'language'>,
+  { texts, language }: { texts: Required<Texts>; language: string },
 ): CheckedAnswers {
   const read = values.kind === 'data' ? parseJsonAnswers(form, values.data, texts) : parseAnswers(form, values.entries, texts)
   return {

@@ -67,7 +67,7 @@ describe('A fact within a fact', () => {
 
 test('an answer in the subject of an email has single braces, even if a fact has the same name', () => {
   const withSubject = (subject: string) => ({
-    '/site/facts/email': 'hello@example.com',
+    '/site/facts/email': 'info@example.org',
     '/forms/contact/delivery': [{ kind: 'email', to: 'sales@example.com', subject }],
   })
   expect(diagnosticsAfter(withSubject('From {email}'))).toEqual([])
