@@ -1656,7 +1656,7 @@ export interface CardsBlock {
    */
   columns?: 2 | 3 | 4
   /**
-   * The number of the item that is large in the layout "bento": 2 is the second. If there is no such item, the first is large.
+   * The number of the item that is large in the layout "bento": 2 is the second.
    */
   featured?: number
   /**

@@ -61,10 +61,11 @@ function* findUnused({ value, mark, steps }: MarkedValue, { valueAt, hasSchemaEr
   }
 }
 
-/** A number that exceeds the length of a list (`"x-at-most": "../items"`) or another number. */
-function* findExceededLimit({ value, mark, steps }: MarkedValue, { valueAt }: Overview): Iterable<RuleViolation> {
+/** A number that exceeds the length of a list (`"x-at-most": "../items"`), which may be a shared one, or another number. */
+function* findExceededLimit({ value, mark, steps }: MarkedValue, { valueAt, shared }: Overview): Iterable<RuleViolation> {
   const at = resolveSibling(steps, String(mark))
-  const other = valueAt(at)
+  const written = valueAt(at)
+  const other = typeof written === 'string' ? fieldOf(shared.get(written), 'items') : written
   const limit = Array.isArray(other) ? other.length : other
   if (typeof value !== 'number' || typeof limit !== 'number' || value <= limit || limit === 0) return
   const name = steps.at(-1)
