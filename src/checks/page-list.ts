@@ -7,7 +7,7 @@ import { createPositions } from './json-text/positions.ts'
 import { type PageEntry, readPages } from './overview/pages.ts'
 
 /** A page as it is written in the manifest. Fields may be added, never changed: programs read them. */
-export interface ListedPage extends Pick<PageEntry, 'path' | 'title' | 'draft' | 'noindex' | 'from' | 'until'> {
+interface ListedPage extends Pick<PageEntry, 'path' | 'title' | 'draft' | 'noindex' | 'from' | 'until'> {
   /** The number of its blocks, without those inside others. */
   blocks: number
   /** The line of the file on which it starts, counted from 1. */

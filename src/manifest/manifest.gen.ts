@@ -223,7 +223,7 @@ export interface Manifest {
     [k: string]: SharedItem
   }
   /**
-   * Old paths and where they lead now. Add a redirect whenever you change the path of a page, so that old links still work.
+   * Old paths and where they lead now, or that they are gone for good. Add a redirect whenever you change the path of a page, so that old links still work.
    */
   redirects?: Redirect[]
   /**
@@ -4015,7 +4015,7 @@ export interface SharedList {
   items: Item[]
 }
 /**
- * An old path and where it leads now.
+ * An old path and where it leads now, or that it is gone for good.
  */
 export interface Redirect {
   /**
@@ -4025,7 +4025,11 @@ export interface Redirect {
   /**
    * The new path or a full URL. It can use the parameters of the old path: /posts/:slug.
    */
-  to: string
+  to?: string
+  /**
+   * Nothing replaces the page. Visitors see the page for unknown paths, and search engines forget the old path (status 410).
+   */
+  gone?: boolean
 }
 /**
  * One page: its path, title, description for search engines, and blocks from top to bottom.

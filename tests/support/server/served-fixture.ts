@@ -99,6 +99,8 @@ export const fixtureSite: ServedSite = {
     { from: '/old/*', to: '/*' },
     { from: '/loop/*', to: '/LOOP/*' },
     { from: '/evil', to: '//evil.example.com' },
+    { from: '/summer-sale', to: null },
+    { from: '/news/*', to: null },
   ],
   texts: englishTexts,
   name: 'Fixture',
