@@ -17,6 +17,8 @@ const commands = new Map<string, () => Promise<unknown>>([
   ['build', () => import('./build.ts')],
   ['serve', () => import('./serve.ts')],
   ['changes', () => import('./changes.ts')],
+  ['list-pages', () => import('./list-pages.ts')],
+  ['new-page', () => import('./new-page.ts')],
   ['rename-page', () => import('./rename-page.ts')],
   ['new-block', () => import('./lib/installed-new-block.ts')],
   ['migrate', () => import('./migrate.ts')],
@@ -32,6 +34,8 @@ const HELP = `Usage: manifest-site COMMAND [OPTIONS]
   build        build the static site
   serve        serve the built site and receive its forms
   changes      describe what changes for visitors between two manifests
+  list-pages   list the pages of the manifest
+  new-page     add a page to the manifest
   rename-page  change the path of a page and every link to it
   new-block    create a block type of your own
   migrate      update a manifest of an older version

@@ -4,7 +4,10 @@ import path from 'node:path'
 
 const here = import.meta.dirname
 
-const COMMANDS = ['start', 'dev', 'edit', 'validate', 'build', 'serve', 'leads', 'changes', 'rename-page', 'new-block', 'migrate']
+const COMMANDS = [
+  ...['start', 'dev', 'edit', 'validate', 'build', 'serve', 'leads', 'changes'],
+  ...['list-pages', 'new-page', 'rename-page', 'new-block', 'migrate'],
+]
 
 /**
  * All files of a new site: path -> content.

@@ -30,6 +30,13 @@ describe('pages', () => {
     ])
   })
 
+  test('a removed page whose path is gone for good says so', () => {
+    const lines = linesAfter({ '/redirects/2': { from: '/prices', gone: true } }, { '/pages/3': page })
+    expect(lines[0]).toBe(
+      'Page "Prices" (/prices) | The page is removed. /prices is gone for good: visitors see the page for unknown paths, and search engines forget it.',
+    )
+  })
+
   test('a page with a new path is reported as moved, with its redirect', () => {
     const moved = { '/pages/3': { ...page, path: '/plans' }, '/redirects/2': { from: '/prices', to: '/plans' } }
     expect(linesAfter(moved, { '/pages/3': page })).toEqual([
@@ -146,6 +153,16 @@ describe('shared content', () => {
   test('an unused shared block does not count', () => {
     const unused = { type: 'richText', text: 'Nobody sees this.' }
     expect(linesAfter({ '/shared/unused': { ...unused, text: 'Nor this.' } }, { '/shared/unused': unused })).toEqual([])
+  })
+
+  test('a path that is gone for good', () => {
+    const [gone, added] = [{ '/redirects/0': { from: '/team', gone: true } }, { '/redirects/2': { from: '/x', gone: true } }]
+    expect([linesAfter(gone), linesAfter({}, gone), linesAfter(added), linesAfter({}, added)].flat()).toEqual([
+      'Redirects | /team is gone for good. It led to /about.',
+      'Redirects | /team leads to /about instead of being gone for good.',
+      'Redirects | /x is now gone for good.',
+      'Redirects | /x is no longer gone for good.',
+    ])
   })
 
   test('a form field, a menu entry, a color and a redirect', () => {

@@ -79,7 +79,8 @@ function describeOldPath(page: ManifestValue, after: unknown): string {
   const path = pathOf(page)
   if (listOf(after, 'pages').some((other) => textOf(other, 'path') === path)) return 'It is now a draft.'
   const redirect = createRedirectFinder(readRedirects(after))(path)
-  if (redirect) return `Visitors of ${path} are redirected to ${redirect.to}.`
+  if (redirect && redirect.to !== null) return `Visitors of ${path} are redirected to ${redirect.to}.`
+  if (redirect) return `${path} is gone for good: visitors see the page for unknown paths, and search engines forget it.`
   return `Visitors of ${path} see the page for unknown paths.`
 }
 

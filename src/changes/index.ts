@@ -65,13 +65,19 @@ function* compareRedirects(before: unknown, after: unknown): Generator<SiteChang
   const next = new Map(readRedirects(after).map((redirect) => [redirect.from, redirect]))
   for (const redirect of next.values()) {
     const known = old.get(redirect.from)
-    if (!known) yield createRedirectChange('added', redirect, `${redirect.from} now leads to ${redirect.to}.`)
-    else if (known.to !== redirect.to)
-      yield createRedirectChange('changed', redirect, `${redirect.from} leads to ${redirect.to} instead of ${known.to}.`)
+    if (!known) yield createRedirectChange('added', redirect, describeTarget(redirect, 'now'))
+    else if (known.to !== redirect.to) yield createRedirectChange('changed', redirect, describeNewTarget(redirect, known))
   }
   for (const redirect of old.values())
-    if (!next.has(redirect.from))
-      yield createRedirectChange('removed', redirect, `${redirect.from} no longer leads to ${redirect.to}.`)
+    if (!next.has(redirect.from)) yield createRedirectChange('removed', redirect, describeTarget(redirect, 'no longer'))
+}
+
+const describeTarget = ({ from, to }: RedirectEntry, when: string): string =>
+  to === null ? `${from} is ${when} gone for good.` : `${from} ${when} leads to ${to}.`
+
+function describeNewTarget(redirect: RedirectEntry, known: RedirectEntry): string {
+  if (redirect.to === null) return `${redirect.from} is gone for good. It led to ${known.to}.`
+  return `${redirect.from} leads to ${redirect.to} instead of ${known.to ?? 'being gone for good'}.`
 }
 
 const createRedirectChange = (kind: SiteChange['kind'], { steps }: RedirectEntry, message: string): SiteChange => ({

@@ -54,13 +54,13 @@ export interface RemoveEdit {
   remove: readonly PointerStep[]
 }
 
-/** Inserts a value into the object or list at the end of the steps: as the last entry, or before the field `before`. */
+/** Inserts a value into the object or list at the end of the steps: as the last entry, or before the field or index `before`. */
 export interface InsertEdit {
   into: readonly PointerStep[]
   /** The name of the new field; absent in a list. */
   key?: string
   value: unknown
-  before?: string
+  before?: PointerStep
 }
 
 /** The key or the value at the end of the steps, or a part of a text value. */

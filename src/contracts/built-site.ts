@@ -1,4 +1,5 @@
 import type { Form, Texts } from '../manifest/manifest.gen.ts'
+import type { ResolvedRedirect } from '../manifest/redirects.ts'
 import type { PublicForm } from './public-form.ts'
 
 /**
@@ -18,8 +19,8 @@ export interface ServedSite {
    * the `<meta>` element of each page allows only what that page shows. Browsers enforce both.
    */
   contentSecurityPolicy: string
-  /** In the order of the manifest. `from` can contain `:name` segments and end in `*`; `to` can refer to them. */
-  redirects: { from: string; to: string }[]
+  /** In the order of the manifest. */
+  redirects: ResolvedRedirect[]
   /** The language of the site as a language tag (BCP 47). */
   language: string
   /** The interface texts of the site, so that the server words errors as the browser does. */

@@ -27,7 +27,7 @@ export function toChanges(edits: readonly Edit[], manifest: unknown): Change[] |
   return planChanges(manifest, [
     ...[...Map.groupBy(values, ({ spot }) => toPointer(spot.steps)).values()].flatMap(toValueEdit),
     ...edits.flatMap((edit) => ('remove' in edit ? [{ steps: edit.remove, plan: removeValue }] : [])),
-    ...edits.flatMap((edit) => ('into' in edit ? [{ steps: edit.into, plan: insertValue(edit) }] : [])),
+    ...edits.flatMap((edit) => ('into' in edit ? [planInsertion(edit)] : [])),
     // Steps of the other edits have the old names of the fields.
     ...keys.map((edit) => ({ steps: edit.spot.steps, plan: renameField(edit) })),
   ])
@@ -90,6 +90,13 @@ function replaceParts(text: string, replacements: readonly Replacement[]): strin
 }
 
 const removeValue = (at: Steps): Change[] => [{ kind: 'remove', at }]
+
+/** The entry after a new one is followed like any other place, because edits of the same list may move it. */
+function planInsertion(edit: InsertEdit): PlannedEdit {
+  const { into, value, before } = edit
+  if (typeof before !== 'number') return { steps: into, plan: insertValue(edit) }
+  return { steps: [...into, before], plan: (at) => [{ kind: 'add', into: at.slice(0, -1), before: at.at(-1) ?? null, value }] }
+}
 
 const insertValue =
   ({ key, value, before }: InsertEdit) =>

@@ -229,7 +229,7 @@ export interface Manifest {
     [k: string]: SharedItem
   }
   /**
-   * Old paths and where they lead now. Add a redirect whenever you change the path of a page, so that old links still work.
+   * Old paths and where they lead now, or that they are gone for good. Add a redirect whenever you change the path of a page, so that old links still work.
    */
   redirects?: Redirect[]
   /**
@@ -1905,7 +1905,7 @@ export interface CardsBlock {
    */
   columns?: 2 | 3 | 4
   /**
-   * The number of the item that is large in the layout "bento": 2 is the second. If there is no such item, the first is large.
+   * The number of the item that is large in the layout "bento": 2 is the second.
    */
   featured?: number
   /**
@@ -4378,7 +4378,7 @@ export interface SharedList {
   items: Item[]
 }
 /**
- * An old path and where it leads now.
+ * An old path and where it leads now, or that it is gone for good.
  */
 export interface Redirect {
   /**
@@ -4388,7 +4388,11 @@ export interface Redirect {
   /**
    * The new path or a full URL. It can use the parameters of the old path: /posts/:slug.
    */
-  to: string
+  to?: string
+  /**
+   * Nothing replaces the page. Visitors see the page for unknown paths, and search engines forget the old path (status 410).
+   */
+  gone?: boolean
 }
 /**
  * One page: its path, title, description for search engines, and blocks from top to bottom.

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createSiteUrls, findFinalUrl } from './site-urls.ts'
+import { createSiteUrls, findFinalUrl, isGone } from './site-urls.ts'
 
 const urls = createSiteUrls({
   basePath: '/shop',
@@ -10,6 +10,10 @@ const urls = createSiteUrls({
     { from: '/posts/:year/:slug', to: 'https://archive.example.com/:year/:slug' },
     { from: '/here/*', to: '/there/*' },
     { from: '/there/*', to: '/here/*' },
+    { from: '/summer-sale', to: null },
+    { from: '/news/:year', to: null },
+    { from: '/cafés/*', to: null },
+    { from: '/about/*', to: '/about' },
   ],
 })
 
@@ -32,7 +36,8 @@ describe('findFinalUrl', () => {
   })
 
   test.each([
-    '/shop/nowhere',
+    '/shop/summer-sale',
+    '/shop/news/2019',
     '/shop/about',
     '/shop/about?x=1',
     '/elsewhere/about',
@@ -41,5 +46,15 @@ describe('findFinalUrl', () => {
     '/shop/..%2fabout',
   ])('finds nothing for %s', (target) => {
     expect(findFinalUrl(urls, target)).toBeNull()
+  })
+})
+
+describe('isGone', () => {
+  test.each(['/summer-sale', '/Summer-Sale/', '/news/2019', '/cafés/paris'])('%s is gone for good', (path) => {
+    expect(isGone(urls, path)).toBe(true)
+  })
+
+  test.each(['/', '/about', '/team', '/about/us', '/nowhere'])('%s is not', (path) => {
+    expect(isGone(urls, path)).toBe(false)
   })
 })

@@ -1,6 +1,6 @@
 import { toHref } from './link.ts'
 import { toPathKey } from './path.ts'
-import { type CompiledRedirects, compileRedirects, followPattern, withQuery } from './redirects.ts'
+import { type CompiledRedirects, compileRedirects, followPattern, type ResolvedRedirect, withQuery } from './redirects.ts'
 import { parseRequestTarget } from './request-target.ts'
 
 /** The paths and redirects of a site, as plain JSON. */
@@ -9,8 +9,8 @@ export interface SitePaths {
   basePath: string
   /** The path of each page as declared, without the 404 page. */
   pages: readonly string[]
-  /** In the order of the manifest. `from` can contain `:name` segments and end in `*`; `to` can refer to them. */
-  redirects: readonly { from: string; to: string }[]
+  /** In the order of the manifest. */
+  redirects: readonly ResolvedRedirect[]
 }
 
 /** `SitePaths`, indexed for lookup. */
@@ -39,11 +39,19 @@ export function createSiteUrls({ basePath, pages, redirects }: SitePaths): SiteU
 export function findLocation(urls: SiteUrls, path: string, query: string): string | null {
   const key = toPathKey(path)
   const moved = urls.redirects.exact.get(key)
-  if (moved !== undefined) return withQuery(moved, query)
+  if (moved !== undefined) return moved === null ? null : withQuery(moved, query)
   const page = urls.pages.get(key)
   if (page !== undefined) return toPageUrl(urls, page, query)
-  const followed = followPattern(urls.redirects, path)
+  const followed = followPattern(urls.redirects, path) ?? null
   return followed === null || isSamePage(urls, followed, key) ? null : withQuery(followed, query)
+}
+
+/** Whether a decoded path below the base path is gone for good. A page wins over a pattern. */
+export function isGone({ redirects, pages }: SiteUrls, path: string): boolean {
+  const key = toPathKey(path)
+  const moved = redirects.exact.get(key)
+  if (moved !== undefined || pages.has(key)) return moved === null
+  return followPattern(redirects, path) === null
 }
 
 /** The URL of a page below the host, with the query of the request; null if the path cannot be linked. */

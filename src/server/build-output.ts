@@ -63,7 +63,8 @@ const isListOf = (value: unknown, isItem: (item: unknown) => boolean) => Array.i
 function isSite(value: unknown): value is ServedSite {
   if (!isObject(value)) return false
   const { name, url, basePath, contentSecurityPolicy, redirects, language, texts, receiptNotice } = value
-  const isRedirect = (item: unknown) => isObject(item) && typeof item.from === 'string' && typeof item.to === 'string'
+  const isRedirect = (item: unknown) =>
+    isObject(item) && typeof item.from === 'string' && (item.to === null || typeof item.to === 'string')
   return (
     typeof name === 'string' &&
     typeof url === 'string' &&

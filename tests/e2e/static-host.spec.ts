@@ -1,11 +1,12 @@
 import { buildFixture } from '../support/site/built-fixture.ts'
 import { type StaticHost, startStaticHost } from '../support/site/static-host.ts'
-import { visitingTest as base, expect } from './site.ts'
+import { visitingTest as base, expect, expectNoViolations } from './site.ts'
 
 const redirects = [
   { from: '/to/*', to: '/*' },
   { from: '/round/*', to: '/about/*' },
   { from: '/about/*', to: '/round/*' },
+  { from: '/summer-sale', gone: true },
 ]
 
 /** The fixture site below a base path, with extra redirects, on a host that only serves files. */
@@ -88,4 +89,17 @@ test('Back does not return to the unknown URL', async ({ page, host }) => {
 test('a redirect without a pattern has its own page on a static host', async ({ page, host }) => {
   await page.goto(`${host.url}/old`)
   await expect(page).toHaveURL(`${host.url}/other`)
+})
+
+test('a path that is gone for good has a page on a static host, hidden from search engines and without scripts', async ({
+  page,
+  host,
+}) => {
+  await page.goto(`${host.url}/summer-sale`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not found')
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+  expect(await page.locator('script').count()).toBe(0)
+  await expectNoViolations(page)
+  await page.getByRole('link').click()
+  await expect(page).toHaveURL(`${host.url}/`)
 })

@@ -1,4 +1,5 @@
 import { css } from '../../ui/css.ts'
+import { radioLabel } from '../../ui/radio-label.ts'
 
 /** Where the chosen tab decides which code is visible. On paper, and in browsers without :has(), all of it is. */
 const SWITCHABLE = '@supports selector(:has(a))'
@@ -82,28 +83,13 @@ export const choices = css`
   border: 0;
 `
 
-/** The radio button covers its label, invisible, so that it is where a screen magnifier or a finger expects it. */
 export const choice = css`
-  position: relative;
-  display: grid;
-  align-content: center;
+  ${radioLabel}
   min-width: 44px;
   min-height: 48px;
   padding: 6px var(--space-3);
   color: var(--ink-soft);
   font-size: var(--step--1);
-  font-weight: 600;
-  line-height: 1.3;
-  overflow-wrap: anywhere;
-  & > input {
-    position: absolute;
-    inset: 0;
-    width: 100%;
-    height: 100%;
-    margin: 0;
-    opacity: 0;
-    cursor: pointer;
-  }
   &::after {
     content: '';
     position: absolute;

@@ -1,4 +1,5 @@
 import { css } from '../../ui/css.ts'
+import { radioLabel } from '../../ui/radio-label.ts'
 
 /** Where the chosen period decides which prices are visible. On paper, and in browsers without :has(), all prices are. */
 const SWITCHABLE = '@supports selector(:has(a))'
@@ -43,29 +44,14 @@ export const choices = css`
   border-radius: calc(var(--radius) + 4px);
 `
 
-/** The radio button covers its label, invisible, so that it is where a screen magnifier or a finger expects it. */
 export const choice = css`
-  position: relative;
-  display: grid;
+  ${radioLabel}
   flex: 1 1 auto;
-  align-content: center;
   min-width: 0;
   min-height: 44px;
   padding: 6px 20px;
   border-radius: var(--radius);
-  font-weight: 600;
-  line-height: 1.3;
-  overflow-wrap: anywhere;
   text-align: center;
-  & > input {
-    position: absolute;
-    inset: 0;
-    width: 100%;
-    height: 100%;
-    margin: 0;
-    opacity: 0;
-    cursor: pointer;
-  }
   &:hover {
     background: var(--hover);
   }

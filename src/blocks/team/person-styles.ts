@@ -1,4 +1,5 @@
 import { css } from '../../ui/css.ts'
+import * as faceParts from '../../ui/face/face-parts.ts'
 
 /** On phones, the name is next to the portrait and the rest is below both. In two wide columns, all of it is next to the portrait. */
 export const person = css`
@@ -43,7 +44,6 @@ const face = `
   width: 96px;
   height: 96px;
   border-radius: var(--radius-picture);
-  background: var(--surface);
   [data-layout='rows'] > li > & {
     align-self: start;
   }
@@ -60,26 +60,18 @@ const face = `
 `
 
 export const portrait = css`
+  ${faceParts.portrait}
   ${face}
-  object-fit: cover;
 `
 
-/** The initials of a name, in place of a portrait. */
 export const monogram = css`
+  ${faceParts.monogram}
   ${face}
-  display: grid;
-  place-items: center;
-  color: var(--link);
-  font-family: var(--font-display);
   font-size: var(--step-3);
   font-weight: 600;
   line-height: 1;
-  text-transform: uppercase;
   [data-layout='grid'][data-portraits] > li > & {
     font-size: var(--step-5);
-  }
-  @media (forced-colors: active) {
-    border: 1px solid CanvasText;
   }
   @media print {
     border: var(--border) solid var(--line);

@@ -1,11 +1,11 @@
 import type { Place } from '../../contracts/place.ts'
 import type { TeamBlock } from '../../manifest/manifest.gen.ts'
+import { Face } from '../../ui/face/face.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { toInitials } from '../../ui/initials.ts'
 import { Link } from '../../ui/link.tsx'
 import { Markdown } from '../../ui/markdown/markdown.tsx'
-import { Picture } from '../../ui/picture.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import * as styles from './person-styles.ts'
 
@@ -20,7 +20,13 @@ export function Person({ person, place }: PersonProps) {
   const hasContacts = email !== undefined || phone !== undefined || links !== undefined
   return (
     <li className={styles.person} itemScope itemType="https://schema.org/Person">
-      <Portrait person={person} place={place} />
+      <Face
+        picture={person.picture}
+        initials={toInitials(name)}
+        place={place}
+        portrait={styles.portrait}
+        monogram={styles.monogram}
+      />
       <div className={styles.head}>
         <Heading level={place.level + 1} className={styles.name}>
           <span itemProp="name">{name}</span>
@@ -38,17 +44,6 @@ export function Person({ person, place }: PersonProps) {
         </div>
       )}
     </li>
-  )
-}
-
-/** The portrait of a person, or the initials of their name. */
-function Portrait({ person: { name, picture }, place }: PersonProps) {
-  if (picture !== undefined && place.pictures[picture.src])
-    return <Picture picture={picture} place={place} className={styles.portrait} />
-  return (
-    <span className={styles.monogram} aria-hidden="true">
-      {toInitials(name)}
-    </span>
   )
 }
 

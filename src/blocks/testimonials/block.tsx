@@ -3,11 +3,11 @@ import type { TestimonialsBlock } from '../../manifest/manifest.gen.ts'
 import type { BlockProps } from '../../ui/block.ts'
 import { Slide } from '../../ui/carousel/slide.tsx'
 import { type CarouselState, toCarouselState } from '../../ui/carousel/state.ts'
+import { Face } from '../../ui/face/face.tsx'
 import { toInitial } from '../../ui/initials.ts'
 import { Intro } from '../../ui/intro/intro.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Markdown } from '../../ui/markdown/markdown.tsx'
-import { Picture } from '../../ui/picture.tsx'
 import { Interactive } from './interactive.tsx'
 import * as styles from './styles.ts'
 
@@ -54,7 +54,13 @@ function Quote({ item, place, look }: { item: Testimonial; place: Place; look: T
         <Markdown text={text} place={place} />
       </blockquote>
       <figcaption className={styles.person}>
-        <Portrait item={item} place={place} />
+        <Face
+          picture={item.picture}
+          initials={toInitial(name)}
+          place={place}
+          portrait={styles.portrait}
+          monogram={styles.monogram}
+        />
         <span className={styles.caption}>
           <cite className={styles.name}>
             {link === undefined ? (
@@ -70,16 +76,5 @@ function Quote({ item, place, look }: { item: Testimonial; place: Place; look: T
         </span>
       </figcaption>
     </figure>
-  )
-}
-
-/** The portrait of a person, or the initial of their name. */
-function Portrait({ item: { name, picture }, place }: { item: Testimonial; place: Place }) {
-  if (picture !== undefined && place.pictures[picture.src])
-    return <Picture picture={picture} place={place} className={styles.portrait} />
-  return (
-    <span className={styles.monogram} aria-hidden="true">
-      {toInitial(name)}
-    </span>
   )
 }

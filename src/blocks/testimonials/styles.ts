@@ -1,4 +1,5 @@
 import { css } from '../../ui/css.ts'
+import * as faceParts from '../../ui/face/face-parts.ts'
 
 /** One at a time, the text is next to the portrait if there is room. Otherwise each testimonial is a ruled column. */
 export const quote = css`
@@ -104,7 +105,6 @@ const face = `
   width: 52px;
   height: 52px;
   border-radius: 50%;
-  background: var(--surface);
   figure:not([data-look='card']) & {
     width: 72px;
     height: 72px;
@@ -120,20 +120,15 @@ const face = `
 `
 
 export const portrait = css`
+  ${faceParts.portrait}
   ${face}
-  object-fit: cover;
 `
 
-/** The initial of a name, in place of a portrait. */
 export const monogram = css`
+  ${faceParts.monogram}
   ${face}
-  display: grid;
-  place-items: center;
-  color: var(--link);
-  font-family: var(--font-display);
   font-size: var(--step-1);
   font-weight: 700;
-  text-transform: uppercase;
   figure:not([data-look='card']) & {
     font-size: var(--step-3);
   }
@@ -141,9 +136,6 @@ export const monogram = css`
     figure:not([data-look='card']) & {
       font-size: var(--step-6);
     }
-  }
-  @media (forced-colors: active) {
-    border: 1px solid CanvasText;
   }
   @media print {
     display: none;

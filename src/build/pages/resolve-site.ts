@@ -6,6 +6,7 @@ import { toShownForm, withPlainLabels } from '../../forms/shown-form.ts'
 import { withFacts } from '../../manifest/facts.ts'
 import type { Form, Manifest, Page } from '../../manifest/manifest.gen.ts'
 import type { FencedCode } from '../../manifest/markdown/rich-parts.ts'
+import type { ResolvedRedirect } from '../../manifest/redirects.ts'
 import { findPagesAfterForms, type PageContext, toFormPageModel, toPageModel, toPageNames } from '../../models/page-models.ts'
 import { findResources } from '../../models/schema-marks.ts'
 import { toSiteModel } from '../../models/site-model.ts'
@@ -21,7 +22,7 @@ export interface ResolvedSite {
   context: PageContext
   /** Form id -> its full definition, its public part, and the page that shows it again after an error. */
   forms: Record<string, { definition: Form; public: PublicForm; page: PageModel }>
-  redirects: { from: string; to: string }[]
+  redirects: ResolvedRedirect[]
   /** For the server only: the number of months after which enquiries are deleted. A form can override it. */
   keepMonths: number | undefined
   /** Every picture on a page, with its files. */
@@ -82,7 +83,7 @@ export async function resolveSite(
         { definition: withPlainLabels(form), public: shown, page: toFormPageModel(id, form, context) },
       ]),
     ),
-    redirects: (manifest.redirects ?? []).map(({ from, to }) => ({ from, to })),
+    redirects: (manifest.redirects ?? []).map(({ from, to = null }) => ({ from, to })),
     keepMonths: manifest.site.keepMonths,
     prepared,
     needsRichStyles: names.needsRichStyles,

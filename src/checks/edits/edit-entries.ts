@@ -34,7 +34,7 @@ export function editEntries(
   const container: JsonContainer = { text, open, entries, style }
   const removedNames = new Set(removed.map(String))
   const remaining = entries.filter(({ name }) => !removedNames.has(name))
-  const atEnd = added.filter(({ before }) => !remaining.some(({ name }) => name === before))
+  const atEnd = added.filter(({ before }) => !remaining.some(({ name }) => name === String(before)))
   const inFront = added.filter((addition) => !atEnd.includes(addition))
   return [
     ...inFront.flatMap((addition) => insertBefore(container, addition)),
@@ -76,7 +76,7 @@ function editRows(container: JsonContainer, removedNames: ReadonlySet<string>, a
 }
 
 function insertBefore(container: JsonContainer, addition: InsertEdit): TextEdit[] {
-  const next = container.entries.find(({ name }) => name === addition.before)
+  const next = container.entries.find(({ name }) => name === String(addition.before))
   if (!next) return []
   const source = formatLike(container, next, addition)
   return [{ start: next.start, end: next.start, text: `${source},${leadOf(container, next)}` }]

@@ -3,7 +3,7 @@ import { childOf, fieldOf } from '../../manifest/json.ts'
 import { createHeadingIds } from '../../manifest/markdown/heading-ids.ts'
 import { OVERRIDE_FIELDS } from '../../manifest/names.gen.ts'
 import type { PointerStep } from '../../manifest/pointer.ts'
-import type { MarkedValue } from './marks.ts'
+import { collectMarks, isText, type MarkedValue, toMarkLookup } from './marks.ts'
 
 /** An anchor on a page or in a shared block. */
 export interface Anchor {
@@ -46,6 +46,13 @@ interface AnchorSource {
   /** The rich texts with headings; their mark is the list of headings. */
   headings: readonly MarkedValue<string>[]
   references: readonly MarkedValue<string>[]
+}
+
+/** Indexes the anchors of a manifest of which nothing else is known. */
+export function readAnchors(manifest: unknown): Anchors {
+  const { marked } = toMarkLookup(collectMarks(manifest))
+  const texts = (name: string) => marked(name).filter(isText)
+  return createAnchors(manifest, { anchors: texts('anchor'), headings: texts('headings'), references: texts('ref') })
 }
 
 /** Indexes the anchors of a manifest. */

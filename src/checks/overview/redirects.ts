@@ -1,20 +1,20 @@
-import { listOf, textOf } from '../../manifest/json.ts'
+import { fieldOf, listOf, textOf } from '../../manifest/json.ts'
 import { toPathKey } from '../../manifest/path.ts'
 import type { PointerStep } from '../../manifest/pointer.ts'
+import type { ResolvedRedirect } from '../../manifest/redirects.ts'
 
-/** A redirect of the manifest. `from` may contain `:name` segments and a final `*`. */
-export interface RedirectEntry {
-  from: string
-  to: string
+/** A redirect of the manifest, with its place. */
+export interface RedirectEntry extends ResolvedRedirect {
   steps: readonly PointerStep[]
 }
 
-/** The redirects with valid paths. */
+/** The redirects with valid paths, and those that say that a path is gone for good. */
 export function readRedirects(manifest: unknown): RedirectEntry[] {
   return listOf(manifest, 'redirects').flatMap((entry, index) => {
     const from = textOf(entry, 'from')
     const to = textOf(entry, 'to')
-    return from === null || to === null ? [] : [{ from, to, steps: ['redirects', index] }]
+    const isGone = to === null && fieldOf(entry, 'gone') === true
+    return from === null || (to === null && !isGone) ? [] : [{ from, to, steps: ['redirects', index] }]
   })
 }
 

@@ -85,6 +85,24 @@ test('suggests a choice from its synonyms', () => {
   expect(['grey', 'primary', 'Dark', 'fancy'].map((word) => guessChoice(word, tones))).toEqual(['muted', 'brand', 'dark', null])
 })
 
+describe('suggesting a choice from its beginning', () => {
+  const days = schema.definitions.OpeningHoursBlock.properties.days.items.properties.days.items.enum
+
+  test.each([
+    ['Mon', 'monday'],
+    ['Mo', 'monday'],
+    ['tues', 'tuesday'],
+    ['Thu.', 'thursday'],
+    ['T', null],
+  ])('the day for "%s" is %s', (word, meant) => {
+    expect(guessChoice(word, days)).toBe(meant)
+  })
+
+  test('if it is the beginning of only one', () => {
+    expect(guessChoice('list', ['listRows', 'listTiles', 'grid'])).toBeNull()
+  })
+})
+
 test('every name with synonyms exists in the manifest schema', () => {
   const text = JSON.stringify(schema)
   const names = [...fieldSynonyms.values(), ...choiceSynonyms.values()].flat()

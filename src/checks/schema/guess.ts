@@ -17,7 +17,16 @@ const KIND_WORDS: ReadonlySet<string> = new Set([
 /** The field that is most likely meant by `word`, or null. */
 export const guessField = (word: string, fields: readonly string[]): string | null => guess(word, fields, fieldSynonyms)
 
-export const guessChoice = (word: string, choices: readonly string[]): string | null => guess(word, choices, choiceSynonyms)
+/** The choice that is most likely meant by `word`, or null. It may be abbreviated, such as `Mon` for `monday`. */
+export const guessChoice = (word: string, choices: readonly string[]): string | null =>
+  guess(word, choices, choiceSynonyms) ?? findAbbreviated(word, choices)
+
+/** The only name that begins with the word, which may end with a period; null if there are several or none. */
+function findAbbreviated(word: string, names: readonly string[]): string | null {
+  const start = toLetters(word).replace(/\.$/, '')
+  const [found = null, ...others] = start.length < 2 ? [] : names.filter((name) => toLetters(name).startsWith(start))
+  return others.length === 0 ? found : null
+}
 
 /** The type that is most likely meant by `word`, or null. The schema lists synonyms of types. */
 export const guessType = (word: string, types: readonly string[], synonyms: Synonyms): string | null =>

@@ -13,6 +13,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   page: 'redirect redirectTo thankYouPage url link',
   from: 'source old oldPath fromPath path',
   to: 'target destination new newPath toPath link href url email recipient recipients address sendTo',
+  gone: 'deleted removed status statusCode',
   url: 'href link domain baseUrl host address endpoint webhook action',
   newTab: 'target blank newWindow openInNewTab opensInNewTab external isExternal',
   logo: 'favicon faviconUrl siteIcon touchIcon',

@@ -19,6 +19,24 @@ test('a link is to this page, to a page, or to a part of another page, in this o
   ])
 })
 
+test('headings in texts and parts of shared blocks are offered, too, but nothing that is hidden', () => {
+  const text = (fields: object) => ({ type: 'richText', text: 'One.\n\n## Opening hours\n\nTwo.', ...fields })
+  const site = {
+    shared: { 'how-we-work': text({ id: 'work', heading: 'How we work' }) },
+    pages: [
+      { path: '/', title: 'Home', blocks: [text({}), { type: 'shared', ref: 'how-we-work' }] },
+      { path: '/bread', title: 'Bread', blocks: [text({ id: 'plan', hidden: true })] },
+    ],
+  }
+  expect(listLinks(site, 0).map(({ value, title }) => [value, title])).toEqual([
+    ['#opening-hours', 'Opening hours'],
+    ['#work', 'How we work'],
+    ['#opening-hours-1', 'Opening hours'],
+    ['/', 'Home'],
+    ['/bread', 'Bread'],
+  ])
+})
+
 test.each([
   ['example.com', 'https://example.com'],
   ['www.example.co.uk/a?b#c', 'https://www.example.co.uk/a?b#c'],

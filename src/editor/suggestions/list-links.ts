@@ -1,13 +1,10 @@
-import schema from '../../../schema/manifest.schema.json' with { type: 'json' }
-import { textOf } from '../../manifest/json.ts'
+import { type Anchors, readAnchors } from '../../checks/overview/anchors.ts'
+import { isObject, textOf } from '../../manifest/json.ts'
 import { findTitle } from '../../manifest/names.ts'
 import { NOT_FOUND_PATH } from '../../manifest/path.ts'
 import { valueAt } from '../../manifest/pointer.ts'
-import { createMarkPlan, walkMarks } from '../../manifest/walk.ts'
 import { listPages } from '../store/places.ts'
 import type { Suggestion } from './find-suggestions.ts'
-
-const anchorPlan = createMarkPlan(schema, 'Page', ['anchor'])
 
 /** The pages that a link can open. */
 export const listPageLinks = (manifest: unknown): Suggestion[] =>
@@ -15,12 +12,11 @@ export const listPageLinks = (manifest: unknown): Suggestion[] =>
 
 /** The anchors of a page, all pages, and the anchors of the other pages. */
 export function listLinks(manifest: unknown, open: number): Suggestion[] {
-  const current = listPages(manifest)[open]
-  const others = listLinkedPages(manifest).filter(({ page }) => page !== current)
+  const others = listLinkedPages(manifest).filter(({ index }) => index !== open)
   return [
-    ...listAnchors(current, '', 'On this page'),
+    ...listAnchors(manifest, open, '', 'On this page'),
     ...listPageLinks(manifest),
-    ...others.flatMap(({ path, page }) => listAnchors(page, path, `On ${path}`)),
+    ...others.flatMap(({ path, index }) => listAnchors(manifest, index, path, `On ${path}`)),
   ]
 }
 
@@ -28,21 +24,32 @@ export function listLinks(manifest: unknown, open: number): Suggestion[] {
 export const listFileLinks = (files: readonly string[]): Suggestion[] =>
   files.map((value) => ({ value, title: '', kind: 'File', isLast: true }))
 
-function listLinkedPages(manifest: unknown): { path: string; page: unknown }[] {
-  return listPages(manifest).flatMap((page) => {
+function listLinkedPages(manifest: unknown): { path: string; page: unknown; index: number }[] {
+  return listPages(manifest).flatMap((page, index) => {
     const path = textOf(page, 'path')
-    return path === null || path === NOT_FOUND_PATH ? [] : [{ path, page }]
+    return path === null || path === NOT_FOUND_PATH ? [] : [{ path, page, index }]
   })
 }
 
-/** The anchors on a page, each with the title of its block. */
-function listAnchors(page: unknown, path: string, kind: string): Suggestion[] {
-  const found: Suggestion[] = []
-  walkMarks(page, anchorPlan, (anchor, _, steps) => {
-    const title = findTitle(valueAt(page, steps.slice(0, -1)))
-    if (typeof anchor === 'string') found.push({ value: `${path}#${anchor}`, title: title ?? '', kind })
-  })
-  return found
+/** The anchors that visitors find on a page: blocks, with their titles, and headings in texts. */
+const listAnchors = (manifest: unknown, page: number, path: string, kind: string): Suggestion[] =>
+  findAnchors(manifest)
+    .of(`pages/${page}`)
+    .filter(({ hidden }) => !hidden)
+    .map(({ name, heading, steps }) => ({
+      value: `${path}#${name}`,
+      title: heading ?? findTitle(valueAt(manifest, steps.slice(0, -1))) ?? '',
+      kind,
+    }))
+
+const known = new WeakMap<object, Anchors>()
+
+/** Every link field of the panel needs them, so that they are read only once from a manifest. */
+function findAnchors(manifest: unknown): Anchors {
+  const owner = isObject(manifest) ? manifest : {}
+  const anchors = known.get(owner) ?? readAnchors(owner)
+  known.set(owner, anchors)
+  return anchors
 }
 
 const EMAIL = /^[^\s@/:]+@[^\s@/:]+\.[a-z]{2,}$/i

@@ -46,8 +46,10 @@ function sendPlanned(
       return reply.code(308).headers({ location: planned.location, 'cache-control': 'no-cache', 'content-length': 0 }).send()
     case 'malformed':
       return sendFailure(request, reply, BAD_REQUEST, errorPage)
+    case 'gone':
+      return sendNotFound(request, reply, routes.notFound, 410)
     case 'unknown':
-      return sendNotFound(request, reply, routes.notFound)
+      return sendNotFound(request, reply, routes.notFound, 404)
   }
 }
 

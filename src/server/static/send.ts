@@ -29,9 +29,14 @@ export function sendFile(request: FastifyRequest, reply: FastifyReply, file: Sit
   }
 }
 
-/** Answers 404 with the site's 404 page, or with a sentence if it has none. */
-export function sendNotFound(request: FastifyRequest, reply: FastifyReply, page: SiteFile | null): FastifyReply {
-  reply.code(404)
+/** Answers 404 or 410 with the site's 404 page, or with a sentence if it has none. */
+export function sendNotFound(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: SiteFile | null,
+  status: 404 | 410,
+): FastifyReply {
+  reply.code(status)
   if (page) {
     const copy = chooseRepresentation(request, page)
     reply.headers(copy.headers.whole).removeHeader('etag').removeHeader('accept-ranges')

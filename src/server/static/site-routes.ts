@@ -2,7 +2,7 @@ import type { ServedSite } from '../../contracts/built-site.ts'
 import { toHref } from '../../manifest/link.ts'
 import { NOT_FOUND_PATH, toPageFile, toPathKey } from '../../manifest/path.ts'
 import { parseRequestTarget, type RequestTarget } from '../../manifest/request-target.ts'
-import { createSiteUrls, findLocation, type SiteUrls, toPageUrl } from '../../manifest/site-urls.ts'
+import { createSiteUrls, findLocation, isGone, type SiteUrls, toPageUrl } from '../../manifest/site-urls.ts'
 import type { SiteFile } from './site-files.ts'
 
 /** The URLs of a site and their content. */
@@ -16,6 +16,7 @@ export interface SiteRoutes extends SiteUrls {
 export type PlannedResponse =
   | { kind: 'file'; file: SiteFile }
   | { kind: 'redirect'; location: string }
+  | { kind: 'gone' }
   | { kind: 'unknown' }
   | { kind: 'malformed' }
 
@@ -52,7 +53,8 @@ export function planResponse(routes: SiteRoutes, target: string): PlannedRespons
 function findInSite(routes: SiteRoutes, { path, query, isExact }: Extract<RequestTarget, { kind: 'site' }>): PlannedResponse {
   const isMoved = routes.redirects.exact.has(toPathKey(path))
   const file = isExact && !isMoved ? routes.exact.get(path) : undefined
-  return file ? { kind: 'file', file } : toRedirect(findLocation(routes, path, query))
+  if (file) return { kind: 'file', file }
+  return isGone(routes, path) ? { kind: 'gone' } : toRedirect(findLocation(routes, path, query))
 }
 
 const toRedirect = (location: string | null): PlannedResponse =>

@@ -73,6 +73,15 @@ describe('URLs', () => {
     if (location === null) expect(body.equals(fixtureBytes('404.html'))).toBe(true)
   })
 
+  it.each(['/summer-sale', '/Summer-Sale/?x=1', '/news/2019/one'])(
+    'answers %s, which is gone for good, with 410',
+    async (path) => {
+      const { status, headers, body } = await get(path)
+      expect([status, headers.location, headers.etag]).toEqual([410, undefined, undefined])
+      expect(body.equals(fixtureBytes('404.html'))).toBe(true)
+    },
+  )
+
   it('accepts the absolute form of a request target', async () => {
     const answer = await sendRawRequest(
       port(),

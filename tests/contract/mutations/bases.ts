@@ -59,6 +59,7 @@ function createSite(): object {
     theme: { ...theme, fonts },
     forms: Object.fromEntries(forms),
     shared: { items: someItems, ...shared },
+    redirects: [...(manifest.redirects ?? []), { from: '/sale', gone: true }],
     pages: [...others, home],
   }
 }

@@ -103,6 +103,8 @@ export const fixtureSite: ServedSite = {
     { from: '/old/*', to: '/*' },
     { from: '/loop/*', to: '/LOOP/*' },
     { from: '/evil', to: '//evil.example.com' },
+    { from: '/summer-sale', to: null },
+    { from: '/news/*', to: null },
   ],
   language: 'en',
   texts: englishTexts,

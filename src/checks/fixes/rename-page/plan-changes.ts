@@ -7,18 +7,12 @@ import { isPattern } from '../../overview/redirects.ts'
 import type { Edit } from '../../pending-diagnostic.ts'
 import { replaceValue } from '../../pending-fix.ts'
 import { describeLines } from '../describe-lines.ts'
+import type { PlannedChange } from '../edit-manifest.ts'
 import type { PageMove } from './page-rename.ts'
 import { retargetLink } from './retarget-link.ts'
 
-/** Edits that belong together. */
-export interface RenameChange {
-  edits: Edit[]
-  /** Describes the edits in a sentence, given their lines. */
-  describe(lines: readonly number[]): string
-}
-
 /** Plans all changes that moving pages requires. */
-export function planChanges(moves: readonly PageMove[], manifest: unknown, overview: Overview): RenameChange[] {
+export function planChanges(moves: readonly PageMove[], manifest: unknown, overview: Overview): PlannedChange[] {
   const uses = findMovedLinks(moves, manifest, overview)
   const target = moves.length === 1 ? moves[0]?.to : 'the new paths'
   const isRedirect = ({ link }: MovedLink) => link.steps[0] === 'redirects'
@@ -64,7 +58,7 @@ function findRemovedRedirects(moves: readonly PageMove[], { redirects }: Overvie
   return redirects.filter(({ from }) => !isPattern(from) && taken.has(toPathKey(from)))
 }
 
-function planRedirectChanges(moves: readonly PageMove[], manifest: unknown, overview: Overview): RenameChange[] {
+function planRedirectChanges(moves: readonly PageMove[], manifest: unknown, overview: Overview): PlannedChange[] {
   const removedRedirects = findRemovedRedirects(moves, overview)
   const taken = new Set(moves.map(({ to }) => toPathKey(to)))
   const added = moves.filter(({ page, from }) => !page.draft && !taken.has(toPathKey(from)))

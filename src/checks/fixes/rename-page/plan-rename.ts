@@ -1,12 +1,13 @@
 import { toPathKey } from '../../../manifest/path.ts'
 import type { Overview } from '../../overview/index.ts'
 import type { PageEntry } from '../../overview/pages.ts'
+import type { PlannedChange } from '../edit-manifest.ts'
 import { findRenameProblem } from './find-rename-problem.ts'
 import type { PageMove, PageRename } from './page-rename.ts'
-import { planChanges, type RenameChange } from './plan-changes.ts'
+import { planChanges } from './plan-changes.ts'
 
 /** The pages that move and the edits of the manifest, or one sentence about why the page cannot have the path. */
-type RenamePlan = { moves: PageMove[]; changes: RenameChange[] } | { refusal: string }
+type RenamePlan = { moves: PageMove[]; changes: PlannedChange[] } | { refusal: string }
 
 /** Plans another path for a page: every link, redirect and canonical URL that leads to it, and a redirect from the old path. */
 export function planRename(page: PageEntry | undefined, renaming: PageRename, manifest: unknown, overview: Overview): RenamePlan {

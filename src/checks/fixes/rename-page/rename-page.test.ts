@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { toExampleText } from '../../example.ts'
 import { sampleHost } from '../../sample.ts'
-import { type RenamePageResult, renamePage } from './index.ts'
+import type { EditResult } from '../edit-manifest.ts'
+import { renamePage } from './index.ts'
 
-const rename = (text: string, from: string, to: string, withSubpages = false): RenamePageResult =>
+const rename = (text: string, from: string, to: string, withSubpages = false): EditResult =>
   renamePage(new TextEncoder().encode(text), sampleHost, { from, to, withSubpages })
 
 const page = (path: string, fields: object = {}) => ({
@@ -170,27 +171,34 @@ describe('renamePage refuses', () => {
     expect(rename(text, from, to)).toEqual({ refusal })
   })
 
-  test('a manifest with errors', () => {
-    expect(rename(toExampleText({ set: { '/navigation/items/0/link': '/x' } }), '/about', '/company')).toEqual({
+  test('a manifest that it cannot understand', () => {
+    expect(rename(toExampleText({ set: { '/navigation/items/0/label': 5 } }), '/about', '/company')).toEqual({
       refusal: 'The manifest has an error. Fix it first: npm run validate.',
     })
     expect(rename('{', '/about', '/company')).toHaveProperty('refusal')
   })
 
   test('a path that is too long', () => {
-    expect(rename(toExampleText({}), '/about', `/${'x'.repeat(300)}`)).toHaveProperty('refusal')
+    expect(rename(toExampleText({}), '/about', `/${'x'.repeat(300)}`)).toEqual({
+      refusal: expect.stringMatching(/^This would cause an error: "path" has 301 characters/),
+    })
   })
 })
 
-test('mentions the flag --public if files are missing', () => {
-  const host = { ...sampleHost, files: new Set<string>() }
-  const renamed = renamePage(new TextEncoder().encode(toExampleText({ set: {} })), host, {
-    from: '/about',
-    to: '/company',
-    withSubpages: false,
+describe('a manifest with errors that a new path does not touch', () => {
+  test('is changed, and a sentence counts the errors', () => {
+    const renamed = rename(toExampleText({ set: { '/navigation/items/0/link': '/abuot' } }), '/about', '/company')
+    expect('sentences' in renamed && renamed.sentences.at(-1)).toBe(
+      'The manifest has an error. To see it, run: npm run validate.',
+    )
   })
-  expect(renamed).toEqual({
-    refusal:
-      'The manifest has 2 errors. Fix them first: npm run validate. If its pictures and files are in another folder, name that folder with --public DIR.',
+
+  test('gets the flag --public mentioned if its files are missing', () => {
+    const host = { ...sampleHost, files: new Set<string>() }
+    const renaming = { from: '/about', to: '/company', withSubpages: false }
+    const renamed = renamePage(new TextEncoder().encode(toExampleText({ set: {} })), host, renaming)
+    expect('sentences' in renamed && renamed.sentences.at(-1)).toBe(
+      'The manifest has 2 errors. To see them, run: npm run validate. If its pictures and files are in another folder, name that folder with --public DIR.',
+    )
   })
 })

@@ -5,14 +5,14 @@ const link = '/pages/0/blocks/0/actions/0/link'
 
 test('the help for a missing anchor suggests to add it, or lists the anchors of the page', () => {
   expect(diagnosticsAfter({ [link]: '/about#prices' })).toEqual([
-    'REF204 "/about#prices" The link goes to "#prices" on "About us" (/about), but no block there has this "id".',
+    'REF204 "/about#prices" The link goes to "#prices" on "About us" (/about), but no block and no heading there has this anchor.',
   ])
   expect(helpAfter({ [link]: '/about#prices' })).toEqual(['Add "id": "prices" to the intended block, or link to #team.'])
 })
 
 test('a misspelled anchor gets the nearest one as a suggestion', () => {
   expect(diagnosticsAfter({ [link]: '#contct' })).toEqual([
-    'REF204 "#contct" The link goes to "#contct" on "Home" (/), but no block there has this "id". Did you mean #contact?',
+    'REF204 "#contct" The link goes to "#contct" on "Home" (/), but no block and no heading there has this anchor. Did you mean #contact?',
   ])
   expect(helpAfter({ [link]: '#contct' })).toEqual(['Write #contact, or add "id": "contct" to the intended block.'])
 })
@@ -30,7 +30,7 @@ test('the id of a hidden block is not an anchor', () => {
 
 test('a bare anchor in the menu must exist on every page', () => {
   expect(diagnosticsAfter({ '/navigation/items/1/link': '#contact' })).toEqual([
-    'REF204 "#contact" The link goes to "#contact" on "About us" (/about), but no block there has this "id".',
+    'REF204 "#contact" The link goes to "#contact" on "About us" (/about), but no block and no heading there has this anchor.',
   ])
 })
 
@@ -53,7 +53,7 @@ test('a block of an unknown type may have the anchor, so the link is not reporte
 test('the help for a page without anchors lists none', () => {
   expect(helpAfter({ '/pages/1/blocks/0/id': REMOVED })).toEqual(['Add "id": "team" to the intended block.'])
   expect(diagnosticsAfter({ '/pages/1/blocks/0/id': REMOVED })).toEqual([
-    'REF204 "/about#team" The link goes to "#team" on "About us" (/about), but no block there has this "id".',
+    'REF204 "/about#team" The link goes to "#team" on "About us" (/about), but no block and no heading there has this anchor.',
   ])
 })
 
@@ -71,15 +71,23 @@ describe('the headings in a text are anchors of the page', () => {
     expect(diagnosticsAfter({ '/shared/why-us/text': text, [link]: `#${anchor}` })).toEqual([])
   })
 
+  test('and are listed for an anchor that nothing has', () => {
+    expect(helpAfter({ '/pages/1/blocks/0/text': text, [link]: '/about#map' })).toEqual([
+      'Add "id": "map" to the intended block, or link to #team, #opening-hours, #where-and-when or #opening-hours-1.',
+    ])
+  })
+
   test('with a suggestion for a misspelled one', () => {
     expect(diagnosticsAfter({ '/pages/1/blocks/0/text': text, [link]: '/about#opening-hour' })).toEqual([
-      'REF204 "/about#opening-hour" The link goes to "#opening-hour" on "About us" (/about), but no block there has this "id". Did you mean #opening-hours?',
+      'REF204 "/about#opening-hour" The link goes to "#opening-hour" on "About us" (/about), but no block and no heading there has this anchor. Did you mean #opening-hours?',
     ])
   })
 
   test('but not those of a hidden block', () => {
     const hidden = { '/pages/1/blocks/0/text': text, '/pages/1/blocks/0/hidden': true, '/pages/1/blocks/1/heading': 'About' }
-    expect(diagnosticsAfter({ ...hidden, [link]: '/about#opening-hours' }).map((line) => line.slice(0, 6))).toContain('REF204')
+    expect(diagnosticsAfter({ ...hidden, [link]: '/about#opening-hours' })).toContain(
+      'REF204 "/about#opening-hours" The link goes to "#opening-hours" on "About us" (/about), but the block with this heading is hidden.',
+    )
   })
 
   test('with their facts', () => {

@@ -12,9 +12,9 @@ export const rule: Rule = {
   name: 'broken-anchor',
   severity: 'error',
   checks:
-    'A link to an anchor, such as /about#team, leads to a block of that page with this "id". A shared block may provide it; a hidden block does not count.',
+    'A link to an anchor, such as /about#team, leads to a block of that page with this "id", or to a heading in one of its texts: the anchor of "Our prices" is #our-prices. A shared block may provide it; a hidden block does not count.',
   why: 'Visitors would arrive at the top of the page and have to search for the content.',
-  help: 'Give the intended block this "id", or link to one of the anchors that the message lists.',
+  help: 'Link to one of the anchors that the message lists, or give the intended block this "id".',
   *check(overview) {
     for (const link of overview.links) {
       if (link.text === '#') yield reportEmptyAnchor(link)
@@ -67,15 +67,16 @@ function reportMissingAnchor(link: LinkUse, name: string, page: PageEntry, { anc
       const all = anchors.of(`pages/${page.index}`)
       const visible = all.filter(({ hidden }) => !hidden).map((anchor) => anchor.name)
       const near = nearest(name, visible)
-      if (!near && all.some((anchor) => anchor.name === name))
+      const hidden = near ? undefined : all.find((anchor) => anchor.name === name)
+      if (hidden)
         return {
-          message: `The link goes to "#${name}" on ${describePage(page)}, but the block with this "id" is hidden.`,
+          message: `The link goes to "#${name}" on ${describePage(page)}, but the block with this ${hidden.heading === null ? '"id"' : 'heading'} is hidden.`,
           help: 'Show that block, or change the link.',
         }
       const others = visible.length === 0 ? '' : `, or link to ${joinChoices(limitNames(visible.map((anchor) => `#${anchor}`)))}`
       const isElsewhere = target.kind === 'anchor' && steps[0] !== 'pages'
       return {
-        message: `The link goes to "#${name}" on ${describePage(page)}, but no block there has this "id".${near ? ` Did you mean #${near}?` : ''}`,
+        message: `The link goes to "#${name}" on ${describePage(page)}, but no block and no heading there has this anchor.${near ? ` Did you mean #${near}?` : ''}`,
         help: isElsewhere
           ? `This link appears on several pages. Write the path of the page in front of it, such as /contact#${name}.`
           : near

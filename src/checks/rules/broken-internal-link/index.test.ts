@@ -9,6 +9,15 @@ test('a link to an unknown page gets the nearest page as a suggestion', () => {
   ])
 })
 
+test('a link to a path that is gone for good is broken', () => {
+  const redirects = { '/redirects/2': { from: '/old', gone: true }, '/redirects/3': { from: '/news/*', gone: true } }
+  const message = 'which is gone for good, as "redirects" says.'
+  expect(diagnosticsAfter({ ...redirects, [link]: '/old' })).toEqual([`REF203 "/old" The link goes to /old, ${message}`])
+  expect(diagnosticsAfter({ ...redirects, [link]: '/news/2019' })).toEqual([
+    `REF203 "/news/2019" The link goes to /news/2019, ${message}`,
+  ])
+})
+
 test('only the link is highlighted in a text', () => {
   expect(diagnosticsAfter({ '/pages/1/blocks/0/text': 'See [us](/abuot).' })).toEqual([
     'REF203 /abuot The link goes to /abuot, but no page or file has that path. Did you mean /about?',

@@ -43,6 +43,7 @@ const isRedirect = ({ steps }: LinkUse): boolean => steps[0] === 'redirects'
 export const isChromeLink = ({ steps }: LinkUse): boolean => steps[0] === 'navigation' || steps[0] === 'footer'
 
 function checkPageLink(link: LinkUse, path: string, resolution: PathResolution, overview: Overview): RuleViolation | null {
+  if (resolution.kind === 'redirect' && resolution.redirect.to === null) return reportGone(link, path)
   if (resolution.kind !== 'page') return null
   const { page } = resolution
   if (page.draft) return isChromeLink(link) || comesFromDraft(link, overview) ? null : reportDraft(link, page)
@@ -73,6 +74,14 @@ const reportDraft = (link: LinkUse, page: PageEntry): RuleViolation => ({
     const { reason, help } = describeDraft(page)
     return { message: `The link goes to ${describePage(page)}, ${reason}.`, help: `${help}, or remove the link.` }
   },
+})
+
+const reportGone = (link: LinkUse, path: string): RuleViolation => ({
+  ...locateLink(link),
+  words: () => ({
+    message: `The link goes to ${path}, which is gone for good, as "redirects" says.`,
+    help: 'Link to another page, or delete the link.',
+  }),
 })
 
 const reportOtherSpelling = (link: LinkUse, path: string): RuleViolation => ({

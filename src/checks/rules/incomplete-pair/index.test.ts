@@ -16,6 +16,18 @@ test('the start slide must exist', () => {
   expect(diagnosticsAfter(carousel({ loop: true, start: 2 }))).toEqual([])
 })
 
+test('the featured item must exist, in own items and in a shared list', () => {
+  const items = [{ title: 'One' }, { title: 'Two' }]
+  const cards = (featured: number, shown: unknown) => ({
+    '/shared/our-work': { type: 'list', items },
+    '/pages/1/blocks/2': { type: 'cards', layout: 'bento', featured, items: shown },
+    '/pages/1/blocks/3': { type: 'cards', items: 'our-work' },
+  })
+  const found = 'SCH109 3 "featured" is 3, but "items" has only 2 entries.'
+  expect([diagnosticsAfter(cards(2, items)), diagnosticsAfter(cards(3, items))]).toEqual([[], [found]])
+  expect([diagnosticsAfter(cards(2, 'our-work')), diagnosticsAfter(cards(3, 'our-work'))]).toEqual([[], [found]])
+})
+
 test('a field that needs a looping carousel is reported without one', () => {
   const start = 'SCH109 "start" "start" has no effect: it needs "loop", which is'
   expect(diagnosticsAfter(carousel({ start: 2 }))).toEqual([`${start} missing.`])

@@ -61,10 +61,11 @@ function* findUnused({ value, mark, steps }: MarkedValue, { valueAt, hasSchemaEr
   }
 }
 
-/** A number that exceeds the length of a list (`"x-at-most": "../items"`) or another number. */
-function* findExceededLimit({ value, mark, steps }: MarkedValue, { valueAt }: Overview): Iterable<RuleViolation> {
+/** A number that exceeds the length of a list (`"x-at-most": "../items"`), which may be a shared one, or another number. */
+function* findExceededLimit({ value, mark, steps }: MarkedValue, { valueAt, shared }: Overview): Iterable<RuleViolation> {
   const at = resolveSibling(steps, String(mark))
-  const other = valueAt(at)
+  const written = valueAt(at)
+  const other = typeof written === 'string' ? fieldOf(shared.get(written), 'items') : written
   const limit = Array.isArray(other) ? other.length : other
   if (typeof value !== 'number' || typeof limit !== 'number' || value <= limit || limit === 0) return
   const name = steps.at(-1)
@@ -89,7 +90,10 @@ function isReportedAsMissing(steps: readonly PointerStep[], needed: string, { ma
 const listAlternatives = ({ mark }: MarkedValue): string[] => (Array.isArray(mark) ? mark.map(String) : [])
 
 const findPresent = (owner: MarkedValue): string[] =>
-  listAlternatives(owner).filter((name) => fieldOf(owner.value, name) !== undefined)
+  listAlternatives(owner).filter((name) => {
+    const value = fieldOf(owner.value, name)
+    return value !== undefined && value !== false
+  })
 
 /** An object that must have exactly one of several fields (`"x-one-of": ["file", "url"]`), and has none of them or more than one. */
 function* findWrongAlternatives(owner: MarkedValue, { hasSchemaErrors }: Overview): Iterable<RuleViolation> {
@@ -104,7 +108,7 @@ function* findWrongAlternatives(owner: MarkedValue, { hasSchemaErrors }: Overvie
       spot: { steps: textOf(value, 'type') === null ? steps : [...steps, 'type'], part: 'value' },
       words: () => ({
         message: `${alternatives} is missing: one of them is needed.`,
-        why: 'Without it there is nothing to show.',
+        why: 'Without it, the entry has no effect.',
         help: `Add ${alternatives}.`,
         fixes: names.map((name) => ({ title: `Add "${name}"`, applicability: 'placeholder' })),
       }),

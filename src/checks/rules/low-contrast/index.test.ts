@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   checkSource,
@@ -8,6 +9,8 @@ import {
 } from '../../../../tests/support/manifest/diagnostics.ts'
 import { createMinimalManifest } from '../../../../tests/support/manifest/minimal-manifest.ts'
 import { applyEdits } from '../../edits/apply-edits.ts'
+import { applySafeFixes } from '../../fixes/apply-safe-fixes.ts'
+import { sampleHost } from '../../sample.ts'
 
 const { light } = createMinimalManifest().theme.colors
 const at = (key: string) => `/theme/colors/light/${key}`
@@ -37,7 +40,7 @@ describe('one wrong value is one diagnostic, at that value', () => {
   test('both fixes for a pale brand pass', () => {
     const { diagnostics, text } = checkSource(textAfter({ [at('brand')]: '#ffcc00' }))
     const fixes = diagnostics.flatMap((diagnostic) => diagnostic.fixes)
-    expect(fixes.map(({ applicability }) => applicability)).toEqual(['suggest', 'suggest'])
+    expect(fixes.map(({ applicability }) => applicability)).toEqual(['safe', 'suggest'])
     for (const { edits } of fixes) expect(describeDiagnostics(applyEdits(text, edits))).toEqual([])
   })
 
@@ -53,10 +56,10 @@ describe('one wrong value is one diagnostic, at that value', () => {
     ])
   })
 
-  test('a slightly low contrast is a warning, a very low one is an error', () => {
+  test('is an error, whether the contrast is slightly too low or very low', () => {
     const severityOf = (color: string) =>
       checkSource(textAfter({ [at('inkSoft')]: color })).diagnostics.map(({ severity }) => severity)
-    expect([severityOf('#6b7280'), severityOf('#9ca3af')]).toEqual([['warning'], ['error']])
+    expect([severityOf('#6b7280'), severityOf('#9ca3af')]).toEqual([['error'], ['error']])
   })
 
   test('two wrong values are two diagnostics', () => {
@@ -107,4 +110,35 @@ test('the message says if no color of the hue passes', () => {
   expect(diagnosticsAfter(changes)).toContainEqual(
     expect.stringMatching(/^A11Y703 "#757575" Ink .* No color of this hue would pass\.$/),
   )
+})
+
+describe('--fix', () => {
+  const fix = (changes: Record<string, unknown>) => applySafeFixes(new TextEncoder().encode(textAfter(changes)), sampleHost)
+
+  test('writes the color that the message suggests', () => {
+    const { text, applied } = fix({ [at('inkSoft')]: '#8a8f9c', [at('success')]: '#5fd08a' })
+    expect(applied.map(({ title }) => title)).toEqual(['Write #616672', expect.stringMatching(/^Write #[0-9a-f]{6}$/)])
+    expect(describeDiagnostics(text)).toEqual([])
+  })
+
+  test('keeps a pale brand color, and changes the ink on it', () => {
+    const { text } = fix({ [at('brand')]: '#ffcc00' })
+    expect(JSON.parse(text).theme.colors.light).toMatchObject({ brand: '#ffcc00', brandInk: '#111827' })
+  })
+
+  test('leaves no pair that it could improve, whatever the palette', () => {
+    const color = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
+    const keys = Object.keys(light)
+    fc.assert(
+      fc.property(fc.dictionary(fc.constantFrom(...keys), color, { minKeys: 1, maxKeys: 3 }), (colors) => {
+        const changes = Object.fromEntries(Object.entries(colors).map(([key, value]) => [at(key), value]))
+        const { text, refusal } = fix(changes)
+        const left = checkSource(text).diagnostics.filter(({ fixes }) =>
+          fixes.some(({ applicability }) => applicability === 'safe'),
+        )
+        expect([refusal, left]).toEqual([null, []])
+      }),
+      { numRuns: 20 },
+    )
+  })
 })

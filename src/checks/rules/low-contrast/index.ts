@@ -1,4 +1,4 @@
-import { CONTROL_CONTRAST, TEXT_CONTRAST } from '../../../theme/colors.ts'
+import { TEXT_CONTRAST } from '../../../theme/colors.ts'
 import { formatRatio } from '../../../theme/contrast/color-pairs.ts'
 import { type FailingColor, findFailingColors, findPassingColor } from '../../../theme/contrast/failing-colors.ts'
 import { findNearestColor } from '../../../theme/contrast/nearest-color.ts'
@@ -14,17 +14,13 @@ import type { DiagnosticText } from '../../pending-diagnostic.ts'
 import { replaceValue, toPendingFix } from '../../pending-fix.ts'
 import type { Rule, RuleViolation } from '../rule.ts'
 
-/**
- * One pale palette value affects every page. Below a contrast of 3 even large text is illegible, so that is an error. Above it, a pair
- * may be rare, and a warning does not stop the build of an existing site.
- */
 export const rule: Rule = {
   code: 'A11Y703',
   name: 'low-contrast',
   scope: 'page',
-  severity: 'warning',
+  severity: 'error',
   checks:
-    'Colors that can meet on the site have enough contrast. Text needs a ratio of 4.5 and controls need 3, as WCAG 2.2 defines it; less than 3 is an error.',
+    'Colors that can meet on the site have enough contrast. Text needs a ratio of 4.5 and controls need 3, as WCAG 2.2 defines it.',
   why: 'Text with low contrast is hard to read in sunlight, on poor screens or with low vision, and in many countries the law requires more.',
   help: 'Write the color that the message suggests, or another one with at least as much contrast.',
   *check({ marked }) {
@@ -34,7 +30,6 @@ export const rule: Rule = {
         for (const failing of hasOnlyColors(value[scheme]) ? findFailingColors(value, scheme) : [])
           yield {
             steps: [...steps, scheme, failing.key],
-            ...(failing.worst.ratio < CONTROL_CONTRAST && { severity: 'error' }),
             words: () => describeFailingColor(failing, value, scheme, [...steps, scheme]),
           }
     }
@@ -61,13 +56,13 @@ function describeFailingColor(
       help: `Choose another hue, or change ${toColorTitle(key === front ? back : front).toLowerCase()}.`,
     }
   const title = toColorTitle(key).toLowerCase()
-  // A brand color and the ink on it are chosen together, and either may be the one that was changed.
+  // A brand color and the ink on it are chosen together, and either may be the one that was changed. --fix keeps the brand color.
   const area = key === front && `${back}Ink` === front ? findNearestColor(colors, scheme, back) : null
   return {
     message: `${measured} ${key === front ? '' : `As ${title}, `}${better} would pass.`,
     help: `Write ${better} for ${title}, or ${area ? `${area} for ${toColorTitle(back).toLowerCase()}` : 'choose a color with as much contrast'}.`,
     fixes: [
-      toPendingFix(`Write ${better}`, false, [replaceValue([...steps, key], better)]),
+      toPendingFix(`Write ${better}`, true, [replaceValue([...steps, key], better)]),
       ...(area ? [toPendingFix(`Write ${area} for "${back}"`, false, [replaceValue([...steps, back], area)])] : []),
     ],
   }

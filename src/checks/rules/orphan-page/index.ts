@@ -66,7 +66,7 @@ function findLinkedPath({ target, text }: LinkUse, { ownPath }: Overview): strin
 const hasPlaceholders = ({ steps, text }: LinkUse): boolean => steps[0] === 'redirects' && /[:*]/.test(text)
 
 const findRedirectStarts = ({ redirects }: Overview): string[] =>
-  redirects.flatMap(({ to }) => (to.startsWith('/') && /[:*]/.test(to) ? [to.slice(0, to.search(/[:*]/))] : []))
+  redirects.flatMap(({ to }) => (to?.startsWith('/') && /[:*]/.test(to) ? [to.slice(0, to.search(/[:*]/))] : []))
 
 const hasBrokenReference = ({ texts, shared, forms }: Overview): boolean =>
   texts('ref').some(({ value, mark }) => !(mark === 'form' ? forms : shared).has(value))

@@ -42,6 +42,18 @@ test('a page and a block are not published until a day before their first', () =
 })
 
 test.each([
+  ['2019-06', '2019', []],
+  ['2019', '2019-06', []],
+  ['2019-06', '2019-06', []],
+  ['2019-06', '2018', ['SCH117 "2018" "to" is 2018, but "from" is later: 2019-06.']],
+  ['2019', '2018-12', ['SCH117 "2018-12" "to" is 2018-12, but "from" is later: 2019.']],
+  ['2019-06', '2019-05', ['SCH117 "2019-05" "to" is 2019-05, but "from" is later: 2019-06.']],
+])('a span from %s to %s is compared as exactly as both are written', (from, to, expected) => {
+  const figure = { type: 'figure', caption: 'Offices', spans: [{ title: 'Office in Pune', from, to }] }
+  expect(diagnosticsAfter({ '/pages/1/blocks/2': figure })).toEqual(expected)
+})
+
+test.each([
   ['9:00', '09:00'],
   ['9.30', '09:30'],
   ['9 am', '09:00'],

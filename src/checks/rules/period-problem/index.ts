@@ -32,18 +32,22 @@ function* findEmptyPeriod({ value, mark, steps }: MarkedValue, { valueAt, hasSch
   }
 }
 
-/** A date before the one on which its period begins (`"x-not-before": "date"`). */
+/**
+ * A date before the one on which its period begins (`"x-not-before": "date"`). Of two dates of which one is only a year, the years are
+ * compared: a period may begin in June of the year with which it ends.
+ */
 function* findReversedPeriod(
   { value, mark, steps }: MarkedValue,
   { valueAt, hasSchemaErrors }: Overview,
 ): Iterable<RuleViolation> {
   const start = valueAt(resolveSibling(steps, String(mark)))
-  if (typeof value !== 'string' || typeof start !== 'string' || value >= start || hasSchemaErrors(steps)) return
+  if (typeof value !== 'string' || typeof start !== 'string' || hasSchemaErrors(steps)) return
+  if (value.slice(0, start.length) >= start.slice(0, value.length)) return
   yield {
     steps,
     words: () => ({
       message: `"${steps.at(-1)}" is ${value}, but "${mark}" is later: ${start}.`,
-      help: `Write the first day in "${mark}" and the last day in "${steps.at(-1)}". They can be the same.`,
+      help: `Write the beginning in "${mark}" and the end in "${steps.at(-1)}". They can be the same.`,
     }),
   }
 }

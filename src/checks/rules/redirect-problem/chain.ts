@@ -1,7 +1,7 @@
 import type { PathResolution } from '../../overview/links.ts'
 import { isPattern } from '../../overview/redirects.ts'
 
-/** Returns the end of a chain of redirects; null if the end depends on the visitor, or if the chain is a loop. */
+/** Returns the end of a chain of redirects; null if the end depends on the visitor or is gone, or if the chain is a loop. */
 export type RedirectEndFinder = (to: string) => string | null
 
 /** Caches the end of every path in a chain, so that a chain of any length is followed only once. */
@@ -14,7 +14,7 @@ export function createRedirectEndFinder(targetOf: (to: string) => PathResolution
       if (known !== undefined) return known
       const next = targetOf(end)
       if (next?.kind !== 'redirect') return end
-      if (passed.has(end) || isPattern(next.redirect.from) || /[?#]/.test(end)) return null
+      if (next.redirect.to === null || passed.has(end) || isPattern(next.redirect.from) || /[?#]/.test(end)) return null
       passed.add(end)
       end = next.redirect.to
     }

@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest'
-import { diagnosticsAfter, helpAfter } from '../../../../tests/support/manifest/diagnostics.ts'
+import { describe, expect, test } from 'vitest'
+import { describeDiagnostics, diagnosticsAfter, helpAfter, textAfter } from '../../../../tests/support/manifest/diagnostics.ts'
+import { applySafeFixes } from '../../fixes/apply-safe-fixes.ts'
+import { sampleHost } from '../../sample.ts'
 
 const redirect = (from: string, to: string) => diagnosticsAfter({ '/redirects/2': { from, to } })
 
@@ -66,11 +68,56 @@ test('a redirected path may end with index.html', () => {
   expect(diagnosticsAfter({ '/redirects/0/from': '/about/index.html' })).toEqual([])
 })
 
-test('an HTTP status as the target gets no suggestion', () => {
+test('an HTTP status as the target is explained', () => {
   expect(redirect('/a', '410')).toEqual(['REF209 "410" A redirect cannot lead to "410".'])
   expect(helpAfter({ '/redirects/2': { from: '/a', to: '410' } })).toEqual([
-    'A redirect always leads to another path or URL. If /a is gone for good, delete this redirect: visitors then see the page for unknown paths.',
+    'Write the path of a page. If /a is gone for good, write "gone": true instead of "to".',
   ])
+})
+
+test('--fix writes "gone" in place of the status 410', () => {
+  const text = textAfter({ '/redirects/2': { from: '/a', to: '410' } })
+  const fixed = applySafeFixes(new TextEncoder().encode(text), sampleHost)
+  expect(JSON.parse(fixed.text).redirects[2]).toEqual({ from: '/a', gone: true })
+  expect(describeDiagnostics(fixed.text)).toEqual([])
+})
+
+describe('a path that is gone for good', () => {
+  const gone = (from: string, more: object = {}) => diagnosticsAfter({ '/redirects/2': { from, gone: true }, ...more })
+
+  test('may be any old path, also a pattern', () => {
+    expect([gone('/a'), gone('/old/*'), gone('/blog/:year/:slug')]).toEqual([[], [], []])
+  })
+
+  test('is not the path of a page or a file, and appears once', () => {
+    expect([gone('/About'), gone('/files/prices.pdf'), gone('/Team'), gone('/a*')].flat()).toEqual([
+      'REF209 "/About" /About is the path of the page "About us" (/about), which visitors could no longer open.',
+      'REF209 "/files/prices.pdf" /files/prices.pdf is a file in the public folder, which visitors could no longer open.',
+      'REF209 "/Team" There are two redirects from /Team.',
+      'REF209 "/a*" The path "/a*" can contain * only as a whole part, after a slash.',
+    ])
+  })
+
+  test('is no target of a redirect', () => {
+    expect(gone('/a', { '/redirects/3': { from: '/b', to: '/a' } })).toEqual([
+      'REF209 "/a" /b redirects to /a, which is gone for good.',
+    ])
+  })
+
+  test('leads nowhere', () => {
+    const entry = (fields: object) => diagnosticsAfter({ '/redirects/2': { from: '/a', ...fields } })
+    expect([
+      entry({ to: '/about', gone: true }),
+      entry({}),
+      entry({ gone: false }),
+      entry({ to: '/about', gone: false }),
+    ]).toEqual([
+      ['SCH109 "gone" "gone" cannot be combined with "to": only one of them is shown.'],
+      [expect.stringMatching(/^SCH109 .* "to" or "gone" is missing: one of them is needed\.$/)],
+      [expect.stringMatching(/^SCH109 .* "to" or "gone" is missing: one of them is needed\.$/)],
+      [],
+    ])
+  })
 })
 
 test('a URL without its scheme gets one as a suggestion', () => {

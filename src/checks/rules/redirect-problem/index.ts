@@ -4,7 +4,7 @@ import type { Overview } from '../../overview/index.ts'
 import { findMissingScheme, isFilePath } from '../../overview/missing-scheme.ts'
 import { describeDraft, describePage } from '../../overview/pages.ts'
 import { isPattern, type RedirectEntry } from '../../overview/redirects.ts'
-import type { DiagnosticText } from '../../pending-diagnostic.ts'
+import type { DiagnosticText, PendingFix } from '../../pending-diagnostic.ts'
 import { replaceValue, toPendingFix } from '../../pending-fix.ts'
 import { findLinkEscape } from '../path-escape/find-escape.ts'
 import type { Rule } from '../rule.ts'
@@ -12,15 +12,20 @@ import { createRedirectEndFinder, type RedirectEndFinder } from './chain.ts'
 import { findPatternProblem, findPlaceholders } from './pattern.ts'
 
 type RedirectProblem = { field: 'from' | 'to'; words: () => DiagnosticText }
-type RedirectCheck = (redirect: RedirectEntry, overview: Overview, findEnd: RedirectEndFinder) => RedirectProblem | null
+type OldPathCheck = (redirect: RedirectEntry, overview: Overview) => RedirectProblem | null
+
+/** A redirect whose old path is not gone. */
+type LeadingRedirect = RedirectEntry & { to: string }
+type TargetCheck = (redirect: LeadingRedirect, overview: Overview, findEnd: RedirectEndFinder) => RedirectProblem | null
 
 export const rule: Rule = {
   code: 'REF209',
   name: 'redirect-problem',
   severity: 'error',
-  checks: 'A redirect leads from a path that no page has directly to a target that exists. Each old path appears only once.',
+  checks:
+    'A redirect leads from a path that no page has directly to a target that exists, or says that the path is gone for good. Each old path appears only once.',
   why: 'Visitors who follow an old link would find nothing, or be redirected several times.',
-  help: 'Redirect the old path directly to its final target, or delete the redirect.',
+  help: 'Redirect the old path directly to its final target, write "gone": true instead of "to", or delete the redirect.',
   *check(overview) {
     const first = new Map<string, RedirectEntry>()
     const findEnd = createRedirectEndFinder((to) => resolveTarget(to, overview))
@@ -44,34 +49,41 @@ export const rule: Rule = {
 }
 
 function findProblem(redirect: RedirectEntry, overview: Overview, findEnd: RedirectEndFinder): RedirectProblem | null {
-  for (const check of CHECKS) {
+  for (const check of OLD_PATH_CHECKS) {
+    const problem = check(redirect, overview)
+    if (problem) return problem
+  }
+  if (!isLeading(redirect)) return null
+  for (const check of TARGET_CHECKS) {
     const problem = check(redirect, overview, findEnd)
     if (problem) return problem
   }
   return null
 }
 
-const checkPattern: RedirectCheck = ({ from }) => {
+const isLeading = (redirect: RedirectEntry): redirect is LeadingRedirect => redirect.to !== null
+
+const checkPattern: OldPathCheck = ({ from }) => {
   const problem = findPatternProblem(from)
   const help = 'Write a path such as /old, /blog/:slug or /old/*.'
   return problem ? { field: 'from', words: () => ({ message: `The path "${from}" ${problem}.`, help }) } : null
 }
 
-const checkPage: RedirectCheck = ({ from }, { pages }) => {
+const checkPage: OldPathCheck = ({ from }, { pages }) => {
   const page = isPattern(from) ? undefined : pages.at(from)
   if (!page) return null
   const message = `${from} is the path of the page ${describePage(page)}, which visitors could no longer open.`
   return { field: 'from', words: () => ({ message, help: 'Delete the redirect, or give the page another path.' }) }
 }
 
-const checkFile: RedirectCheck = ({ from }, { host }) => {
+const checkFile: OldPathCheck = ({ from }, { host }) => {
   const file = isPattern(from) ? null : findFileOnPath(`${from}/index.html`, host.files)
   if (file === null) return null
   const message = `${file} is a file in the public folder, which visitors could no longer open.`
   return { field: 'from', words: () => ({ message, help: 'Delete the redirect, or remove the file from the public folder.' }) }
 }
 
-const checkPlaceholders: RedirectCheck = ({ from, to }) => {
+const checkPlaceholders: TargetCheck = ({ from, to }) => {
   const known = findPlaceholders(from)
   const missing = to.startsWith('/') ? findPlaceholders(to).find((name) => !known.includes(name)) : undefined
   if (missing === undefined) return null
@@ -79,13 +91,13 @@ const checkPlaceholders: RedirectCheck = ({ from, to }) => {
   return { field: 'to', words: () => ({ message, help: `Add ${missing} to "from", or remove it here.` }) }
 }
 
-const checkSelf: RedirectCheck = ({ from, to }) => {
+const checkSelf: TargetCheck = ({ from, to }) => {
   const isSame = toPathKey(from) === toPathKey(to.split(/[?#]/)[0] ?? to)
   const help = 'Write the new path, or delete the redirect.'
   return isSame ? { field: 'to', words: () => ({ message: `${from} redirects to itself.`, help }) } : null
 }
 
-const checkTargetKind: RedirectCheck = ({ from, to, steps }, { fill, resolve, hasUnknownFact }) => {
+const checkTargetKind: TargetCheck = ({ from, to, steps }, { fill, resolve, hasUnknownFact }) => {
   if (hasUnknownFact(fill(to))) return null
   const target = parseLink(fill(to))
   const isWeb = target.kind === 'url' && (target.scheme === 'https' || target.scheme === 'http')
@@ -99,19 +111,34 @@ const checkTargetKind: RedirectCheck = ({ from, to, steps }, { fill, resolve, ha
       return {
         message: `A redirect cannot lead to "${to}".${meant ? ` Did you mean ${meant}?` : ''}`,
         help: /^\d{3}$/.test(to)
-          ? `A redirect always leads to another path or URL. If ${from} is gone for good, delete this redirect: visitors then see the page for unknown paths.`
+          ? `Write the path of a page. If ${from} is gone for good, write "gone": true instead of "to".`
           : `Write ${meant ?? 'the path of a page, such as /about, or a URL that starts with https://'}.`,
-        fixes: meant ? [toPendingFix(`Write ${meant}`, isPage, [replaceValue([...steps, 'to'], meant)])] : [],
+        fixes: meant ? [toPendingFix(`Write ${meant}`, isPage, [replaceValue([...steps, 'to'], meant)])] : toGoneFix(to, steps),
       }
     },
   }
 }
 
-const checkChain: RedirectCheck = (redirect, overview, findEnd) => {
+/** Some servers write a status in place of a target. */
+const toGoneFix = (to: string, steps: RedirectEntry['steps']): PendingFix[] =>
+  to === '410' || to === '404'
+    ? [
+        toPendingFix('Write "gone": true instead of "to"', to === '410', [
+          { remove: [...steps, 'to'] },
+          { into: steps, key: 'gone', value: true },
+        ]),
+      ]
+    : []
+
+const checkChain: TargetCheck = (redirect, overview, findEnd) => {
   const { from, to } = redirect
   const next = resolveTarget(to, overview)
   if (next?.kind !== 'redirect') return null
   const then = next.redirect.to
+  if (then === null) {
+    const message = `${from} redirects to ${to}, which is gone for good.`
+    return { field: 'to', words: () => ({ message, help: 'Write the path of a page, or write "gone": true instead of "to".' }) }
+  }
   if (next.redirect === redirect || toPathKey(then) === toPathKey(from)) {
     const message = `${from} redirects to ${to}, which redirects back.`
     return { field: 'to', words: () => ({ message, help: 'Write the path of a page, or delete the redirect.' }) }
@@ -129,7 +156,7 @@ const checkChain: RedirectCheck = (redirect, overview, findEnd) => {
   }
 }
 
-const checkTargetExists: RedirectCheck = ({ to, steps }, overview) => {
+const checkTargetExists: TargetCheck = ({ to, steps }, overview) => {
   if (findLinkEscape(to)) return null
   const target = resolveTarget(to, overview)
   if (target?.kind === 'page' && target.page.draft) {
@@ -164,13 +191,5 @@ function resolveTarget(to: string, { fill, resolve }: Overview) {
   return target.kind === 'page' && findPlaceholders(target.path).length === 0 ? resolve(target.path) : null
 }
 
-const CHECKS: readonly RedirectCheck[] = [
-  checkPattern,
-  checkPage,
-  checkFile,
-  checkPlaceholders,
-  checkTargetKind,
-  checkSelf,
-  checkChain,
-  checkTargetExists,
-]
+const OLD_PATH_CHECKS: readonly OldPathCheck[] = [checkPattern, checkPage, checkFile]
+const TARGET_CHECKS: readonly TargetCheck[] = [checkPlaceholders, checkTargetKind, checkSelf, checkChain, checkTargetExists]
