@@ -20,6 +20,8 @@ export interface ServedSite {
   contentSecurityPolicy: string
   /** In the order of the manifest. `from` can contain `:name` segments and end in `*`; `to` can refer to them. */
   redirects: { from: string; to: string }[]
+  /** The language of the site, for numbers and dates. */
+  language: string
   /** The interface texts of the site, so that the server words errors as the browser does. */
   texts: Required<Texts>
   /** The HTML that replaces `RECEIPT_PLACEHOLDER` on the page after a form. It contains `{receipt}` once. */

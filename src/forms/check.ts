@@ -1,7 +1,11 @@
 import type { FieldAnswer, FieldProblem, FileAnswer, FormAnswers } from '../contracts/public-form.ts'
-import type { Field, FileField, Texts } from '../manifest/manifest.gen.ts'
+import type { Field, FileField, NumberField, Texts } from '../manifest/manifest.gen.ts'
+import { findCondition, isShown } from './condition.ts'
+import { formatDay, isDay, toDateLimits } from './dates.ts'
 import { type FormFields, findAnswer, isAnswered, isRequired, listFileExtensions, toFileLimits, toMaxLength } from './field.ts'
+import type { FormLocale } from './form-locale.ts'
 import { formatAlternatives, formatFileSize, formatText, type TextParameters } from './messages.ts'
+import { formatNumber, isMultiple, toNumberLimits } from './numbers.ts'
 import { EMAIL_PATTERN, LINE_PATTERN, LINES_PATTERN, TEL_PATTERN } from './patterns.ts'
 
 /** What is wrong with an answer: a code, and the interface text that describes it. */
@@ -16,22 +20,24 @@ type AnswerFault = { code: string; text: keyof Texts; parameters?: TextParameter
 export function checkAnswers(
   form: FormFields,
   answers: FormAnswers,
-  texts: Required<Texts>,
+  locale: FormLocale,
   unreadable: readonly FieldProblem[] = [],
 ): FieldProblem[] {
-  const problems = form.fields.flatMap((field) => {
+  const shown = form.fields.filter((field) => isShown(field, answers))
+  const problems = shown.flatMap((field) => {
     const known = unreadable.find((problem) => problem.field === field.name)
-    return known ?? checkField(field, findAnswer(answers, field.name), texts)
+    return known ?? checkField(field, findAnswer(answers, field.name), locale)
   })
   if (unreadable.length > 0 || !isEmpty(form, answers)) return problems
-  return [...problems, { field: null, code: 'empty', message: texts.enterAnything }]
+  return [...problems, { field: null, code: 'empty', message: locale.texts.enterAnything }]
 }
 
 /** The fields of which at least one must be answered, if the form has no required field; otherwise `[]`. */
 export function listAlternatives(form: FormFields): Field[] {
-  // A captcha is not a question.
-  const questions = form.fields.filter((field) => field.type !== 'captcha')
-  return questions.some(isRequired) ? [] : questions
+  // A captcha and a fixed value are no questions.
+  const questions = form.fields.filter((field) => field.type !== 'captcha' && field.type !== 'hidden')
+  // Who sees a field with a condition has answered another one.
+  return questions.some((field) => isRequired(field) && findCondition(field) === undefined) ? [] : questions
 }
 
 function isEmpty(form: FormFields, answers: FormAnswers): boolean {
@@ -39,9 +45,10 @@ function isEmpty(form: FormFields, answers: FormAnswers): boolean {
   return alternatives.length > 0 && !alternatives.some((field) => isAnswered(findAnswer(answers, field.name)))
 }
 
-function checkField(field: Field, answer: FieldAnswer | undefined, texts: Required<Texts>): FieldProblem[] {
+function checkField(field: Field, answer: FieldAnswer | undefined, locale: FormLocale): FieldProblem[] {
+  const { texts } = locale
   const missing = isRequired(field) ? findMissing(field) : null
-  const fault = isAnswered(answer) ? findFault(field, answer, texts) : missing
+  const fault = isAnswered(answer) ? findFault(field, answer, locale) : missing
   if (fault === null) return []
   return [
     { field: field.name, code: fault.code, message: formatText(texts, fault.text, { label: field.label, ...fault.parameters }) },
@@ -53,12 +60,14 @@ function findMissing(field: Field): AnswerFault {
   if (field.type === 'checkbox' || field.type === 'captcha') return { code, text: 'tickField' }
   if (field.type === 'file') return { code, text: 'chooseFile' }
   if (field.label.trim().endsWith('?')) return { code, text: 'answerQuestion' }
-  return { code, text: field.type === 'select' || field.type === 'checkboxGroup' ? 'chooseField' : 'enterField' }
+  return { code, text: CHOICES.has(field.type) ? 'chooseField' : 'enterField' }
 }
+
+const CHOICES: ReadonlySet<Field['type']> = new Set(['select', 'radio', 'checkboxGroup'])
 
 const WRONG_TYPE: AnswerFault = { code: 'type', text: 'oneAnswer' }
 
-function findFault(field: Field, answer: FieldAnswer, texts: Required<Texts>): AnswerFault | null {
+function findFault(field: Field, answer: FieldAnswer, { texts, language }: FormLocale): AnswerFault | null {
   if (field.type === 'checkbox' || field.type === 'captcha') return answer === true ? null : WRONG_TYPE
   if (Array.isArray(answer)) {
     const values = answer.filter((item) => typeof item === 'string')
@@ -66,10 +75,12 @@ function findFault(field: Field, answer: FieldAnswer, texts: Required<Texts>): A
     if (field.type === 'file') return values.length > 0 ? WRONG_TYPE : findFileFault(field, files, texts)
     return field.type === 'checkboxGroup' && files.length === 0 ? findGroupFault(field, values) : WRONG_TYPE
   }
-  return typeof answer === 'string' ? findTextFault(field, answer) : WRONG_TYPE
+  if (field.type === 'number')
+    return typeof answer === 'number' ? findNumberFault(field, answer, language) : { code: 'format', text: 'wrongNumber' }
+  return typeof answer === 'string' ? findTextFault(field, answer, language) : WRONG_TYPE
 }
 
-function findTextFault(field: Field, text: string): AnswerFault | null {
+function findTextFault(field: Field, text: string, language: string): AnswerFault | null {
   switch (field.type) {
     case 'text':
     case 'textarea': {
@@ -82,11 +93,37 @@ function findTextFault(field: Field, text: string): AnswerFault | null {
       return text.length <= 254 && EMAIL_PATTERN.test(text) ? null : { code: 'format', text: 'wrongEmail' }
     case 'tel':
       return TEL_PATTERN.test(text) ? null : { code: 'format', text: 'wrongPhone' }
+    case 'hidden':
+      return null
+    case 'date':
+      return findDateFault(field, text, language)
     case 'select':
+    case 'radio':
       return field.options.some((option) => option.value === text) ? null : { code: 'choice', text: 'wrongChoice' }
     default:
       return WRONG_TYPE
   }
+}
+
+function findDateFault(field: Extract<Field, { type: 'date' }>, day: string, language: string): AnswerFault | null {
+  const { min, max } = toDateLimits(field)
+  if (!isDay(day)) return { code: 'format', text: 'wrongDate' }
+  if (min !== null && day < min)
+    return { code: 'too-early', text: 'dateTooEarly', parameters: { min: formatDay(field.min ?? min, language) } }
+  return max !== null && day > max
+    ? { code: 'too-late', text: 'dateTooLate', parameters: { max: formatDay(field.max ?? max, language) } }
+    : null
+}
+
+function findNumberFault(field: NumberField, value: number, language: string): AnswerFault | null {
+  const { min, max, step } = toNumberLimits(field)
+  const format = (limit: number) => formatNumber(limit, language, field.unit)
+  if (!isMultiple(value, step))
+    return step === 1
+      ? { code: 'step', text: 'wholeNumber' }
+      : { code: 'step', text: 'wrongStep', parameters: { step: formatNumber(step, language) } }
+  if (value < min) return { code: 'too-small', text: 'numberTooSmall', parameters: { min: format(min) } }
+  return value > max ? { code: 'too-large', text: 'numberTooLarge', parameters: { max: format(max) } } : null
 }
 
 /** The length in code points, as in JSON Schema. The `length` of a string counts some characters twice. */

@@ -1,6 +1,8 @@
 import { isObject } from '../manifest/json.ts'
 import type { Field, Form } from '../manifest/manifest.gen.ts'
+import { formatDay } from './dates.ts'
 import { formatFileSize } from './messages.ts'
+import { formatNumber } from './numbers.ts'
 
 /** One answer for people: the label of its field and the lines of the answer. */
 export interface LabelledAnswer {
@@ -8,27 +10,37 @@ export interface LabelledAnswer {
   lines: string[]
 }
 
-/** Answers with their labels, in form order. Field names replace labels where the definition is not known. */
-export function toLabelledAnswers(answers: Readonly<Record<string, unknown>>, definition: Form | null): LabelledAnswer[] {
+/**
+ * Answers with their labels, in form order. Field names replace labels where the definition is not known.
+ * @param language the language in which numbers and dates are written; without one, they are as stored
+ */
+export function toLabelledAnswers(
+  answers: Readonly<Record<string, unknown>>,
+  definition: Form | null,
+  language?: string,
+): LabelledAnswer[] {
   const fields = definition?.fields ?? []
   const known = fields.filter(({ name, type }) => type !== 'captcha' && Object.hasOwn(answers, name))
   const names = new Set(fields.map(({ name }) => name))
   const unknown = Object.keys(answers).filter((name) => !names.has(name))
   return [
-    ...known.map((field) => ({ label: field.label, lines: toAnswerLines(answers[field.name], field) })),
+    ...known.map((field) => ({ label: field.label, lines: toAnswerLines(answers[field.name], field, language) })),
     ...unknown.map((name) => ({ label: name, lines: toAnswerLines(answers[name], null) })),
   ]
 }
 
-function toAnswerLines(answer: unknown, field: Field | null): string[] {
-  if (Array.isArray(answer)) return answer.flatMap((item) => toAnswerLines(item, field))
+function toAnswerLines(answer: unknown, field: Field | null, language?: string): string[] {
+  if (Array.isArray(answer)) return answer.flatMap((item) => toAnswerLines(item, field, language))
   if (typeof answer === 'boolean') return [answer ? 'Yes' : 'No']
   if (isObject(answer)) return toLines(`${answer.name} (${formatFileSize(Number(answer.size))})`)
+  if (field?.type === 'number' && typeof answer === 'number' && language !== undefined)
+    return [formatNumber(answer, language, field.unit)]
+  if (field?.type === 'date' && language !== undefined) return [formatDay(String(answer), language)]
   return toLines(toOptionLabel(String(answer), field))
 }
 
 function toOptionLabel(value: string, field: Field | null): string {
-  if (field?.type !== 'select' && field?.type !== 'checkboxGroup') return value
+  if (field === null || !('options' in field)) return value
   return field.options.find((option) => option.value === value)?.label ?? value
 }
 

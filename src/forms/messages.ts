@@ -6,6 +6,7 @@ export interface TextParameters {
   label?: string
   min?: number | string
   max?: number | string
+  step?: string
   types?: string
 }
 
@@ -16,7 +17,7 @@ export interface TextParameters {
 export function formatText(texts: Required<Texts>, key: keyof Texts, parameters: TextParameters): string {
   const text = texts[key]
   const isEnglish = text === englishTexts[key]
-  return text.replace(/\{(label|min|max|types)\}/g, (written, name: keyof TextParameters, at: number) => {
+  return text.replace(/\{(label|min|max|step|types)\}/g, (written, name: keyof TextParameters, at: number) => {
     const value = parameters[name]
     if (value === undefined) return written
     if (name !== 'label') return String(value)

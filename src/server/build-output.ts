@@ -62,7 +62,7 @@ const isListOf = (value: unknown, isItem: (item: unknown) => boolean) => Array.i
 
 function isSite(value: unknown): value is ServedSite {
   if (!isObject(value)) return false
-  const { name, url, basePath, contentSecurityPolicy, redirects, texts, receiptNotice } = value
+  const { name, url, basePath, contentSecurityPolicy, redirects, language, texts, receiptNotice } = value
   const isRedirect = (item: unknown) => isObject(item) && typeof item.from === 'string' && typeof item.to === 'string'
   return (
     typeof name === 'string' &&
@@ -73,6 +73,7 @@ function isSite(value: unknown): value is ServedSite {
     typeof contentSecurityPolicy === 'string' &&
     /^[ -~]*$/.test(contentSecurityPolicy) &&
     isListOf(redirects, isRedirect) &&
+    typeof language === 'string' &&
     isObject(texts) &&
     isObject(receiptNotice) &&
     [receiptNotice.sent, receiptNotice.unconfirmed, receiptNotice.mailDelayed].every((notice) => typeof notice === 'string')

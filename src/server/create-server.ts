@@ -60,7 +60,7 @@ export async function createServerFromOutput(built: BuildOutput, options: Server
     app.get(`${base}/readyz`, async (_request, reply) => sendReadiness(reply, await findUnready(forms, getIntake())))
   }
   const rateLimits = await addRateLimits(app, isRateLimited)
-  const { texts, basePath } = site
+  const { texts, language, basePath } = site
   const countRepeats = createRepeatCounter(rateLimits)
   const uploadLimit = createUploadLimit()
   // A scope of its own: the body parsers add hooks that only forms need.
@@ -69,6 +69,7 @@ export async function createServerFromOutput(built: BuildOutput, options: Server
     addFormRoutes(scope, prefix, {
       forms,
       texts,
+      language,
       basePath,
       errorPage,
       outputServer,

@@ -14,6 +14,8 @@ export interface FormState {
   keptLabels?: readonly string[]
   /** The URL that receives the form, with and without JavaScript. */
   action: string
+  /** The language of the page, in which numbers and dates are written. */
+  language: string
   /** Only the interface texts that differ from English. */
   texts: Texts
   /** Only set on the page that answers a form posted without JavaScript. */
@@ -54,6 +56,7 @@ export function toState({ block, place }: FormBlockProps): FormState {
     form: { id, version, fields, submitLabel, successText, sending },
     ...(labels && { keptLabels: Object.keys(labels) }),
     action: sending.kind === 'endpoint' ? toEndpoint(sending.url) : `${place.basePath}${toFormPath(id)}`,
+    language: place.language,
     texts: findOwnTexts(place.texts),
     ...(place.submitted?.form === id && { submitted: place.submitted }),
   }

@@ -27,6 +27,7 @@ export function planServerFiles(resolved: ResolvedSite, assets: PageAssets, comp
     basePath: site.basePath,
     contentSecurityPolicy: policy,
     redirects,
+    language: site.language,
     texts: site.texts,
     receiptNotice: (await load()).renderReceiptNotice(site),
     keepMonths,

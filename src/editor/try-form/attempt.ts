@@ -11,11 +11,15 @@ export type Attempt =
 
 /** Reads and checks answers like the browser and the server do. */
 export function attemptSending(body: FormData, facts: Omit<SendingFacts, 'answers' | 'honeypot'>): Attempt {
-  const { form, texts } = facts
-  const parsed = parseAnswers(form, body, texts)
-  const problems = checkAnswers(form, parsed.answers, texts, parsed.problems)
+  const { form, language } = facts
+  const parsed = parseAnswers(form, body, facts)
+  const problems = checkAnswers(form, parsed.answers, facts, parsed.problems)
   if (problems.length > 0) return { kind: 'refused', problems }
   const { answers } = parsed
   const honeypot = String(body.get('_website') ?? '')
-  return { kind: 'sent', answers: toLabelledAnswers(answers, form), steps: planSending({ ...facts, answers, honeypot }) }
+  return {
+    kind: 'sent',
+    answers: toLabelledAnswers(answers, form, language),
+    steps: planSending({ ...facts, answers, honeypot }),
+  }
 }

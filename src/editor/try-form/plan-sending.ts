@@ -22,6 +22,7 @@ export interface SendingFacts {
   honeypot: string
   siteName: string
   texts: Required<Texts>
+  language: string
   /** After how many months the site deletes enquiries; null for never. */
   siteKeepMonths: number | null
 }

@@ -22,10 +22,10 @@ export default function TryFormDialog({ form: name, block: at }: TryOut) {
 
   function send(body: FormData): void {
     if (!form) return
-    const { name: siteName, texts } = createLiveSite()({ manifest, resources: store.get().resources })
+    const { name: siteName, language, texts } = createLiveSite()({ manifest, resources: store.get().resources })
     const keepMonths = fieldOf(fieldOf(manifest, 'site'), 'keepMonths')
     const siteKeepMonths = typeof keepMonths === 'number' ? keepMonths : null
-    const next = attemptSending(body, { form, siteName, texts, siteKeepMonths })
+    const next = attemptSending(body, { form, siteName, language, texts, siteKeepMonths })
     setAttempt(next)
     store.announce(next.kind === 'sent' ? 'The answers are valid. Nothing was sent.' : 'The form would not be sent.')
   }

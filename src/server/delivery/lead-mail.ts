@@ -8,7 +8,7 @@ import type { DueDelivery } from '../store/outbox.ts'
 import { toLeadText } from './lead-text.ts'
 
 /** The facts about the site that emails use. */
-export type MailSite = Pick<ServedSite, 'name' | 'url' | 'texts'>
+export type MailSite = Pick<ServedSite, 'name' | 'url' | 'language' | 'texts'>
 
 /** Sender and recipient of an email. */
 export interface MailEnvelope {
@@ -32,7 +32,7 @@ export function toLeadMail(
     ...toBaseMail(delivery.id, site, envelope),
     ...(content.email !== null && EMAIL_PATTERN.test(content.email) && { replyTo: { name: '', address: content.email } }),
     subject: toEnquirySubject(content.receipt, definition?.title ?? content.form),
-    text: toLeadText(delivery, site.name),
+    text: toLeadText(delivery, site),
     attachments: files.map(({ id, name }) => ({
       filename: toSingleLine(name),
       content: Readable.from(readFile(id), { objectMode: false }),

@@ -1,15 +1,28 @@
 import { describe, expect, it } from 'vitest'
-import { createDelivery } from '../../../tests/support/leads/deliveries.ts'
+import { createDelivery, mailSite } from '../../../tests/support/leads/deliveries.ts'
+import type { Form } from '../../manifest/manifest.gen.ts'
 import { toLeadText } from './lead-text.ts'
 
 const brief = { name: 'brief.pdf', type: 'application/pdf', size: 3 * 2 ** 20, sha256: 'ab' }
 const given = { name: 'Ada', email: 'ada@example.org', message: 'First\nSecond', budget: 'low', brief: [brief], human: true }
 
 describe('a lead as text', () => {
+  it('writes numbers and dates in the language of the site', () => {
+    const definition: Form = {
+      title: 'Visit',
+      submitLabel: 'Send',
+      fields: [
+        { type: 'date', name: 'day', label: 'Day' },
+        { type: 'number', name: 'area', label: 'Area', unit: 'm²' },
+      ],
+    }
+    const answers = JSON.stringify({ day: '2026-12-24', area: 1234.5 })
+    const text = toLeadText(createDelivery({ definition }, { answers }), { ...mailSite, language: 'de' })
+    expect(text).toContain('Day:\n  24. Dezember 2026\n\nArea:\n  1.234,5 m²\n')
+  })
+
   it('has labels and answers in form order, followed by receipt, time and privacy notice', () => {
-    expect(
-      toLeadText(createDelivery({}, { answers: JSON.stringify(given) }), 'Example Shop'),
-    ).toBe(`Get in Touch, sent on Example Shop
+    expect(toLeadText(createDelivery({}, { answers: JSON.stringify(given) }), mailSite)).toBe(`Get in Touch, sent on Example Shop
 
 Full name:
   Ada
@@ -38,7 +51,7 @@ Privacy notice shown to the sender:
   it('shows field names when the definition is not known', () => {
     const answers = JSON.stringify({ topics: ['web', 'mobile'], nda: true })
     expect(
-      toLeadText(createDelivery({ definition: null }, { answers, privacy: null }), 'Example Shop'),
+      toLeadText(createDelivery({ definition: null }, { answers, privacy: null }), mailSite),
     ).toBe(`contact, sent on Example Shop
 
 topics:
@@ -55,14 +68,12 @@ Received: 2026-08-03 14:05 UTC
 
   it('lists the reasons why it was held', () => {
     const reasons = [{ code: 'links', text: 'It has 9 links.' }]
-    expect(toLeadText(createDelivery({}, { reasons }), 'Example Shop')).toContain('\n\nNotes:\n  It has 9 links.\n')
+    expect(toLeadText(createDelivery({}, { reasons }), mailSite)).toContain('\n\nNotes:\n  It has 9 links.\n')
   })
 
   it('indents every line of an answer, so that none can pose as a label', () => {
     const message = 'x\nReference: FAKE-FAKE\u2028Received: never\u0085Reference: B\vReference: C'
-    const lines = toLeadText(createDelivery({}, { answers: JSON.stringify({ message }) }), 'Example Shop').split(
-      /[\n\v\u0085\u2028]/,
-    )
+    const lines = toLeadText(createDelivery({}, { answers: JSON.stringify({ message }) }), mailSite).split(/[\n\v\u0085\u2028]/)
     expect(lines.filter((line) => /^(Reference|Received):/.test(line))).toEqual([
       'Reference: K7Q4-9M2X',
       'Received: 2026-08-03 14:05 UTC',

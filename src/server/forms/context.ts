@@ -10,6 +10,8 @@ export interface FormsContext {
   /** By form id. */
   forms: ReadonlyMap<string, ServedForm>
   texts: Required<Texts>
+  /** The language of the site. */
+  language: string
   basePath: string
   /** HTML of the error page, as in `BuildOutput`. */
   errorPage: string

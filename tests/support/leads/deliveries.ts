@@ -3,7 +3,7 @@ import { englishTexts } from '../../../src/manifest/texts.gen.ts'
 import { readSettings, type Settings } from '../../../src/server/settings.ts'
 import type { DueDelivery } from '../../../src/server/store/outbox.ts'
 
-export const mailSite = { name: 'Example Shop', url: 'https://www.example.com/shop', texts: englishTexts }
+export const mailSite = { name: 'Example Shop', url: 'https://www.example.com/shop', language: 'en', texts: englishTexts }
 
 export const deliveredForm: Form = {
   title: 'Get in Touch',

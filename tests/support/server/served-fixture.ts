@@ -100,6 +100,7 @@ export const fixtureSite: ServedSite = {
     { from: '/loop/*', to: '/LOOP/*' },
     { from: '/evil', to: '//evil.example.com' },
   ],
+  language: 'en',
   texts: englishTexts,
   name: 'Fixture',
   url: 'https://www.example.com',

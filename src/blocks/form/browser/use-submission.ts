@@ -3,7 +3,8 @@ import { flushSync } from 'react-dom'
 import type { FieldProblem, SubmittedForm } from '../../../contracts/public-form.ts'
 import { parseAnswers } from '../../../forms/answers.ts'
 import { checkAnswers } from '../../../forms/check.ts'
-import type { Texts } from '../../../manifest/manifest.gen.ts'
+import { isShown } from '../../../forms/condition.ts'
+import type { FormLocale } from '../../../forms/form-locale.ts'
 import type { FormState, SendingState, SendResult } from '../state.ts'
 import { createDraft, type FormDraft, toElapsedSeconds } from './draft.ts'
 import { focusResult, useCustomValidation, useErrorTitle } from './page-effects.ts'
@@ -18,7 +19,7 @@ interface SubmissionState {
 }
 
 interface SubmissionOptions extends Pick<FormState, 'form' | 'action' | 'submitted'> {
-  texts: Required<Texts>
+  locale: FormLocale
 }
 
 interface SubmissionControls extends SubmissionState {
@@ -26,12 +27,13 @@ interface SubmissionControls extends SubmissionState {
   summaryRef: RefObject<HTMLDivElement | null>
   captcha: CaptchaControls
   submit(event: FormEvent<HTMLFormElement>): void
-  /** Records that the visitor types, and removes the problem of the changed field once it is fixed. */
+  /** Records that the visitor types, and removes the problem of the changed field once it is fixed, and those of fields that it hides. */
   handleInput(event: FormEvent<HTMLFormElement>): void
 }
 
 /** Validates and sends a form. Input is read at the moment of sending and never stored. */
-export function useSubmission({ form, action, texts, submitted }: SubmissionOptions): SubmissionControls {
+export function useSubmission({ form, action, locale, submitted }: SubmissionOptions): SubmissionControls {
+  const { texts } = locale
   const [state, setState] = useState<SubmissionState>(() => toInitialState(submitted))
   const formRef = useRef<HTMLFormElement>(null)
   const summaryRef = useRef<HTMLDivElement>(null)
@@ -48,8 +50,8 @@ export function useSubmission({ form, action, texts, submitted }: SubmissionOpti
     summaryRef.current?.focus()
   }
   const check = (body: FormData) => {
-    const { answers, problems } = parseAnswers(form, body, texts)
-    return { answers, problems: checkAnswers(form, answers, texts, problems) }
+    const { answers, problems } = parseAnswers(form, body, locale)
+    return { answers, problems: checkAnswers(form, answers, locale, problems) }
   }
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -61,6 +63,7 @@ export function useSubmission({ form, action, texts, submitted }: SubmissionOpti
     event.preventDefault()
     if (isSending.current) return
     if (problems.length > 0) return refuse(problems)
+    for (const field of form.fields) if (!isShown(field, answers)) body.delete(field.name)
     isSending.current = true
     show({ problems: [], progress: { kind: 'sending' } })
     draft.current ??= createDraft(null)
@@ -92,9 +95,11 @@ export function useSubmission({ form, action, texts, submitted }: SubmissionOpti
     captcha.readCheckbox()
     if (state.problems.length === 0 || !(event.target instanceof Element)) return
     const changed = event.target.getAttribute('name')
-    const { problems: remaining } = check(new FormData(event.currentTarget))
+    const { answers, problems: remaining } = check(new FormData(event.currentTarget))
+    const isLeft = (name: string) =>
+      name !== changed && form.fields.some((field) => field.name === name && isShown(field, answers))
     const isStillWrong = ({ field }: FieldProblem) =>
-      (field !== null && field !== changed) || remaining.some((problem) => problem.field === field)
+      (field !== null && isLeft(field)) || remaining.some((problem) => problem.field === field)
     setState((before) => ({ ...before, problems: before.problems.filter(isStillWrong) }))
   }
 

@@ -16,7 +16,7 @@ interface ErrorSummaryProps {
 
 /** All problems of a form, above it. Each is a link to the first control of its field (GOV.UK error summary). */
 export function ErrorSummary({ ref, problems, fields, level, id, toId, texts }: ErrorSummaryProps) {
-  const first = fields[0]?.name ?? ''
+  const first = fields.find(({ type }) => type !== 'hidden')?.name ?? ''
   return (
     // biome-ignore lint/a11y/noAutofocus: takes effect only on the page that answers a form posted without JavaScript
     <div ref={ref} role="alert" tabIndex={-1} autoFocus aria-labelledby={id} className={summary}>
