@@ -23,7 +23,7 @@ export function AddField({ field, at }: { field: FieldDescriptor; at: Steps }) {
   const add = () => {
     const { manifest } = store.get()
     const palette = isPaletteField(field) ? findOtherPalette(valueAt(manifest, at.slice(0, -1))) : null
-    setValue(palette ? toDarkPalette(palette) : createFittingValue(field, manifest), { label: `Add "${field.title}"` })
+    setValue(palette ? toDarkPalette(palette) : createFittingValue(field, manifest, { at }), { label: `Add "${field.title}"` })
     focusPlaceSoon(at)
   }
   const isList = field.kind === 'list'

@@ -16,7 +16,13 @@ const form: Form = {
 function attempt(entries: Record<string, string | File>, own: Partial<Form> = {}) {
   const body = new FormData()
   for (const [name, value] of Object.entries(entries)) body.set(name, value)
-  return attemptSending(body, { form: { ...form, ...own }, siteName: 'Example', language: 'en', texts: englishTexts, siteKeepMonths: null })
+  return attemptSending(body, {
+    form: { ...form, ...own },
+    siteName: 'Example',
+    language: 'en',
+    texts: englishTexts,
+    siteKeepMonths: null,
+  })
 }
 
 const noSpam = { kind: 'spamCheck', hasRobotCheck: false, isSpam: false, reasons: [] }
