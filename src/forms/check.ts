@@ -1,5 +1,6 @@
 import type { FieldAnswer, FieldProblem, FileAnswer, FormAnswers } from '../contracts/public-form.ts'
-import type { Field, FileField, NumberField, Texts } from '../manifest/manifest.gen.ts'
+import type { Field, FileField, NumberField } from '../manifest/manifest.gen.ts'
+import type { FormTexts } from '../manifest/texts.gen.ts'
 import { findCondition, isShown } from './condition.ts'
 import { formatDay, isDay, toDateLimits } from './dates.ts'
 import { type FormFields, findAnswer, isAnswered, isRequired, listFileExtensions, toFileLimits, toMaxLength } from './field.ts'
@@ -9,7 +10,7 @@ import { formatNumber, isMultiple, toNumberLimits } from './numbers.ts'
 import { EMAIL_PATTERN, LINE_PATTERN, LINES_PATTERN, TEL_PATTERN } from './patterns.ts'
 
 /** What is wrong with an answer: a code, and the interface text that describes it. */
-type AnswerFault = { code: string; text: keyof Texts; parameters?: TextParameters }
+type AnswerFault = { code: string; text: keyof FormTexts; parameters?: TextParameters }
 
 /**
  * Checks the answers of a form. Returns at most one problem for each field, in the order of the fields; `[]` if the form can be sent.
@@ -144,7 +145,7 @@ function findGroupFault(
   return max !== undefined && values.length > max ? { code: 'too-many', text: 'tooManyChoices', parameters: { max } } : null
 }
 
-function findFileFault(field: FileField, files: FileAnswer[], texts: Required<Texts>): AnswerFault | null {
+function findFileFault(field: FileField, files: FileAnswer[], texts: FormTexts): AnswerFault | null {
   const { extensions, maxBytes, maxFiles } = toFileLimits(field)
   if (files.length > maxFiles) return { code: 'file-count', text: 'tooManyFiles', parameters: { max: maxFiles } }
   const accepted = listFileExtensions(extensions)

@@ -2,7 +2,7 @@ import { toFormPath } from '../../contracts/form-paths.ts'
 import type { FieldProblem, PublicForm, SubmissionProgress, SubmittedForm } from '../../contracts/public-form.ts'
 import { toCustomTexts } from '../../forms/public-form.ts'
 import { parseLink } from '../../manifest/link.ts'
-import type { Texts } from '../../manifest/manifest.gen.ts'
+import type { FormTexts } from '../../manifest/texts.gen.ts'
 import type { BlockProps } from '../../ui/block.ts'
 
 /** What the interactive part of a form needs in the browser. The intro, the privacy sentence and labels with links are kept HTML. */
@@ -17,7 +17,7 @@ export interface FormState {
   /** The language of the page, in which numbers and dates are written. */
   language: string
   /** Only the interface texts that differ from English. */
-  texts: Texts
+  texts: Partial<FormTexts>
   /** Only set on the page that answers a form posted without JavaScript. */
   submitted?: SubmittedForm
 }
@@ -63,13 +63,13 @@ export function toState({ block, place }: FormBlockProps): FormState {
 }
 
 /** Returns the same object for the same texts, which are those of the whole site. */
-function findOwnTexts(texts: Required<Texts>): Texts {
+function findOwnTexts(texts: FormTexts): Partial<FormTexts> {
   const own = ownTexts.get(texts) ?? toCustomTexts(texts)
   ownTexts.set(texts, own)
   return own
 }
 
-const ownTexts = new WeakMap<Required<Texts>, Texts>()
+const ownTexts = new WeakMap<FormTexts, Partial<FormTexts>>()
 
 /** Defense in depth: the checks already reject any other URL. */
 function toEndpoint(url: string): string {

@@ -1,6 +1,7 @@
 import type { MouseEvent, Ref } from 'react'
 import type { FieldProblem } from '../../../contracts/public-form.ts'
-import type { Field, Texts } from '../../../manifest/manifest.gen.ts'
+import type { Field } from '../../../manifest/manifest.gen.ts'
+import type { FormTexts } from '../../../manifest/texts.gen.ts'
 import { Heading } from '../../../ui/heading.tsx'
 import { summary, summaryHeading } from '../styles.ts'
 
@@ -11,7 +12,7 @@ interface ErrorSummaryProps {
   level: number
   id: string
   toId(name: string): string
-  texts: Required<Texts>
+  texts: FormTexts
 }
 
 /** All problems of a form, above it. Each is a link to the first control of its field (GOV.UK error summary). */

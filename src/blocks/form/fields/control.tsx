@@ -58,40 +58,20 @@ export function FieldControl({ field, locale, conditions, text, attributes }: Fi
       const accept = listFileExtensions(extensions).map((ending) => `.${ending}`)
       return <input {...attributes} type="file" className={control} accept={accept.join(',')} multiple={maxFiles > 1} />
     }
-    case 'number':
-      return <NumberControl field={field} text={text} attributes={attributes} />
     case 'date':
       return <DateControl field={field} text={text} attributes={attributes} />
+    case 'number':
+      return <NumberControl field={field} text={text} attributes={attributes} />
     case 'email':
-      return (
-        <input
-          {...attributes}
-          type="email"
-          className={control}
-          autoComplete={field.autocomplete ?? 'email'}
-          spellCheck={false}
-          placeholder={field.placeholder}
-          defaultValue={text}
-        />
-      )
     case 'tel':
-      return (
-        <input
-          {...attributes}
-          type="tel"
-          className={control}
-          autoComplete={field.autocomplete ?? 'tel'}
-          placeholder={field.placeholder}
-          defaultValue={text}
-        />
-      )
     case 'text':
       return (
         <input
           {...attributes}
-          type="text"
+          type={field.type}
           className={control}
-          autoComplete={field.autocomplete}
+          autoComplete={field.autocomplete ?? (field.type === 'text' ? undefined : field.type)}
+          spellCheck={field.type === 'email' ? false : undefined}
           placeholder={field.placeholder}
           defaultValue={text}
         />
