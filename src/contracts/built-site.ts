@@ -20,7 +20,7 @@ export interface ServedSite {
   contentSecurityPolicy: string
   /** In the order of the manifest. `from` can contain `:name` segments and end in `*`; `to` can refer to them. */
   redirects: { from: string; to: string }[]
-  /** The language of the site as a language tag (BCP 47). */
+  /** The language of the site as a language tag (BCP 47), also for numbers and dates. */
   language: string
   /** The interface texts of the site, so that the server words errors as the browser does. */
   texts: Required<Texts>

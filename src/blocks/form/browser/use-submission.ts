@@ -3,8 +3,9 @@ import { flushSync } from 'react-dom'
 import type { FieldProblem, SubmittedForm } from '../../../contracts/public-form.ts'
 import { parseAnswers } from '../../../forms/answers.ts'
 import { checkAnswers } from '../../../forms/check.ts'
+import { isShown } from '../../../forms/condition.ts'
+import type { FormLocale } from '../../../forms/form-locale.ts'
 import { toSuccessLocation } from '../../../forms/success-location.ts'
-import type { Texts } from '../../../manifest/manifest.gen.ts'
 import type { FormState, SendingState, SendResult } from '../state.ts'
 import { createDraft, type FormDraft, toElapsedSeconds } from './draft.ts'
 import { focusResult, useCustomValidation, useErrorTitle } from './page-effects.ts'
@@ -18,8 +19,8 @@ interface SubmissionState {
   isCleared: boolean
 }
 
-interface SubmissionOptions extends Pick<FormState, 'form' | 'action' | 'language' | 'successPage' | 'submitted'> {
-  texts: Required<Texts>
+interface SubmissionOptions extends Pick<FormState, 'form' | 'action' | 'successPage' | 'submitted'> {
+  locale: FormLocale
 }
 
 interface SubmissionControls extends SubmissionState {
@@ -27,12 +28,13 @@ interface SubmissionControls extends SubmissionState {
   summaryRef: RefObject<HTMLDivElement | null>
   captcha: CaptchaControls
   submit(event: FormEvent<HTMLFormElement>): void
-  /** Records that the visitor types, and removes the problem of the changed field once it is fixed. */
+  /** Records that the visitor types, and removes the problem of the changed field once it is fixed, and those of fields that it hides. */
   handleInput(event: FormEvent<HTMLFormElement>): void
 }
 
 /** Validates and sends a form. Input is read at the moment of sending and never stored. */
-export function useSubmission({ form, action, language, successPage, texts, submitted }: SubmissionOptions): SubmissionControls {
+export function useSubmission({ form, action, successPage, locale, submitted }: SubmissionOptions): SubmissionControls {
+  const { texts } = locale
   const [state, setState] = useState<SubmissionState>(() => toInitialState(submitted))
   const formRef = useRef<HTMLFormElement>(null)
   const summaryRef = useRef<HTMLDivElement>(null)
@@ -49,8 +51,8 @@ export function useSubmission({ form, action, language, successPage, texts, subm
     summaryRef.current?.focus()
   }
   const check = (body: FormData) => {
-    const { answers, problems } = parseAnswers(form, body, texts)
-    return { answers, problems: checkAnswers(form, answers, texts, problems, language) }
+    const { answers, problems } = parseAnswers(form, body, locale)
+    return { answers, problems: checkAnswers(form, answers, locale, problems) }
   }
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -62,6 +64,7 @@ export function useSubmission({ form, action, language, successPage, texts, subm
     event.preventDefault()
     if (isSending.current) return
     if (problems.length > 0) return refuse(problems)
+    for (const field of form.fields) if (!isShown(field, answers)) body.delete(field.name)
     isSending.current = true
     show({ problems: [], progress: { kind: 'sending' } })
     draft.current ??= createDraft(null)
@@ -95,9 +98,11 @@ export function useSubmission({ form, action, language, successPage, texts, subm
     captcha.readCheckbox()
     if (state.problems.length === 0 || !(event.target instanceof Element)) return
     const changed = event.target.getAttribute('name')
-    const { problems: remaining } = check(new FormData(event.currentTarget))
+    const { answers, problems: remaining } = check(new FormData(event.currentTarget))
+    const isLeft = (name: string) =>
+      name !== changed && form.fields.some((field) => field.name === name && isShown(field, answers))
     const isStillWrong = ({ field }: FieldProblem) =>
-      (field !== null && field !== changed) || remaining.some((problem) => problem.field === field)
+      (field !== null && isLeft(field)) || remaining.some((problem) => problem.field === field)
     setState((before) => ({ ...before, problems: before.problems.filter(isStillWrong) }))
   }
 

@@ -66,7 +66,9 @@ function* findExceededLimit({ value, mark, steps }: MarkedValue, { valueAt }: Ov
   const at = resolveSibling(steps, String(mark))
   const other = valueAt(at)
   const limit = Array.isArray(other) ? other.length : other
-  if (typeof value !== 'number' || typeof limit !== 'number' || value <= limit || limit === 0) return
+  if (typeof value !== 'number' || typeof limit !== 'number' || value <= limit) return
+  // That a list is empty is reported by itself.
+  if (Array.isArray(other) && limit === 0) return
   const name = steps.at(-1)
   yield {
     steps,

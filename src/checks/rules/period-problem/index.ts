@@ -32,13 +32,14 @@ function* findEmptyPeriod({ value, mark, steps }: MarkedValue, { valueAt, hasSch
   }
 }
 
-/** A date before the one on which its period begins (`"x-not-before": "date"`). */
+/** A date before the one on which its period begins (`"x-not-before": "date"`). Either can also be a word, such as `today`. */
 function* findReversedPeriod(
   { value, mark, steps }: MarkedValue,
   { valueAt, hasSchemaErrors }: Overview,
 ): Iterable<RuleViolation> {
   const start = valueAt(resolveSibling(steps, String(mark)))
   if (typeof value !== 'string' || typeof start !== 'string' || value >= start || hasSchemaErrors(steps)) return
+  if (![value, start].every((day) => /^\d/.test(day))) return
   yield {
     steps,
     words: () => ({
