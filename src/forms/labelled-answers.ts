@@ -33,8 +33,7 @@ function toAnswerLines(answer: unknown, field: Field | null, language?: string):
   if (Array.isArray(answer)) return answer.flatMap((item) => toAnswerLines(item, field, language))
   if (typeof answer === 'boolean') return [answer ? 'Yes' : 'No']
   if (isObject(answer)) return toLines(`${answer.name} (${formatFileSize(Number(answer.size))})`)
-  if (field?.type === 'number' && typeof answer === 'number' && language !== undefined)
-    return [formatNumber(answer, language, field.unit)]
+  if (field?.type === 'number' && typeof answer === 'number') return [formatNumber(answer, language, field.unit)]
   if (field?.type === 'date' && language !== undefined) return [formatDay(String(answer), language)]
   return toLines(toOptionLabel(String(answer), field))
 }

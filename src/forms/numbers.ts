@@ -42,9 +42,10 @@ function toAsciiDigit(digit: string): string {
   return String((code < 0x966 ? code : code - 6) % 16)
 }
 
-/** A number in the way of a language, as in `1.234,5 m²`. */
-export function formatNumber(value: number, language: string, unit?: string): string {
-  const written = new Intl.NumberFormat(language, { maximumFractionDigits: 3 }).format(value)
+/** A number with its unit in the way of a language, as in `1.234,5 m²`; without a language as in JSON. */
+export function formatNumber(value: number, language: string | undefined, unit?: string): string {
+  const written =
+    language === undefined ? String(value) : new Intl.NumberFormat(language, { maximumFractionDigits: 3 }).format(value)
   return unit === undefined ? written : `${written} ${unit}`
 }
 
