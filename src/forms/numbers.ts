@@ -42,7 +42,7 @@ function toAsciiDigit(digit: string): string {
   return String((code < 0x966 ? code : code - 6) % 16)
 }
 
-/** A number in the way of a language, as in `1.234,5 m²`. */
+/** A number with its unit in the way of a language, as in `1.234,5 m²`. */
 export function formatNumber(value: number, language: string, unit?: string): string {
   const written = new Intl.NumberFormat(language, { maximumFractionDigits: 3 }).format(value)
   return unit === undefined ? written : `${written} ${unit}`

@@ -80,7 +80,7 @@ function EnquiryForm({
           aria-labelledby={`${id}--title`}
           onSubmit={submission.submit}
           onInput={submission.handleInput}
-          onFocus={captcha.start}
+          onFocus={submission.start}
         >
           {problems.length > 0 && (
             <ErrorSummary
