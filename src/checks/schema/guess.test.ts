@@ -57,7 +57,6 @@ describe('suggesting a type', () => {
     ['faqs', 'faq'],
     ['share', null],
     ['audio', null],
-    ['map', null],
   ])('the block type for "%s" is %s', (type, meant) => {
     const question = meant === null ? '' : ` Did you mean "${meant}"?`
     expect(diagnosticsAfter({ '/pages/1/blocks/0/type': type })).toEqual([
@@ -69,7 +68,7 @@ describe('suggesting a type', () => {
     ['dropdown', 'select'],
     ['phone', 'tel'],
     ['checkboxes', 'checkboxGroup'],
-    ['date', null],
+    ['signature', null],
   ])('the form field type for "%s" is %s', (type, meant) => {
     const question = meant === null ? '' : ` Did you mean "${meant}"?`
     expect(diagnosticsAfter({ '/forms/contact/fields/1/type': type })).toEqual([

@@ -4,6 +4,7 @@ import type { Field } from '../../../manifest/manifest.gen.ts'
 import { control } from '../../../ui/field-styles.ts'
 import { select } from '../styles.ts'
 import type { ConditionMarks } from './conditions.ts'
+import type { ControlAttributes } from './control-attributes.ts'
 import { DateControl } from './date-control.tsx'
 import { NumberControl } from './number-control.tsx'
 
@@ -14,15 +15,6 @@ interface FieldControlProps {
   /** The initial value of the control. */
   text: string | undefined
   attributes: ControlAttributes
-}
-
-export interface ControlAttributes {
-  id: string
-  name: string
-  required: boolean
-  'aria-required': true | undefined
-  'aria-describedby': string | undefined
-  'aria-invalid': true | undefined
 }
 
 /** The native control of a field with a single answer. */

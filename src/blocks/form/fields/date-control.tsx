@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { DateField } from '../../../manifest/manifest.gen.ts'
 import { control } from '../../../ui/field-styles.ts'
 import { date } from '../styles.ts'
-import type { ControlAttributes } from './control.tsx'
+import type { ControlAttributes } from './control-attributes.ts'
 
 interface DateControlProps {
   field: DateField

@@ -2,7 +2,7 @@ import { toNumberLimits } from '../../../forms/numbers.ts'
 import type { NumberField } from '../../../manifest/manifest.gen.ts'
 import { control } from '../../../ui/field-styles.ts'
 import { number } from '../styles.ts'
-import type { ControlAttributes } from './control.tsx'
+import type { ControlAttributes } from './control-attributes.ts'
 
 interface NumberControlProps {
   field: NumberField

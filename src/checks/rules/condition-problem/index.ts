@@ -129,7 +129,7 @@ function* checkChoices({ condition, steps }: WrittenCondition, source: unknown, 
   }
 }
 
-/** The style sheet of forms has rules for so many conditions. */
+/** The style sheet of forms has rules for a limited number of conditions. */
 function* findTooMany(fields: readonly unknown[], steps: readonly PointerStep[]): Iterable<RuleViolation> {
   const places = new Map<string, number>()
   for (const [index, field] of fields.entries()) {

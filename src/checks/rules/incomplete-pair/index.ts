@@ -62,13 +62,16 @@ function* findUnused({ value, mark, steps }: MarkedValue, { valueAt, hasSchemaEr
 }
 
 /** A number that exceeds the length of a list (`"x-at-most": "../items"`) or another number. */
-function* findExceededLimit({ value, mark, steps }: MarkedValue, { valueAt }: Overview): Iterable<RuleViolation> {
+function* findExceededLimit(
+  { value, mark, steps }: MarkedValue,
+  { valueAt, hasSchemaErrors }: Overview,
+): Iterable<RuleViolation> {
   const at = resolveSibling(steps, String(mark))
   const other = valueAt(at)
   const limit = Array.isArray(other) ? other.length : other
   if (typeof value !== 'number' || typeof limit !== 'number' || value <= limit) return
-  // That a list is empty is reported by itself.
-  if (Array.isArray(other) && limit === 0) return
+  // That a list is empty, or a limit out of range, is reported by itself.
+  if ((Array.isArray(other) && limit === 0) || hasSchemaErrors(at)) return
   const name = steps.at(-1)
   yield {
     steps,

@@ -26,5 +26,5 @@ export const rule: Rule = {
   },
 }
 
-/** The letters and digits of a text, so that "E-mail *" and "Email" are the same. */
+/** The letters and digits of a text, so that "Full-time*" and "Full time" are the same. */
 const toWords = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
