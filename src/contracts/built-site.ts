@@ -21,7 +21,7 @@ export interface ServedSite {
   contentSecurityPolicy: string
   /** In the order of the manifest. */
   redirects: ResolvedRedirect[]
-  /** The language of the site as a language tag (BCP 47). */
+  /** The language of the site as a language tag (BCP 47), also for numbers and dates. */
   language: string
   /** The interface texts of the site, so that the server words errors as the browser does. */
   texts: Required<Texts>

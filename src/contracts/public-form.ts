@@ -35,8 +35,8 @@ export interface FileAnswer {
   type: string
 }
 
-/** The answer to one field: a text, whether a box is ticked, the chosen values of a group, or files. */
-export type FieldAnswer = string | boolean | string[] | FileAnswer[]
+/** The answer to one field: a text, a number, whether a box is ticked, the chosen values of a group, or files. */
+export type FieldAnswer = string | number | boolean | string[] | FileAnswer[]
 
 /** The answers of a form by field name. Fields without an answer are absent. */
 export type FormAnswers = Readonly<Record<string, FieldAnswer>>

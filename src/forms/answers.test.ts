@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { Field } from '../manifest/manifest.gen.ts'
-import { englishTexts as texts } from '../manifest/texts.gen.ts'
+import { englishTexts } from '../manifest/texts.gen.ts'
 import { parseAnswers, parseJsonAnswers } from './answers.ts'
+
+const locale = { texts: englishTexts, language: 'en' }
 
 const choices = [
   { value: 'a', label: 'A' },
@@ -16,9 +18,12 @@ const fields: Field[] = [
   { type: 'checkboxGroup', name: 'likes', label: 'Likes', options: choices },
   { type: 'checkbox', name: 'nda', label: 'NDA' },
   { type: 'file', name: 'file', label: 'File' },
+  { type: 'number', name: 'count', label: 'Count', unit: 'm²' },
+  { type: 'date', name: 'day', label: 'Day' },
+  { type: 'text', name: 'why', label: 'Why', showWhen: { field: 'likes', oneOf: ['a', 'b'] } },
 ]
 const read = (...entries: [string, string | { name: string; size: number; type: string }][]) =>
-  parseAnswers({ fields }, entries, texts)
+  parseAnswers({ fields }, entries, locale)
 
 describe('parseAnswers', () => {
   test.each<[string, string, string, unknown]>([
@@ -83,15 +88,64 @@ describe('parseAnswers', () => {
   })
 })
 
+describe('a number', () => {
+  test('is parsed in the language of the site, and stays as it was typed if it is none', () => {
+    const readCount = (text: string, language: string) =>
+      parseAnswers({ fields }, [['count', text]], { ...locale, language }).answers
+    expect(readCount('1.234,5 m2', 'de')).toEqual({ count: 1234.5 })
+    expect(readCount('1,234.5', 'en')).toEqual({ count: 1234.5 })
+    expect(readCount(' many ', 'en')).toEqual({ count: 'many' })
+  })
+})
+
+describe('a fixed value', () => {
+  const source: Field = { type: 'hidden', name: 'source', label: 'Source', value: 'website' }
+
+  test.each<[string, [string, string][]]>([
+    ['is there without being sent', []],
+    [
+      'ignores what was sent',
+      [
+        ['source', 'forged'],
+        ['source', 'twice'],
+      ],
+    ],
+  ])('%s', (_, entries) => {
+    expect(parseAnswers({ fields: [source] }, entries, locale)).toEqual({
+      answers: { source: 'website' },
+      problems: [],
+      unknown: [],
+    })
+  })
+})
+
+describe('a field with a condition', () => {
+  test('has an answer only while it is shown', () => {
+    expect(read(['likes', 'b'], ['why', 'I do']).answers).toEqual({ likes: ['b'], why: 'I do' })
+    expect(read(['why', 'I do']).answers).toEqual({})
+    expect(read(['likes', 'x'], ['why', 'I do']).answers).toEqual({ likes: ['x'] })
+  })
+
+  test('has no problem while it is not shown', () => {
+    expect(read(['why', 'one'], ['why', 'two'])).toEqual({ answers: {}, problems: [], unknown: [] })
+  })
+})
+
 describe('parseJsonAnswers', () => {
   test('accepts strings, booleans and lists', () => {
-    const { answers, problems } = parseJsonAnswers({ fields }, { nda: true, likes: ['b', 'a'], name: 'Ada', text: '' }, texts)
+    const { answers, problems } = parseJsonAnswers({ fields }, { nda: true, likes: ['b', 'a'], name: 'Ada', text: '' }, locale)
     expect(answers).toEqual({ name: 'Ada', likes: ['a', 'b'], nda: true })
     expect(problems).toEqual([])
   })
 
+  test('accepts numbers, also as texts, and nothing that JSON cannot say', () => {
+    const readCount = (count: unknown) => parseJsonAnswers({ fields }, { count }, locale)
+    expect([readCount(0.5), readCount('0.5'), readCount(-0)].map(({ answers }) => answers.count)).toEqual([0.5, 0.5, 0])
+    expect(readCount(Number.POSITIVE_INFINITY).problems).toMatchObject([{ field: 'count', code: 'type' }])
+  })
+
   test.each([[7], [null], [{ a: 1 }], [[['a']]], [true]])('rejects %j as the answer to a text field', (value) => {
-    expect(parseJsonAnswers({ fields }, { name: value }, texts)).toMatchObject({
+    expect(parseJsonAnswers({ fields }, { name: value }, locale)).toMatchObject({
       answers: {},
       problems: [{ field: 'name', code: 'type' }],
     })
@@ -99,7 +153,7 @@ describe('parseJsonAnswers', () => {
 
   test('treats __proto__ as an unknown name', () => {
     const data = JSON.parse('{"__proto__": {"polluted": true}}')
-    expect(parseJsonAnswers({ fields }, data, texts).unknown).toEqual(['__proto__'])
+    expect(parseJsonAnswers({ fields }, data, locale).unknown).toEqual(['__proto__'])
     expect(Reflect.get({}, 'polluted')).toBeUndefined()
   })
 })

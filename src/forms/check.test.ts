@@ -1,14 +1,19 @@
 import { describe, expect, test } from 'vitest'
-import type { FieldAnswer } from '../contracts/public-form.ts'
-import type { Field } from '../manifest/manifest.gen.ts'
+import type { FieldAnswer, FormAnswers } from '../contracts/public-form.ts'
+import type { Condition, Field } from '../manifest/manifest.gen.ts'
 import { englishTexts as texts } from '../manifest/texts.gen.ts'
 import { checkAnswers } from './check.ts'
+
+const locale = { texts, language: 'en' }
 
 const options = ['a', 'b', 'c'].map((value) => ({ value, label: value.toUpperCase() }))
 const file = (name: string, size = 10) => ({ name, size, type: '' })
 
 const messageOf = (field: Field, answer?: FieldAnswer, own = {}): string | undefined =>
-  checkAnswers({ fields: [field] }, answer === undefined ? {} : { [field.name]: answer }, { ...texts, ...own })[0]?.message
+  checkAnswers({ fields: [field] }, answer === undefined ? {} : { [field.name]: answer }, {
+    texts: { ...texts, ...own },
+    language: 'en',
+  })[0]?.message
 
 describe('a required field without an answer', () => {
   test.each<[Field, string]>([
@@ -19,6 +24,9 @@ describe('a required field without an answer', () => {
     [{ type: 'email', name: 'x', label: 'E-mail', required: true }, 'Enter e-mail'],
     [{ type: 'select', name: 'x', label: 'Company type', options, required: true }, 'Select company type'],
     [{ type: 'checkboxGroup', name: 'x', label: 'Services', options, min: 1 }, 'Select services'],
+    [{ type: 'radio', name: 'x', label: 'Topic', options, required: true }, 'Select topic'],
+    [{ type: 'number', name: 'x', label: 'Guests', required: true }, 'Enter guests'],
+    [{ type: 'date', name: 'x', label: 'Date', required: true }, 'Enter date'],
     [{ type: 'file', name: 'x', label: 'Attach a file (optional)', required: true }, 'Choose a file for "Attach a file"'],
     [{ type: 'captcha', name: 'x', label: "I'm not a robot" }, 'Tick the box "I\'m not a robot"'],
   ])('%j', (field, message) => {
@@ -31,6 +39,39 @@ describe('a required field without an answer', () => {
   })
 })
 
+describe('a required field with a condition', () => {
+  const topic: Field = { type: 'select', name: 'topic', label: 'Topic', options }
+  const box: Field = { type: 'checkbox', name: 'call', label: 'Call me' }
+  const phone = (showWhen: Condition): Field => ({ type: 'tel', name: 'phone', label: 'Phone', required: true, showWhen })
+  const codesOf = (fields: Field[], answers: FormAnswers) =>
+    checkAnswers({ fields }, answers, locale).map(({ field, code }) => [field, code])
+
+  test('has to be answered only while it is shown', () => {
+    const fields = [topic, phone({ field: 'topic', is: 'a' })]
+    expect(codesOf(fields, { topic: 'a' })).toEqual([['phone', 'required']])
+    expect(codesOf(fields, { topic: 'b' })).toEqual([])
+  })
+
+  test('is shown with any answer, or with one of several', () => {
+    expect(codesOf([box, phone({ field: 'call' })], { call: true })).toEqual([['phone', 'required']])
+    expect(codesOf([topic, phone({ field: 'topic' })], { topic: 'c' })).toEqual([['phone', 'required']])
+    const several = [topic, phone({ field: 'topic', oneOf: ['a', 'c'] })]
+    expect(['a', 'b', 'c'].map((value) => codesOf(several, { topic: value }).length)).toEqual([1, 0, 1])
+  })
+
+  test('does not make an empty form complete', () => {
+    expect(codesOf([topic, phone({ field: 'topic', is: 'a' })], {})).toEqual([[null, 'empty']])
+  })
+})
+
+test('a fixed value does not make an empty form complete', () => {
+  const fields: Field[] = [
+    { type: 'text', name: 'name', label: 'Name' },
+    { type: 'hidden', name: 'source', label: 'Source', value: 'website' },
+  ]
+  expect(checkAnswers({ fields }, { source: 'website' }, locale)).toMatchObject([{ field: null, code: 'empty' }])
+})
+
 describe('an answer', () => {
   test.each<[Field, FieldAnswer, string | undefined]>([
     [{ type: 'text', name: 'x', label: 'Name', maxLength: 2 }, '😀😀', undefined],
@@ -39,6 +80,20 @@ describe('an answer', () => {
     [{ type: 'textarea', name: 'x', label: 'Text' }, 'a\n\tb', undefined],
     [{ type: 'textarea', name: 'x', label: 'Text' }, 'a\u0000b', 'Text must not include control characters'],
     [{ type: 'select', name: 'x', label: 'Kind', options }, 'd', 'Choose one of the options for kind'],
+    [{ type: 'radio', name: 'x', label: 'Kind', options }, 'd', 'Choose one of the options for kind'],
+    [{ type: 'number', name: 'x', label: 'Guests' }, 0, undefined],
+    [{ type: 'number', name: 'x', label: 'Guests' }, 'many', 'Guests must be a number'],
+    [{ type: 'number', name: 'x', label: 'Guests' }, 1.5, 'Guests must be a whole number'],
+    [{ type: 'number', name: 'x', label: 'Hours', step: 0.1 }, 0.3, undefined],
+    [{ type: 'number', name: 'x', label: 'Hours', step: 0.5 }, 1.2, 'Hours must be a multiple of 0.5'],
+    [{ type: 'number', name: 'x', label: 'Area', unit: 'm²', min: 10 }, 9, 'Area must be 10 m² or more'],
+    [{ type: 'number', name: 'x', label: 'Area', max: 2000 }, 2001, 'Area must be 2,000 or less'],
+    [{ type: 'number', name: 'x', label: 'Area' }, 1e13, 'Area must be 1,000,000,000,000 or less'],
+    [{ type: 'date', name: 'x', label: 'Date' }, '2028-02-29', undefined],
+    [{ type: 'date', name: 'x', label: 'Date' }, '2027-02-29', 'Date must be a real date'],
+    [{ type: 'date', name: 'x', label: 'Date' }, '24.12.2026', 'Date must be a real date'],
+    [{ type: 'date', name: 'x', label: 'Date', min: 'today' }, '2026-11-01', 'Date must be today or later'],
+    [{ type: 'date', name: 'x', label: 'Date', max: '2026-12-24' }, '2026-12-25', 'Date must be December 24, 2026 or earlier'],
     [{ type: 'checkboxGroup', name: 'x', label: 'Kinds', options, min: 2 }, ['a'], 'Select at least 2'],
     [{ type: 'checkboxGroup', name: 'x', label: 'Kinds', options, max: 1 }, ['a', 'b'], 'Select no more than 1'],
     [{ type: 'checkboxGroup', name: 'x', label: 'Kinds', options }, ['d'], 'Choose one of the options for kinds'],
@@ -107,16 +162,16 @@ describe('checkAnswers', () => {
   const email: Field = { type: 'email', name: 'email', label: 'Email', required: true }
 
   test('rejects an empty form without required fields', () => {
-    expect(checkAnswers({ fields: [name] }, {}, texts)).toEqual([
+    expect(checkAnswers({ fields: [name] }, {}, locale)).toEqual([
       { field: null, code: 'empty', message: 'Fill in at least one field' },
     ])
-    expect(checkAnswers({ fields: [name, box] }, { box: true }, texts)).toMatchObject([{ field: null }])
-    expect(checkAnswers({ fields: [name] }, { name: 'Ada' }, texts)).toEqual([])
+    expect(checkAnswers({ fields: [name, box] }, { box: true }, locale)).toMatchObject([{ field: null }])
+    expect(checkAnswers({ fields: [name] }, { name: 'Ada' }, locale)).toEqual([])
   })
 
   test('returns one problem for each field in order, including parse problems', () => {
     const unreadable = [{ field: 'name', code: 'repeated', message: 'Twice' }]
-    expect(checkAnswers({ fields: [email, name, box] }, {}, texts, unreadable).map(({ field, code }) => [field, code])).toEqual([
+    expect(checkAnswers({ fields: [email, name, box] }, {}, locale, unreadable).map(({ field, code }) => [field, code])).toEqual([
       ['email', 'required'],
       ['name', 'repeated'],
       ['box', 'required'],
@@ -124,7 +179,7 @@ describe('checkAnswers', () => {
   })
 
   test('supports a field named "constructor"', () => {
-    expect(checkAnswers({ fields: [{ ...name, name: 'constructor', required: true }] }, {}, texts)).toMatchObject([
+    expect(checkAnswers({ fields: [{ ...name, name: 'constructor', required: true }] }, {}, locale)).toMatchObject([
       { code: 'required' },
     ])
   })

@@ -1,39 +1,44 @@
 import type { FieldAnswer, FieldProblem, FileAnswer, FormAnswers } from '../contracts/public-form.ts'
-import type { Field, FileField, Texts } from '../manifest/manifest.gen.ts'
+import type { Field, FileField, NumberField } from '../manifest/manifest.gen.ts'
+import type { FormTexts } from '../manifest/texts.gen.ts'
+import { findCondition, isShown } from './condition.ts'
+import { formatDay, isDay, toDateLimits } from './dates.ts'
 import { type FormFields, findAnswer, isAnswered, isRequired, listFileExtensions, toFileLimits, toMaxLength } from './field.ts'
+import type { FormLocale } from './form-locale.ts'
 import { formatAlternatives, formatFileSize, formatText, type TextParameters } from './messages.ts'
+import { formatNumber, isMultiple, toNumberLimits } from './numbers.ts'
 import { EMAIL_PATTERN, LINE_PATTERN, LINES_PATTERN, TEL_PATTERN } from './patterns.ts'
 
 /** What is wrong with an answer: a code, and the interface text that describes it. */
-type AnswerFault = { code: string; text: keyof Texts; parameters?: TextParameters }
+type AnswerFault = { code: string; text: keyof FormTexts; parameters?: TextParameters }
 
 /**
  * Checks the answers of a form. Returns at most one problem for each field, in the order of the fields; `[]` if the form can be sent.
  * A form without required fields must not be empty: this is a problem whose field is null.
  * @param answers the result of `parseAnswers`
  * @param unreadable the problems that `parseAnswers` found; their fields are not checked again
- * @param language the language of the texts, for numbers
  */
 export function checkAnswers(
   form: FormFields,
   answers: FormAnswers,
-  texts: Required<Texts>,
+  locale: FormLocale,
   unreadable: readonly FieldProblem[] = [],
-  language = 'en',
 ): FieldProblem[] {
-  const problems = form.fields.flatMap((field) => {
+  const shown = form.fields.filter((field) => isShown(field, answers))
+  const problems = shown.flatMap((field) => {
     const known = unreadable.find((problem) => problem.field === field.name)
-    return known ?? checkField(field, findAnswer(answers, field.name), { texts, language })
+    return known ?? checkField(field, findAnswer(answers, field.name), locale)
   })
   if (unreadable.length > 0 || !isEmpty(form, answers)) return problems
-  return [...problems, { field: null, code: 'empty', message: texts.enterAnything }]
+  return [...problems, { field: null, code: 'empty', message: locale.texts.enterAnything }]
 }
 
 /** The fields of which at least one must be answered, if the form has no required field; otherwise `[]`. */
 export function listAlternatives(form: FormFields): Field[] {
-  // A captcha is not a question.
-  const questions = form.fields.filter((field) => field.type !== 'captcha')
-  return questions.some(isRequired) ? [] : questions
+  // A captcha and a fixed value are no questions.
+  const questions = form.fields.filter((field) => field.type !== 'captcha' && field.type !== 'hidden')
+  // Who sees a field with a condition has answered another one.
+  return questions.some((field) => isRequired(field) && findCondition(field) === undefined) ? [] : questions
 }
 
 function isEmpty(form: FormFields, answers: FormAnswers): boolean {
@@ -41,21 +46,15 @@ function isEmpty(form: FormFields, answers: FormAnswers): boolean {
   return alternatives.length > 0 && !alternatives.some((field) => isAnswered(findAnswer(answers, field.name)))
 }
 
-/** The interface texts and their language. */
-interface Wording {
-  texts: Required<Texts>
-  language: string
-}
-
-function checkField(field: Field, answer: FieldAnswer | undefined, wording: Wording): FieldProblem[] {
+function checkField(field: Field, answer: FieldAnswer | undefined, locale: FormLocale): FieldProblem[] {
   const missing = isRequired(field) ? findMissing(field) : null
-  const fault = isAnswered(answer) ? findFault(field, answer, wording) : missing
+  const fault = isAnswered(answer) ? findFault(field, answer, locale) : missing
   if (fault === null) return []
   return [
     {
       field: field.name,
       code: fault.code,
-      message: formatText(wording.texts, fault.text, { label: field.label, ...fault.parameters }),
+      message: formatText(locale.texts, fault.text, { label: field.label, ...fault.parameters }),
     },
   ]
 }
@@ -65,23 +64,27 @@ function findMissing(field: Field): AnswerFault {
   if (field.type === 'checkbox' || field.type === 'captcha') return { code, text: 'tickField' }
   if (field.type === 'file') return { code, text: 'chooseFile' }
   if (field.label.trim().endsWith('?')) return { code, text: 'answerQuestion' }
-  return { code, text: field.type === 'select' || field.type === 'checkboxGroup' ? 'chooseField' : 'enterField' }
+  return { code, text: CHOICES.has(field.type) ? 'chooseField' : 'enterField' }
 }
+
+const CHOICES: ReadonlySet<Field['type']> = new Set(['select', 'radio', 'checkboxGroup'])
 
 const WRONG_TYPE: AnswerFault = { code: 'type', text: 'oneAnswer' }
 
-function findFault(field: Field, answer: FieldAnswer, wording: Wording): AnswerFault | null {
+function findFault(field: Field, answer: FieldAnswer, locale: FormLocale): AnswerFault | null {
   if (field.type === 'checkbox' || field.type === 'captcha') return answer === true ? null : WRONG_TYPE
   if (Array.isArray(answer)) {
     const values = answer.filter((item) => typeof item === 'string')
     const files = answer.filter((item) => typeof item !== 'string')
-    if (field.type === 'file') return values.length > 0 ? WRONG_TYPE : findFileFault(field, files, wording)
+    if (field.type === 'file') return values.length > 0 ? WRONG_TYPE : findFileFault(field, files, locale)
     return field.type === 'checkboxGroup' && files.length === 0 ? findGroupFault(field, values) : WRONG_TYPE
   }
-  return typeof answer === 'string' ? findTextFault(field, answer) : WRONG_TYPE
+  if (field.type === 'number')
+    return typeof answer === 'number' ? findNumberFault(field, answer, locale.language) : { code: 'format', text: 'wrongNumber' }
+  return typeof answer === 'string' ? findTextFault(field, answer, locale.language) : WRONG_TYPE
 }
 
-function findTextFault(field: Field, text: string): AnswerFault | null {
+function findTextFault(field: Field, text: string, language: string): AnswerFault | null {
   switch (field.type) {
     case 'text':
     case 'textarea': {
@@ -94,11 +97,37 @@ function findTextFault(field: Field, text: string): AnswerFault | null {
       return text.length <= 254 && EMAIL_PATTERN.test(text) ? null : { code: 'format', text: 'wrongEmail' }
     case 'tel':
       return TEL_PATTERN.test(text) ? null : { code: 'format', text: 'wrongPhone' }
+    case 'hidden':
+      return null
+    case 'date':
+      return findDateFault(field, text, language)
     case 'select':
+    case 'radio':
       return field.options.some((option) => option.value === text) ? null : { code: 'choice', text: 'wrongChoice' }
     default:
       return WRONG_TYPE
   }
+}
+
+function findDateFault(field: Extract<Field, { type: 'date' }>, day: string, language: string): AnswerFault | null {
+  const { min, max } = toDateLimits(field)
+  if (!isDay(day)) return { code: 'format', text: 'wrongDate' }
+  if (min !== null && day < min)
+    return { code: 'too-early', text: 'dateTooEarly', parameters: { min: formatDay(field.min ?? min, language) } }
+  return max !== null && day > max
+    ? { code: 'too-late', text: 'dateTooLate', parameters: { max: formatDay(field.max ?? max, language) } }
+    : null
+}
+
+function findNumberFault(field: NumberField, value: number, language: string): AnswerFault | null {
+  const { min, max, step } = toNumberLimits(field)
+  const format = (limit: number) => formatNumber(limit, language, field.unit)
+  if (!isMultiple(value, step))
+    return step === 1
+      ? { code: 'step', text: 'wholeNumber' }
+      : { code: 'step', text: 'wrongStep', parameters: { step: formatNumber(step, language) } }
+  if (value < min) return { code: 'too-small', text: 'numberTooSmall', parameters: { min: format(min) } }
+  return value > max ? { code: 'too-large', text: 'numberTooLarge', parameters: { max: format(max) } } : null
 }
 
 /** The length in code points, as in JSON Schema. The `length` of a string counts some characters twice. */
@@ -119,7 +148,7 @@ function findGroupFault(
   return max !== undefined && values.length > max ? { code: 'too-many', text: 'tooManyChoices', parameters: { max } } : null
 }
 
-function findFileFault(field: FileField, files: FileAnswer[], { texts, language }: Wording): AnswerFault | null {
+function findFileFault(field: FileField, files: FileAnswer[], { texts, language }: FormLocale): AnswerFault | null {
   const { extensions, maxBytes, maxFiles } = toFileLimits(field)
   if (files.length > maxFiles) return { code: 'file-count', text: 'tooManyFiles', parameters: { max: maxFiles } }
   const accepted = listFileExtensions(extensions)

@@ -6,9 +6,10 @@ export interface FormFields {
   readonly fields: readonly Field[]
 }
 
-/** Whether a field must have an answer. A captcha is always required: an optional one would stop no robot. */
+/** Whether a field must have an answer while it is shown. A captcha is always required: an optional one would stop no robot. */
 export function isRequired(field: Field): boolean {
   if (field.type === 'captcha') return true
+  if (field.type === 'hidden') return false
   if (field.type === 'checkboxGroup' && (field.min ?? 0) > 0) return true
   return field.required === true
 }

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { Form } from '../manifest/manifest.gen.ts'
 import { fillAnswers } from './fill-answers.ts'
+import { findMailLanguage } from './mail-words.ts'
 
 const definition: Form = {
   title: 'Appointment',
@@ -40,6 +41,20 @@ it('owners get every answer but files, with the words of options', () => {
 
 it('senders get choices, names and the receipt', () => {
   expect(fillAnswers(ALL, given, 'sender')).toBe('Ada|||Law of *succession*|Monday, Tuesday||K7Q4-9M2X|')
+})
+
+it('owners get numbers and dates in the language of the email, senders get none', () => {
+  const visit: Form = {
+    ...definition,
+    fields: [
+      { type: 'date', name: 'day', label: 'Day' },
+      { type: 'number', name: 'area', label: 'Area', unit: 'm²' },
+    ],
+  }
+  const answered = { ...given, definition: visit, answers: { day: '2026-12-24', area: 1234.5 } }
+  const german = findMailLanguage('de')
+  expect(fillAnswers('{day}: {area}', answered, 'owner', german)).toBe('24. Dezember 2026: 1.234,5 m²')
+  expect(fillAnswers('{day}: {area}', answered, 'sender', german)).toBe(':')
 })
 
 it('a placeholder without an answer takes the space before it away', () => {

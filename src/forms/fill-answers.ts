@@ -1,5 +1,6 @@
 import type { Field, Form } from '../manifest/manifest.gen.ts'
 import { toAnswerLines } from './labelled-answers.ts'
+import type { MailLanguage } from './mail-words.ts'
 
 /** Who reads a text with answers in it. Its sender may be anyone who has entered the email address of someone else. */
 export type AnswerReader = 'owner' | 'sender'
@@ -19,11 +20,20 @@ export interface GivenAnswers {
 export const ANSWER_PLACEHOLDER = /( ?)(?<!\{)\{([A-Za-z][A-Za-z0-9_]*)\}(?!\})/g
 
 /** Fills in the answers and the receipt. What the reader must not get, or what was not answered, leaves nothing. */
-export function fillAnswers(text: string, { answers, definition, receipt }: GivenAnswers, reader: AnswerReader): string {
+export function fillAnswers(
+  text: string,
+  { answers, definition, receipt }: GivenAnswers,
+  reader: AnswerReader,
+  language?: MailLanguage,
+): string {
   return text.replace(ANSWER_PLACEHOLDER, (_, space: string, name: string) => {
     const field = definition?.fields.find((candidate) => candidate.name === name)
     const isAnswered = field !== undefined && isFillable(field, reader) && Object.hasOwn(answers, name)
-    const answer = isAnswered ? toAnswerLines(answers[name], field).join(', ').trim() : name === 'receipt' ? receipt : ''
+    const answer = isAnswered
+      ? toAnswerLines(answers[name], field, language).join(', ').trim()
+      : name === 'receipt'
+        ? receipt
+        : ''
     return answer === '' || (isAnswered && !isSafeFor(reader, field, answer)) ? '' : `${space}${answer}`
   })
 }

@@ -1,7 +1,9 @@
 import { isObject } from '../manifest/json.ts'
 import type { Field, Form } from '../manifest/manifest.gen.ts'
+import { formatDay } from './dates.ts'
 import { findMailLanguage, type MailLanguage } from './mail-words.ts'
 import { formatFileSize } from './messages.ts'
+import { formatNumber } from './numbers.ts'
 
 /** One answer for people: the label of its field and the lines of the answer. */
 export interface LabelledAnswer {
@@ -11,7 +13,10 @@ export interface LabelledAnswer {
 
 const ENGLISH = findMailLanguage('en')
 
-/** Answers with their labels, in form order. Field names replace labels where the definition is not known. */
+/**
+ * Answers with their labels, in form order. Field names replace labels where the definition is not known.
+ * @param language the language of the words, numbers and dates; the labels are as in the definition
+ */
 export function toLabelledAnswers(
   answers: Readonly<Record<string, unknown>>,
   definition: Form | null,
@@ -27,16 +32,18 @@ export function toLabelledAnswers(
   ]
 }
 
-/** The lines of an answer for people. `field` is null if it is not known. */
+/** The lines of an answer for people. `field` is null if it is not known: then numbers and dates are as stored. */
 export function toAnswerLines(answer: unknown, field: Field | null, language: MailLanguage = ENGLISH): string[] {
   if (Array.isArray(answer)) return answer.flatMap((item) => toAnswerLines(item, field, language))
   if (typeof answer === 'boolean') return [answer ? language.words.yes : language.words.no]
   if (isObject(answer)) return toLines(`${answer.name} (${formatFileSize(Number(answer.size), language.tag)})`)
+  if (field?.type === 'number' && typeof answer === 'number') return [formatNumber(answer, language.tag, field.unit)]
+  if (field?.type === 'date') return toLines(formatDay(String(answer), language.tag))
   return toLines(toOptionLabel(String(answer), field))
 }
 
 function toOptionLabel(value: string, field: Field | null): string {
-  if (field?.type !== 'select' && field?.type !== 'checkboxGroup') return value
+  if (field === null || !('options' in field)) return value
   return field.options.find((option) => option.value === value)?.label ?? value
 }
 

@@ -12,10 +12,13 @@ const MAX_SUBJECT_LENGTH = 200
 export function toEnquirySubject(
   { subject = '' }: Pick<Extract<Delivery, { kind: 'email' }>, 'subject'>,
   given: GivenAnswers & { title: string },
-  { words }: MailLanguage,
+  language: MailLanguage,
 ): string {
   const { receipt, title } = given
-  return toSubject(fillAnswers(subject, given, 'owner')) || toSubject(fillWords(words.enquirySubject, { receipt, title }))
+  return (
+    toSubject(fillAnswers(subject, given, 'owner', language)) ||
+    toSubject(fillWords(language.words.enquirySubject, { receipt, title }))
+  )
 }
 
 /** A text as the subject of an email: on one line, without control characters, and not too long. */

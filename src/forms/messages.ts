@@ -1,11 +1,11 @@
-import type { Texts } from '../manifest/manifest.gen.ts'
-import { englishTexts } from '../manifest/texts.gen.ts'
+import { englishFormTexts, type FormTexts } from '../manifest/texts.gen.ts'
 
 /** The values for the placeholders of an interface text. `label` is the label of a field as written in the manifest. */
 export interface TextParameters {
   label?: string
   min?: number | string
   max?: number | string
+  step?: string
   types?: string
 }
 
@@ -13,10 +13,10 @@ export interface TextParameters {
  * Replaces the placeholders of an interface text. Labels lose "(optional)" and a final colon. Inside the default English texts a label
  * starts with a lowercase letter, unless it is quoted or an acronym; custom texts use the label as written.
  */
-export function formatText(texts: Required<Texts>, key: keyof Texts, parameters: TextParameters): string {
+export function formatText(texts: FormTexts, key: keyof FormTexts, parameters: TextParameters): string {
   const text = texts[key]
-  const isEnglish = text === englishTexts[key]
-  return text.replace(/\{(label|min|max|types)\}/g, (written, name: keyof TextParameters, at: number) => {
+  const isEnglish = text === englishFormTexts[key]
+  return text.replace(/\{(label|min|max|step|types)\}/g, (written, name: keyof TextParameters, at: number) => {
     const value = parameters[name]
     if (value === undefined) return written
     if (name !== 'label') return String(value)
@@ -25,7 +25,7 @@ export function formatText(texts: Required<Texts>, key: keyof Texts, parameters:
   })
 }
 
-const withoutMarks = (label: string, texts: Required<Texts>): string =>
+const withoutMarks = (label: string, texts: FormTexts): string =>
   label
     .replace(texts.optional, '')
     .replace(/\(optional\)/i, '')
@@ -41,7 +41,7 @@ function withLowercaseStart(label: string): string {
 }
 
 /** A list of alternatives, such as `a, b or c`. */
-export function formatAlternatives(words: readonly string[], texts: Required<Texts>): string {
+export function formatAlternatives(words: readonly string[], texts: FormTexts): string {
   const last = words.at(-1) ?? ''
   return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} ${texts.or} ${last}`
 }

@@ -12,6 +12,9 @@ export function normalizeText(type: Field['type'], written: string): string {
       return isBlank(text) ? '' : collapseSpaces(compose(text))
     case 'textarea':
       return isBlank(text) ? '' : compose(text).trimEnd()
+    case 'number':
+    case 'date':
+      return collapseSpaces(compose(removeInvisible(text)))
     case 'tel':
       return collapseSpaces(compose(removeInvisible(text)).replace(/[\p{Pd}\u2212]/gu, '-'))
     case 'email':

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Form } from '../manifest/manifest.gen.ts'
-import { englishTexts } from '../manifest/texts.gen.ts'
+import { englishFormTexts, englishTexts } from '../manifest/texts.gen.ts'
 import { toCustomTexts, toPublicForm, withEnglishTexts } from './public-form.ts'
 
 const form: Form = { title: 'Contact', submitLabel: 'Send', fields: [{ type: 'text', name: 'name', label: 'Name' }] }
@@ -35,9 +35,10 @@ test('says how the browser sends the form', () => {
   })
 })
 
-test('includes only texts that differ from English', () => {
-  const texts = { ...englishTexts, sending: 'Wird gesendet' }
-  expect(toCustomTexts(englishTexts)).toEqual({})
+test('includes only texts of forms that differ from English', () => {
+  const german = { ...englishTexts, menu: 'Menü' }
+  const texts = { ...englishFormTexts, sending: 'Wird gesendet' }
+  expect(toCustomTexts(german)).toEqual({})
   expect(toCustomTexts(texts)).toEqual({ sending: 'Wird gesendet' })
   expect(withEnglishTexts(toCustomTexts(texts))).toEqual(texts)
 })

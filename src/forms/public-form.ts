@@ -1,6 +1,6 @@
 import type { FormSending, PublicForm } from '../contracts/public-form.ts'
-import type { Form, Texts } from '../manifest/manifest.gen.ts'
-import { englishTexts } from '../manifest/texts.gen.ts'
+import type { Form } from '../manifest/manifest.gen.ts'
+import { englishFormTexts, type FormTexts } from '../manifest/texts.gen.ts'
 
 /**
  * The part of a form that visitors may see. Of `delivery`, it only contains how the browser sends the form.
@@ -33,15 +33,15 @@ function toSending({ delivery = [] }: Form): FormSending {
   return { kind: 'server' }
 }
 
-/** The interface texts that differ from English: those that the browser needs in addition to the defaults. */
-export function toCustomTexts(texts: Required<Texts>): Texts {
-  const custom: Texts = {}
-  for (const key of textKeys) if (texts[key] !== englishTexts[key]) custom[key] = texts[key]
+/** The interface texts of forms that differ from English: those that the browser needs in addition to the defaults. */
+export function toCustomTexts(texts: FormTexts): Partial<FormTexts> {
+  const custom: Partial<FormTexts> = {}
+  for (const key of textKeys) if (texts[key] !== englishFormTexts[key]) custom[key] = texts[key]
   return custom
 }
 
-/** All interface texts: English, except for the given ones. */
-export const withEnglishTexts = (custom: Texts): Required<Texts> => ({ ...englishTexts, ...custom })
+/** All interface texts of forms: English, except for the given ones. */
+export const withEnglishTexts = (custom: Partial<FormTexts>): FormTexts => ({ ...englishFormTexts, ...custom })
 
-const isTextKey = (key: string): key is keyof Texts => Object.hasOwn(englishTexts, key)
-const textKeys = Object.keys(englishTexts).filter(isTextKey)
+const isTextKey = (key: string): key is keyof FormTexts => Object.hasOwn(englishFormTexts, key)
+const textKeys = Object.keys(englishFormTexts).filter(isTextKey)

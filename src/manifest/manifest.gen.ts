@@ -57,12 +57,20 @@ export type Field =
   | CaptchaField
   | CheckboxField
   | CheckboxGroupField
+  | DateField
   | EmailField
   | FileField
+  | HiddenField
+  | NumberField
+  | RadioField
   | SelectField
   | TelField
   | TextField
   | TextareaField
+/**
+ * A day, written as year-month-day, or today.
+ */
+export type DateLimit = string
 /**
  * One destination for the answers.
  */
@@ -498,6 +506,38 @@ export interface Texts {
    * The error when a text is too long. {label} is the label of the field; {max} is the limit.
    */
   tooLong?: string
+  /**
+   * The error when an answer is not a number. {label} is the label of the field.
+   */
+  wrongNumber?: string
+  /**
+   * The error when a number has decimals but must not. {label} is the label of the field.
+   */
+  wholeNumber?: string
+  /**
+   * The error when a number is not a multiple of the step of its field. {label} is the label of the field, {step} the step.
+   */
+  wrongStep?: string
+  /**
+   * The error when a number is too small. {label} is the label of the field, {min} the smallest number.
+   */
+  numberTooSmall?: string
+  /**
+   * The error when a number is too large. {label} is the label of the field, {max} the largest number.
+   */
+  numberTooLarge?: string
+  /**
+   * The error when an answer is not a date. {label} is the label of the field.
+   */
+  wrongDate?: string
+  /**
+   * The error when a date is too early. {label} is the label of the field, {min} the first day.
+   */
+  dateTooEarly?: string
+  /**
+   * The error when a date is too late. {label} is the label of the field, {max} the last day.
+   */
+  dateTooLate?: string
   /**
    * The error when a text contains invisible control characters. {label} is the label of the field.
    */
@@ -1467,6 +1507,30 @@ export interface CheckboxField {
    * Visitors must fill in this field.
    */
   required?: boolean
+  /**
+   * Shows the field only with certain answers to an earlier field. Otherwise its answer is ignored, and it is not required.
+   */
+  showWhen?: Condition
+}
+/**
+ * The answers with which a field is shown.
+ */
+export interface Condition {
+  /**
+   * An earlier field of this form: a checkbox, or one with choices.
+   */
+  field: string
+  /**
+   * The stored value of the choice. Without it, any answer shows the field; a checkbox has to be ticked.
+   */
+  is?: string
+  /**
+   * The stored values of several choices, one of which is enough.
+   *
+   * @minItems 1
+   * @maxItems 200
+   */
+  oneOf?: string[]
 }
 /**
  * Several checkboxes. Visitors can tick more than one.
@@ -1507,6 +1571,10 @@ export interface CheckboxGroupField {
    * The maximum number of boxes that can be ticked.
    */
   max?: number
+  /**
+   * Shows the field only with certain answers to an earlier field. Otherwise its answer is ignored, and it is not required.
+   */
+  showWhen?: Condition
 }
 /**
  * One option: what the visitor reads and what is stored.
@@ -1520,6 +1588,43 @@ export interface Choice {
    * The text that the visitor reads.
    */
   label: string
+}
+/**
+ * A field for a day, with a calendar.
+ */
+export interface DateField {
+  /**
+   * Date field: A field for a day, with a calendar.
+   */
+  type: 'date'
+  /**
+   * The name under which the answer is stored. Start with a lowercase letter and use only letters, digits and _. Visitors do not see it.
+   */
+  name: string
+  /**
+   * The text above the field. Every field needs a label: placeholder text is not one.
+   */
+  label: string
+  /**
+   * A short hint below the label.
+   */
+  hint?: string
+  /**
+   * Visitors must fill in this field.
+   */
+  required?: boolean
+  /**
+   * The first day that visitors can choose: a date, or today.
+   */
+  min?: DateLimit
+  /**
+   * The last day that visitors can choose: a date, or today.
+   */
+  max?: DateLimit
+  /**
+   * Shows the field only with certain answers to an earlier field. Otherwise its answer is ignored, and it is not required.
+   */
+  showWhen?: Condition
 }
 /**
  * A field for an email address.
@@ -1546,6 +1651,10 @@ export interface EmailField {
    */
   required?: boolean
   /**
+   * An example of an answer, shown in the empty field. It disappears while visitors type, so put instructions into the hint.
+   */
+  placeholder?: string
+  /**
    * What browsers can fill in automatically: name, email, tel, organization and so on.
    */
   autocomplete?:
@@ -1561,6 +1670,10 @@ export interface EmailField {
     | 'street-address'
     | 'postal-code'
     | 'off'
+  /**
+   * Shows the field only with certain answers to an earlier field. Otherwise its answer is ignored, and it is not required.
+   */
+  showWhen?: Condition
 }
 /**
  * A file upload.
@@ -1603,6 +1716,116 @@ export interface FileField {
    * The maximum number of files. Default: 1.
    */
   maxFiles?: number
+  /**
+   * Shows the field only with certain answers to an earlier field. Otherwise its answer is ignored, and it is not required.
+   */
+  showWhen?: Condition
+}
+/**
+ * A value that is stored with each enquiry, such as the campaign a form belongs to. Visitors do not see it.
+ */
+export interface HiddenField {
+  /**
+   * Fixed value: A value that is stored with each enquiry, such as the campaign a form belongs to. Visitors do not see it.
+   */
+  type: 'hidden'
+  /**
+   * The name under which the answer is stored. Start with a lowercase letter and use only letters, digits and _. Visitors do not see it.
+   */
+  name: string
+  /**
+   * What the value means, for the people who read the enquiries.
+   */
+  label: string
+  /**
+   * The value that is stored. It is part of the page, so it must not be a secret.
+   */
+  value: string
+}
+/**
+ * A field for a number, as visitors write it in their language.
+ */
+export interface NumberField {
+  /**
+   * Number field: A field for a number, as visitors write it in their language.
+   */
+  type: 'number'
+  /**
+   * The name under which the answer is stored. Start with a lowercase letter and use only letters, digits and _. Visitors do not see it.
+   */
+  name: string
+  /**
+   * The text above the field. Every field needs a label: placeholder text is not one.
+   */
+  label: string
+  /**
+   * A short hint below the label.
+   */
+  hint?: string
+  /**
+   * Visitors must fill in this field.
+   */
+  required?: boolean
+  /**
+   * The unit of the number, shown after the field.
+   */
+  unit?: string
+  /**
+   * The smallest number that visitors can enter.
+   */
+  min?: number
+  /**
+   * The largest number that visitors can enter.
+   */
+  max?: number
+  /**
+   * Numbers must be a multiple of it: 0.01 allows two decimals, 5 allows 5, 10, 15 and so on. Default: 1, which allows whole numbers.
+   */
+  step?: number
+  /**
+   * An example of an answer, shown in the empty field. It disappears while visitors type, so put instructions into the hint.
+   */
+  placeholder?: string
+  /**
+   * Shows the field only with certain answers to an earlier field. Otherwise its answer is ignored, and it is not required.
+   */
+  showWhen?: Condition
+}
+/**
+ * Choices that are all visible. Visitors choose one.
+ */
+export interface RadioField {
+  /**
+   * Radio buttons: Choices that are all visible. Visitors choose one.
+   */
+  type: 'radio'
+  /**
+   * The name under which the answer is stored. Start with a lowercase letter and use only letters, digits and _. Visitors do not see it.
+   */
+  name: string
+  /**
+   * The text above the field. Every field needs a label: placeholder text is not one.
+   */
+  label: string
+  /**
+   * A short hint below the label.
+   */
+  hint?: string
+  /**
+   * Visitors must fill in this field.
+   */
+  required?: boolean
+  /**
+   * The options that the visitor can choose from.
+   *
+   * @minItems 1
+   * @maxItems 200
+   */
+  options: Choice[]
+  /**
+   * Shows the field only with certain answers to an earlier field. Otherwise its answer is ignored, and it is not required.
+   */
+  showWhen?: Condition
 }
 /**
  * A drop-down list with one choice.
@@ -1639,6 +1862,10 @@ export interface SelectField {
    * @maxItems 200
    */
   options: Choice[]
+  /**
+   * Shows the field only with certain answers to an earlier field. Otherwise its answer is ignored, and it is not required.
+   */
+  showWhen?: Condition
 }
 /**
  * A field for a phone number.
@@ -1665,6 +1892,10 @@ export interface TelField {
    */
   required?: boolean
   /**
+   * An example of an answer, shown in the empty field. It disappears while visitors type, so put instructions into the hint.
+   */
+  placeholder?: string
+  /**
    * What browsers can fill in automatically: name, email, tel, organization and so on.
    */
   autocomplete?:
@@ -1680,6 +1911,10 @@ export interface TelField {
     | 'street-address'
     | 'postal-code'
     | 'off'
+  /**
+   * Shows the field only with certain answers to an earlier field. Otherwise its answer is ignored, and it is not required.
+   */
+  showWhen?: Condition
 }
 /**
  * A field for one line of text.
@@ -1706,6 +1941,10 @@ export interface TextField {
    */
   required?: boolean
   /**
+   * An example of an answer, shown in the empty field. It disappears while visitors type, so put instructions into the hint.
+   */
+  placeholder?: string
+  /**
    * The maximum number of characters. Default: 200.
    */
   maxLength?: number
@@ -1725,6 +1964,10 @@ export interface TextField {
     | 'street-address'
     | 'postal-code'
     | 'off'
+  /**
+   * Shows the field only with certain answers to an earlier field. Otherwise its answer is ignored, and it is not required.
+   */
+  showWhen?: Condition
 }
 /**
  * A field for several lines of text.
@@ -1751,6 +1994,10 @@ export interface TextareaField {
    */
   required?: boolean
   /**
+   * An example of an answer, shown in the empty field. It disappears while visitors type, so put instructions into the hint.
+   */
+  placeholder?: string
+  /**
    * The number of visible lines. Default: 5.
    */
   rows?: number
@@ -1758,6 +2005,10 @@ export interface TextareaField {
    * The maximum number of characters. Default: 5000.
    */
   maxLength?: number
+  /**
+   * Shows the field only with certain answers to an earlier field. Otherwise its answer is ignored, and it is not required.
+   */
+  showWhen?: Condition
 }
 /**
  * Also sends the enquiry by email.

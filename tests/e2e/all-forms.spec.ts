@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { isRequired } from '../../src/forms/field.ts'
 import type { Field } from '../../src/manifest/manifest.gen.ts'
 import { readReferenceManifest } from '../support/site/reference-site.ts'
 import { confirmByKeyboard } from './confirm-by-keyboard.ts'
@@ -61,7 +62,7 @@ for (const [id, { fields, success }] of Object.entries(forms)) {
       const form = findForm(page, id)
       await findSubmitButton(form).click()
       await expect(form.getByRole('alert')).toBeFocused()
-      const required = fields.filter((field) => field.required)
+      const required = fields.filter(isRequired)
       await expect(form.getByRole('alert').locator('li')).toHaveCount(Math.max(1, required.length))
       await expect(form.locator('[aria-invalid=true]')).toHaveCount(required.length)
     })

@@ -29,6 +29,15 @@ function toProps(name: SampleName, around: Partial<Place> = {}): { block: FormBl
 const render = (name: SampleName, around: Partial<Place> = {}): string =>
   renderToStaticMarkup(<FormBlock {...toProps(name, around)} />, { identifierPrefix: 'b0' })
 
+const withHiddenPhone: Form = {
+  title: 'Contact',
+  submitLabel: 'Send',
+  fields: [
+    { type: 'checkbox', name: 'call', label: 'Call me' },
+    { type: 'tel', name: 'phone', label: 'Phone', required: true, showWhen: { field: 'call' } },
+  ],
+}
+
 const submitted: SubmittedForm = {
   form: 'everything',
   answers: {
@@ -38,6 +47,9 @@ const submitted: SubmittedForm = {
     projectDetails: '\nLine',
     file: [{ name: 'cv.pdf', size: 1, type: '' }],
     nda: true,
+    contact_by: 'call',
+    call_on: '2027-01-31',
+    area: 1234.5,
   },
   problems: [
     { field: 'email', code: 'required', message: 'Enter work email' },
@@ -107,7 +119,7 @@ describe('a form', () => {
   })
 
   test('marks optional fields once, and only if there are required ones', () => {
-    expect(render('full').match(/\(optional\)/g)).toHaveLength(5)
+    expect(render('full').match(/\(optional\)/g)).toHaveLength(8)
     expect(render('full')).toContain('Attach a file (optional)</label>')
     expect(render('minimal')).not.toContain('(optional)')
   })
@@ -118,6 +130,29 @@ describe('a form', () => {
       'autoComplete="email"',
       'autoComplete="tel"',
     ])
+  })
+
+  test('shows radio buttons as one group, and a number as text with its unit', () => {
+    const html = render('full')
+    expect(html).toMatch(/<fieldset [^>]*role="radiogroup"[^>]*><legend [^>]*>How should we reply\?/)
+    expect(html.match(/type="radio"/g)).toHaveLength(2)
+    expect(html).toMatch(
+      /<input [^>]*aria-describedby="(\S+-area-unit)"[^>]* type="text" inputMode="decimal" [^>]*placeholder="120"[^>]*\/><span id="\1">m²</,
+    )
+  })
+
+  test('links a field with its condition by number, for the style sheet', () => {
+    expect(render('full')).toMatch(/data-shows="1" name="contact_by" value="call"/)
+    expect(render('full')).toMatch(/data-field="call_on" data-when="1"/)
+    expect(render('extreme').match(/data-shows="1"/g)).toHaveLength(2)
+    expect(render('minimal')).not.toMatch(/data-shows|data-when/)
+  })
+
+  test('never stops a browser without JavaScript at a required field that is not shown', () => {
+    const contact = toShownForm('contact', withHiddenPhone, () => 'v1')
+    const html = render('minimal', { forms: { newsletter: contact } })
+    expect(html).toMatch(/<input [^>]*aria-required="true"[^>]* name="phone"/)
+    expect(html).not.toMatch(/ required=""/)
   })
 
   test('declares the accepted files', () => {
@@ -174,7 +209,9 @@ describe('a resubmitted form', () => {
   test('keeps the answers of the visitor except files', () => {
     expect(html).toContain('value="Ada &quot;the first&quot;"')
     expect(html).toContain('<option value="startup" selected="">')
-    expect(html.match(/checked=""/g)).toHaveLength(2)
+    expect(html.match(/checked=""/g)).toHaveLength(3)
+    expect(html).toContain('value="2027-01-31"')
+    expect(html).toContain('value="1234.5"')
     expect(html).toContain('>\n\nLine</textarea>')
     expect(html).toContain('Please choose your file again.')
   })

@@ -9,6 +9,7 @@ import { Confirmation } from './feedback/confirmation.tsx'
 import { ErrorSummary } from './feedback/error-summary.tsx'
 import { SendingResult } from './feedback/result.tsx'
 import { send as sendStyle } from './feedback/result-styles.ts'
+import { markConditions } from './fields/conditions.ts'
 import { FormField } from './fields/field.tsx'
 import { ProtocolFields } from './fields/protocol-fields.tsx'
 import type { FormState } from './state.ts'
@@ -54,7 +55,8 @@ function EnquiryForm({
 }: FormProps) {
   const id = useId()
   const texts = withEnglishTexts(ownTexts)
-  const submission = useSubmission({ form, action, language, successPage, texts, submitted })
+  const locale = { texts, language }
+  const submission = useSubmission({ form, action, successPage, locale, submitted })
   const { problems, progress, isCleared, formRef, summaryRef, captcha } = submission
   const isSending = progress.kind === 'sending'
   const toId = (name: string) => `${id}-${name}`
@@ -78,7 +80,7 @@ function EnquiryForm({
           aria-labelledby={`${id}--title`}
           onSubmit={submission.submit}
           onInput={submission.handleInput}
-          onFocus={captcha.start}
+          onFocus={submission.start}
         >
           {problems.length > 0 && (
             <ErrorSummary
@@ -100,8 +102,8 @@ function EnquiryForm({
                 label={
                   keptLabels.includes(field.name) ? <KeptLabel name={field.name}>{labels?.[field.name]}</KeptLabel> : field.label
                 }
-                texts={texts}
-                language={language}
+                locale={locale}
+                conditions={markConditions(form, field)}
                 marksOptional={form.fields.some(isRequired)}
                 problem={problems.find((problem) => problem.field === field.name)?.message ?? null}
                 answers={isCleared ? undefined : submitted?.answers}

@@ -3,7 +3,7 @@ import type { FieldProblem, PublicForm, SubmissionProgress, SubmittedForm } from
 import { toCustomTexts } from '../../forms/public-form.ts'
 import { findSuccessPage } from '../../forms/success-location.ts'
 import { parseLink } from '../../manifest/link.ts'
-import type { Texts } from '../../manifest/manifest.gen.ts'
+import type { FormTexts } from '../../manifest/texts.gen.ts'
 import type { BlockProps } from '../../ui/block.ts'
 
 /** What the interactive part of a form needs in the browser. The intro, the privacy sentence and labels with links are kept HTML. */
@@ -15,12 +15,12 @@ export interface FormState {
   keptLabels?: readonly string[]
   /** The URL that receives the form, with and without JavaScript. */
   action: string
-  /** The language of the site, if the form has a field whose texts contain numbers. */
-  language?: string
+  /** The language of the page, in which numbers, dates and file sizes are written. */
+  language: string
   /** The URL of the page that replaces this one after sending. */
   successPage?: string
   /** Only the interface texts that differ from English. */
-  texts: Texts
+  texts: Partial<FormTexts>
   /** Only set on the page that answers a form posted without JavaScript. */
   submitted?: SubmittedForm
 }
@@ -61,7 +61,7 @@ export function toState({ block, place }: FormBlockProps): FormState {
     form: { id, version, fields, submitLabel, successText, sending },
     ...(labels && { keptLabels: Object.keys(labels) }),
     action: sending.kind === 'endpoint' ? toEndpoint(sending.url) : `${place.basePath}${toFormPath(id)}`,
-    ...(fields.some(({ type }) => type === 'file') && { language: place.language }),
+    language: place.language,
     ...(successPage !== null && { successPage }),
     texts: findOwnTexts(place.texts),
     ...(place.submitted?.form === id && { submitted: place.submitted }),
@@ -69,13 +69,13 @@ export function toState({ block, place }: FormBlockProps): FormState {
 }
 
 /** Returns the same object for the same texts, which are those of the whole site. */
-function findOwnTexts(texts: Required<Texts>): Texts {
+function findOwnTexts(texts: FormTexts): Partial<FormTexts> {
   const own = ownTexts.get(texts) ?? toCustomTexts(texts)
   ownTexts.set(texts, own)
   return own
 }
 
-const ownTexts = new WeakMap<Required<Texts>, Texts>()
+const ownTexts = new WeakMap<FormTexts, Partial<FormTexts>>()
 
 /** Defense in depth: the checks already reject any other URL. */
 function toEndpoint(url: string): string {

@@ -1,3 +1,4 @@
+import { MAX_CONDITIONS } from '../../forms/condition.ts'
 import { css } from '../../ui/css.ts'
 import { panelColorRules } from '../../ui/panel-colors.ts'
 
@@ -66,12 +67,19 @@ export const form = css`
   }
 `
 
+/** Hides the fields whose condition does not hold. A browser without `:has()` shows them, and the check ignores their answers. */
+const conditionRules = Array.from({ length: MAX_CONDITIONS }, (_, index) => {
+  const number = index + 1
+  return `&:not(:has([data-shows~='${number}']:checked)) > [data-when='${number}'] { display: none; }`
+}).join('')
+
 /** One column. Two contact fields of the same person are side by side if there is room. */
 export const fields = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 24px 20px;
   width: 100%;
+  ${conditionRules}
   @container (min-width: 560px) {
     grid-template-columns: repeat(2, minmax(0, 1fr));
     & > * {
@@ -98,6 +106,10 @@ export const field = css`
   & > :is(input, textarea, select) {
     margin-block-start: auto;
   }
+  & ::placeholder {
+    color: var(--ink-soft);
+    opacity: 1;
+  }
 `
 
 export const optional = css`
@@ -110,6 +122,22 @@ export const hint = css`
   color: var(--ink-soft);
   font-size: var(--step--1);
   line-height: 1.45;
+`
+
+/** A number with its unit. As wide as a long number, so that people see what is expected. */
+export const number = css`
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  margin-block-start: auto;
+  & > input {
+    max-width: 16em;
+  }
+`
+
+export const date = css`
+  max-width: 16em;
+  appearance: none;
 `
 
 /** An arrow for a select without its native one. Forced colors have their own. */

@@ -27,16 +27,31 @@ export const samples: Readonly<Record<string, unknown>> = { ${types.join(', ')} 
 `
 }
 
-/** The source of `src/manifest/texts.gen.ts`: the English interface texts, which are the defaults in their schema. */
+/**
+ * The source of `src/manifest/texts.gen.ts`: the English interface texts, which are the defaults in their schema. Those of forms
+ * (`x-form-text`) are apart, because browsers get them with the code of forms.
+ */
 export function generateTexts(bundle: SchemaNode): string {
   const texts = propertiesOf(toSchemaNode(toSchemaNode(bundle.definitions).Texts))
-  const entries = listEntries(texts).map(([key, node]) => `  ${key}: ${JSON.stringify(fieldOf(node, 'default') ?? '')},`)
+  const isOfForm = (node: unknown) => fieldOf(node, 'x-form-text') === true
+  const all = listEntries(texts).map(([key, node]) => ({
+    key,
+    isOfForm: isOfForm(node),
+    text: JSON.stringify(fieldOf(node, 'default') ?? ''),
+  }))
   return `// Generated from the texts in the schema by \`npm run generate\`. Do not edit.
 import type { Texts } from './manifest.gen.ts'
 
+/** The interface texts that a form needs in the browser. */
+export type FormTexts = Required<Pick<Texts, keyof typeof englishFormTexts>>
+
+export const englishFormTexts = {
+${all.flatMap((one) => (one.isOfForm ? [`  ${one.key}: ${one.text},`] : [])).join('\n')}
+}
+
 /** The English interface texts. \`site.texts\` of a manifest can replace them. */
 export const englishTexts: Required<Texts> = {
-${entries.join('\n')}
+${all.map((one) => `  ${one.key}: ${one.isOfForm ? `englishFormTexts.${one.key}` : one.text},`).join('\n')}
 }
 `
 }

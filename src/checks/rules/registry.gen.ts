@@ -10,6 +10,7 @@ import { rule as brokenInternalLink } from './broken-internal-link/index.ts'
 import { rule as brokenPicture } from './broken-picture/index.ts'
 import { rule as cellCount } from './cell-count/index.ts'
 import { rule as claimWithoutSource } from './claim-without-source/index.ts'
+import { rule as conditionProblem } from './condition-problem/index.ts'
 import { rule as confirmationWithoutAddress } from './confirmation-without-address/index.ts'
 import { rule as descriptionProblem } from './description-problem/index.ts'
 import { rule as duplicateFieldName } from './duplicate-field-name/index.ts'
@@ -70,6 +71,7 @@ import { rule as unsupportedMarkdown } from './unsupported-markdown/index.ts'
 import { rule as untidyPath } from './untidy-path/index.ts'
 import { rule as unusedSharedItem } from './unused-shared-item/index.ts'
 import { rule as uselessAlt } from './useless-alt/index.ts'
+import { rule as uselessPlaceholder } from './useless-placeholder/index.ts'
 import { rule as valueNotAllowed } from './value-not-allowed/index.ts'
 import { rule as wrongKind } from './wrong-kind/index.ts'
 import type { Rule } from './rule.ts'
@@ -86,6 +88,7 @@ export const rules: readonly Rule[] = [
   brokenPicture,
   cellCount,
   claimWithoutSource,
+  conditionProblem,
   confirmationWithoutAddress,
   descriptionProblem,
   duplicateFieldName,
@@ -146,6 +149,7 @@ export const rules: readonly Rule[] = [
   untidyPath,
   unusedSharedItem,
   uselessAlt,
+  uselessPlaceholder,
   valueNotAllowed,
   wrongKind,
 ]

@@ -71,7 +71,7 @@ describe('suggesting a type', () => {
     ['dropdown', 'select'],
     ['phone', 'tel'],
     ['checkboxes', 'checkboxGroup'],
-    ['date', null],
+    ['signature', null],
   ])('the form field type for "%s" is %s', (type, meant) => {
     const question = meant === null ? '' : ` Did you mean "${meant}"?`
     expect(diagnosticsAfter({ '/forms/contact/fields/1/type': type })).toEqual([

@@ -17,7 +17,7 @@ export function AddField({ field, at }: { field: FieldDescriptor; at: Steps }) {
   const store = useStore()
   const setValue = useSetValue(at, field.title)
   const add = () => {
-    setValue(createFittingValue(field, store.get().manifest), { label: `Add "${field.title}"` })
+    setValue(createFittingValue(field, store.get().manifest, { at }), { label: `Add "${field.title}"` })
     focusPlaceSoon(at)
   }
   const isList = field.kind === 'list'

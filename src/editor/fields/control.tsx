@@ -2,6 +2,7 @@ import { findBranch } from '../../models/fields/match-value.ts'
 import type { ControlProps } from './control-context.ts'
 import { ChoiceControl } from './controls/choices/choice-control.tsx'
 import { ChoicesControl } from './controls/choices/choices-control.tsx'
+import { FormReferenceControl } from './controls/choices/form-reference-control.tsx'
 import { ReferenceControl } from './controls/choices/reference-control.tsx'
 import { SwitchControl } from './controls/choices/switch-control.tsx'
 import { ColorControl } from './controls/colors/color-control.tsx'
@@ -54,6 +55,8 @@ export function Control({ field, ...props }: ControlProps) {
       return <SwitchControl field={field} {...props} />
     case 'reference':
       return <ReferenceControl field={field} {...props} />
+    case 'formReference':
+      return <FormReferenceControl field={field} {...props} />
     case 'group':
     case 'picture':
       return <GroupFields group={field} {...props} />

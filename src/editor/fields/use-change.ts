@@ -5,6 +5,7 @@ import { describeField } from '../../models/fields/index.ts'
 import { planChange } from '../../models/fields/plan-change.ts'
 import { planKey } from '../../models/fields/plan-key.ts'
 import { setFieldOfAll } from '../actions/field-values.ts'
+import { planConditionNames } from '../names/plan-condition-names.ts'
 import { isWithin } from '../store/places.ts'
 import { useStore } from '../store/use-editor.ts'
 import { useNewEntry } from './new-entry.ts'
@@ -23,8 +24,8 @@ interface SetOptions {
 export type SetValue = (value: unknown, options?: SetOptions) => void
 
 /**
- * A function that gives the place at some steps a value; `undefined` removes it. The key of a new entry follows its title. In the fields of
- * several blocks, it is for the same field of all of them.
+ * A function that gives the place at some steps a value; `undefined` removes it. The key of a new entry follows its title, and the conditions
+ * of a form follow the names in it. In the fields of several blocks, it is for the same field of all of them.
  */
 export function useSetValue(at: Steps, title: string): SetValue {
   const store = useStore()
@@ -40,7 +41,11 @@ export function useSetValue(at: Steps, title: string): SetValue {
     const entry = at.slice(0, -1)
     const isOfNew = added !== null && isWithin(entry, added)
     const isTitle = isOfNew && typeof value === 'string' && describeField(manifest, at)?.naming === 'title'
-    const changes = [...planChange(manifest, at, value), ...(isTitle ? planKey(manifest, entry, value) : [])]
+    const changes = [
+      ...planChange(manifest, at, value),
+      ...(isTitle ? planKey(manifest, entry, value) : []),
+      ...planConditionNames(manifest, at, value),
+    ]
     if (changes.length > 0) store.change(changes, { label, joins })
   }
 }

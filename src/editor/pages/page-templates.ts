@@ -17,7 +17,7 @@ export function listPageTemplates(manifest: unknown): PageTemplate[] {
   const field = describeField(manifest, ['pages', 0])
   if (field?.kind !== 'group') return []
   return field.snippets.flatMap((snippet) => {
-    const page = createFittingValue(field, manifest, snippet)
+    const page = createFittingValue(field, manifest, { snippet })
     if (!isObject(page)) return []
     const blocks = listOf(page, 'blocks').filter((block) => findMissingTarget(manifest, block) === null)
     return [{ id: snippet.label, label: snippet.label, description: snippet.description, page: { ...page, blocks } }]

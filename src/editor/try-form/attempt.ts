@@ -2,6 +2,7 @@ import type { FieldProblem } from '../../contracts/public-form.ts'
 import { parseAnswers } from '../../forms/answers.ts'
 import { checkAnswers } from '../../forms/check.ts'
 import { type LabelledAnswer, toLabelledAnswers } from '../../forms/labelled-answers.ts'
+import { findMailLanguage } from '../../forms/mail-words.ts'
 import { planSending, type SendingFacts, type SendingStep } from './plan-sending.ts'
 
 /** What would come of sending a form: the errors that its sender sees, or what would be sent. */
@@ -11,11 +12,15 @@ export type Attempt =
 
 /** Reads and checks answers like the browser and the server do. */
 export function attemptSending(body: FormData, facts: Omit<SendingFacts, 'answers' | 'honeypot'>): Attempt {
-  const { form, texts } = facts
-  const parsed = parseAnswers(form, body, texts)
-  const problems = checkAnswers(form, parsed.answers, texts, parsed.problems, facts.language)
+  const { form, language } = facts
+  const parsed = parseAnswers(form, body, facts)
+  const problems = checkAnswers(form, parsed.answers, facts, parsed.problems)
   if (problems.length > 0) return { kind: 'refused', problems }
   const { answers } = parsed
   const honeypot = String(body.get('_website') ?? '')
-  return { kind: 'sent', answers: toLabelledAnswers(answers, form), steps: planSending({ ...facts, answers, honeypot }) }
+  return {
+    kind: 'sent',
+    answers: toLabelledAnswers(answers, form, findMailLanguage(language)),
+    steps: planSending({ ...facts, answers, honeypot }),
+  }
 }

@@ -12,6 +12,7 @@ export type FieldDescriptor =
   | NumberDescriptor
   | SwitchDescriptor
   | ReferenceDescriptor
+  | FormReferenceDescriptor
   | GroupDescriptor
   | UnionDescriptor
   | ListDescriptor
@@ -109,6 +110,12 @@ export interface SwitchDescriptor extends DescriptorBase {
 export interface ReferenceDescriptor extends DescriptorBase {
   kind: 'reference'
   target: 'form' | 'shared' | 'list'
+}
+
+/** The name of an earlier field of the same form, or the stored value of one of its choices. */
+export interface FormReferenceDescriptor extends DescriptorBase {
+  kind: 'formReference'
+  target: 'field' | 'choice'
 }
 
 /** An object with known fields. A picture is one too, with a control of its own. */

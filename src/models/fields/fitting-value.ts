@@ -1,34 +1,48 @@
+import type { Steps } from '../../contracts/change.ts'
 import { listEntries } from '../../manifest/comments.ts'
 import { fieldOf, isObject, listOf, textOf } from '../../manifest/json.ts'
 import type { FieldDescriptor, FieldSnippet, ReferenceDescriptor, TextDescriptor } from './descriptor.ts'
 import { findPicture } from './find-picture.ts'
+import { listFormReferences } from './form-references.ts'
 import { createInitialValue } from './initial-value.ts'
 import { findMatch } from './match-value.ts'
 import { matchesPattern } from './matches-pattern.ts'
 
-/**
- * The first content of a new field, entry or block. Its names, links and pictures are those of the manifest, if it has any.
- * @param snippet one of the snippets of an object, if it is not the first one
- */
-export const createFittingValue = (field: FieldDescriptor, manifest: unknown, snippet?: FieldSnippet): unknown =>
-  fitValue(field, createInitialValue(field, snippet), manifest)
+interface FittingOptions {
+  /** One of the snippets of an object, if it is not the first one. */
+  snippet?: FieldSnippet
+  /** Where the value will be. What is next to it is named only if this is known. */
+  at?: Steps
+}
+
+/** The first content of a new field, entry or block. Its names, links and pictures are those of the manifest, if it has any. */
+export const createFittingValue = (
+  field: FieldDescriptor,
+  manifest: unknown,
+  { snippet, at = [] }: FittingOptions = {},
+): unknown => fitValue(field, createInitialValue(field, snippet), manifest, at)
 
 /** A copy of a value that refers to what the manifest has. */
-function fitValue(field: FieldDescriptor, value: unknown, manifest: unknown): unknown {
+function fitValue(field: FieldDescriptor, value: unknown, manifest: unknown, at: Steps): unknown {
   switch (field.kind) {
     case 'group':
     case 'picture':
-      return isObject(value) ? fitFields(field.fields, value, manifest) : value
+      return isObject(value) ? fitFields(field.fields, value, manifest, at) : value
     case 'union':
     case 'either': {
       const matching = findMatch(field, value)
-      return matching === null ? value : fitValue(matching, value, manifest)
+      return matching === null ? value : fitValue(matching, value, manifest, at)
     }
     case 'list':
     case 'blocks':
-      return Array.isArray(value) ? value.map((entry) => fitValue(field.item, entry, manifest)) : value
+      return Array.isArray(value) ? value.map((entry, index) => fitValue(field.item, entry, manifest, [...at, index])) : value
     case 'reference':
       return fitName(value, listTargetNames(manifest, field.target))
+    case 'formReference':
+      return fitName(
+        value,
+        listFormReferences(manifest, at, field.target).map((reference) => reference.value),
+      )
     case 'link':
     case 'page':
       return typeof value === 'string' && value.startsWith('/') ? fitName(value, listPathsFor(field, manifest)) : value
@@ -39,10 +53,10 @@ function fitValue(field: FieldDescriptor, value: unknown, manifest: unknown): un
   }
 }
 
-function fitFields(fields: readonly FieldDescriptor[], value: Record<string, unknown>, manifest: unknown): unknown {
+function fitFields(fields: readonly FieldDescriptor[], value: Record<string, unknown>, manifest: unknown, at: Steps): unknown {
   const entries = Object.entries(value).map(([key, child]): [string, unknown] => {
     const field = fields.find(({ name }) => name === key)
-    return [key, field === undefined ? child : fitValue(field, child, manifest)]
+    return [key, field === undefined ? child : fitValue(field, child, manifest, [...at, key])]
   })
   return Object.fromEntries(entries)
 }

@@ -174,6 +174,8 @@ function toText(base: DescriptorBase, node: SchemaKeywords): FieldDescriptor {
   const maxLength = numberOf(node, 'maxLength')
   const target = node['x-ref']
   if (target === 'form' || target === 'shared' || target === 'list') return { ...base, kind: 'reference', target }
+  const partner = node['x-form-ref']
+  if (partner === 'field' || partner === 'choice') return { ...base, kind: 'formReference', target: partner }
   if (node['x-file'] === true) return { ...base, kind: 'file', content: 'picture', maxLength }
   if (node['x-font-file'] === true) return { ...base, kind: 'file', content: 'font', maxLength }
   const kind = toTextKind(node, maxLength)

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createDelivery } from '../../../tests/support/leads/deliveries.ts'
 import { findMailLanguage } from '../../forms/mail-words.ts'
+import type { Form } from '../../manifest/manifest.gen.ts'
 import { toLeadText } from './lead-text.ts'
 
 const english = findMailLanguage('en')
@@ -9,6 +10,20 @@ const brief = { name: 'brief.pdf', type: 'application/pdf', size: 3 * 2 ** 20, s
 const given = { name: 'Ada', email: 'ada@example.org', message: 'First\nSecond', budget: 'low', brief: [brief], human: true }
 
 describe('a lead as text', () => {
+  it('writes numbers and dates in the language of the email', () => {
+    const definition: Form = {
+      title: 'Visit',
+      submitLabel: 'Send',
+      fields: [
+        { type: 'date', name: 'day', label: 'Day' },
+        { type: 'number', name: 'area', label: 'Area', unit: 'm²' },
+      ],
+    }
+    const answers = JSON.stringify({ day: '2026-12-24', area: 1234.5 })
+    const text = toLeadText(createDelivery({ definition }, { answers }), 'Example Shop', findMailLanguage('de'))
+    expect(text).toContain('Day:\n  24. Dezember 2026\n\nArea:\n  1.234,5 m²\n')
+  })
+
   it('has labels and answers in form order, followed by receipt, time and privacy notice', () => {
     expect(
       toLeadText(createDelivery({}, { answers: JSON.stringify(given) }), 'Example Shop', english),

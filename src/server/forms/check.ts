@@ -3,6 +3,7 @@ import { inspectFile } from '../../files/inspect-file.ts'
 import type { FileInspection } from '../../files/inspection.ts'
 import { parseAnswers, parseJsonAnswers } from '../../forms/answers.ts'
 import { checkAnswers } from '../../forms/check.ts'
+import type { FormLocale } from '../../forms/form-locale.ts'
 import type { Form, Texts } from '../../manifest/manifest.gen.ts'
 import type { IncomingFile } from '../files/receive-file.ts'
 import { type FieldError, type HttpProblem, toFieldPointer } from '../http/problem.ts'
@@ -21,15 +22,11 @@ export interface CheckedAnswers {
 const MAX_UNKNOWN = 20
 
 /** Reads submitted answers and checks them against the form. Names such as `_v` are reserved for the protocol; no field has them. */
-export function checkSubmittedValues(
-  form: Form,
-  values: SubmittedValues,
-  { texts, language }: { texts: Required<Texts>; language: string },
-): CheckedAnswers {
-  const read = values.kind === 'data' ? parseJsonAnswers(form, values.data, texts) : parseAnswers(form, values.entries, texts)
+export function checkSubmittedValues(form: Form, values: SubmittedValues, locale: FormLocale): CheckedAnswers {
+  const read = values.kind === 'data' ? parseJsonAnswers(form, values.data, locale) : parseAnswers(form, values.entries, locale)
   return {
     answers: read.answers,
-    problems: checkAnswers(form, read.answers, texts, read.problems, language),
+    problems: checkAnswers(form, read.answers, locale, read.problems),
     unknown: read.unknown.filter((name) => !/^_[a-z]/.test(name)),
   }
 }

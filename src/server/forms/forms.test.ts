@@ -89,8 +89,8 @@ describe('invalid answers', () => {
     )
     await fc.assert(
       fc.asyncProperty(fc.array(pair, { maxLength: 8 }), async (pairs) => {
-        const { answers, problems } = parseAnswers({ fields }, pairs, texts)
-        const expected = checkAnswers({ fields }, answers, texts, problems)
+        const { answers, problems } = parseAnswers({ fields }, pairs, { texts, language: 'en' })
+        const expected = checkAnswers({ fields }, answers, { texts, language: 'en' }, problems)
         const { json } = await send(new URLSearchParams(pairs).toString(), {
           headers: { 'content-type': 'application/x-www-form-urlencoded' },
         })

@@ -59,10 +59,12 @@ async function answer(exchange: FormExchange, submission: FormSubmission, refusa
   const fault = submission.fault && toBodyProblem(submission.fault, texts, checked.problems)
   const problem = refusal ?? fault ?? toFieldsProblem(checked, texts)
   const { answers } = checked
+  // Those of fields that are not shown with these answers are dropped, as their names are.
+  const files = submission.files.filter(({ field }) => Object.hasOwn(answers, field))
   if (problem) return sendRefusal(exchange, problem, answers)
   if (!isStored(form)) return simulate(exchange, answers)
   if (intake === null) return sendRefusal(exchange, toUnavailableProblem(texts, 30), answers)
-  return storeSubmission(exchange, intake, { submission, chosen, answers })
+  return storeSubmission(exchange, intake, { submission: { ...submission, files }, chosen, answers })
 }
 
 /** Pretends that valid answers were sent, or that sending failed. */

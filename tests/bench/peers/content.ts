@@ -115,6 +115,7 @@ function toContentForm({ id, sending, fields, ...form }: PublicForm, texts: Site
 
 /** A file field without a hint gets one that lists the accepted types. */
 function toHint(field: Field, texts: SiteModel['texts']): string | undefined {
+  if (field.type === 'hidden') return undefined
   if (field.type !== 'file' || field.hint !== undefined) return field.hint
   const { extensions, maxBytes } = toFileLimits(field)
   const types = formatAlternatives(

@@ -47,7 +47,7 @@ function createSite(): object {
   const fonts = { ...theme.fonts, display: { file: '/fonts/own.woff2', kind: 'sans' } }
   // Some deliveries exclude all others, so each has its own form.
   const forms = toBranches('delivery').map((delivery, index) => {
-    const fields = index === 0 ? toBranches('fields') : toBranches('fields').slice(0, 1)
+    const fields = index === 0 ? [topic, ...toBranches('fields')] : toBranches('fields').slice(0, 1)
     return [
       index === 0 ? 'contact' : `contact-${index}`,
       { title: 'Everything', submitLabel: 'Send', fields, delivery: [delivery] },
@@ -62,6 +62,14 @@ function createSite(): object {
     redirects: [...(manifest.redirects ?? []), { from: '/sale', gone: true }],
     pages: [...others, home],
   }
+}
+
+/** The field on which the conditions in the examples of the schema depend. */
+const topic = {
+  type: 'select',
+  name: 'topic',
+  label: 'Topic',
+  options: ['job', 'internship'].map((value) => ({ value, label: value })),
 }
 
 const someItems = { type: 'list', items: [{ title: 'One' }, { title: 'Two' }] }
@@ -122,12 +130,14 @@ function fill(manifest: object, subject: string): void {
 
 /** Whether an object has another one of the fields of which it can have only one. */
 const hasAlternative = (value: object, field: string, node: Record<string, unknown>): boolean => {
-  const alternatives = listOf(node, 'x-one-of')
+  const isCondition = fieldOf(node.properties, 'oneOf') !== undefined
+  const alternatives = isCondition ? ['is', 'oneOf'] : listOf(node, 'x-one-of')
   return alternatives.includes(field) && alternatives.some((name) => String(name) in value)
 }
 
-/** Whether an object can have a field: one that replaces a field of a shared block only where the block has it. */
+/** Whether an object can have a field: one that replaces a field of a shared block only where the block has it, and no condition that depends on itself. */
 function isPossible(manifest: object, owner: object, field: string, described: unknown): boolean {
+  if (field === 'showWhen') return textOf(owner, 'name') !== topic.name
   if (fieldOf(described, 'x-override') !== true) return true
   const shown = fieldOf(fieldOf(manifest, 'shared'), textOf(owner, 'ref') ?? '')
   return fieldOf(resolve({ $ref: '#/definitions/SharedItem' }, shown).node.properties, field) !== undefined

@@ -152,6 +152,35 @@ const ADDED_FIELD = [
   '+ ]',
 ]
 
+test('a field gets a condition by the words of visitors, and it follows the name of the other field', async ({ editor }) => {
+  const { page, panel, site } = editor
+  const openField = (index: number) =>
+    page.evaluate((place) => window.editorStore?.openPlace(['forms', 'hire-developer', 'fields', place]), index)
+  await openField(4)
+  await panel.getByRole('button', { name: 'Add condition' }).click()
+  const condition = panel.locator('[data-field$="/showWhen"]')
+  await expect(condition.getByRole('button', { name: /^When should they start\?/ })).toBeVisible()
+  await condition.getByRole('button', { name: /^Any answer Is/ }).click()
+  await page.getByRole('option', { name: '1 Month' }).click()
+  await expectAccessible(panel)
+  await openField(3)
+  await panel.getByRole('textbox', { name: 'Name' }).fill('start')
+  await save(editor, 'mouse')
+  expect(await site.diff()).toEqual(CONDITION)
+  expect(await site.listErrors()).toEqual([])
+})
+
+const CONDITION = [
+  '- "name": "lead_time",',
+  '+ "name": "start",',
+  '- "rows": 4',
+  '+ "rows": 4,',
+  '+ "showWhen": {',
+  '+ "field": "start",',
+  '+ "is": "1_month"',
+  '+ }',
+]
+
 test('a color that is dragged follows on the page, and one step of undo takes it back', async ({ editor }) => {
   const { page, panel, canvas, bar } = editor
   await openPlace(editor, ['theme'])

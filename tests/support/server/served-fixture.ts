@@ -42,6 +42,18 @@ export const fixtureForms: Record<string, Form> = {
   failing: { ...fixtureContact, delivery: [{ kind: 'simulate', outcome: 'failure' }] },
   stored: { ...fixtureContact, delivery: [{ kind: 'store' }] },
   kept: { ...fixtureContact, privacy: 'We keep it.', delivery: [{ kind: 'store' }] },
+  visit: {
+    title: 'Visit',
+    submitLabel: 'Ask',
+    fields: [
+      { type: 'email', name: 'email', label: 'Email', required: true },
+      { type: 'radio', name: 'kind', label: 'Kind', options: [{ value: 'tour', label: 'A tour' }] },
+      { type: 'number', name: 'guests', label: 'Guests', required: true, min: 1, showWhen: { field: 'kind', is: 'tour' } },
+      { type: 'file', name: 'list', label: 'List', accept: ['txt'], showWhen: { field: 'kind', is: 'tour' } },
+      { type: 'hidden', name: 'source', label: 'Source', value: 'website' },
+    ],
+    delivery: [{ kind: 'store' }],
+  },
   notified: {
     ...fixtureContact,
     delivery: [

@@ -1,6 +1,6 @@
 import type { FieldProblem, FormAnswers } from '../../../contracts/public-form.ts'
 import { findAnswer, isAnswered } from '../../../forms/field.ts'
-import type { Texts } from '../../../manifest/manifest.gen.ts'
+import type { FormTexts } from '../../../manifest/texts.gen.ts'
 import type { FormState, SendResult, SentResult } from '../state.ts'
 import { createIdempotencyKey } from './draft.ts'
 
@@ -8,7 +8,7 @@ export interface OutgoingForm extends Pick<FormState, 'form' | 'action'> {
   answers: FormAnswers
   /** The form data as the browser would post it. */
   body: FormData
-  texts: Required<Texts>
+  texts: FormTexts
   /** The idempotency key of the draft. */
   key: string
   /** Whole seconds since the first input; null if unknown. */
@@ -70,7 +70,7 @@ async function toSendResult(response: Response, message: OutgoingForm): Promise<
   return { kind: 'failed', reason: texts[REASONS[response.status] ?? 'reasonServer'] }
 }
 
-const REASONS: Readonly<Record<number, keyof Texts>> = { 408: 'reasonSlow', 413: 'reasonTooLarge', 429: 'reasonTooMany' }
+const REASONS: Readonly<Record<number, keyof FormTexts>> = { 408: 'reasonSlow', 413: 'reasonTooLarge', 429: 'reasonTooMany' }
 
 function toSentResult(body: unknown): SentResult {
   const { receipt, next, mail } = isRecord(body) ? body : {}
@@ -83,7 +83,7 @@ function toSentResult(body: unknown): SentResult {
 }
 
 /** The errors of a problem document (RFC 9457), as problems of this form. Errors of unknown fields apply to the whole form. */
-function toProblems(body: unknown, form: FormState['form'], texts: Required<Texts>): FieldProblem[] {
+function toProblems(body: unknown, form: FormState['form'], texts: FormTexts): FieldProblem[] {
   if (isProblem(body, 'captcha-required') || isProblem(body, CAPTCHA_FAILED)) return [toCaptchaProblem(form, texts)]
   if (!isRecord(body) || !Array.isArray(body.errors)) return []
   return body.errors.flatMap((error: unknown) => {
@@ -94,7 +94,7 @@ function toProblems(body: unknown, form: FormState['form'], texts: Required<Text
 }
 
 /** The problem of a failed robot check, at its checkbox. */
-export const toCaptchaProblem = ({ fields }: FormState['form'], texts: Required<Texts>): FieldProblem => ({
+export const toCaptchaProblem = ({ fields }: FormState['form'], texts: FormTexts): FieldProblem => ({
   field: fields.find(({ type }) => type === 'captcha')?.name ?? null,
   code: CAPTCHA_FAILED,
   message: texts.captchaFailed,

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import type { Texts } from '../../../manifest/manifest.gen.ts'
+import type { FormTexts } from '../../../manifest/texts.gen.ts'
 import type { CaptchaProgress, CaptchaStatus, FormState, SendResult } from '../state.ts'
 import { CAPTCHA_FAILED } from './send-form.ts'
 import type { SolvedChallenge } from './solve-challenge.ts'
@@ -22,7 +22,7 @@ export interface CaptchaControls {
 
 const IDLE: CaptchaStatus = { progress: 'idle', text: '' }
 
-const STATUS_TEXTS: Record<Exclude<CaptchaProgress, 'idle'>, keyof Texts> = {
+const STATUS_TEXTS: Record<Exclude<CaptchaProgress, 'idle'>, keyof FormTexts> = {
   checking: 'captchaChecking',
   checked: 'captchaChecked',
   failed: 'captchaFailed',
@@ -32,7 +32,7 @@ const STATUS_TEXTS: Record<Exclude<CaptchaProgress, 'idle'>, keyof Texts> = {
 const EXPIRY_MARGIN_MS = 15_000
 
 interface CaptchaOptions extends Pick<FormState, 'form' | 'action'> {
-  texts: Required<Texts>
+  texts: FormTexts
   formRef: RefObject<HTMLFormElement | null>
 }
 

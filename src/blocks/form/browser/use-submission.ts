@@ -1,15 +1,17 @@
-import { type FormEvent, type RefObject, useRef, useState } from 'react'
+import { type FocusEvent, type FormEvent, type RefObject, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { FieldProblem, SubmittedForm } from '../../../contracts/public-form.ts'
-import { parseAnswers } from '../../../forms/answers.ts'
-import { checkAnswers } from '../../../forms/check.ts'
+import type { FormLocale } from '../../../forms/form-locale.ts'
 import { toSuccessLocation } from '../../../forms/success-location.ts'
-import type { Texts } from '../../../manifest/manifest.gen.ts'
 import type { FormState, SendingState, SendResult } from '../state.ts'
 import { createDraft, type FormDraft, toElapsedSeconds } from './draft.ts'
 import { focusResult, useCustomValidation, useErrorTitle } from './page-effects.ts'
+import type { ReadAnswers } from './read-answers.ts'
 import { type OutgoingForm, sendForm, toCaptchaProblem } from './send-form.ts'
 import { type CaptchaControls, useCaptcha } from './use-captcha.ts'
+
+/** Answers are checked only when a form is sent, so this code is not needed before. */
+const loadReader = () => import('./read-answers.ts')
 
 interface SubmissionState {
   problems: readonly FieldProblem[]
@@ -18,8 +20,8 @@ interface SubmissionState {
   isCleared: boolean
 }
 
-interface SubmissionOptions extends Pick<FormState, 'form' | 'action' | 'language' | 'successPage' | 'submitted'> {
-  texts: Required<Texts>
+interface SubmissionOptions extends Pick<FormState, 'form' | 'action' | 'successPage' | 'submitted'> {
+  locale: FormLocale
 }
 
 interface SubmissionControls extends SubmissionState {
@@ -27,12 +29,15 @@ interface SubmissionControls extends SubmissionState {
   summaryRef: RefObject<HTMLDivElement | null>
   captcha: CaptchaControls
   submit(event: FormEvent<HTMLFormElement>): void
-  /** Records that the visitor types, and removes the problem of the changed field once it is fixed. */
+  /** Prepares for checking and sending, when a field receives focus. */
+  start(event: FocusEvent<HTMLFormElement>): void
+  /** Records that the visitor types, and removes the problem of the changed field once it is fixed, and those of fields that it hides. */
   handleInput(event: FormEvent<HTMLFormElement>): void
 }
 
 /** Validates and sends a form. Input is read at the moment of sending and never stored. */
-export function useSubmission({ form, action, language, successPage, texts, submitted }: SubmissionOptions): SubmissionControls {
+export function useSubmission({ form, action, successPage, locale, submitted }: SubmissionOptions): SubmissionControls {
+  const { texts } = locale
   const [state, setState] = useState<SubmissionState>(() => toInitialState(submitted))
   const formRef = useRef<HTMLFormElement>(null)
   const summaryRef = useRef<HTMLDivElement>(null)
@@ -48,26 +53,35 @@ export function useSubmission({ form, action, language, successPage, texts, subm
     show({ problems, progress: { kind: 'idle' } })
     summaryRef.current?.focus()
   }
-  const check = (body: FormData) => {
-    const { answers, problems } = parseAnswers(form, body, texts)
-    return { answers, problems: checkAnswers(form, answers, texts, problems, language) }
-  }
+  /** Null if the code that checks answers cannot be loaded. */
+  const read = (element: HTMLFormElement): Promise<ReadAnswers | null> =>
+    loadReader().then(
+      ({ readAnswers }) => readAnswers(form, new FormData(element), locale),
+      () => null,
+    )
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    const element = event.currentTarget
-    const body = new FormData(element)
-    const { answers, problems } = check(body)
-    // The browser posts the form: the server then asks for a confirmation instead of the proof.
-    if (problems.length === 0 && captcha.isUnsupported()) return
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (isSending.current) return
-    if (problems.length > 0) return refuse(problems)
     isSending.current = true
+    attempt(event.currentTarget).finally(() => {
+      isSending.current = false
+    })
+  }
+
+  async function attempt(element: HTMLFormElement) {
+    const checked = await read(element)
+    if (checked === null) return finish({ kind: 'failed', reason: texts.reasonOffline }, element)
+    const { answers, problems, hidden } = checked
+    if (problems.length > 0) return refuse(problems)
+    // The browser posts the form: the server then asks for a confirmation instead of the proof. A field may be named "submit".
+    if (captcha.isUnsupported()) return HTMLFormElement.prototype.submit.call(element)
+    const body = new FormData(element)
+    for (const name of hidden) body.delete(name)
     show({ problems: [], progress: { kind: 'sending' } })
     draft.current ??= createDraft(null)
     const seconds = toElapsedSeconds(draft.current, performance.now())
     const result = await sendWithProof({ form, action, answers, body, texts, key: draft.current.key, seconds })
-    isSending.current = false
     captcha.handleResult(result)
     finish(result, element)
   }
@@ -90,18 +104,28 @@ export function useSubmission({ form, action, language, successPage, texts, subm
     focusResult(element)
   }
 
-  function handleInput(event: FormEvent<HTMLFormElement>) {
+  function handleInput({ target, currentTarget }: FormEvent<HTMLFormElement>) {
     draft.current ??= createDraft(performance.now())
     captcha.readCheckbox()
-    if (state.problems.length === 0 || !(event.target instanceof Element)) return
-    const changed = event.target.getAttribute('name')
-    const { problems: remaining } = check(new FormData(event.currentTarget))
+    if (state.problems.length > 0 && target instanceof Element) updateProblems(currentTarget, target.getAttribute('name'))
+  }
+
+  async function updateProblems(element: HTMLFormElement, changed: string | null) {
+    const checked = await read(element)
+    if (checked === null) return
+    const { problems: remaining, hidden } = checked
     const isStillWrong = ({ field }: FieldProblem) =>
-      (field !== null && field !== changed) || remaining.some((problem) => problem.field === field)
+      (field !== null && field !== changed && !hidden.includes(field)) || remaining.some((problem) => problem.field === field)
     setState((before) => ({ ...before, problems: before.problems.filter(isStillWrong) }))
   }
 
-  return { ...state, formRef, summaryRef, captcha, submit, handleInput }
+  function start(event: FocusEvent<HTMLFormElement>) {
+    // A failure is reported when the form is sent.
+    loadReader().catch(() => {})
+    captcha.start(event)
+  }
+
+  return { ...state, formRef, summaryRef, captcha, submit, handleInput, start }
 }
 
 function toInitialState(submitted: SubmittedForm | undefined): SubmissionState {

@@ -1,5 +1,5 @@
 import type { SubmissionProgress } from '../../../contracts/public-form.ts'
-import type { Texts } from '../../../manifest/manifest.gen.ts'
+import type { FormTexts } from '../../../manifest/texts.gen.ts'
 import { Heading } from '../../../ui/heading.tsx'
 import { button } from '../../../ui/styles.ts'
 import { confirmation, heading, intro, root } from '../styles.ts'
@@ -7,7 +7,7 @@ import { status } from './result-styles.ts'
 
 interface ConfirmationProps extends Extract<SubmissionProgress, { kind: 'asked' }> {
   level: number
-  texts: Required<Texts>
+  texts: FormTexts
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { MouseEvent, Ref } from 'react'
 import type { FieldProblem } from '../../../contracts/public-form.ts'
-import type { Field, Texts } from '../../../manifest/manifest.gen.ts'
+import type { Field } from '../../../manifest/manifest.gen.ts'
+import type { FormTexts } from '../../../manifest/texts.gen.ts'
 import { Heading } from '../../../ui/heading.tsx'
 import { summary, summaryHeading } from '../styles.ts'
 
@@ -11,12 +12,12 @@ interface ErrorSummaryProps {
   level: number
   id: string
   toId(name: string): string
-  texts: Required<Texts>
+  texts: FormTexts
 }
 
 /** All problems of a form, above it. Each is a link to the first control of its field (GOV.UK error summary). */
 export function ErrorSummary({ ref, problems, fields, level, id, toId, texts }: ErrorSummaryProps) {
-  const first = fields[0]?.name ?? ''
+  const first = fields.find(({ type }) => type !== 'hidden')?.name ?? ''
   return (
     // biome-ignore lint/a11y/noAutofocus: takes effect only on the page that answers a form posted without JavaScript
     <div ref={ref} role="alert" tabIndex={-1} autoFocus aria-labelledby={id} className={summary}>

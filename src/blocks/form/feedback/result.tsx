@@ -1,4 +1,4 @@
-import type { Texts } from '../../../manifest/manifest.gen.ts'
+import type { FormTexts } from '../../../manifest/texts.gen.ts'
 import type { SendingState, SentResult } from '../state.ts'
 import { code, status } from './result-styles.ts'
 
@@ -6,7 +6,7 @@ interface SendingResultProps {
   progress: SendingState
   /** The success text of the form; null means the default text. */
   successText: string | null
-  texts: Required<Texts>
+  texts: FormTexts
   /** Whether the page answers a form posted without JavaScript. The result then gets the focus. */
   isAnswer: boolean
 }

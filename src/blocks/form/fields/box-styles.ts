@@ -21,6 +21,7 @@ export const boxes = css`
     background: color-mix(in oklab, var(--link) 10%, transparent);
     box-shadow: inset 0 0 0 1px var(--link);
   }
+  [aria-invalid] > & > div,
   & > div:has([aria-invalid]) {
     border-color: var(--error);
   }

@@ -1,13 +1,16 @@
 import type { ReactNode } from 'react'
 import type { FieldAnswer, FormAnswers } from '../../../contracts/public-form.ts'
 import { findAnswer, isAnswered, isRequired, toFileLimits } from '../../../forms/field.ts'
+import type { FormLocale } from '../../../forms/form-locale.ts'
 import { formatAlternatives, formatFileSize, formatText } from '../../../forms/messages.ts'
-import type { Field, Texts } from '../../../manifest/manifest.gen.ts'
+import { toTypedNumber } from '../../../forms/numbers.ts'
+import type { Field } from '../../../manifest/manifest.gen.ts'
 import { error, label as labelStyle } from '../../../ui/field-styles.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import type { CaptchaStatus } from '../state.ts'
 import { field as fieldStyle, hint as hintStyle, optional } from '../styles.ts'
 import { box, boxes, check as checkStyle } from './box-styles.ts'
+import type { ConditionMarks } from './conditions.ts'
 import { FieldControl } from './control.tsx'
 
 interface FormFieldProps {
@@ -16,9 +19,8 @@ interface FormFieldProps {
   id: string
   /** The words of the label, or its kept HTML. */
   label: ReactNode
-  texts: Required<Texts>
-  /** The language of the texts; absent if no field needs it. */
-  language: string | undefined
+  locale: FormLocale
+  conditions: ConditionMarks
   /** Whether an optional field says so in its label. */
   marksOptional: boolean
   problem: string | null
@@ -37,29 +39,34 @@ export function FormField(props: FormFieldProps) {
     case 'captcha':
       return <BoxField {...props} isTicked={answer === true} />
     case 'checkboxGroup':
-      return <GroupField {...props} field={field} ticked={Array.isArray(answer) ? answer : []} />
+    case 'radio':
+      return <GroupField {...props} field={field} ticked={Array.isArray(answer) ? answer : [answer]} />
+    case 'hidden':
+      // Another service gets it from here. The server has the value in its definition.
+      return <input type="hidden" name={field.name} defaultValue={field.value} />
     default:
       return <LabelledField {...props} answer={answer} />
   }
 }
 
 function LabelledField({ answer, ...props }: FormFieldProps & { answer: FieldAnswer | undefined }) {
-  const { field, id, texts, problem } = props
+  const { field, id, locale, conditions, problem } = props
   const { notes, ids } = toNotes(props, field.type === 'file' && isAnswered(answer))
   return (
-    <div className={fieldStyle} data-field={field.name}>
+    <div className={fieldStyle} data-field={field.name} data-when={conditions.when}>
       <label className={labelStyle} htmlFor={id}>
         <Label {...props} />
       </label>
       {notes}
       <FieldControl
         field={field}
-        texts={texts}
-        text={typeof answer === 'string' ? answer : undefined}
+        locale={locale}
+        conditions={conditions}
+        text={toTypedText(answer, locale)}
         attributes={{
           id,
           name: field.name,
-          required: isRequired(field),
+          ...toRequirement(props),
           'aria-describedby': ids,
           'aria-invalid': problem !== null || undefined,
         }}
@@ -68,18 +75,30 @@ function LabelledField({ answer, ...props }: FormFieldProps & { answer: FieldAns
   )
 }
 
+function toTypedText(answer: FieldAnswer | undefined, { language }: FormLocale): string | undefined {
+  if (typeof answer === 'number') return toTypedNumber(answer, language)
+  return typeof answer === 'string' ? answer : undefined
+}
+
+/** A browser without JavaScript would not send a form with an empty required field that is not shown. */
+const toRequirement = ({ field, conditions: { when } }: FormFieldProps) => ({
+  required: isRequired(field) && when === undefined,
+  'aria-required': (isRequired(field) && when !== undefined) || undefined,
+})
+
 function BoxField({ isTicked, ...props }: FormFieldProps & { isTicked: boolean }) {
-  const { field, id, label, problem, captchaStatus } = props
+  const { field, id, label, problem, captchaStatus, conditions } = props
   const { notes, ids } = toNotes(props)
   return (
-    <div className={fieldStyle} data-field={field.name}>
+    <div className={fieldStyle} data-field={field.name} data-when={conditions.when}>
       {notes}
       <div className={box}>
         <input
           type="checkbox"
           id={id}
           name={field.name}
-          required={isRequired(field)}
+          {...toRequirement(props)}
+          data-shows={conditions.toShows()}
           defaultChecked={isTicked}
           aria-describedby={ids}
           aria-invalid={problem !== null || undefined}
@@ -95,13 +114,22 @@ function BoxField({ isTicked, ...props }: FormFieldProps & { isTicked: boolean }
   )
 }
 
-type GroupFieldProps = FormFieldProps & { field: Extract<Field, { type: 'checkboxGroup' }>; ticked: readonly unknown[] }
+type GroupFieldProps = FormFieldProps & { field: Extract<Field, { type: 'checkboxGroup' | 'radio' }>; ticked: readonly unknown[] }
 
 function GroupField({ ticked, ...props }: GroupFieldProps) {
-  const { field, id, problem } = props
+  const { field, id, problem, conditions } = props
   const { notes, ids } = toNotes(props)
+  const isRadio = field.type === 'radio'
+  const invalid = problem !== null || undefined
+  const { required } = toRequirement(props)
   return (
-    <fieldset className={fieldStyle} data-field={field.name} aria-describedby={ids}>
+    <fieldset
+      className={fieldStyle}
+      data-field={field.name}
+      data-when={conditions.when}
+      aria-describedby={ids}
+      {...(isRadio && { role: 'radiogroup', 'aria-required': isRequired(field) || undefined, 'aria-invalid': invalid })}
+    >
       <legend className={labelStyle}>
         <Label {...props} />
       </legend>
@@ -110,12 +138,14 @@ function GroupField({ ticked, ...props }: GroupFieldProps) {
         {field.options.map((option, index) => (
           <div key={option.value} className={box}>
             <input
-              type="checkbox"
+              type={isRadio ? 'radio' : 'checkbox'}
               id={toOptionId(id, index)}
               name={field.name}
               value={option.value}
+              required={isRadio && required}
+              data-shows={conditions.toShows(option.value)}
               defaultChecked={ticked.includes(option.value)}
-              aria-invalid={problem !== null || undefined}
+              aria-invalid={isRadio ? undefined : invalid}
             />
             <label htmlFor={toOptionId(id, index)}>{option.label}</label>
           </div>
@@ -128,7 +158,7 @@ function GroupField({ ticked, ...props }: GroupFieldProps) {
 const toOptionId = (id: string, index: number): string => (index === 0 ? id : `${id}-${index + 1}`)
 
 /** The label. It does not add "optional" if its text already contains the word. */
-function Label({ field, texts, marksOptional }: FormFieldProps): ReactNode {
+function Label({ field, locale: { texts }, marksOptional }: FormFieldProps): ReactNode {
   const saysSo = field.label.includes(texts.optional)
   if (!marksOptional || isRequired(field) || saysSo) return field.label
   return (
@@ -140,10 +170,12 @@ function Label({ field, texts, marksOptional }: FormFieldProps): ReactNode {
 
 /** The hints and messages between the label of a field and its control, and their ids for `aria-describedby`. */
 function toNotes(
-  { field, id, texts, language, problem }: FormFieldProps,
+  { field, id, locale, problem }: FormFieldProps,
   isFileLost = false,
 ): { notes: ReactNode; ids: string | undefined } {
-  const hint = field.hint ?? (field.type === 'file' ? toFileHint(field, texts, language) : undefined)
+  const { texts } = locale
+  const written = 'hint' in field ? field.hint : undefined
+  const hint = written ?? (field.type === 'file' ? toFileHint(field, locale) : undefined)
   const ids = [hint && `${id}-hint`, isFileLost && `${id}-again`, problem !== null && `${id}-error`].filter(Boolean).join(' ')
   const notes = (
     <>
@@ -169,7 +201,7 @@ function toNotes(
   return { notes, ids: ids || undefined }
 }
 
-function toFileHint(field: Extract<Field, { type: 'file' }>, texts: Required<Texts>, language = 'en'): string {
+function toFileHint(field: Extract<Field, { type: 'file' }>, { texts, language }: FormLocale): string {
   const { extensions, maxBytes } = toFileLimits(field)
   const types = formatAlternatives(
     extensions.map((ending) => ending.toUpperCase()),

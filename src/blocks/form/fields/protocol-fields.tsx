@@ -1,11 +1,11 @@
-import type { Texts } from '../../../manifest/manifest.gen.ts'
+import type { FormTexts } from '../../../manifest/texts.gen.ts'
 import { visuallyHidden } from '../../../ui/styles.ts'
 import type { FormState } from '../state.ts'
 
 interface ProtocolFieldsProps {
   form: FormState['form']
   id: string
-  texts: Required<Texts>
+  texts: FormTexts
 }
 
 /** Fields for the server in addition to the answers: the version of the form definition, and a honeypot for bots. */

@@ -26,3 +26,11 @@ test('the first email field must be required, because the confirmation goes ther
 test('a form without confirmation needs no email field', () => {
   expect(diagnosticsAfter({ [doubleOptIn]: false, [emailField]: town })).toEqual([])
 })
+
+test('an email field with a condition is not enough', () => {
+  const topic = { type: 'checkbox', name: 'news', label: 'News' }
+  const email = { type: 'email', name: 'email', label: 'Email', required: true, showWhen: { field: 'news' } }
+  expect(diagnosticsAfter({ [doubleOptIn]: true, '/forms/contact/fields/0': topic, [emailField]: email })).toEqual([
+    'FRM407 "showWhen" This form is confirmed by email, but its email field is shown only with certain answers.',
+  ])
+})

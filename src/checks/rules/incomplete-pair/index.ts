@@ -62,12 +62,17 @@ function* findUnused({ value, mark, steps }: MarkedValue, { valueAt, hasSchemaEr
 }
 
 /** A number that exceeds the length of a list (`"x-at-most": "../items"`), which may be a shared one, or another number. */
-function* findExceededLimit({ value, mark, steps }: MarkedValue, { valueAt, shared }: Overview): Iterable<RuleViolation> {
+function* findExceededLimit(
+  { value, mark, steps }: MarkedValue,
+  { valueAt, hasSchemaErrors, shared }: Overview,
+): Iterable<RuleViolation> {
   const at = resolveSibling(steps, String(mark))
   const written = valueAt(at)
   const other = typeof written === 'string' ? fieldOf(shared.get(written), 'items') : written
   const limit = Array.isArray(other) ? other.length : other
-  if (typeof value !== 'number' || typeof limit !== 'number' || value <= limit || limit === 0) return
+  if (typeof value !== 'number' || typeof limit !== 'number' || value <= limit) return
+  // That a list is empty, or a limit out of range, is reported by itself.
+  if ((Array.isArray(other) && limit === 0) || hasSchemaErrors(at)) return
   const name = steps.at(-1)
   yield {
     steps,

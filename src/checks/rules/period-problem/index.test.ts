@@ -69,3 +69,12 @@ test('a time that cannot be read is explained', () => {
     'SCH107 "noon" "noon" is not a valid value for "from". Write a time with two digits each for hour and minute, from 00:00 to 23:59, for example 09:00.',
   ])
 })
+
+test('the last day of a date field is not before its first one, and today is neither', () => {
+  const field = '/forms/contact/fields/3'
+  const date = { type: 'date', name: 'day', label: 'Day' }
+  expect(diagnosticsAfter({ [field]: { ...date, min: '2027-02-01', max: '2027-01-31' } })).toEqual([
+    'SCH117 "2027-01-31" "max" is 2027-01-31, but "min" is later: 2027-02-01.',
+  ])
+  expect(diagnosticsAfter({ [field]: { ...date, min: 'today', max: '2027-01-31' } })).toEqual([])
+})

@@ -34,7 +34,7 @@ function* findEmptyPeriod({ value, mark, steps }: MarkedValue, { valueAt, hasSch
 
 /**
  * A date before the one on which its period begins (`"x-not-before": "date"`). Of two dates of which one is only a year, the years are
- * compared: a period may begin in June of the year with which it ends.
+ * compared: a period may begin in June of the year with which it ends. Words, such as `today`, are not compared.
  */
 function* findReversedPeriod(
   { value, mark, steps }: MarkedValue,
@@ -42,6 +42,7 @@ function* findReversedPeriod(
 ): Iterable<RuleViolation> {
   const start = valueAt(resolveSibling(steps, String(mark)))
   if (typeof value !== 'string' || typeof start !== 'string' || hasSchemaErrors(steps)) return
+  if (![value, start].every((day) => /^\d/.test(day))) return
   if (value.slice(0, start.length) >= start.slice(0, value.length)) return
   yield {
     steps,

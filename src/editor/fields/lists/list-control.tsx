@@ -30,8 +30,8 @@ function FlatList({ field, value, at, names }: ControlProps<ListDescriptor>) {
   useIcons(useMemo(() => listIcons(field.item), [field.item]))
   const actions = useEntries(field, at, entries)
   const add = (item: FieldDescriptor) => {
-    actions.add(createFittingValue(item, store.get().manifest))
     const place = [...at, entries.length]
+    actions.add(createFittingValue(item, store.get().manifest, { at: place }))
     if (isOpened(item)) {
       store.openObject(place)
       newEntry.set(place)

@@ -5,6 +5,7 @@ import type { PointerStep } from '../../../manifest/pointer.ts'
 import { valueAt } from '../../../manifest/pointer.ts'
 import { commentField } from '../../../models/fields/comment-field.ts'
 import type { FieldDescriptor, GroupDescriptor, ReferenceDescriptor } from '../../../models/fields/descriptor.ts'
+import { listFormReferences } from '../../../models/fields/form-references.ts'
 import { describeField } from '../../../models/fields/index.ts'
 import { createInitialValue } from '../../../models/fields/initial-value.ts'
 import { findBranch, findOption } from '../../../models/fields/match-value.ts'
@@ -74,10 +75,15 @@ function listValues(manifest: unknown, steps: readonly PointerStep[], indentatio
   const owner = describeField(manifest, ownerSteps)
   if (owner?.kind === 'union' && owner.tag === steps.at(-1))
     return Array.from(owner.branches, ([name, { title, help }]) => toOption(name, title, help))
-  return listValuesOf(describeField(manifest, steps), manifest, indentation)
+  return listValuesOf(describeField(manifest, steps), manifest, steps, indentation)
 }
 
-function listValuesOf(field: FieldDescriptor | null, manifest: unknown, indentation: string): Completion[] {
+function listValuesOf(
+  field: FieldDescriptor | null,
+  manifest: unknown,
+  steps: readonly PointerStep[],
+  indentation: string,
+): Completion[] {
   switch (field?.kind) {
     case 'choice':
       return field.choices.map(({ value, label, help }) => toOption(value, label, help))
@@ -87,11 +93,13 @@ function listValuesOf(field: FieldDescriptor | null, manifest: unknown, indentat
       return [toOption(field.value, field.title, field.help)]
     case 'reference':
       return listNames(manifest, field.target).map((name) => toOption(name, '', ''))
+    case 'formReference':
+      return listFormReferences(manifest, steps, field.target).map(({ value, label }) => toOption(value, label, ''))
     case 'link':
     case 'page':
       return listPages(manifest).flatMap((page) => toOption(textOf(page, 'path') ?? '', textOf(page, 'title') ?? '', ''))
     case 'either':
-      return field.options.flatMap((option) => listValuesOf(option.field, manifest, indentation))
+      return field.options.flatMap((option) => listValuesOf(option.field, manifest, steps, indentation))
     case 'union':
       return Array.from(field.branches, ([name, branch]) => toSnippet(name, branch, indentation))
     case 'group':

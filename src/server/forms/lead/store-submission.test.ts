@@ -68,6 +68,31 @@ describe('a submitted form', () => {
   })
 })
 
+describe('a form with conditions and a fixed value', () => {
+  const list = { name: 'list', filename: 'a.txt', content: 'Ada' }
+  const toParts = (answers: Record<string, string>) => Object.entries(answers).map(([name, content]) => ({ name, content }))
+
+  it('stores a number as a number, and its own fixed value', async () => {
+    const sent = { email: 'ada@example.com', kind: 'tour', guests: '1,200', source: 'forged' }
+    expect((await sendParts(toParts(sent), {}, 'visit')).status).toBe(201)
+    expect((await readAnswers())[0]).toBe(JSON.stringify({ ...sent, guests: 1200, source: 'website' }))
+  })
+
+  it('stores neither answers nor files of fields that are not shown', async () => {
+    const { status } = await sendParts([...toParts({ email: 'ada@example.com', guests: 'many' }), list], {}, 'visit')
+    expect(status).toBe(201)
+    expect((await readAnswers())[0]).toBe(JSON.stringify({ email: 'ada@example.com', source: 'website' }))
+    expect(await database().read({ sql: 'SELECT id FROM file' })).toEqual([])
+  })
+
+  it('requires an answer only while its field is shown', async () => {
+    const { status, json } = await sendJson({ email: 'ada@example.com', kind: 'tour', guests: 0 }, { form: 'visit' })
+    expect([status, json.errors]).toMatchObject([422, [{ field: 'guests', code: 'too-small' }]])
+    const missing = await sendJson({ email: 'ada@example.com', kind: 'tour' }, { form: 'visit' })
+    expect(missing.json.errors).toMatchObject([{ field: 'guests', code: 'required' }])
+  })
+})
+
 describe('a repeated submission', () => {
   it('with the same key is one lead and gets the first response again', async () => {
     const sent = { ...KEPT, headers: { 'idempotency-key': '"1234-5678"' } }
