@@ -46,7 +46,10 @@ const STEPS = {
 /** The colors of the areas of a page, and of the text on them. */
 function toPage(written: Seeds, isDark: boolean): Pick<Palette, 'ink' | keyof typeof STEPS> {
   const { brand, paper } = written
-  const ink = written.ink ?? findLegibleShade(toTint(written, isDark ? 0.95 : 0.22, 0.03), isDark, [paper]) ?? paper
+  const ink =
+    written.ink ??
+    findLegibleShade(toTint(written, isDark ? 0.95 : 0.22, 0.03), isDark, [paper]) ??
+    (isDark ? '#ffffff' : '#000000')
   const chroma = toChroma(paper)
   const isTinted = chroma > WHITE_CHROMA
   // The darkest colors look the same.

@@ -5,8 +5,8 @@ import { toChroma, toLightness, withLightness } from '../oklab.ts'
 export const LIGHTNESS_STEP = 0.01
 
 /**
- * The first shade of a color that is legible on all areas, on the way to black or, for a dark page, to white. Null if there is none. There
- * always is one for a single area of which the page is the right one.
+ * The first shade of a color that is legible on all areas, on the way to black or, for a dark page, to white. Null if not even that is
+ * legible.
  */
 export function findLegibleShade(color: string, isDark: boolean, areas: readonly string[]): string | null {
   const [start, end] = [toLightness(color), isDark ? 1 : 0]

@@ -29,7 +29,7 @@ describe('three colors', () => {
       fc.property(fc.oneof(three, alike), (light) => {
         for (const scheme of SCHEMES) expect(listLow(toPalette({ light, dark: {} }, scheme))).toEqual([])
       }),
-      { numRuns: 300 },
+      { numRuns: 100 },
     )
   })
 
@@ -111,7 +111,7 @@ describe('written colors', () => {
         for (const scheme of SCHEMES)
           for (const { key } of findFailingColors(written, scheme)) expect(written[scheme]).toHaveProperty(key)
       }),
-      { numRuns: 300 },
+      { numRuns: 100 },
     )
   })
 
@@ -126,7 +126,7 @@ describe('written colors', () => {
         const fixed = findFailingColors(withColor(written, 'light', failing.key, better), 'light')
         expect(fixed.map((other) => other.key)).not.toContain(failing.key)
       }),
-      { numRuns: 15 },
+      { numRuns: 6 },
     )
   })
 

@@ -3,7 +3,7 @@ import type { PointerStep } from '../../../manifest/pointer.ts'
 import { hueDistance, isHexColor } from '../../../theme/colors.ts'
 import { SCHEMES } from '../../../theme/palette/palette.ts'
 import type { Overview } from '../../overview/index.ts'
-import { joinAll, toQuoted } from '../../suggest.ts'
+import { joinAll } from '../../suggest.ts'
 import type { Rule } from '../rule.ts'
 
 /** From this distance on, two hues no longer look like shades of one color. */
@@ -23,7 +23,7 @@ export const rule: Rule = {
   severity: 'info',
   checks: 'The brand colors of a site share one hue: "brand" and "brandSoft", in the light and the dark palette.',
   why: 'Visitors in dark mode, and visitors who see pictures in the soft color, would still see the old brand.',
-  help: 'When you change the brand color, also change "brandSoft" and the brand color of the other palette.',
+  help: 'When you change the brand color, also change "brandSoft" and the brand color of the other palette, or delete them: derived colors follow the brand.',
   *check(overview) {
     const [first, ...others] = findBrandColors(overview)
     if (!first) return
@@ -34,7 +34,7 @@ export const rule: Rule = {
       related: odd.map(({ color, steps }) => ({ message: `${color} is set here.`, spot: { steps, part: 'value' } })),
       words: () => ({
         message: `The brand is ${first.color}, but ${joinAll(odd.map(({ name, color }) => `${name} (${color})`))} ${odd.length === 1 ? 'has' : 'have'} another hue.`,
-        help: `If you changed the brand, change ${odd.length === 1 ? 'it' : 'them'} too. You can leave out ${toQuoted(['brandSoft'])}: it is then derived from the brand.`,
+        help: `If you changed the brand, change ${odd.length === 1 ? 'it' : 'them'} too, or delete ${odd.length === 1 ? 'it' : 'them'}: derived colors follow the brand.`,
       }),
     }
   },
@@ -44,7 +44,7 @@ export const rule: Rule = {
 const findBrandColors = ({ marked }: Overview): BrandColor[] =>
   marked('palettes').flatMap(({ value, steps }) =>
     SCHEMES.flatMap((scheme) =>
-      ['brand', 'brandSoft', 'brandBand'].flatMap((field) => {
+      ['brand', 'brandSoft'].flatMap((field) => {
         const color = textOf(fieldOf(value, scheme), field)
         return isHexColor(color) ? [{ name: `"${field}" of "${scheme}"`, color, steps: [...steps, scheme, field] }] : []
       }),
