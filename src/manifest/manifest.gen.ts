@@ -1033,7 +1033,7 @@ export interface Theme {
    */
   picture?: {
     /**
-     * What is around or behind a large picture. Default: none.
+     * The area around a large picture. Default: none.
      */
     plate?: 'none' | 'frame' | 'offset'
   }
