@@ -264,6 +264,25 @@ test('the errors of a tried form are those of visitors, and nothing is changed',
   expect(await page.evaluate(() => window.editorStore?.get().history.isChanged)).toBe(false)
 })
 
+test('an automatic reply is edited in the panel, and a tried form shows it with the answers in it', async ({ editor }) => {
+  const { page, panel } = editor
+  const reply = '"autoReply": { "subject": "Thank you", "text": "Hello {name}, we have {receipt}." },'
+  await editor.start((text) => text.replace('"success": {', `${reply} "success": {`))
+  await openPlace(editor, ['forms', 'home-contact', 'autoReply'])
+  await panel.getByRole('textbox', { name: 'Subject' }).fill('Thank you {name}')
+  await page.evaluate(() => window.editorStore?.openTryOut('home-contact'))
+  const dialog = page.getByRole('dialog', { name: /^Try the form/ })
+  const frame = dialog.frameLocator('iframe')
+  await frame.getByRole('textbox', { name: 'Name' }).fill('Ada')
+  await frame.getByRole('textbox', { name: 'Email' }).fill('ada@example.com')
+  await frame.getByRole('button', { name: 'Send message' }).click()
+  const report = dialog.getByRole('region', { name: 'What would be sent' })
+  await expect(report).toContainText('An automatic reply to ada@example.com')
+  await expect(report).toContainText('Subject: "Thank you Ada". At most one a day to each address.')
+  await expect(report).toContainText('Hello Ada, we have ABCD-2345.')
+  await expectAccessible(dialog)
+})
+
 test('typefaces are shown in their own letters', async ({ editor }) => {
   const { page, panel } = editor
   await openPlace(editor, ['theme'])
