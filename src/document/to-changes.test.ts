@@ -39,6 +39,11 @@ describe('the changes of a fix', () => {
     ],
     ['add an entry', [{ into: ['items'], value: 4 }], { ...manifest, items: [1, 2, 3, 4] }],
     [
+      'add an entry before another one, of which one before it is removed',
+      [{ remove: ['items', 0] }, { into: ['items'], value: 4, before: 2 }],
+      { ...manifest, items: [2, 4, 3] },
+    ],
+    [
       'convert a value',
       [{ spot: { steps: ['items', 0], part: 'value' }, text: (source) => `"${source}"` }],
       { ...manifest, items: ['1', 2, 3] },

@@ -99,6 +99,7 @@ describe('adding', () => {
       { into: ['a', 'b'], value: 2 },
       '{\n  "a": { "x": 1, "b": [2] }\n}',
     ],
+    ['to a list, before another entry', '[1, 2]', { into: [], value: 3, before: 1 }, '[1, 3, 2]'],
     ['a field at the end', '{\n  "a": 1\n}\n', { into: [], key: 'b', value: [2] }, '{\n  "a": 1,\n  "b": [\n    2\n  ]\n}\n'],
     ['a field before another', '{\n  "a": 1\n}', { into: [], key: 'b', value: 2, before: 'a' }, '{\n  "b": 2,\n  "a": 1\n}'],
     [

@@ -8,7 +8,9 @@ test('the help for an unknown field lists the allowed fields', () => {
 })
 
 test('also where all of them exist already', () => {
-  expect(helpAfter({ '/redirects/0/wibble': 1 })).toEqual(['Delete this field. Only "from" and "to" can be used here.'])
+  expect(helpAfter({ '/forms/contact/fields/2/options/0/wibble': 1 })).toEqual([
+    'Delete this field. Only "value" and "label" can be used here.',
+  ])
 })
 
 test('only a few of many fields are named', () => {
