@@ -99,3 +99,17 @@ test('links in texts are marked by a line in every style', async ({ page, styles
     await expect(page.getByRole('main').getByRole('link', { name: 'The method' })).toHaveCSS('text-decoration-line', 'underline')
   }
 })
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  for (const style of ['floating', 'overlay', 'centered'] as const)
+    test(`the menu of a phone opens from a header with the style ${style}`, async ({ page, styles }) => {
+      await wearHeader(page, style)
+      await page.setViewportSize({ width: 390, height: 700 })
+      await page.goto(`${styles}/studio`)
+      await page.getByRole('button', { name: 'Menu' }).click()
+      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Words' }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('How we write a report')
+    })
+})

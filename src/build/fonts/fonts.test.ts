@@ -38,7 +38,11 @@ describe('the fonts of a theme', () => {
 
   test('are published once when both are the same, and not at all for system fonts', () => {
     expect(readFonts(withFonts(own, own), folders).files).toHaveLength(1)
-    expect(readFonts(withFonts('system', 'system'), folders)).toEqual({ fonts: { text: null, display: null }, files: [], monoFile: null })
+    expect(readFonts(withFonts('system', 'system'), folders)).toEqual({
+      fonts: { text: null, display: null },
+      files: [],
+      monoFile: null,
+    })
   })
 
   test('include one of code, which is not among the files that every page loads', () => {

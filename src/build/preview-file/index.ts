@@ -81,9 +81,15 @@ const POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; fo
 
 function toCss(manifest: Manifest, compiled: CompiledSite, pages: readonly PageModel[], folders: HostFolders): string {
   const { fonts, files, monoFile } = readFonts(manifest.theme, folders)
-  const urls = new Map([...files, ...(monoFile ? [monoFile] : [])].map(({ file, bytes }) => [`/${file}`.split('/').at(-1), toDataUrl(file, bytes)]))
+  const urls = new Map(
+    [...files, ...(monoFile ? [monoFile] : [])].map(({ file, bytes }) => [`/${file}`.split('/').at(-1), toDataUrl(file, bytes)]),
+  )
   const embed = <Font extends { url: string } | null>(font: Font) => font && { ...font, url: urls.get(font.url) ?? '' }
-  const theme = toThemeCss(manifest.theme, { text: embed(fonts.text), display: embed(fonts.display), mono: fonts.mono && embed(fonts.mono) }, 'swap')
+  const theme = toThemeCss(
+    manifest.theme,
+    { text: embed(fonts.text), display: embed(fonts.display), mono: fonts.mono && embed(fonts.mono) },
+    'swap',
+  )
   const used = findBlockTypes(pages.flatMap(({ blocks }) => blocks)).union(new Set(listNavigationSheets(manifest.navigation)))
   const sheet =
     toStyleSheet(compiled, theme.replace(LATER_FONT, ''), used, { rich: true, announcement: true }) + NOTICE_CSS + PAGES_CSS
