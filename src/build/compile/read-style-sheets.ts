@@ -12,8 +12,8 @@ export interface StyleSheets {
   /** The rules for the announcement. */
   announcement: string
   /**
-   * Block type -> the rules of its folder; a layout, such as `hero/bleed` -> the rules of its `bleed-layout-styles.ts`; and a part of the
-   * navigation of pages, such as `navigation/breadcrumbs` -> the rules of its `breadcrumbs-styles.ts`.
+   * Block type -> the rules of its folder; a layout, such as `hero/bleed` -> the rules of its `bleed-layout-styles.ts`; and a part
+   * of the navigation or of the question for consent, such as `navigation/breadcrumbs` -> the rules of its `breadcrumbs-styles.ts`.
    */
   blocks: Record<string, string>
 }
@@ -42,10 +42,10 @@ export function readStyleSheets(root: string, styles: StylesByFile): StyleSheets
   }
 }
 
-/** The name of the style sheet that a styles file of a block or of the navigation of pages belongs to, or undefined for any other file. */
+/** The name of the style sheet that a styles file belongs to if only some sites need it, or undefined for any other file. */
 function toBlockSheetName(file: string): string | undefined {
-  const part = /^src\/site\/navigation\/([^/]+)-styles\.ts$/.exec(file)?.[1]
-  if (part !== undefined) return `navigation/${part}`
+  const part = /^src\/site\/((?:consent|navigation)\/[^/]+)-styles\.ts$/.exec(file)?.[1]
+  if (part !== undefined) return part
   const [, type, layout] = /^src\/blocks\/([^/]+)\/(?:.*\/)?(?:([^/]+)-layout-styles\.ts)?/.exec(file) ?? []
   return layout === undefined ? type : `${type}/${layout}`
 }
