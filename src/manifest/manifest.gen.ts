@@ -309,11 +309,11 @@ export interface Texts {
    */
   consentTitle?: string
   /**
-   * Says what the cookies are for. {services} stands for the names of the services.
+   * Says what the cookies are for. {services} is replaced by the names of the services.
    */
   consentText?: string
   /**
-   * Says which cookies a service stores. {service}, {cookies} and {months} stand for its name, the names of the cookies, and a number of months.
+   * Says which cookies a service stores. {service}, {cookies} and {months} are replaced by its name, the names of the cookies, and a number of months.
    */
   consentCookies?: string
   /**
@@ -4101,11 +4101,11 @@ export interface Integrations {
   }
 }
 /**
- * GoatCounter. It sets no cookies, so visitors are not asked for their consent.
+ * GoatCounter. It sets no cookies, so it needs no consent of visitors.
  */
 export interface GoatCounterAnalytics {
   /**
-   * GoatCounter: GoatCounter. It sets no cookies, so visitors are not asked for their consent.
+   * GoatCounter: GoatCounter. It sets no cookies, so it needs no consent of visitors.
    */
   type: 'goatCounter'
   /**
@@ -4114,11 +4114,11 @@ export interface GoatCounterAnalytics {
   url: string
 }
 /**
- * Google Analytics 4. It sets cookies, so visitors are asked for their consent, and nothing is loaded before.
+ * Google Analytics 4. It sets cookies, so visitors must give their consent, and nothing is loaded before.
  */
 export interface GoogleAnalytics {
   /**
-   * Google Analytics: Google Analytics 4. It sets cookies, so visitors are asked for their consent, and nothing is loaded before.
+   * Google Analytics: Google Analytics 4. It sets cookies, so visitors must give their consent, and nothing is loaded before.
    */
   type: 'googleAnalytics'
   /**
@@ -4127,11 +4127,11 @@ export interface GoogleAnalytics {
   measurementId: string
 }
 /**
- * Matomo Analytics. It sets no cookies unless you allow them. Only then visitors are asked for their consent.
+ * Matomo Analytics. It sets no cookies unless you allow them. Only then visitors must give their consent.
  */
 export interface MatomoAnalytics {
   /**
-   * Matomo: Matomo Analytics. It sets no cookies unless you allow them. Only then visitors are asked for their consent.
+   * Matomo: Matomo Analytics. It sets no cookies unless you allow them. Only then visitors must give their consent.
    */
   type: 'matomo'
   /**
@@ -4143,16 +4143,16 @@ export interface MatomoAnalytics {
    */
   siteId: number
   /**
-   * Lets Matomo set cookies, by which it recognizes a visitor for 13 months. Visitors are then asked for their consent, and nothing is measured before.
+   * Lets Matomo set cookies, by which it recognizes a visitor for 13 months. Visitors must then give their consent, and nothing is measured before.
    */
   cookies?: boolean
 }
 /**
- * Plausible Analytics. It sets no cookies, so visitors are not asked for their consent.
+ * Plausible Analytics. It sets no cookies, so it needs no consent of visitors.
  */
 export interface PlausibleAnalytics {
   /**
-   * Plausible: Plausible Analytics. It sets no cookies, so visitors are not asked for their consent.
+   * Plausible: Plausible Analytics. It sets no cookies, so it needs no consent of visitors.
    */
   type: 'plausible'
   /**
@@ -4165,11 +4165,11 @@ export interface PlausibleAnalytics {
   url?: string
 }
 /**
- * Umami Analytics. It sets no cookies, so visitors are not asked for their consent.
+ * Umami Analytics. It sets no cookies, so it needs no consent of visitors.
  */
 export interface UmamiAnalytics {
   /**
-   * Umami: Umami Analytics. It sets no cookies, so visitors are not asked for their consent.
+   * Umami: Umami Analytics. It sets no cookies, so it needs no consent of visitors.
    */
   type: 'umami'
   /**

@@ -8,7 +8,7 @@ export interface AnalyticsService {
   data: Readonly<Record<string, string>>
   /** The origins that the script is loaded from and sends to, for the Content Security Policy. */
   origins: Readonly<Record<'script' | 'connect' | 'image', readonly string[]>>
-  /** The cookies that it sets. `*` stands for any characters at the end. A service that sets some needs the consent of visitors. */
+  /** The cookies that it sets. A `*` at the end is any characters. A service that sets some needs the consent of visitors. */
   cookies: readonly string[]
   /** The number of months after which the last of the cookies expires. */
   months: number

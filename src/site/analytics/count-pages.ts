@@ -5,7 +5,7 @@ declare global {
   interface Window {
     umami?: { track(change: (view: object) => object): void }
     goatcounter?: { count?(view: object): void }
-    _paq?: (string | boolean)[][]
+    _paq?: { push(...commands: string[][]): void }
     dataLayer?: unknown[]
   }
 }
@@ -36,19 +36,24 @@ export const COUNTERS: Readonly<Record<Analytics['type'], (data: Data) => Counte
 }
 
 function countWithMatomo({ tracker = '', siteId = '', cookies }: Data): Counter {
-  window._paq ??= []
-  const queue = window._paq
+  Object.assign(window, { _paq: [] })
   // Without cookies it does not read the features of the device either, by which visitors could be recognized.
-  if (cookies === undefined) queue.push(['disableCookies'], ['disableBrowserFeatureDetection'])
-  const countPage = () => queue.push(['trackPageView'], ['enableLinkTracking'])
-  queue.push(['setTrackerUrl', tracker], ['setSiteId', siteId])
+  if (cookies === undefined) sendToMatomo(['disableCookies'], ['disableBrowserFeatureDetection'])
+  const countPage = () => sendToMatomo(['trackPageView'], ['enableLinkTracking'])
+  sendToMatomo(['setTrackerUrl', tracker], ['setSiteId', siteId])
   countPage()
   return {
     onPage(previous) {
-      queue.push(['setReferrerUrl', previous], ['setCustomUrl', location.href], ['setDocumentTitle', document.title])
+      sendToMatomo(['setReferrerUrl', previous], ['setCustomUrl', location.href], ['setDocumentTitle', document.title])
       countPage()
     },
   }
+}
+
+/** Adds commands to the queue of Matomo, which its script replaces when it starts. */
+function sendToMatomo(...commands: string[][]): void {
+  const { _paq: queue } = window
+  queue?.push(...commands)
 }
 
 /** Its script follows the history of the browser, as long as enhanced measurement is on, which is the default. Visitors agree to nothing else. */

@@ -1,12 +1,15 @@
 // The script of a site with analytics. It starts the services that need no consent, and the others when it gets the event `consent`.
+import type { SiteAnalytics } from '../../contracts/page-model.ts'
 import { needsConsent } from '../../manifest/analytics/service.ts'
 import { COUNTERS } from './count-pages.ts'
-import { readServices, type StartedService } from './read-services.ts'
+
+/** What the browser needs of an analytics service. */
+type StartedService = Pick<SiteAnalytics, 'type' | 'script' | 'data' | 'cookies'>
 
 const onPage = new Set<(previous: string) => void>()
 let shownUrl = location.href
 
-const services = readServices()
+const services: StartedService[] = JSON.parse(document.querySelector<HTMLElement>('[data-services]')?.dataset.services ?? '[]')
 for (const service of services) if (!needsConsent(service)) startService(service)
 addEventListener('consent', () => services.filter(needsConsent).forEach(startService))
 

@@ -11,7 +11,7 @@ export const bar = css`
   inset-inline: 0;
   display: grid;
   gap: var(--space-3) var(--space-8);
-  max-height: 60svh;
+  max-height: 50svh;
   overflow: auto;
   padding-block: var(--space-4);
   padding-inline: max(var(--gutter), (100% - var(--content-width)) / 2);
@@ -25,10 +25,13 @@ export const bar = css`
     grid-template-columns: minmax(0, 1fr) auto;
     align-items: center;
   }
+  &[hidden] {
+    display: none;
+  }
   @media print {
     display: none;
   }
-  :root:has(&:not([hidden])) {
+  html:has(&:not([hidden])) {
     scroll-padding-block-end: calc(var(--consent-height, 0px) + 16px);
   }
   body:has(> &:not([hidden])) {
@@ -40,6 +43,8 @@ export const bar = css`
 `
 
 export const words = css`
+  display: grid;
+  gap: var(--space-1);
   max-width: 80ch;
   & p {
     margin: 0;
@@ -53,7 +58,6 @@ export const title = css`
 `
 
 export const details = css`
-  margin-block-start: var(--space-1);
   color: var(--ink-soft);
   font-size: 0.875rem;
   & a {

@@ -27,7 +27,7 @@ export function writeChoice(key: string, services: string, choice: Choice): void
   }
 }
 
-/** Deletes the cookies with these names, on whatever part of the domain they were set. `*` stands for any characters at the end. */
+/** Deletes the cookies with these names, on whatever part of the domain they were set. A `*` at the end is any characters. */
 export function deleteCookies(patterns: readonly string[]): void {
   const labels = location.hostname.split('.')
   const domains = ['', ...labels.map((_, index) => `;domain=${labels.slice(index).join('.')}`)]

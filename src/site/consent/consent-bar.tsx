@@ -17,7 +17,15 @@ export function ConsentBar({ site }: { site: SiteModel }) {
   const { texts, language, basePath, integrations } = site
   const names = new Intl.ListFormat(language).format(asked.map(({ name }) => name))
   return (
-    <section className={styles.bar} aria-label={texts.consentTitle} tabIndex={-1} data-consent={`consent ${basePath}/`} hidden>
+    <section
+      className={styles.bar}
+      aria-label={texts.consentTitle}
+      tabIndex={-1}
+      data-consent={`consent ${basePath}/`}
+      data-about={asked.map(({ type }) => type).join()}
+      data-cookies={asked.flatMap(({ cookies }) => cookies).join(' ')}
+      hidden
+    >
       <div className={styles.words}>
         <p className={styles.title}>{texts.consentTitle}</p>
         <p>{texts.consentText.replace('{services}', () => names)}</p>

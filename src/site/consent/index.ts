@@ -1,6 +1,4 @@
 // The script of a site with services that need consent. It asks for it, and sends the event `consent` once a visitor has given it.
-import { needsConsent } from '../../manifest/analytics/service.ts'
-import { readServices } from '../analytics/read-services.ts'
 import { type Choice, deleteCookies, readChoice, writeChoice } from './choice.ts'
 
 declare global {
@@ -10,22 +8,20 @@ declare global {
   }
 }
 
-const asked = readServices().filter(needsConsent)
-const names = asked.map(({ type }) => type).join()
 const bar = document.querySelector<HTMLElement>('[data-consent]')
 const settings = document.querySelector<HTMLElement>('[data-consent-settings]')
 if (bar && settings) askForConsent(bar, settings)
 
 function askForConsent(bar: HTMLElement, settings: HTMLElement): void {
-  const { consent: key = '' } = bar.dataset
-  const choice = readChoice(key, names)
+  const { consent: key = '', about = '', cookies = '' } = bar.dataset
+  const choice = readChoice(key, about)
   let isStarted = false
   /** Where the focus goes when the bar is gone. */
   let next: HTMLElement | null = document.querySelector('header a')
 
   if (choice === 'accepted') start()
   // Also those that a service has set while the page was left after a visitor had taken back the consent.
-  else deleteCookies(asked.flatMap(({ cookies }) => cookies))
+  else deleteCookies(cookies.split(' '))
   // A signal of the browser is a refusal: the visitor is not asked, but can still agree in the settings.
   bar.hidden = choice !== null || navigator.globalPrivacyControl === true || navigator.doNotTrack === '1'
   settings.hidden = false
@@ -41,7 +37,7 @@ function askForConsent(bar: HTMLElement, settings: HTMLElement): void {
     button.addEventListener('click', () => choose(button.value === 'accepted' ? 'accepted' : 'declined'))
 
   function choose(made: Choice): void {
-    writeChoice(key, names, made)
+    writeChoice(key, about, made)
     bar.hidden = true
     next?.focus({ preventScroll: true })
     if (made === 'accepted') start()
