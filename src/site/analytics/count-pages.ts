@@ -36,7 +36,7 @@ export const COUNTERS: Readonly<Record<Analytics['type'], (data: Data) => Counte
 }
 
 function countWithMatomo({ tracker = '', siteId = '', cookies }: Data): Counter {
-  Object.assign(window, { _paq: [] })
+  window._paq = []
   // Without cookies it does not read the features of the device either, by which visitors could be recognized.
   if (cookies === undefined) sendToMatomo(['disableCookies'], ['disableBrowserFeatureDetection'])
   const countPage = () => sendToMatomo(['trackPageView'], ['enableLinkTracking'])
@@ -52,8 +52,7 @@ function countWithMatomo({ tracker = '', siteId = '', cookies }: Data): Counter 
 
 /** Adds commands to the queue of Matomo, which its script replaces when it starts. */
 function sendToMatomo(...commands: string[][]): void {
-  const { _paq: queue } = window
-  queue?.push(...commands)
+  window._paq?.push(...commands)
 }
 
 /** Its script follows the history of the browser, as long as enhanced measurement is on, which is the default. Visitors agree to nothing else. */
