@@ -53,7 +53,10 @@ test('an analytics service opens the policy for exactly its hosts', () => {
     policy
       .replace("script-src 'self'", "script-src 'self' https://matomo.example.com")
       .replace("'self' data:", "'self' data: https://matomo.example.com")
-      .replace("connect-src 'self' https://forms.example.com", "connect-src 'self' https://forms.example.com https://matomo.example.com"),
+      .replace(
+        "connect-src 'self' https://forms.example.com",
+        "connect-src 'self' https://forms.example.com https://matomo.example.com",
+      ),
   )
 })
 

@@ -21,7 +21,7 @@ export function toServiceWithoutCookies(
   data: AnalyticsService['data'],
   connect: readonly string[] = [],
 ): AnalyticsService {
-  const { origin } = new URL(script)
+  const [origin = ''] = /^https:\/\/[^/]+/.exec(script) ?? []
   return { name, script, data, origins: { script: [origin], connect: [origin, ...connect], image: [] }, cookies: [], months: 0 }
 }
 
