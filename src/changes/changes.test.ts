@@ -229,3 +229,28 @@ describe('formats', () => {
     expect(markdown).not.toMatch(/@all|:\/\//)
   })
 })
+
+describe('integrations', () => {
+  const plausible = { type: 'plausible', domain: 'example.com' }
+  const matomo = { type: 'matomo', url: 'https://matomo.example.com', siteId: 1 }
+
+  test('the first services and codes are named, and so are the last ones', () => {
+    const integrations = { analytics: [plausible, matomo], verification: { bing: '12C1203B5086AECE94EB3A3D9830B2E0' } }
+    expect(linesAfter({ '/integrations': integrations })).toEqual([
+      'Integrations | Analytics service 1 (plausible) is new.',
+      'Integrations | Analytics service 2 (matomo) is new.',
+      'Integrations | Verification | New code of Bing Webmaster Tools: "12C1203B5086AECE94EB3A3D9830B2E0".',
+    ])
+    expect(linesAfter({}, { '/integrations': { analytics: [plausible] } })).toEqual([
+      'Integrations | Analytics service 1 (plausible) is removed.',
+    ])
+  })
+
+  test('settings of a service are reported one by one', () => {
+    const changed = { '/integrations': { analytics: [{ ...matomo, siteId: 2, cookies: true }] } }
+    expect(linesAfter(changed, { '/integrations': { analytics: [matomo] } })).toEqual([
+      'Integrations | Analytics service 1 (matomo) | The site ID changes from 1 to 2.',
+      'Integrations | Analytics service 1 (matomo) | "Cookies" is switched on.',
+    ])
+  })
+})

@@ -14,7 +14,7 @@ const VISIBLE_PARTS = ['announcement', 'navigation', 'footer', 'site', 'theme']
 
 /**
  * The differences that visitors notice between two versions of a site, the most important first: pages, shared content, forms, chrome,
- * theme, redirects. Drafts, hidden blocks, unused content, comments and the order of fields do not count. The manifests may contain errors:
+ * theme, integrations, redirects. Drafts, hidden blocks, unused content, comments and the order of fields do not count. The manifests may contain errors:
  * values that cannot be read are ignored.
  */
 export const compareManifests = (before: unknown, after: unknown): SiteChange[] =>
@@ -27,8 +27,15 @@ function compareContents(before: unknown, after: unknown): SiteChange[] {
     ...foldPages([...comparePages(before, after)]),
     ...['shared', 'forms'].flatMap((record) => [...compareRecord(stepInto(old, record), stepInto(next, record))]),
     ...VISIBLE_PARTS.flatMap((part) => [...compareFields(stepInto(old, part), stepInto(next, part))]),
+    ...compareFields(toIntegrations(old), toIntegrations(next)),
     ...compareRedirects(before, after),
   ]
+}
+
+/** The integrations of a manifest. Without any, their parts are empty, so that the first and the last ones are named, too. */
+function toIntegrations(side: ManifestValue): ManifestValue {
+  const { value, ...place } = stepInto(side, 'integrations')
+  return { ...place, value: { analytics: [], verification: {}, ...(isObject(value) ? value : {}) } }
 }
 
 /** The same change on at least this many pages is reported once. */

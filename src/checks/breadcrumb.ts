@@ -33,6 +33,7 @@ export function toBreadcrumb(value: unknown, steps: readonly PointerStep[]): str
 
 /** The noun for one entry of a list, from the name of the list: `blocks` -> `block`. */
 export function toEntryName(list: PointerStep | undefined): string {
+  if (list === 'analytics') return 'analytics service'
   if (typeof list !== 'string' || !/(s|delivery)$/.test(list)) return 'entry'
   return list.replace(/ies$/, 'y').replace(/s$/, '')
 }

@@ -1,4 +1,5 @@
-import type { Action, Announcement, Footer, Navigation, Texts } from '../manifest/manifest.gen.ts'
+import type { AnalyticsService } from '../manifest/analytics/service.ts'
+import type { Action, Analytics, Announcement, Footer, Navigation, Texts } from '../manifest/manifest.gen.ts'
 import type { BlockPlace, IconDrawing, PictureFile, RenderedBlock } from './place.ts'
 
 /** The parts that are the same on every page, with all references resolved. Plain JSON. */
@@ -15,8 +16,24 @@ export interface SiteModel {
   /** The target of every link in the navigation. */
   navigationLinks: readonly string[]
   footer: Footer
+  /** Absent on a site without integrations. */
+  integrations?: SiteIntegrations
   logo: PictureFile | null
   icons: Readonly<Record<string, IconDrawing>>
+}
+
+/** What pages need of the services of others. */
+export interface SiteIntegrations {
+  analytics: SiteAnalytics[]
+  /** The link to the page that says how the site uses data, or null. */
+  privacyPage: string | null
+  /** The `<meta>` elements of the home page by which search engines see whose site it is. */
+  verification: { name: string; content: string }[]
+}
+
+/** An analytics service as pages need it. */
+export interface SiteAnalytics extends Omit<AnalyticsService, 'origins'> {
+  type: Analytics['type']
 }
 
 /** A page with everything it shows. Its HTML depends only on this value and the site model. Plain JSON. */
@@ -74,6 +91,9 @@ export interface PageAssets {
   announcement: string | null
   /** The script that opens the search. Null if the site has no search. */
   search: string | null
+  /** The script that starts the analytics services, and the one that asks for consent. Each is absent on a site that does not need it. */
+  analytics?: string
+  consent?: string
   /** Maps each island type to its script and all files that the script loads. */
   islands: Readonly<Record<string, readonly string[]>>
   fonts: readonly string[]

@@ -153,6 +153,10 @@ export type InnerBlock =
   | VideoBlock
   | SharedBlock
 /**
+ * One service that counts page views.
+ */
+export type Analytics = GoatCounterAnalytics | GoogleAnalytics | MatomoAnalytics | PlausibleAnalytics | UmamiAnalytics
+/**
  * One block of a page.
  */
 export type Block =
@@ -241,6 +245,10 @@ export interface Manifest {
    */
   redirects?: Redirect[]
   /**
+   * Services of others: analytics, and the codes that prove to search engines that the site is yours.
+   */
+  integrations?: Integrations
+  /**
    * The pages of the site. The page with the path / is the home page. The page with the path * is the "not found" page.
    *
    * @minItems 1
@@ -306,6 +314,34 @@ export interface Texts {
    * The name of the button that removes the announcement above the header.
    */
   dismiss?: string
+  /**
+   * The button in the footer that shows the question for consent again. Only sites with a service that needs consent have it.
+   */
+  cookieSettings?: string
+  /**
+   * The title of the question for consent.
+   */
+  consentTitle?: string
+  /**
+   * Says what the cookies are for. {services} is replaced by the names of the services.
+   */
+  consentText?: string
+  /**
+   * Says which cookies a service stores. {service}, {cookies} and {months} are replaced by its name, the names of the cookies, and a number of months.
+   */
+  consentCookies?: string
+  /**
+   * The link in the question for consent to the page that says how the site uses data.
+   */
+  consentPrivacy?: string
+  /**
+   * The button that gives consent.
+   */
+  consentAccept?: string
+  /**
+   * The button that refuses consent.
+   */
+  consentDecline?: string
   /**
    * The name of the button that opens the menu on phones.
    */
@@ -4644,6 +4680,124 @@ export interface Redirect {
    * Nothing replaces the page. Visitors see the page for unknown paths, and search engines forget the old path (status 410).
    */
   gone?: boolean
+}
+/**
+ * Services of others that pages use. Only what is named here is loaded, and what needs consent is loaded only after a visitor has agreed.
+ */
+export interface Integrations {
+  /**
+   * The services that count page views, each at most once. Most sites need one.
+   *
+   * @minItems 1
+   * @maxItems 5
+   */
+  analytics?: Analytics[]
+  /**
+   * The page that says how you use data. The question for consent links to it.
+   */
+  privacyPage?: Link
+  /**
+   * Codes by which search engines see that this site is yours. They are in the home page.
+   */
+  verification?: {
+    /**
+     * The code for the method HTML tag: the text after content= in the tag.
+     */
+    google?: string
+    /**
+     * The code for the method HTML meta tag: the text after content= in the tag.
+     */
+    bing?: string
+    /**
+     * The code for the method meta tag: the text after content= in the tag.
+     */
+    yandex?: string
+    /**
+     * The code to claim the website with an HTML tag: the text after content= in the tag.
+     */
+    pinterest?: string
+  }
+}
+/**
+ * GoatCounter. It sets no cookies, so it needs no consent of visitors.
+ */
+export interface GoatCounterAnalytics {
+  /**
+   * GoatCounter: GoatCounter. It sets no cookies, so it needs no consent of visitors.
+   */
+  type: 'goatCounter'
+  /**
+   * The URL at which you look at the numbers of this site, starting with https://.
+   */
+  url: string
+}
+/**
+ * Google Analytics 4. It sets cookies, so visitors must give their consent, and nothing is loaded before.
+ */
+export interface GoogleAnalytics {
+  /**
+   * Google Analytics: Google Analytics 4. It sets cookies, so visitors must give their consent, and nothing is loaded before.
+   */
+  type: 'googleAnalytics'
+  /**
+   * The measurement ID, which starts with G-. In Google Analytics it is in the details of the data stream, under Admin.
+   */
+  measurementId: string
+}
+/**
+ * Matomo Analytics. It sets no cookies unless you allow them. Only then visitors must give their consent.
+ */
+export interface MatomoAnalytics {
+  /**
+   * Matomo: Matomo Analytics. It sets no cookies unless you allow them. Only then visitors must give their consent.
+   */
+  type: 'matomo'
+  /**
+   * The URL of your Matomo, starting with https://. Its tracking code has it in quotes after var u=.
+   */
+  url: string
+  /**
+   * The number of this site in Matomo. It is in the list of websites there.
+   */
+  siteId: number
+  /**
+   * Lets Matomo set cookies, by which it recognizes a visitor for 13 months. Visitors must then give their consent, and nothing is measured before.
+   */
+  cookies?: boolean
+}
+/**
+ * Plausible Analytics. It sets no cookies, so it needs no consent of visitors.
+ */
+export interface PlausibleAnalytics {
+  /**
+   * Plausible: Plausible Analytics. It sets no cookies, so it needs no consent of visitors.
+   */
+  type: 'plausible'
+  /**
+   * The domain under which this site is registered with Plausible.
+   */
+  domain: string
+  /**
+   * The URL of Plausible if you run it yourself, starting with https://. Default: https://plausible.io.
+   */
+  url?: string
+}
+/**
+ * Umami Analytics. It sets no cookies, so it needs no consent of visitors.
+ */
+export interface UmamiAnalytics {
+  /**
+   * Umami: Umami Analytics. It sets no cookies, so it needs no consent of visitors.
+   */
+  type: 'umami'
+  /**
+   * The ID of the website in Umami. It is in the settings of the website, and after data-website-id in its tracking code.
+   */
+  websiteId: string
+  /**
+   * The URL of Umami if you run it yourself, starting with https://. Default: https://cloud.umami.is.
+   */
+  url?: string
 }
 /**
  * One page: its path, title, description for search engines, and blocks from top to bottom.

@@ -3,14 +3,18 @@ import type { IconDrawing, PictureFile } from '../contracts/place.ts'
 import type { Manifest } from '../manifest/manifest.gen.ts'
 import { toBasePath } from '../manifest/path.ts'
 import { findDefaultTexts } from './default-texts.ts'
+import { toSiteIntegrations } from './integrations.ts'
 import { findLinks, findResources } from './schema-marks.ts'
 
 /** The parts of a manifest that every page shows. */
 export type SiteParts = Pick<Manifest, 'site' | 'announcement' | 'navigation' | 'footer'>
 
-/** The model of what is the same on every page. Throws if the public URL is not an http or https URL. */
+/**
+ * The model of what is the same on every page. Throws if the public URL is not an http or https URL. Previews leave out the integrations:
+ * they load nothing from others and count no page views.
+ */
 export function toSiteModel(
-  { site, announcement, navigation, footer }: SiteParts,
+  { site, announcement, navigation, footer, integrations }: SiteParts & Pick<Manifest, 'integrations'>,
   pictures: Readonly<Record<string, PictureFile>>,
   icons: Readonly<Record<string, IconDrawing>>,
 ): SiteModel {
@@ -26,6 +30,7 @@ export function toSiteModel(
     navigation,
     navigationLinks: findLinks({ navigation }),
     footer,
+    ...(integrations ? { integrations: toSiteIntegrations(integrations) } : {}),
     logo: site.logo ? (pictures[site.logo] ?? null) : null,
     icons: Object.fromEntries(Object.entries(icons).filter(([name]) => chromeIcons.has(name))),
   }

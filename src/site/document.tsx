@@ -4,6 +4,7 @@ import { visuallyHidden } from '../ui/styles.ts'
 import { Announcement, toDismissal } from './chrome/announcement.tsx'
 import { Header } from './chrome/header.tsx'
 import type { SharedMarkup } from './chrome/shared-markup.tsx'
+import { ConsentBar } from './consent/consent-bar.tsx'
 import { findDirection } from './find-direction.ts'
 import { SearchDialog } from './navigation/search.tsx'
 import { findPageType } from './page-type.ts'
@@ -32,6 +33,7 @@ export function Document({ site, page, assets, content, shared }: DocumentProps)
         <a className={skipLink} href="#content">
           {texts.skipToContent}
         </a>
+        <ConsentBar site={site} />
         <Announcement site={site} />
         <Header site={site} menuHtml={shared.menu} />
         <main
@@ -61,6 +63,7 @@ function Head({ site, page, assets, locale }: HeadProps) {
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <title>{page.title}</title>
       <meta name="description" content={page.description} />
+      {page.path === '/' && site.integrations?.verification.map((code) => <meta key={code.name} {...code} />)}
       {page.noindex && <meta name="robots" content="noindex" />}
       {page.canonical && <link rel="canonical" href={page.canonical} />}
       <meta property="og:type" content="website" />
@@ -81,12 +84,18 @@ function Head({ site, page, assets, locale }: HeadProps) {
       {assets.touchIcon && <link rel="apple-touch-icon" href={at(assets.touchIcon)} />}
       <script type="module" src={at(assets.client)} />
       {assets.search && <script type="module" src={at(assets.search)} />}
+      {assets.analytics && <script type="module" src={at(assets.analytics)} data-services={toServices(site)} />}
+      {assets.consent && <script type="module" src={at(assets.consent)} />}
       {page.path === NOT_FOUND_PATH && (
         <script type="module" src={at(assets.findUrl.script)} data-addresses={at(assets.findUrl.list)} />
       )}
     </head>
   )
 }
+
+/** What the script of the analytics services needs. */
+const toServices = ({ integrations }: SiteModel): string =>
+  JSON.stringify(integrations?.analytics.map(({ type, script, data, cookies }) => ({ type, script, data, cookies })) ?? [])
 
 /** The picture for social networks. With its size they need not load it first. */
 function ShareImageTags({ image: { url, width, height, alt } }: { image: ShareImage }) {

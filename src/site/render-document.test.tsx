@@ -49,9 +49,20 @@ const page = fc.record<PageModel>({
   blocks: fc.constant([]),
 })
 
+const withIntegrations: SiteModel = {
+  ...site,
+  integrations: {
+    analytics: [
+      { type: 'plausible', name: 'Plausible', script: 'https://plausible.io/js/script.js', data: {}, cookies: [], months: 0 },
+    ],
+    privacyPage: null,
+    verification: [{ name: 'msvalidate.01', content: '12C1203B5086AECE94EB3A3D9830B2E0' }],
+  },
+}
+
 test('the document of any page is that of React, in whatever order pages are rendered', () => {
   fc.assert(
-    fc.property(page, text, (some, content) => {
+    fc.property(page, text, fc.constantFrom(site, withIntegrations), (some, content, site) => {
       const shared = renderSharedMarkup(site, some.path === NOT_FOUND_PATH ? UNUSED_PATH : some.path)
       const byReact = renderToStaticMarkup(<Document site={site} page={some} assets={assets} content={content} shared={shared} />)
       expect(renderDocument({ site, page: some, assets }, content)).toBe(`<!doctype html>${byReact}\n`)
@@ -66,4 +77,27 @@ test('pages with other assets have other documents', () => {
     .sample(page, 1)
     .map((some) => renderDocument({ site, page: some, assets: { ...assets, styles: '/assets/other.css' } }, ''))
   expect(other).toContain('/shop/assets/other.css')
+})
+
+test('only the home page has the codes for search engines', () => {
+  const render = (pagePath: string) => {
+    const [some] = fc.sample(page, 1)
+    if (!some) throw new Error('There is no page.')
+    return renderDocument({ site: withIntegrations, page: { ...some, path: pagePath }, assets }, '')
+  }
+  expect(render('/')).toContain('<meta name="msvalidate.01" content="12C1203B5086AECE94EB3A3D9830B2E0"/>')
+  expect(render('/bread')).not.toContain('msvalidate')
+})
+
+test('scripts of integrations are only on sites that have them', () => {
+  const [some] = fc.sample(page, 1)
+  if (!some) throw new Error('There is no page.')
+  expect(renderDocument({ site, page: some, assets }, '')).not.toMatch(/data-services|data-consent/)
+  const html = renderDocument(
+    { site: withIntegrations, page: some, assets: { ...assets, analytics: '/assets/analytics.js' } },
+    '',
+  )
+  expect(html).toContain(
+    '<script type="module" src="/shop/assets/analytics.js" data-services="[{&quot;type&quot;:&quot;plausible&quot;',
+  )
 })

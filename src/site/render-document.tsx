@@ -50,7 +50,7 @@ function findParts(input: PageInput, shared: SharedMarkup): DocumentPart[] {
   const { site, assets, page } = input
   const { canonical, image, noindex, path, blocks } = page
   const size = image && [image.width, image.height]
-  const differences = [canonical === null, size, noindex, path === NOT_FOUND_PATH, findPageType(blocks)]
+  const differences = [canonical === null, size, noindex, path === NOT_FOUND_PATH, findPageType(blocks), hasCodes(input)]
   // The scripts of islands are in the content.
   const key = JSON.stringify([differences, { ...assets, islands: null }])
   const ofSite = known.get(site) ?? new Map<string, DocumentPart[]>()
@@ -59,6 +59,9 @@ function findParts(input: PageInput, shared: SharedMarkup): DocumentPart[] {
   ofSite.set(key, parts)
   return parts
 }
+
+/** Whether the page has the codes by which search engines see whose site it is. */
+const hasCodes = ({ site, page }: PageInput): boolean => page.path === '/' && site.integrations !== undefined
 
 /** The name of a text between two zero characters, which no text of a site has. */
 const MARK = new RegExp(`\\0(${TEXTS.join('|')})\\0`)

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import type { Integrations, Manifest } from '../../src/manifest/manifest.gen.ts'
 import { createGallery, writeGalleryFiles } from '../support/site/gallery.ts'
 import { readReferenceManifest, referenceSite } from '../support/site/reference-site.ts'
 
@@ -20,6 +21,7 @@ const SITES: Record<string, string[]> = {
   LAW_FIRM_URL: [`${fixtures}/law-firm/site.manifest.json`],
   SAAS_URL: [`${fixtures}/saas/site.manifest.json`],
   STYLES_URL: [`${fixtures}/styles/site.manifest.json`],
+  INTEGRATIONS_URL: [made('integrations')],
   GALLERY_URL: [made('gallery')],
   FAILING_URL: [made('failing'), referenceSite.publicFolder],
   SIMULATED_URL: [made('simulated'), referenceSite.publicFolder],
@@ -31,6 +33,7 @@ const SITES: Record<string, string[]> = {
  */
 export default async function setUp(): Promise<() => Promise<void>> {
   await writeGallery()
+  await writeIntegrations()
   await writeSimulatedSite('failing', 'failure')
   await writeSimulatedSite('simulated', 'success')
   await rm(path.join(cache, 'data'), { recursive: true, force: true })
@@ -60,6 +63,23 @@ async function writeGallery(): Promise<void> {
   await mkdir(path.join(folder, 'public'), { recursive: true })
   await writeGalleryFiles(path.join(folder, 'public'))
   await writeFile(made('gallery'), JSON.stringify(await createGallery(), null, 2))
+}
+
+/** The site `spine` with all analytics services. */
+async function writeIntegrations(): Promise<void> {
+  const spine: Manifest = JSON.parse(await readFile(path.join(root, fixtures, 'spine/site.manifest.json'), 'utf8'))
+  const integrations: Integrations = {
+    analytics: [
+      { type: 'plausible', domain: 'example.com' },
+      { type: 'umami', websiteId: '94db1cb1-74f4-4a40-ad6c-962362670409' },
+      { type: 'goatCounter', url: 'https://example.goatcounter.com' },
+      { type: 'matomo', url: 'https://matomo.example.com', siteId: 7, cookies: true },
+      { type: 'googleAnalytics', measurementId: 'G-1A2BC3D4E5' },
+    ],
+    privacyPage: '/plain',
+  }
+  await mkdir(path.dirname(made('integrations')), { recursive: true })
+  await writeFile(made('integrations'), JSON.stringify({ ...spine, integrations }))
 }
 
 /** The reference site with simulated forms. */

@@ -1,5 +1,6 @@
 import { test as base, type ConsoleMessage, expect, type Frame, type Page, type Request } from '@playwright/test'
 import axe from 'axe-core'
+import { ANALYTICS_HOSTS } from '../support/site/analytics-stubs.ts'
 
 declare global {
   interface Window {
@@ -19,12 +20,16 @@ interface SiteFixtures {
   /** Opens pages of two small sites that are unrelated to the first one. */
   bakery: string
   conference: string
-  /** Opens pages of a site in German that consists of articles. */
+  /** Opens pages of a site in German that consists of articles. It asks for consent to analytics, unless the browser objects. */
   lawFirm: string
-  /** Opens pages of a site of a product with prices, pictures and a handbook. */
+  /** Whether the browser of `lawFirm` objects to analytics, so that no question for consent is in the way. */
+  objects: boolean
+  /** Opens pages of a site of a product with prices, pictures and a handbook. The script of its analytics service is empty. */
   saas: string
   /** Opens pages of a small site that is shown in other themes. */
   styles: string
+  /** Opens pages of the site `spine` with all analytics services. */
+  integrations: string
   /** Opens pages of the gallery: every sample of every block, one page per type. */
   gallery: string
   /** Opens pages of the reference site with all forms failing. */
@@ -59,8 +64,21 @@ export const test = base.extend<SiteFixtures>({
   content: opens('CONTENT_URL'),
   bakery: opens('BAKERY_URL'),
   conference: opens('CONFERENCE_URL'),
-  lawFirm: opens('LAW_FIRM_URL'),
-  saas: opens('SAAS_URL'),
+  objects: [true, { option: true }],
+  lawFirm: async ({ context, objects }, use) => {
+    if (objects)
+      await context.addInitScript(() => {
+        Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true })
+      })
+    await use(readUrl('LAW_FIRM_URL'))
+  },
+  saas: async ({ context }, use) => {
+    const isAnalytics = ({ hostname }: URL) => ANALYTICS_HOSTS.has(hostname)
+    await context.route(isAnalytics, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
+    await use(readUrl('SAAS_URL'))
+    await context.unroute(isAnalytics)
+  },
+  integrations: opens('INTEGRATIONS_URL'),
   styles: opens('STYLES_URL'),
   gallery: opens('GALLERY_URL'),
   failing: opens('FAILING_URL'),
@@ -139,7 +157,8 @@ function listen(page: Page, pageErrors: string[]): () => void {
   const onError = (error: Error) => pageErrors.push(`error: ${error.message}`)
   const onRequest = (request: Request) => {
     const { protocol, hostname } = new URL(request.url())
-    if (/^http/.test(protocol) && !['127.0.0.1', 'localhost'].includes(hostname)) pageErrors.push(`request: ${request.url()}`)
+    const isExpected = ['127.0.0.1', 'localhost'].includes(hostname) || ANALYTICS_HOSTS.has(hostname)
+    if (/^http/.test(protocol) && !isExpected) pageErrors.push(`request: ${request.url()}`)
   }
   page.on('console', onConsole)
   page.on('pageerror', onError)

@@ -61,6 +61,8 @@ export function readCompiled(key: string, folder: string): CompiledSite | null {
   const names = [
     entry.client,
     entry.announcement,
+    entry.analytics,
+    entry.consent,
     entry.findUrl,
     entry.search,
     ...Object.values(entry.islands),

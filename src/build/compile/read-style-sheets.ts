@@ -13,8 +13,8 @@ export interface StyleSheets {
   announcement: string
   /**
    * Block type -> the rules of its folder; a layout, such as `hero/bleed` -> the rules of its `bleed-layout-styles.ts`; a part of the
-   * navigation of pages, such as `navigation/breadcrumbs` -> the rules of its `breadcrumbs-styles.ts`; and, in the same way, a part of
-   * what shows content of other sites, such as `ui/embed/card`.
+   * navigation of pages or of the question for consent, such as `navigation/breadcrumbs` -> the rules of its `breadcrumbs-styles.ts`; and,
+   * in the same way, a part of what shows content of other sites, such as `ui/embed/card`.
    */
   blocks: Record<string, string>
 }
@@ -43,9 +43,9 @@ export function readStyleSheets(root: string, styles: StylesByFile): StyleSheets
   }
 }
 
-/** The name of the style sheet that a styles file of a block, of the navigation or of embeds belongs to, or undefined for any other file. */
+/** The name of the style sheet that a styles file belongs to if only some sites need it, or undefined for any other file. */
 function toBlockSheetName(file: string): string | undefined {
-  const [, part] = /^src\/(?:site\/)?(navigation\/[^/]+|ui\/embed\/[^/]+)-styles\.ts$/.exec(file) ?? []
+  const part = /^src\/(?:site\/)?((?:consent|navigation|ui\/embed)\/[^/]+)-styles\.ts$/.exec(file)?.[1]
   if (part !== undefined) return part
   const [, type, layout] = /^src\/blocks\/([^/]+)\/(?:.*\/)?(?:([^/]+)-layout-styles\.ts)?/.exec(file) ?? []
   return layout === undefined ? type : `${type}/${layout}`

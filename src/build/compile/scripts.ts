@@ -13,6 +13,10 @@ export interface BrowserScripts {
   client: string
   /** The script that dismisses the announcement. It imports nothing, because pages load it as a classic script. */
   announcement: string
+  /** The script that starts the analytics services. */
+  analytics: string
+  /** The script that asks for consent. */
+  consent: string
   /** The script of the 404 page that finds similar URLs: its entry, then everything the entry loads. */
   findUrl: string[]
   /** The script that opens the search, then the files that it loads when a visitor searches. */
@@ -39,6 +43,8 @@ export async function bundleScripts(
     input: {
       client: 'src/site/client/index.ts',
       announcement: 'src/site/announcement/index.ts',
+      analytics: 'src/site/analytics/index.ts',
+      consent: 'src/site/consent/index.ts',
       'find-url': 'src/site/find-url/index.ts',
       search: 'src/site/search/index.ts',
       ...Object.fromEntries(entries.map(([type, entry]) => [`island-${type}`, entry])),
@@ -70,9 +76,13 @@ function toBrowserScripts(islands: readonly string[], chunks: readonly OutputChu
   const [client = ''] = filesOf('client')
   const [announcement = ''] = filesOf('announcement')
   const search = filesOf('search')
+  const [analytics = ''] = filesOf('analytics')
+  const [consent = ''] = filesOf('consent')
   return {
     client,
     announcement,
+    analytics,
+    consent,
     findUrl: filesOf('find-url'),
     search: [...search, ...findExtras(search, chunks)],
     islands: Object.fromEntries(ofIslands),

@@ -61,7 +61,15 @@ export function bundleSchemas({ envelope, definitions, families, blocks }: Schem
     tag: 'kind',
     names: family('deliveries'),
   })
-  for (const name of [...branchNames, SHARED, LIST, ...family('fields'), ...family('deliveries')]) describeTag(bundled, name)
+  bundled.Analytics = toUnion(bundled, {
+    title: 'Analytics',
+    description: 'One service that counts page views.',
+    noun: 'analytics service',
+    tag: 'type',
+    names: family('analytics'),
+  })
+  const branches = [...branchNames, SHARED, LIST, ...['analytics', 'fields', 'deliveries'].flatMap(family)]
+  for (const name of branches) describeTag(bundled, name)
 
   const bundle: SchemaNode = {
     $schema: 'http://json-schema.org/draft-07/schema#',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createMinimalManifest } from '../../../tests/support/manifest/minimal-manifest.ts'
-import type { Block } from '../../manifest/manifest.gen.ts'
+import type { Block, Integrations } from '../../manifest/manifest.gen.ts'
 import { toBlockModels } from '../../models/block-models.ts'
 import { findMediaOnPage, findMediaOnSite, toContentSecurityPolicy, withMedia } from './content-security-policy.ts'
 
@@ -53,4 +53,33 @@ test('the policy of the site allows what any page shows, also by a shared block'
   }))
   const media = findMediaOnSite({ pages, context: { ...context, shared: { ride: vimeo }, afterForms: new Set() } })
   expect(media).toEqual({ hasFiles: false, frameOrigins: ['https://player.vimeo.com', 'https://www.youtube-nocookie.com'] })
+})
+
+const policyWith = (integrations: Integrations) => toContentSecurityPolicy({ ...createMinimalManifest(), integrations })
+
+test('an analytics service opens the policy for exactly its hosts', () => {
+  const allowed = policyWith({ analytics: [{ type: 'matomo', url: 'https://matomo.example.com/stats/', siteId: 1 }] })
+  expect(allowed).toBe(
+    policy
+      .replace("script-src 'self'", "script-src 'self' https://matomo.example.com")
+      .replace("'self' data:", "'self' data: https://matomo.example.com")
+      .replace(
+        "connect-src 'self' https://forms.example.com",
+        "connect-src 'self' https://forms.example.com https://matomo.example.com",
+      ),
+  )
+})
+
+test('several services of one host name it once, and forms are still sent only to their own endpoints', () => {
+  const url = 'https://stats.example.com'
+  const analytics: Integrations['analytics'] = [
+    { type: 'plausible', domain: 'example.com', url },
+    { type: 'goatCounter', url },
+  ]
+  expect(policyWith({ analytics })).toContain(`script-src 'self' ${url};`)
+  expect(policyWith({ analytics })).toContain("form-action 'self' https://forms.example.com;")
+})
+
+test('codes for search engines and a privacy page do not change the policy', () => {
+  expect(policyWith({ verification: { bing: '12C1203B5086AECE94EB3A3D9830B2E0' }, privacyPage: '/privacy' })).toBe(policy)
 })

@@ -1,4 +1,5 @@
 import type { BlockModel } from '../../contracts/page-model.ts'
+import { toAnalyticsService } from '../../manifest/analytics/index.ts'
 import { findEmbed, isAcceptedEmbed } from '../../manifest/find-embed.ts'
 import type { Manifest } from '../../manifest/manifest.gen.ts'
 import { walkMarks } from '../../manifest/walk.ts'
@@ -7,21 +8,24 @@ import { embedPlan } from '../../models/schema-marks.ts'
 import type { ResolvedSite } from './resolve-site.ts'
 
 /**
- * The strictest Content Security Policy with which pages without videos and embeds work. The only other hosts in it are the endpoints of forms.
+ * The strictest Content Security Policy with which pages without videos and embeds work. The only other hosts in it are the endpoints of
+ * forms and those of analytics services.
  */
-export function toContentSecurityPolicy({ forms = {} }: Manifest): string {
+export function toContentSecurityPolicy({ forms = {}, integrations }: Manifest): string {
   const endpoints = Object.values(forms)
     .flatMap((form) => form.delivery ?? [])
     .flatMap((delivery) => (delivery.kind === 'endpoint' ? [new URL(delivery.url).origin] : []))
-  const hosts = ["'self'", ...new Set(endpoints)].join(' ')
+  const services = (integrations?.analytics ?? []).map(toAnalyticsService)
+  const list = (...origins: readonly string[]) => [...new Set(["'self'", ...origins])].join(' ')
+  const listOrigins = (kind: 'script' | 'connect' | 'image') => services.flatMap(({ origins }) => origins[kind])
   return [
     "default-src 'none'",
-    "script-src 'self'",
+    `script-src ${list(...listOrigins('script'))}`,
     "style-src 'self'",
-    "img-src 'self' data:",
+    `img-src ${list('data:', ...listOrigins('image'))}`,
     "font-src 'self'",
-    `connect-src ${hosts}`,
-    `form-action ${hosts}`,
+    `connect-src ${list(...endpoints, ...listOrigins('connect'))}`,
+    `form-action ${list(...endpoints)}`,
     "worker-src 'self'",
     "base-uri 'none'",
   ].join('; ')

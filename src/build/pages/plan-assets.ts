@@ -5,6 +5,7 @@ import type { Manifest, Navigation } from '../../manifest/manifest.gen.ts'
 import { NOT_FOUND_PATH } from '../../manifest/path.ts'
 import type { SitePaths } from '../../manifest/site-urls.ts'
 import { findShownTypes } from '../../models/block-models.ts'
+import { asksForConsent } from '../../models/integrations.ts'
 import { toFocusCss } from '../../theme/focus-css.ts'
 import { toThemeCss, toTokenLayer } from '../../theme/theme-css.ts'
 import type { CompiledSite } from '../compile/index.ts'
@@ -37,14 +38,18 @@ export async function planAssets(
   const used = findShownTypes(pages, context)
     .union(findBlockTypes(Object.values(forms).flatMap(({ page }) => page.blocks)))
     .union(new Set(listNavigationSheets(manifest.navigation)))
+    .union(new Set(asksForConsent(site) ? ['consent/bar'] : []))
   const needed = { rich: resolved.needsRichStyles, announcement: site.announcement !== null }
   const styles = toHashedAsset('styles.css', Buffer.from(toStyleSheet(compiled, theme, used, needed)))
   const islands = Object.entries(compiled.islands).filter(([type]) => used.has(type))
   const islandScripts = islands.flatMap(([type, names]) => [...names, ...(compiled.islandExtras[type] ?? [])])
   const isDismissible = site.announcement !== null && site.announcement.dismissible !== false
+  const hasAnalytics = (site.integrations?.analytics.length ?? 0) > 0
   const scripts = planScripts(compiled.scripts, [
     compiled.client,
     ...(isDismissible ? [compiled.announcement] : []),
+    ...(hasAnalytics ? [compiled.analytics] : []),
+    ...(asksForConsent(site) ? [compiled.consent] : []),
     ...compiled.findUrl,
     ...(site.navigation.search ? compiled.search : []),
     ...islandScripts,
@@ -72,6 +77,8 @@ export async function planAssets(
       client: scriptUrl(compiled.client),
       announcement: isDismissible ? scriptUrl(compiled.announcement) : null,
       search: site.navigation.search ? scriptUrl(search) : null,
+      ...(hasAnalytics ? { analytics: scriptUrl(compiled.analytics) } : {}),
+      ...(asksForConsent(site) ? { consent: scriptUrl(compiled.consent) } : {}),
       islands: Object.fromEntries(islands.map(([type, names]) => [type, names.map(scriptUrl)])),
       fonts: fontFiles.map(urlOf),
       favicon: site.logo?.url ?? null,

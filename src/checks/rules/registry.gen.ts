@@ -38,6 +38,7 @@ import { rule as missingFile } from './missing-file/index.ts'
 import { rule as mixedBrand } from './mixed-brand/index.ts'
 import { rule as noHomePage } from './no-home-page/index.ts'
 import { rule as noPrivacyNote } from './no-privacy-note/index.ts'
+import { rule as noPrivacyPage } from './no-privacy-page/index.ts'
 import { rule as oldManifestVersion } from './old-manifest-version/index.ts'
 import { rule as orphanPage } from './orphan-page/index.ts'
 import { rule as outOfRange } from './out-of-range/index.ts'
@@ -48,6 +49,7 @@ import { rule as pathEscape } from './path-escape/index.ts'
 import { rule as periodProblem } from './period-problem/index.ts'
 import { rule as rawHtmlOrScript } from './raw-html-or-script/index.ts'
 import { rule as redirectProblem } from './redirect-problem/index.ts'
+import { rule as repeatedService } from './repeated-service/index.ts'
 import { rule as replyWithoutAddress } from './reply-without-address/index.ts'
 import { rule as reservedFieldName } from './reserved-field-name/index.ts'
 import { rule as secretInManifest } from './secret-in-manifest/index.ts'
@@ -116,6 +118,7 @@ export const rules: readonly Rule[] = [
   mixedBrand,
   noHomePage,
   noPrivacyNote,
+  noPrivacyPage,
   oldManifestVersion,
   orphanPage,
   outOfRange,
@@ -126,6 +129,7 @@ export const rules: readonly Rule[] = [
   periodProblem,
   rawHtmlOrScript,
   redirectProblem,
+  repeatedService,
   replyWithoutAddress,
   reservedFieldName,
   secretInManifest,

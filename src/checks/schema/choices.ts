@@ -6,6 +6,7 @@ import { findExample, showValue, toLine } from '../schema-lookup/show.ts'
 import { joinQuoted } from '../suggest.ts'
 import { guessChoice } from './guess.ts'
 import { type InvalidValue, toOnlyEntry } from './invalid-value.ts'
+import { findInSnippet, findKnownError, isHtml } from './pasted-snippet.ts'
 import { respell } from './respell.ts'
 
 export function notAllowed({ steps, name, value, schema, describe }: InvalidValue): DiagnosticText {
@@ -63,8 +64,11 @@ export function otherThanOnly({ name, value, schema }: InvalidValue): Diagnostic
   return { message: `${name} must be ${only}, not ${showValue(value)}.`, help: `Write ${only}.` }
 }
 
-export function badFormat({ steps, name, value, schema, describe, listTakenAnchors }: InvalidValue): DiagnosticText {
-  const better = typeof value === 'string' ? respell(value, textOf(schema, 'pattern')) : null
+export function badFormat(invalid: InvalidValue): DiagnosticText {
+  const { steps, name, value, schema, describe, listTakenAnchors } = invalid
+  const pasted = typeof value === 'string' ? describePasted(invalid, value) : null
+  if (pasted) return pasted
+  const better = typeof value === 'string' && !isHtml(value) ? respell(value, textOf(schema, 'pattern')) : null
   const example = findExample(describe().node)
   const rule = textOf(schema, 'patternErrorMessage')
   const like = example ? `Write it like ${example}.` : `Look up how ${name} must be written.`
@@ -80,4 +84,21 @@ export function badFormat({ steps, name, value, schema, describe, listTakenAncho
       fixes: [toPendingFix(`Write "${better}"`, false, [replaceValue(steps, better)])],
     }
   return { message: `${showValue(value)} is not a valid value for ${name}.${rule ? ` ${rule}` : ''}`, help: like }
+}
+
+/** The words for a value that was copied from a service, with more or other than what the field needs; otherwise null. */
+function describePasted({ steps, name, schema }: InvalidValue, value: string): DiagnosticText | null {
+  const part = findInSnippet(value, schema)
+  const known = part === null ? findKnownError(value, schema) : null
+  if (known) return { message: `${showValue(value)} is not a valid value for ${name}. ${known.reason}`, help: known.help }
+  if (part === null) return null
+  // Only a <meta> element says nothing else that could be needed, such as the server of the service.
+  const isWhole = /^\s*<meta\b[^>]*>\s*$/i.test(value)
+  return {
+    message: isHtml(value)
+      ? `${name} contains HTML, but only a part of it is needed: "${part}".`
+      : `${showValue(value)} is not a valid value for ${name}. Did you mean "${part}"?`,
+    help: `Write "${part}".`,
+    fixes: [toPendingFix(`Write "${part}"`, isWhole, [replaceValue(steps, part)])],
+  }
 }

@@ -15,6 +15,7 @@ const CORRECTIONS: readonly ((text: string) => string)[] = [
   (text) => text.trim().replace(/^#?(.)(.)(.)$/, '#$1$1$2$2$3$3'),
   toClockTime,
   (text) => `env:${text.trim()}`,
+  (text) => `https://${text.trim().replace(/^(https?:)?\/\//i, '')}`,
   // The path of a file in the public folder.
   (text) => `/${text.trim().replace(/^(\.?\/)?(public\/)?/, '')}`,
 ]

@@ -3,6 +3,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import { InlineMarkdown, Markdown } from '../../ui/markdown/markdown.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { ConsentSettings } from '../consent/consent-bar.tsx'
 import * as styles from './footer-styles.ts'
 import { GoToTop } from './go-to-top.tsx'
 
@@ -65,6 +66,7 @@ export function FooterContent({ site }: { site: SiteModel }) {
             <InlineMarkdown text={footer.legal} place={site} />
           </p>
         )}
+        <ConsentSettings site={site} />
       </div>
       <GoToTop texts={texts} />
     </>

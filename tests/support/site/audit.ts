@@ -57,7 +57,7 @@ function findBadScript({ attrs, childNodes }: Element): string[] {
 /** What every policy has, and what only the pages with a video have. */
 const DIRECTIVES = 'default-src script-src style-src img-src font-src connect-src form-action worker-src base-uri'
 const MEDIA_DIRECTIVES = / media-src\b| frame-src\b/g
-const SOURCE = /^('none'|'self'|data:|https:\/\/[a-z0-9.:[\]-]+)$/
+const SOURCE = /^('none'|'self'|data:|https:\/\/(\*\.)?[a-z0-9.:[\]-]+)$/
 
 function findBadMeta(attrs: Element['attrs']): string[] {
   const of = (wanted: string) => attrs.find(({ name }) => name === wanted)?.value ?? ''

@@ -20,19 +20,17 @@ export interface RenderedSite {
 const islandTypes = Object.entries(registry).flatMap(([type, { toState }]) => (toState ? [type] : []))
 
 /** The scripts that a page may load, whatever its manifest contains. */
-export const SCRIPTS = [
-  '/assets/announcement.js',
-  '/assets/client.js',
-  '/assets/find-url.js',
-  '/assets/island.js',
-  '/assets/search.js',
-]
+export const SCRIPTS = ['analytics', 'announcement', 'client', 'consent', 'find-url', 'island', 'search'].map(
+  (name) => `/assets/${name}.js`,
+)
 
 const toAssets = (manifest: Manifest): PageAssets => ({
   styles: '/assets/styles.css',
   client: '/assets/client.js',
   announcement: '/assets/announcement.js',
   search: '/assets/search.js',
+  analytics: '/assets/analytics.js',
+  consent: '/assets/consent.js',
   islands: Object.fromEntries(islandTypes.map((type) => [type, ['/assets/island.js']])),
   fonts: [],
   favicon: null,
