@@ -11,7 +11,7 @@ const NAMED_SCHEMAS: ReadonlySet<string> = new Set(['properties', 'definitions']
 
 /**
  * Lets every object that a schema describes have a comment. In an object with names as keys it is not one of the entries. Parents of
- * unions stay as they are, because each of their branches has the field.
+ * unions stay as they are, because each of their branches has the field. So do uses of a definition.
  * @param comment the definition of a comment
  */
 export function withCommentFields(schema: SchemaValue, { title = '', description = '' }: SchemaNode): SchemaValue {
@@ -26,7 +26,8 @@ export function withCommentFields(schema: SchemaValue, { title = '', description
       return [key, isData ? child : addTo(child, !isByName && NAMED_SCHEMAS.has(key))]
     })
     const node: SchemaNode = Object.fromEntries(entries)
-    return isByName || node.type !== 'object' || 'discriminator' in node ? node : withCommentField(node, field)
+    const isElsewhere = 'discriminator' in node || 'allOf' in node
+    return isByName || node.type !== 'object' || isElsewhere ? node : withCommentField(node, field)
   }
 }
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { fieldOf, isObject } from '../../manifest/json.ts'
-import { isWrittenColors } from '../../theme/palette/palette.ts'
+import { isWrittenColors } from '../../theme/palette/written-colors.ts'
 import { type ThemeColors, toColorCss } from '../../theme/theme-css.ts'
 import { useEditor } from '../store/use-editor.ts'
 

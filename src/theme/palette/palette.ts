@@ -1,7 +1,5 @@
 import schema from '../../../schema/manifest.schema.json' with { type: 'json' }
-import { fieldOf, isObject } from '../../manifest/json.ts'
 import type { Theme, WrittenPalette } from '../../manifest/manifest.gen.ts'
-import { isHexColor } from '../colors.ts'
 
 /** All colors of a scheme: those that the manifest has, and those that are derived. */
 export type Palette = Required<WrittenPalette>
@@ -14,17 +12,6 @@ export type Scheme = keyof WrittenColors
 export const SCHEMES: readonly Scheme[] = ['light', 'dark']
 
 const { properties } = schema.definitions.WrittenPalette
-const { required } = schema.definitions.Theme.properties.colors.properties.light
-
-/** Whether a value has the colors from which the others are derived, and each of its colors has the right format. */
-export function isWrittenColors(value: unknown): value is WrittenColors {
-  const light = fieldOf(value, 'light')
-  const dark = fieldOf(value, 'dark')
-  return hasColors(light) && required.every((key) => fieldOf(light, key) !== undefined) && (dark === undefined || hasColors(dark))
-}
-
-const hasColors = (palette: unknown): boolean =>
-  isObject(palette) && Object.entries(palette).every(([key, value]) => !isColorKey(key) || isHexColor(value))
 
 /** Whether a palette has a color of this name. */
 export const isColorKey = (key: unknown): key is keyof Palette => typeof key === 'string' && Object.hasOwn(properties, key)

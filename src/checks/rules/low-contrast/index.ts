@@ -2,14 +2,8 @@ import { TEXT_CONTRAST } from '../../../theme/colors.ts'
 import { formatRatio } from '../../../theme/contrast/color-pairs.ts'
 import { type FailingColor, findFailingColors, findPassingColor } from '../../../theme/contrast/failing-colors.ts'
 import { findNearestColor } from '../../../theme/contrast/nearest-color.ts'
-import {
-  isColorKey,
-  isWrittenColors,
-  SCHEMES,
-  type Scheme,
-  toColorTitle,
-  type WrittenColors,
-} from '../../../theme/palette/palette.ts'
+import { isColorKey, SCHEMES, type Scheme, toColorTitle, type WrittenColors } from '../../../theme/palette/palette.ts'
+import { isWrittenColors } from '../../../theme/palette/written-colors.ts'
 import type { DiagnosticText } from '../../pending-diagnostic.ts'
 import { replaceValue, toPendingFix } from '../../pending-fix.ts'
 import type { Rule, RuleViolation } from '../rule.ts'

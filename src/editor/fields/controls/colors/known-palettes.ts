@@ -1,6 +1,7 @@
 import { type ColorPair, listColorPairs } from '../../../../theme/contrast/color-pairs.ts'
-import { isWrittenColors, type Palette, type Scheme } from '../../../../theme/palette/palette.ts'
+import type { Palette, Scheme } from '../../../../theme/palette/palette.ts'
 import { toPalette } from '../../../../theme/palette/to-palette.ts'
+import { isWrittenColors } from '../../../../theme/palette/written-colors.ts'
 
 /** All color fields of a theme have the same palettes. */
 const knownPalettes = new WeakMap<object, Map<Scheme, Palette>>()
