@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { type PageView, type Received, replaceAnalytics } from '../support/site/analytics-stubs.ts'
+import { type CountedPage, type Received, replaceAnalytics } from '../support/site/analytics-stubs.ts'
 import { test as base, expect, expectNoViolations } from './site.ts'
 
 /** `received` are the requests to the services of all sites of the test. */
@@ -16,11 +16,11 @@ const findChoice = (page: Page, name: 'Accept' | 'Decline') => findBar(page).get
 const findSettings = (page: Page) => page.getByRole('button', { name: 'Cookie settings' })
 
 /** The paths of the pages that a service has counted, in order. */
-const listPaths = (views: readonly PageView[], host: string) =>
+const listPaths = (views: readonly CountedPage[], host: string) =>
   views.filter((view) => view.host === host).map(({ url }) => new URL(url).pathname)
 
 /** Waits until services have counted exactly these pages. */
-const expectCounted = (views: readonly PageView[], hosts: readonly string[], paths: readonly string[]) =>
+const expectCounted = (views: readonly CountedPage[], hosts: readonly string[], paths: readonly string[]) =>
   expect.poll(() => hosts.map((host) => [host, ...listPaths(views, host)])).toEqual(hosts.map((host) => [host, ...paths]))
 
 const openOther = async (page: Page) => {

@@ -62,7 +62,7 @@ export function bundleSchemas({ envelope, definitions, families, blocks }: Schem
     names: family('deliveries'),
   })
   bundled.Analytics = toUnion(bundled, {
-    title: 'Analytics',
+    title: 'Analytics service',
     description: 'One service that counts page views.',
     noun: 'analytics service',
     tag: 'type',

@@ -41,13 +41,13 @@ const toBase = (manifest: object, subject: string, isFilled = true): Base => {
   return { manifest: withExistingNames(copy), subject }
 }
 
-/** A small site with every field, every type of form field and every delivery. */
+/** A small site with every field, every type of form field, every delivery and every analytics service. */
 function createSite(): object {
   const { pages, shared, theme, ...manifest } = createMinimalManifest()
   const fonts = { ...theme.fonts, display: { file: '/fonts/own.woff2', kind: 'sans' } }
   // Some deliveries exclude all others, so each has its own form.
-  const forms = toBranches('delivery').map((delivery, index) => {
-    const fields = index === 0 ? [topic, ...toBranches('fields')] : toBranches('fields').slice(0, 1)
+  const forms = toBranches('Form', 'delivery').map((delivery, index) => {
+    const fields = index === 0 ? [topic, ...toBranches('Form', 'fields')] : toBranches('Form', 'fields').slice(0, 1)
     return [
       index === 0 ? 'contact' : `contact-${index}`,
       { title: 'Everything', submitLabel: 'Send', fields, delivery: [delivery] },
@@ -58,6 +58,7 @@ function createSite(): object {
     ...manifest,
     theme: { ...theme, fonts },
     forms: Object.fromEntries(forms),
+    integrations: { analytics: toBranches('Integrations', 'analytics') },
     shared: { items: someItems, ...shared },
     redirects: [...(manifest.redirects ?? []), { from: '/sale', gone: true }],
     pages: [...others, home],
@@ -74,10 +75,10 @@ const topic = {
 
 const someItems = { type: 'list', items: [{ title: 'One' }, { title: 'Two' }] }
 
-/** One entry for every branch of a union in a form, created from the examples of the schema. */
-function toBranches(list: 'fields' | 'delivery'): object[] {
-  const form = resolve({ $ref: '#/definitions/Form' }, {}).node
-  const item = fieldOf(fieldOf(form.properties, list), 'items')
+/** One entry for every branch of a union in a list of a definition, created from the examples of the schema. */
+function toBranches(definition: 'Form' | 'Integrations', list: string): object[] {
+  const owner = resolve({ $ref: `#/definitions/${definition}` }, {}).node
+  const item = fieldOf(fieldOf(owner.properties, list), 'items')
   const { union } = resolve(item, {})
   return (union?.choices ?? []).map((choice, index) => {
     const entry = { [union?.tag ?? '']: choice }

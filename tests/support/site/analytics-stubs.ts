@@ -67,7 +67,7 @@ export const ANALYTICS_HOSTS: ReadonlySet<string> = new Set([
 ])
 
 /** A page view as a service has received it. */
-export interface PageView {
+export interface CountedPage {
   host: string
   url: string
   title?: string
@@ -77,7 +77,7 @@ export interface PageView {
 /** What was asked of the services, in order: the URLs of all requests, and the page views. */
 export interface Received {
   requests: string[]
-  views: PageView[]
+  views: CountedPage[]
 }
 
 /** Answers all requests to the services in place of their servers. */
