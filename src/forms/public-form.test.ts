@@ -37,7 +37,8 @@ test('says how the browser sends the form', () => {
 
 test('includes only texts of forms that differ from English', () => {
   const texts = { ...englishFormTexts, sending: 'Wird gesendet' }
-  expect(toCustomTexts({ ...englishTexts, menu: 'Menü' })).toEqual({})
+  const ofSite = { ...englishTexts, menu: 'Menü' }
+  expect(toCustomTexts(ofSite)).toEqual({})
   expect(toCustomTexts(texts)).toEqual({ sending: 'Wird gesendet' })
   expect(withEnglishTexts(toCustomTexts(texts))).toEqual(texts)
 })
