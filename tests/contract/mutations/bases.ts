@@ -176,6 +176,7 @@ function withExistingNames(manifest: object): object {
     if (typeof value !== 'string' || existing.has(value)) return
     if (marks.link) put(marks.download ? '/files/prices.pdf' : '/about')
     if (marks.file) put('/pictures/hero.svg')
+    if (marks['font-file']) put('/fonts/own.woff2')
     if (marks['media-file']) put(marks['media-file'] === 'video' ? '/videos/tour.mp4' : '/videos/tour.en.vtt')
     if (marks.anchor) put(`place-${steps.filter((step) => typeof step === 'number').join('-')}`)
     if (marks.icon) put('lucide:cloud')

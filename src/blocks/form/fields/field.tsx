@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import type { FieldAnswer, FormAnswers } from '../../../contracts/public-form.ts'
-import { findAnswer, isAnswered, isRequired, toFileLimits } from '../../../forms/field.ts'
+import { findAnswer, isAnswered, isRequired } from '../../../forms/field.ts'
 import type { FormLocale } from '../../../forms/form-locale.ts'
-import { formatAlternatives, formatFileSize, formatText } from '../../../forms/messages.ts'
 import { toTypedNumber } from '../../../forms/numbers.ts'
 import type { Field } from '../../../manifest/manifest.gen.ts'
 import { error, label as labelStyle } from '../../../ui/field-styles.ts'
@@ -12,6 +11,7 @@ import { field as fieldStyle, hint as hintStyle, optional } from '../styles.ts'
 import { box, boxes, check as checkStyle } from './box-styles.ts'
 import type { ConditionMarks } from './conditions.ts'
 import { FieldControl } from './control.tsx'
+import { toFileHint } from './file-hint.ts'
 
 interface FormFieldProps {
   field: Field
@@ -199,13 +199,4 @@ function toNotes(
     </>
   )
   return { notes, ids: ids || undefined }
-}
-
-function toFileHint(field: Extract<Field, { type: 'file' }>, { texts, language }: FormLocale): string {
-  const { extensions, maxBytes } = toFileLimits(field)
-  const types = formatAlternatives(
-    extensions.map((ending) => ending.toUpperCase()),
-    texts,
-  )
-  return formatText(texts, 'fileLimits', { types, max: formatFileSize(maxBytes, language) })
 }
