@@ -20,7 +20,7 @@ export interface RichParts {
   code: readonly FencedCode[]
 }
 
-export interface RichHeading {
+interface RichHeading {
   text: string
   /** 1 to 6, as written. */
   depth: number

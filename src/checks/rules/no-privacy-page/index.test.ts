@@ -6,7 +6,7 @@ const matomo = { type: 'matomo', url: 'https://matomo.example.com', siteId: 1 }
 test('a site that needs consent says how it uses data', () => {
   const analytics = [{ ...matomo, cookies: true }]
   expect(diagnosticsAfter({ '/integrations': { analytics } })).toEqual([
-    'FRM408 "cookies" This needs the consent of visitors, but no page says how their data is used.',
+    'FRM410 "cookies" This needs the consent of visitors, but no page says how their data is used.',
   ])
   expect(diagnosticsAfter({ '/integrations': { analytics, privacyPage: '/about' } })).toEqual([])
 })

@@ -1,7 +1,7 @@
 import type { Rule } from '../rule.ts'
 
 export const rule: Rule = {
-  code: 'FRM408',
+  code: 'FRM410',
   name: 'no-privacy-page',
   severity: 'info',
   launch: 'warning',
