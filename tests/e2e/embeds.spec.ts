@@ -1,14 +1,16 @@
 import type { Page } from '@playwright/test'
+import { ANALYTICS_HOSTS } from '../support/site/analytics-stubs.ts'
 import { visitingTest as base, expect, expectNoViolations } from './site.ts'
 
 const MAP = 'https://www.openstreetmap.org/export/embed.html?'
 const CALENDAR = 'https://cal.com/tallyline/demo'
 
-/** The requests to the services. Nothing leaves this machine: the test answers. */
+/** The requests to the services of embeds. Nothing leaves this machine: the test answers. */
 const test = base.extend<{ asked: string[] }>({
   asked: async ({ page }, use) => {
     const asked: string[] = []
-    await page.route(/^https:/, (route) => {
+    const isEmbed = ({ protocol, hostname }: URL) => protocol === 'https:' && !ANALYTICS_HOSTS.has(hostname)
+    await page.route(isEmbed, (route) => {
       asked.push(route.request().url())
       return route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Frame</title><button>Inside</button>' })
     })

@@ -42,6 +42,7 @@ test('a page of thanks replaces the form for everyone, and the form is empty and
   await form.getByLabel('Name').fill('Asha')
   await form.getByLabel('E-Mail').fill('asha@example.com')
   await form.getByLabel('Worum geht es?').selectOption('Erbrecht')
+  await form.getByLabel('In der Kanzlei').check()
   await form.getByLabel('Ihr Anliegen').fill('Ein Testament')
   await form.getByLabel('Ich habe die Datenschutzerklärung gelesen.').check()
   await form.getByRole('button').click()

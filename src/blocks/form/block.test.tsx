@@ -119,7 +119,7 @@ describe('a form', () => {
   })
 
   test('marks optional fields once, and only if there are required ones', () => {
-    expect(render('full').match(/\(optional\)/g)).toHaveLength(8)
+    expect(render('full').match(/\(optional\)/g)).toHaveLength(9)
     expect(render('full')).toContain('Attach a file (optional)</label>')
     expect(render('minimal')).not.toContain('(optional)')
   })

@@ -1,6 +1,7 @@
 import { copyFile, cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { minify } from 'rolldown/utils'
+import { ajvSetup } from '../../checks/schema/validators.ts'
 import { builtInFonts } from '../../theme/fonts.ts'
 import { readValidators } from '../cache/schema-validators.ts'
 import { toBuiltInFontFile } from '../fonts/fonts.ts'
@@ -60,11 +61,20 @@ export async function writeShippedData({ root, cache }: { root: string; cache: s
   }
   await readValidators(target)
   const validators = path.join(target, 'validators')
-  for (const file of await readdir(validators)) await minifyFile(path.join(validators, file))
+  for (const file of await readdir(validators)) await shortenValidators(path.join(validators, file))
 }
 
-/** Shortens the code of a CommonJS module. */
-async function minifyFile(file: string): Promise<void> {
-  const { code } = await minify(file, await readFile(file, 'utf8'), { module: false, compress: true, mangle: true })
+/** Shortens the code of the validators, and makes them read the manifest schema from its file in the package. */
+async function shortenValidators(file: string): Promise<void> {
+  const { envelope } = ajvSetup.schemas
+  const { pages, shared, forms } = envelope.properties
+  const full = await readFile(file, 'utf8')
+  const short = full.replace(
+    `JSON.parse(${JSON.stringify(JSON.stringify(envelope))})`,
+    () =>
+      `((schema) => ({ ...schema, properties: { ...schema.properties, ...${JSON.stringify({ pages, shared, forms })} } }))(require('../../schema/manifest.schema.json'))`,
+  )
+  if (short === full) throw new Error('The validators do not contain the manifest schema.')
+  const { code } = await minify(file, short, { module: false, compress: true, mangle: true })
   await writeFile(file, code)
 }

@@ -17,6 +17,8 @@ export const SITE_MARKS: readonly string[] = [
   'last-day',
   'until',
   'personal',
+  'needs-consent',
+  'one-of-each',
 ]
 
 const getSitePlan = once(() => createMarkPlan(schema, undefined, SITE_MARKS))

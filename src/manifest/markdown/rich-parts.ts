@@ -11,7 +11,7 @@ export interface FencedCode {
   code: string
 }
 
-/** What a rich text contains besides words, each in document order. */
+/** What a rich text contains in addition to words, each in document order. */
 export interface RichParts {
   headings: readonly RichHeading[]
   pictures: readonly MarkdownPicture[]
