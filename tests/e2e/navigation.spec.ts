@@ -223,8 +223,11 @@ test('prefetching a link that redirects off the site logs nothing to the console
 test('a link to an old URL arrives at the new one', async ({ page, spine }) => {
   await page.goto(`${spine}/other`)
   const answered = page.waitForResponse(`${spine}/old`)
+  // The new URL is the current one, so it does not tell when the page has been loaded again.
+  const loaded = page.waitForEvent('load')
   await page.getByRole('link', { name: 'an old address' }).click()
   expect((await answered).status()).toBe(308)
+  await loaded
   await expect(page).toHaveURL(`${spine}/other`)
 })
 

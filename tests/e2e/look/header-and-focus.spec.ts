@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, findSectionFrame, visitingTest as test } from '../site.ts'
+import { expect, findSectionFrame, hydrateIslands, visitingTest as test } from '../site.ts'
 
 const readBottom = (page: Page) => page.getByRole('banner').evaluate((header) => header.getBoundingClientRect().bottom)
 const readTop = (page: Page, selector: string) => page.locator(selector).evaluate((node) => node.getBoundingClientRect().top)
@@ -44,6 +44,7 @@ for (const key of ['Tab', 'Shift+Tab']) {
   }) => {
     await page.goto(site)
     await page.setViewportSize({ width: 1280, height: 600 })
+    await hydrateIslands(page)
     if (key === 'Shift+Tab') await page.locator('footer a').last().focus()
     const found: string[] = []
     let stops = 0
