@@ -3,14 +3,14 @@ import fc from 'fast-check'
 import { createTransport } from 'nodemailer'
 import PostalMime from 'postal-mime'
 import type { SMTPServerOptions } from 'smtp-server'
-import { afterEach, describe, expect, it, vi } from 'vitest'
-import { createDelivery, createSettings, deliveredForm, mailSite } from '../../../tests/support/leads/deliveries.ts'
-import { type Mailbox, refusal, startMailbox } from '../../../tests/support/leads/mailbox.ts'
+import { describe, expect, it, vi } from 'vitest'
+import { createDelivery, deliveredForm, mailSite } from '../../../tests/support/leads/deliveries.ts'
+import { refusal, startMailbox } from '../../../tests/support/leads/mailbox.ts'
+import { toHeader, useMailers } from '../../../tests/support/leads/mailers.ts'
 import { englishTexts } from '../../manifest/texts.gen.ts'
 import type { DueDelivery } from '../store/outbox.ts'
 import type { AttemptOutcome } from './attempt-outcome.ts'
 import { toLeadMail } from './lead-mail.ts'
-import { createMailer, type Mailer } from './mailer.ts'
 
 const HOUR = 3_600_000
 const never = new AbortController().signal
@@ -26,65 +26,7 @@ async function* readFile(id: string): AsyncGenerator<Uint8Array> {
   for (let at = 0; at < bytes.length; at += 2 ** 20) yield bytes.subarray(at, at + 2 ** 20)
 }
 
-const open: { close(): unknown }[] = []
-afterEach(async () => {
-  vi.useRealTimers()
-  for (const each of open.splice(0)) await each.close()
-})
-
-function createTestMailer(environment: Record<string, string>, read: typeof readFile = readFile): Mailer {
-  const createToken = (lead: string, expiresMs: number) => `${lead}/${expiresMs}`
-  const mailer = createMailer({ settings: createSettings(environment), site: mailSite, readFile: read, createToken })
-  open.unshift(mailer)
-  return mailer
-}
-
-async function startServer(options: SMTPServerOptions = {}): Promise<Mailbox> {
-  const mailbox = await startMailbox(options)
-  open.push(mailbox)
-  return mailbox
-}
-
-/** The header lines of an email, without the encoding-related ones. */
-function toHeader(raw: Buffer): string[] {
-  const [header = ''] = raw.toString('latin1').split('\r\n\r\n')
-  const lines = header.replace(/\r\n[ \t]+/g, ' ').split('\r\n')
-  return lines.filter((line) => !/^(Date|MIME-Version|Content-\S+): [\x20-\x7e]+$/.test(line))
-}
-
-describe('the automatic reply to the sender of a lead', () => {
-  const reply = { kind: 'autoReply', to: 'ada@example.org', isAfterConfirmation: false } as const
-  const texts = { subject: 'Thank you {name}', text: 'Hello {name},\n\n{message}we have {receipt} about {budget}.' }
-
-  it('has its subject and text with the answers that senders may get, and asks programs not to answer', async () => {
-    vi.useFakeTimers({ now: createDelivery().content.receivedMs, toFake: ['Date'] })
-    const { url, received } = await startServer()
-    const mailer = createTestMailer({ SMTP_URL: url, MAIL_FROM: 'Site <site@example.com>' })
-    expect(await mailer.send(createDelivery(), { ...reply, ...texts }, never)).toEqual({ kind: 'delivered' })
-    const [mail = { to: [], raw: Buffer.alloc(0) }] = received
-    expect(mail.to).toEqual(['ada@example.org'])
-    expect(toHeader(mail.raw)).toEqual([
-      'Auto-Submitted: auto-replied',
-      'X-Auto-Response-Suppress: All',
-      'From: Site <site@example.com>',
-      'To: ada@example.org',
-      'Subject: Thank you Ada',
-      'Message-ID: <msg_01K0000000000000000000000A@www.example.com>',
-    ])
-    expect((await PostalMime.parse(mail.raw)).text).toBe('Hello Ada,\n\nwe have K7Q4-9M2X about Under 25k.\n')
-  })
-
-  it('is no longer sent after three days, and has the title of the form as its subject if nothing else is left', async () => {
-    const { url, received } = await startServer()
-    const mailer = createTestMailer({ SMTP_URL: url })
-    const aged = (ms: number) => createDelivery({}, { receivedMs: Date.now() - ms, answers: '{}' })
-    const target = { ...reply, subject: '{name}', text: 'Hi' }
-    const LIMIT = 3 * 24 * 60 * 60 * 1000
-    expect(await mailer.send(aged(LIMIT), target, never)).toMatchObject({ kind: 'undeliverable' })
-    expect(await mailer.send(aged(LIMIT - 60_000), target, never)).toEqual({ kind: 'delivered' })
-    expect((await PostalMime.parse(received[0]?.raw ?? '')).subject).toBe('Get in Touch')
-  })
-})
+const { createTestMailer, startServer } = useMailers(readFile)
 
 describe('the email that notifies the owner of a lead', () => {
   it('has exactly the expected headers and recipients', async () => {

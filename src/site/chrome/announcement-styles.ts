@@ -1,4 +1,5 @@
 import { css } from '../../ui/css.ts'
+import { crossButton } from '../cross-button.ts'
 
 /**
  * The words are in the middle of the page, and the button is at the end of its content. The menu of a phone starts below a header
@@ -52,38 +53,16 @@ export const words = css`
   }
 `
 
-/** The cross is drawn with borders, which forced colors keep. */
 export const dismiss = css`
+  ${crossButton}
   display: none;
-  position: relative;
   grid-column: -2;
   justify-self: end;
-  width: 44px;
   max-width: none;
-  height: 44px;
   margin-inline-end: -12px;
   padding: 0;
-  border: 0;
-  border-radius: var(--radius);
-  background: none;
-  color: inherit;
-  cursor: pointer;
-  &:hover {
-    background: var(--hover);
-  }
   &:focus-visible {
     outline-offset: -4px;
-  }
-  &::before,
-  &::after {
-    content: '';
-    position: absolute;
-    inset: 21px 13px auto;
-    border-block-start: 2px solid currentcolor;
-    transform: rotate(45deg);
-  }
-  &::after {
-    transform: rotate(-45deg);
   }
   [data-announcement] & {
     display: block;

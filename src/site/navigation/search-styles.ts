@@ -1,4 +1,5 @@
 import { css } from '../../ui/css.ts'
+import { crossButton } from '../cross-button.ts'
 
 /** A magnifying glass, drawn with borders, which forced colors keep. Its room is kept until the script has run, so that nothing moves then. */
 export const openButton = css`
@@ -113,30 +114,9 @@ export const field = css`
 `
 
 export const closeButton = css`
-  position: relative;
+  ${crossButton}
   flex: none;
-  width: 44px;
-  height: 44px;
   margin-inline-end: -8px;
-  border: 0;
-  border-radius: var(--radius);
-  background: none;
-  color: inherit;
-  cursor: pointer;
-  &:hover {
-    background: var(--hover);
-  }
-  &::before,
-  &::after {
-    content: '';
-    position: absolute;
-    inset: 21px 13px auto;
-    border-block-start: 2px solid currentcolor;
-    transform: rotate(45deg);
-  }
-  &::after {
-    transform: rotate(-45deg);
-  }
 `
 
 export const status = css`

@@ -31,3 +31,8 @@ test('a minimum above the number of choices is an error', () => {
     'FRM404 3 At least 3 must be selected, but there are only 2 choices.',
   ])
 })
+
+test('a minimum above the maximum of a number is one error, which does not mention choices', () => {
+  const number = { type: 'number', name: 'people', label: 'People', min: 10, max: 5 }
+  expect(diagnosticsAfter({ [field]: number })).toEqual(['SCH109 10 "min" is 10, but "max" is only 5.'])
+})

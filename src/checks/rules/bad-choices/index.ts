@@ -48,7 +48,8 @@ function* findImpossible(field: unknown, steps: readonly PointerStep[]): Iterabl
   const min = fieldOf(field, 'min')
   const max = fieldOf(field, 'max')
   const count = listOf(field, 'options').length
-  if (typeof min !== 'number') return
+  // The limits of a number are checked elsewhere.
+  if (typeof min !== 'number' || count === 0) return
   const help = 'Lower "min".'
   // A negative limit is reported by the rule out-of-range.
   if (typeof max === 'number' && max >= 0 && min > max)
@@ -56,7 +57,7 @@ function* findImpossible(field: unknown, steps: readonly PointerStep[]): Iterabl
       steps: [...steps, 'min'],
       words: () => ({ message: `At least ${min} must be selected, but no more than ${max} can be.`, help }),
     }
-  else if (count > 0 && min > count)
+  else if (min > count)
     yield {
       steps: [...steps, 'min'],
       words: () => ({ message: `At least ${min} must be selected, but there are only ${count} choices.`, help }),

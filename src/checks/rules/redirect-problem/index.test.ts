@@ -75,8 +75,8 @@ test('an HTTP status as the target is explained', () => {
   ])
 })
 
-test('--fix writes "gone" in place of the status 410', () => {
-  const text = textAfter({ '/redirects/2': { from: '/a', to: '410' } })
+test.each(['410', 'gone'])('--fix writes "gone" in place of the target "%s"', (to) => {
+  const text = textAfter({ '/redirects/2': { from: '/a', to } })
   const fixed = applySafeFixes(new TextEncoder().encode(text), sampleHost)
   expect(JSON.parse(fixed.text).redirects[2]).toEqual({ from: '/a', gone: true })
   expect(describeDiagnostics(fixed.text)).toEqual([])

@@ -110,7 +110,7 @@ const checkTargetKind: TargetCheck = ({ from, to, steps }, { fill, resolve, hasU
       const meant = isPage ? `/${to}` : missing?.scheme === 'https://' ? `https://${to}` : null
       return {
         message: `A redirect cannot lead to "${to}".${meant ? ` Did you mean ${meant}?` : ''}`,
-        help: /^\d{3}$/.test(to)
+        help: /^(?:\d{3}|gone)$/i.test(to)
           ? `Write the path of a page. If ${from} is gone for good, write "gone": true instead of "to".`
           : `Write ${meant ?? 'the path of a page, such as /about, or a URL that starts with https://'}.`,
         fixes: meant ? [toPendingFix(`Write ${meant}`, isPage, [replaceValue([...steps, 'to'], meant)])] : toGoneFix(to, steps),
@@ -119,11 +119,11 @@ const checkTargetKind: TargetCheck = ({ from, to, steps }, { fill, resolve, hasU
   }
 }
 
-/** Some servers write a status in place of a target. */
+/** Some servers write a status in place of a target, such as 410 or its name. */
 const toGoneFix = (to: string, steps: RedirectEntry['steps']): PendingFix[] =>
-  to === '410' || to === '404'
+  /^(?:404|410|gone)$/i.test(to)
     ? [
-        toPendingFix('Write "gone": true instead of "to"', to === '410', [
+        toPendingFix('Write "gone": true instead of "to"', to !== '404', [
           { remove: [...steps, 'to'] },
           { into: steps, key: 'gone', value: true },
         ]),

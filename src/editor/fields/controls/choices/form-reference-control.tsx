@@ -5,7 +5,7 @@ import type { ControlProps } from '../../control-context.ts'
 import { ResetButton } from '../../reset-button.tsx'
 import { useSetValue } from '../../use-change.ts'
 import * as styles from '../styles.ts'
-import { SelectBox, type SelectOption } from './select-box.tsx'
+import { SelectBox, type SelectOption, withSelected } from './select-box.tsx'
 
 /** An earlier field of the form, or a choice of that field. People choose by the words that visitors read. */
 export function FormReferenceControl({ field, value, at, names }: ControlProps<FormReferenceDescriptor>) {
@@ -15,12 +15,11 @@ export function FormReferenceControl({ field, value, at, names }: ControlProps<F
     return { id, label, help: label === id ? '' : id }
   })
   const name = typeof value === 'string' ? value : null
-  const isMissing = name !== null && !options.some(({ id }) => id === name)
   return (
     <div className={styles.row}>
       <SelectBox
         names={names}
-        options={isMissing ? [...options, { id: name, label: name, help: 'It does not exist' }] : options}
+        options={withSelected(options, name)}
         selected={name}
         placeholder={field.isRequired ? 'Choose one' : 'Any answer'}
         onSelect={(id) => setValue(id)}

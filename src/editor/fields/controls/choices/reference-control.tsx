@@ -10,7 +10,7 @@ import { IconButton } from '../../../theme/icon-button.tsx'
 import type { ControlProps } from '../../control-context.ts'
 import { useSetValue } from '../../use-change.ts'
 import * as styles from '../styles.ts'
-import { SelectBox, type SelectOption } from './select-box.tsx'
+import { SelectBox, type SelectOption, withSelected } from './select-box.tsx'
 
 const FOLDERS = { form: 'forms', shared: 'shared', list: 'shared' }
 
@@ -31,7 +31,7 @@ export function ReferenceControl({ field, value, at, names }: ControlProps<Refer
     <div className={styles.row}>
       <SelectBox
         names={names}
-        options={isMissing ? [...options, { id: name, label: name, help: 'It does not exist' }] : options}
+        options={withSelected(options, name)}
         selected={name}
         placeholder="Choose one"
         onSelect={(id) => setValue(id)}

@@ -23,6 +23,12 @@ interface SelectBoxProps {
   onSelect(id: string): void
 }
 
+/** The options, and the selected name even if nothing has it. */
+export const withSelected = (options: readonly SelectOption[], name: string | null): readonly SelectOption[] =>
+  name === null || options.some(({ id }) => id === name)
+    ? options
+    : [...options, { id: name, label: name, help: 'It does not exist' }]
+
 /** A drop-down list whose options can have a description. */
 export function SelectBox({ names: { id, ...names }, options, selected, placeholder, onSelect }: SelectBoxProps) {
   const chosen = options.find((option) => option.id === selected)
