@@ -39,7 +39,7 @@ export type PictureFacts =
 export type PictureProblem = 'empty' | 'heic' | 'foreign' | 'broken'
 
 /** The part of the manifest that one compiled validator checks. */
-export type ManifestPart = 'envelope' | 'Page' | 'SharedItem' | 'Form'
+export type ManifestPart = 'envelope' | 'Page' | 'Entry' | 'SharedItem' | 'Form'
 
 /** Validates one part of a manifest against the manifest schema. */
 export type PartValidator = (part: ManifestPart, value: unknown) => readonly ErrorObject[]

@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../contracts/diagnostic.ts'
+import { withCollectionPages } from '../manifest/collections/expand-collections.ts'
 import { isObject } from '../manifest/json.ts'
 import { inlineSharedLists } from '../manifest/lists.ts'
 import type { Manifest } from '../manifest/manifest.gen.ts'
@@ -22,7 +23,10 @@ interface ManifestSource {
 
 export interface CheckedManifest {
   file: string
-  /** Null if and only if a diagnostic is an error. References to shared lists are replaced by their items, and comments are left out. */
+  /**
+   * Null if and only if a diagnostic is an error. Collections have become pages, references to shared lists are replaced by their items, and
+   * comments are left out.
+   */
   manifest: Manifest | null
   /** Sorted by place in the file. */
   diagnostics: Diagnostic[]
@@ -72,8 +76,9 @@ export function startCheck(
   }
 }
 
-/** A value without errors as a manifest. References to shared lists are replaced by their items. */
-const toManifest = (value: unknown): Manifest | null => (isManifest(value) ? inlineSharedLists(value, referencePlan) : null)
+/** A value without errors as a manifest. References to shared lists are replaced by their items, and collections have become pages. */
+const toManifest = (value: unknown): Manifest | null =>
+  isManifest(value) ? inlineSharedLists(withCollectionPages(value), referencePlan) : null
 
 /** The checks have found no errors in the value, or the schema has found none. */
 const isManifest = (value: unknown): value is Manifest => isObject(value)

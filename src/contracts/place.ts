@@ -1,3 +1,4 @@
+import type { Paging } from '../manifest/collections/expanded-page.ts'
 import type { Block, BlocksByType, SharedBlock, Texts, Tone } from '../manifest/manifest.gen.ts'
 import type { PublicForm, SubmittedForm } from './public-form.ts'
 
@@ -56,6 +57,8 @@ export interface BlockPlace {
   code?: Readonly<Record<string, readonly CodeLine[]>>
   /** The sizes of the files that the block offers for download, in bytes. The editor does not know them. */
   fileSizes?: Readonly<Record<string, number>>
+  /** The pages on which the list of the block continues. */
+  paging?: Paging
 }
 
 /** What is the same for every block of a page. */

@@ -1,7 +1,8 @@
 import { listEntries } from './comments.ts'
 import { fieldOf, isObject } from './json.ts'
 
-const PLACEHOLDER = /\{\{\s*([A-Za-z][A-Za-z0-9]*)\s*\}\}/g
+/** The name of a fact, or `entry.` and the name of a value of an entry. */
+const PLACEHOLDER = /\{\{\s*((?:entry\.)?[A-Za-z][A-Za-z0-9]*)\s*\}\}/g
 
 /** The label and URL of a Markdown link, where characters of a fact could end the link; or any other placeholder. */
 const LINK_OR_PLACEHOLDER = new RegExp(

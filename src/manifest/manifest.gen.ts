@@ -44,7 +44,7 @@ export type Icon = string
  */
 export type ColorName = 'brand' | 'accent' | 'success' | 'warning' | 'error' | 'ink'
 /**
- * The items, or the name of a shared list that several blocks show.
+ * The items, the name of a shared list that several blocks show, or entries of a collection.
  *
  * @minItems 1
  * @maxItems 60
@@ -90,6 +90,7 @@ export type SharedItem =
   | DecisionsBlock
   | DownloadsBlock
   | EmbedBlock
+  | EntryListBlock
   | FaqBlock
   | FigureBlock
   | FormBlock
@@ -128,6 +129,47 @@ export type InnerBlock =
   | DecisionsBlock
   | DownloadsBlock
   | EmbedBlock
+  | EntryListBlock
+  | FaqBlock
+  | FigureBlock
+  | FormBlock
+  | GalleryBlock
+  | HeroBlock
+  | JobPostingsBlock
+  | LetterBlock
+  | ListColumnsBlock
+  | LogoGridBlock
+  | MapBlock
+  | ModelsCardsBlock
+  | OpeningHoursBlock
+  | PictureTextBlock
+  | PlansBlock
+  | QuoteBlock
+  | RichTextBlock
+  | StepsBlock
+  | TableBlock
+  | TabsBlock
+  | TeamBlock
+  | TestimonialsBlock
+  | TimelineBlock
+  | VideoBlock
+  | SharedBlock
+/**
+ * One block of a page.
+ */
+export type Block =
+  | BannerBlock
+  | CardsBlock
+  | CarouselBlock
+  | CheckListBlock
+  | ClaimsBlock
+  | CodeBlock
+  | ColumnsBlock
+  | ContactDetailsBlock
+  | DecisionsBlock
+  | DownloadsBlock
+  | EmbedBlock
+  | EntryListBlock
   | FaqBlock
   | FigureBlock
   | FormBlock
@@ -156,45 +198,6 @@ export type InnerBlock =
  * One service that counts page views.
  */
 export type Analytics = GoatCounterAnalytics | GoogleAnalytics | MatomoAnalytics | PlausibleAnalytics | UmamiAnalytics
-/**
- * One block of a page.
- */
-export type Block =
-  | BannerBlock
-  | CardsBlock
-  | CarouselBlock
-  | CheckListBlock
-  | ClaimsBlock
-  | CodeBlock
-  | ColumnsBlock
-  | ContactDetailsBlock
-  | DecisionsBlock
-  | DownloadsBlock
-  | EmbedBlock
-  | FaqBlock
-  | FigureBlock
-  | FormBlock
-  | GalleryBlock
-  | HeroBlock
-  | JobPostingsBlock
-  | LetterBlock
-  | ListColumnsBlock
-  | LogoGridBlock
-  | MapBlock
-  | ModelsCardsBlock
-  | OpeningHoursBlock
-  | PictureTextBlock
-  | PlansBlock
-  | QuoteBlock
-  | RichTextBlock
-  | StepsBlock
-  | TableBlock
-  | TabsBlock
-  | TeamBlock
-  | TestimonialsBlock
-  | TimelineBlock
-  | VideoBlock
-  | SharedBlock
 
 /**
  * Describes a whole website in one file. Start with "site", then add pages. Each page is a list of blocks.
@@ -239,6 +242,12 @@ export interface Manifest {
    */
   shared?: {
     [k: string]: SharedItem
+  }
+  /**
+   * Entries of one kind, such as blog posts, case studies or jobs, each collection under a name in lowercase with hyphens. Each entry becomes a page, and blocks list the entries.
+   */
+  collections?: {
+    [k: string]: Collection
   }
   /**
    * Old paths and where they lead now, or that they are gone for good. Add a redirect whenever you change the path of a page, so that old links still work.
@@ -750,6 +759,42 @@ export interface Texts {
    * The label of what would change a decision.
    */
   reconsider?: string
+  /**
+   * The name of the links to the pages of a long list, for screen readers.
+   */
+  entryPages?: string
+  /**
+   * The name of one page of a long list, in its title and for screen readers. {number} stands for its number.
+   */
+  entryPage?: string
+  /**
+   * The link to the previous page of a long list.
+   */
+  previousPage?: string
+  /**
+   * The link to the next page of a long list.
+   */
+  nextPage?: string
+  /**
+   * The link above a list of entries that shows those with any tag.
+   */
+  allTags?: string
+  /**
+   * The name of the links to the tags of a list of entries, for screen readers.
+   */
+  entryTags?: string
+  /**
+   * The label of the previous entry of a collection.
+   */
+  previousEntry?: string
+  /**
+   * The label of the next entry of a collection.
+   */
+  nextEntry?: string
+  /**
+   * The link to an entry of a collection in a list of items.
+   */
+  readMore?: string
   /**
    * The title of the hours at which all offices of a figure work.
    */
@@ -2842,6 +2887,110 @@ export interface EmbedBlock {
   tone?: Tone
 }
 /**
+ * Entries of a collection with their dates, authors and tags, such as the posts of a blog. Long lists continue on further pages.
+ */
+export interface EntryListBlock {
+  /**
+   * Entry list: Entries of a collection with their dates, authors and tags, such as the posts of a blog. Long lists continue on further pages.
+   */
+  type: 'entryList'
+  /**
+   * The heading of the block.
+   */
+  heading?: string
+  /**
+   * A short text below the heading. Supports Markdown, such as **strong**, *emphasis*, [links](/page), lists and tables.
+   */
+  text?: string
+  /**
+   * How the entries are arranged. Default: rows.
+   */
+  layout?: 'rows' | 'cards' | 'compact'
+  /**
+   * Groups the entries by the year of their dates.
+   */
+  years?: boolean
+  /**
+   * The entries of a collection, or a list that you write yourself.
+   *
+   * @minItems 1
+   * @maxItems 60
+   *
+   * Items: One entry of a list that you write yourself, such as an article on another site.
+   */
+  items: {
+    /**
+     * The title, which is the link.
+     */
+    title: string
+    /**
+     * The page that the title leads to.
+     */
+    link: Link
+    /**
+     * One or two sentences about the entry.
+     */
+    text?: string
+    /**
+     * The day of the entry, as year-month-day.
+     */
+    date?: Date
+    /**
+     * Who wrote it.
+     */
+    author?: string
+    /**
+     * What it is about.
+     *
+     * @minItems 1
+     * @maxItems 12
+     *
+     * Items: One tag, which may be a link.
+     */
+    tags?: {
+      /**
+       * The text of the tag.
+       */
+      label: string
+      /**
+       * Where the tag leads to.
+       */
+      link?: Link
+    }[]
+    /**
+     * A picture of the entry.
+     */
+    picture?: Picture
+  }[]
+  /**
+   * Buttons or links below the list.
+   *
+   * @minItems 1
+   * @maxItems 3
+   */
+  actions?: Action[]
+  /**
+   * A name for this part of the page, in lowercase with hyphens. Links can then point to it: #its-name.
+   */
+  id?: string
+  /**
+   * Leaves the block out of the site. It is still checked.
+   */
+  hidden?: boolean
+  /**
+   * The first day on which visitors see the block, as year-month-day. Before that day it is left out of the site. The site has to be built on that day.
+   */
+  from?: Date
+  /**
+   * The last day on which visitors see the block, as year-month-day. After that day it is left out of the site, once the site is built again.
+   */
+  until?: Date
+  /**
+   * The background of the block. Vary the tones of neighboring blocks to structure a long page.
+   */
+  tone?: Tone
+}
+/**
  * Questions that open to show their answers. Search engines read them as frequently asked questions.
  */
 export interface FaqBlock {
@@ -4665,6 +4814,150 @@ export interface SharedList {
   items: Item[]
 }
 /**
+ * Entries of one kind, such as blog posts, case studies or jobs. Each entry becomes a page. Blocks list the entries with "items": { "from": "its-name" }.
+ */
+export interface Collection {
+  /**
+   * The path of each entry. The part :slug stands for its slug: with /blog/:slug, the entry "year-five" has the path /blog/year-five.
+   */
+  path: string
+  /**
+   * The name of the collection: of its feed, and of its pages for tags and years.
+   */
+  title: string
+  /**
+   * What the collection is about, in one or two sentences: for its feed, and for search engines on its pages for tags and years.
+   */
+  description?: string
+  /**
+   * What an entry is. Search engines learn it from the pages. Default: article.
+   */
+  kind?: 'article' | 'job' | 'product' | 'page'
+  /**
+   * The name of the collection whose entries are the authors. The author of an entry is then the slug of one of them.
+   */
+  authors?: string
+  /**
+   * Publishes the newest entries as RSS, Atom and JSON Feed, so that people can subscribe to them.
+   */
+  feed?: boolean
+  /**
+   * The path of the pages that list the entries with a tag. The part :tag stands for the tag. Without it, tags have no pages.
+   */
+  tagPath?: string
+  /**
+   * The path of the pages that list the entries of a year. The part :year stands for the year. Without it, years have no pages.
+   */
+  yearPath?: string
+  /**
+   * How many entries an entry list shows on one page. The others follow on pages such as /blog/page/2.
+   */
+  perPage?: number
+  /**
+   * Fields that the entries have in addition, each with a name. In the blocks before and after, and in the blocks of an entry, {{entry.name}} stands for the value.
+   *
+   * @minItems 1
+   * @maxItems 30
+   *
+   * Items: A field of each entry.
+   */
+  fields?: {
+    /**
+     * The name of the field in entries and placeholders: letters and digits, starting with a lowercase letter.
+     */
+    name: string
+    /**
+     * The name of the field for people who edit entries.
+     */
+    label: string
+    /**
+     * What the value is. Default: text.
+     */
+    kind?: 'text' | 'number' | 'date' | 'email' | 'link'
+    /**
+     * Every entry must have a value.
+     */
+    required?: boolean
+  }[]
+  /**
+   * The blocks above those of each entry. {{entry.title}}, {{entry.date}}, {{entry.author}} and the other fields stand for its values.
+   *
+   * @maxItems 40
+   */
+  before?: Block[]
+  /**
+   * The blocks below those of each entry, such as related entries or a contact form.
+   *
+   * @maxItems 40
+   */
+  after?: Block[]
+  /**
+   * The entries, each with its own page.
+   */
+  entries: Entry[]
+}
+/**
+ * One entry of a collection, such as a blog post. It becomes a page.
+ */
+export interface Entry {
+  /**
+   * The last part of the path of the entry: lowercase letters, digits and hyphens.
+   */
+  slug: string
+  /**
+   * The title of the entry: in lists, in the browser tab and in search results.
+   */
+  title: string
+  /**
+   * One or two sentences about the entry: in lists, and below the title in search results.
+   */
+  description: string
+  /**
+   * The day of the entry, as year-month-day. Until that day the entry is left out of the site. The site has to be built on that day.
+   */
+  date?: Date
+  /**
+   * The name of the author, or the slug of an author in the collection that "authors" names.
+   */
+  author?: string
+  /**
+   * What the entry is about, in a few words each. Entries with the same tags are related.
+   *
+   * @minItems 1
+   * @maxItems 12
+   *
+   * Items: One tag of one or two words.
+   */
+  tags?: string[]
+  /**
+   * The picture of the entry in lists.
+   */
+  picture?: Picture
+  /**
+   * The values of the own fields of the collection, by name.
+   */
+  fields?: {
+    /**
+     * The value of an own field.
+     */
+    [k: string]: string
+  }
+  /**
+   * Keeps the entry out of search engines and the sitemap. Visitors can still open it.
+   */
+  noindex?: boolean
+  /**
+   * Leaves the entry out of the site and of all lists. It is still checked.
+   */
+  draft?: boolean
+  /**
+   * The blocks of the entry, from top to bottom. Those before and after them are written in the collection.
+   *
+   * @maxItems 200
+   */
+  blocks: Block[]
+}
+/**
  * An old path and where it leads now, or that it is gone for good.
  */
 export interface Redirect {
@@ -4860,6 +5153,7 @@ export interface BlocksByType {
   decisions: DecisionsBlock
   downloads: DownloadsBlock
   embed: EmbedBlock
+  entryList: EntryListBlock
   faq: FaqBlock
   figure: FigureBlock
   form: FormBlock

@@ -4,7 +4,7 @@
 export const TITLE_FIELDS: readonly string[] = ['heading', 'title', 'label', 'name', 'alt', 'amount', 'figure', 'question']
 
 /** The fields that identify an object among its neighbors and rarely change. The most common field comes first. */
-export const KEY_FIELDS: readonly string[] = ['id', 'name', 'file', 'form', 'from', 'path', 'ref', 'src', 'value']
+export const KEY_FIELDS: readonly string[] = ['id', 'name', 'path', 'file', 'form', 'from', 'ref', 'slug', 'src', 'value']
 
 /** The fields of a reference to a shared block that replace those of the block in one place. */
 export const OVERRIDE_FIELDS: readonly string[] = ['heading', 'text', 'action', 'actions']

@@ -6,3 +6,15 @@ export function once<Value extends object>(compute: () => Value): () => Value {
     return value
   }
 }
+
+/** Returns a function that computes the value for an object once, as long as the object exists. */
+export function memoizeByObject<Key extends object, Value extends object>(compute: (key: Key) => Value): (key: Key) => Value {
+  const known = new WeakMap<Key, Value>()
+  return (key) => {
+    const existing = known.get(key)
+    if (existing) return existing
+    const value = compute(key)
+    known.set(key, value)
+    return value
+  }
+}

@@ -12,28 +12,35 @@ export interface ScheduledChange {
 }
 
 const DATE = /^\d{4}-\d{2}-\d{2}$/
-const isScheduleMark: MarkFilter = (name, mark) => name === 'date' && (mark === 'from' || mark === 'until')
+/** `entry` is the date of an entry of a collection, which is a draft until then. */
+const isScheduleMark: MarkFilter = (name, mark) => name === 'date' && (mark === 'from' || mark === 'until' || mark === 'entry')
 const getPlans = once(() => ({
   pages: createMarkPlan(schema, 'Page', isScheduleMark),
   shared: createMarkPlan(schema, 'SharedItem', isScheduleMark),
   announcement: createMarkPlan(schema, 'Announcement', isScheduleMark),
+  collections: createMarkPlan(schema, 'Collection', isScheduleMark),
 }))
 
 /** Whether a JSON text may contain the dates of something. Keys can be written with escapes, such as `\u0066rom`. */
-export const mayHaveSchedule = (text: string): boolean => /"from"|"until"|\\u00/.test(text)
+export const mayHaveSchedule = (text: string): boolean => /"from"|"until"|"date"|\\u00/.test(text)
 
 /** Whether the dates of a page, block or announcement allow it to be published on a day. Values that are no dates are ignored. */
-export function isPublishedOn(today: string, value: unknown): boolean {
-  const { from, until } = readDates(value)
-  return (from === null || from <= today) && (until === null || until >= today)
+export const isPublishedOn = (today: string, value: unknown): boolean => isIn(readDates(value), today)
+
+const isIn = ({ from, until }: Dates, today: string): boolean =>
+  (from === null || from <= today) && (until === null || until >= today)
+
+/** The first and the last day of something. */
+interface Dates {
+  from: string | null
+  until: string | null
 }
 
-function readDates(value: unknown): { from: string | null; until: string | null } {
-  const read = (key: string) => {
-    const text = textOf(value, key)
-    return text !== null && DATE.test(text) ? text : null
-  }
-  return { from: read('from'), until: read('until') }
+const readDates = (value: unknown): Dates => ({ from: readDate(value, 'from'), until: readDate(value, 'until') })
+
+function readDate(value: unknown, key: string): string | null {
+  const text = textOf(value, key)
+  return text !== null && DATE.test(text) ? text : null
 }
 
 /** Pages, shared blocks and the announcement are the very same objects as long as they do not change. */
@@ -46,56 +53,63 @@ const known = new WeakMap<object, { today: string; result: object }>()
 export function toManifestOn<T>(today: string, manifest: T): T
 export function toManifestOn(today: string, manifest: unknown): unknown {
   if (!isObject(manifest)) return manifest
-  const changes = listEntries(manifest).flatMap(({ entry, plan, steps }) => {
-    const to = toEntryOn(today, entry, plan, steps[0] === 'pages' ? 'draft' : 'hidden')
-    return to === entry ? [] : [{ steps, to }]
+  const changes = listParts(manifest).flatMap(({ part, plan, steps }) => {
+    const to = toPartOn(today, part, plan, steps[0] === 'pages' ? 'draft' : 'hidden')
+    return to === part ? [] : [{ steps, to }]
   })
   return changes.length === 0 ? manifest : withValuesAt(manifest, changes)
 }
 
 /** The parts of a manifest that can contain dates. Each is remembered on its own. */
-function listEntries(manifest: unknown): { entry: object; plan: MarkPlan; steps: PointerStep[] }[] {
+function listParts(manifest: unknown): { part: object; plan: MarkPlan; steps: PointerStep[] }[] {
   const plans = getPlans()
+  const listNamed = (field: 'shared' | 'collections') =>
+    Object.entries(Object(fieldOf(manifest, field))).map(([name, part]) => ({ part, plan: plans[field], steps: [field, name] }))
   return [
-    { entry: fieldOf(manifest, 'announcement'), plan: plans.announcement, steps: ['announcement'] },
-    ...listOf(manifest, 'pages').map((entry, index) => ({ entry, plan: plans.pages, steps: ['pages', index] })),
-    ...Object.entries(Object(fieldOf(manifest, 'shared'))).map(([name, entry]) => ({
-      entry,
-      plan: plans.shared,
-      steps: ['shared', name],
-    })),
-  ].flatMap(({ entry, ...rest }) => (isObject(entry) ? [{ entry, ...rest }] : []))
+    { part: fieldOf(manifest, 'announcement'), plan: plans.announcement, steps: ['announcement'] },
+    ...listOf(manifest, 'pages').map((part, index) => ({ part, plan: plans.pages, steps: ['pages', index] })),
+    ...listNamed('shared'),
+    ...listNamed('collections'),
+  ].flatMap(({ part, ...rest }) => (isObject(part) ? [{ part, ...rest }] : []))
 }
 
-/** @param key the field that leaves the entry itself out of the site */
-function toEntryOn(today: string, entry: object, plan: MarkPlan, key: 'draft' | 'hidden'): object {
-  const last = known.get(entry)
+/** @param key the field that leaves the part itself out of the site */
+function toPartOn(today: string, part: object, plan: MarkPlan, key: 'draft' | 'hidden'): object {
+  const last = known.get(part)
   if (last?.today === today) return last.result
-  const changes = findScheduled(entry, plan).flatMap((steps) => {
-    const value = valueAt(entry, steps)
-    const field = steps.length === 0 ? key : 'hidden'
-    const isLeftAsIs = isPublishedOn(today, value) || fieldOf(value, field) !== undefined
+  const changes = findScheduled(part, plan).flatMap(({ steps, dates, isEntry }) => {
+    const field = isEntry ? 'draft' : steps.length === 0 ? key : 'hidden'
+    const isLeftAsIs = isIn(dates, today) || fieldOf(valueAt(part, steps), field) !== undefined
     return isLeftAsIs ? [] : [{ steps: [...steps, field], to: true }]
   })
-  const result = changes.length === 0 ? entry : withValuesAt(entry, changes)
-  known.set(entry, { today, result })
+  const result = changes.length === 0 ? part : withValuesAt(part, changes)
+  known.set(part, { today, result })
   return result
 }
 
-/** Where the dates are in a part: in the part itself, or in blocks of it. */
-function findScheduled(entry: object, plan: MarkPlan): (readonly PointerStep[])[] {
-  const found: (readonly PointerStep[])[] = []
-  walkMarks(entry, plan, (_, { date }, steps) => {
+/** Something in a part that has dates: the part itself, a block or an entry of it. */
+interface Scheduled {
+  steps: readonly PointerStep[]
+  dates: Dates
+  isEntry: boolean
+}
+
+function findScheduled(part: object, plan: MarkPlan): Scheduled[] {
+  const found: Scheduled[] = []
+  walkMarks(part, plan, (_, { date }, steps) => {
     const owner = steps.slice(0, -1)
-    if (date === 'from' || fieldOf(valueAt(entry, owner), 'from') === undefined) found.push(owner)
+    const value = valueAt(part, owner)
+    if (date === 'entry') found.push({ steps: owner, dates: { from: readDate(value, 'date'), until: null }, isEntry: true })
+    else if (date === 'from' || fieldOf(value, 'from') === undefined)
+      found.push({ steps: owner, dates: readDates(value), isEntry: false })
   })
   return found
 }
 
 /** What changes on the site after a day because of dates in the manifest: the next changes first, those of one day in its order. */
 export function listScheduledChanges(today: string, manifest: unknown): ScheduledChange[] {
-  const scheduled = listEntries(manifest).flatMap(({ entry, plan, steps }) =>
-    findScheduled(entry, plan).map((inner) => ({ steps: [...steps, ...inner], ...readDates(valueAt(entry, inner)) })),
+  const scheduled = listParts(manifest).flatMap(({ part, plan, steps }) =>
+    findScheduled(part, plan).map(({ steps: inner, dates }) => ({ steps: [...steps, ...inner], ...dates })),
   )
   const changes = scheduled.flatMap(({ steps, from, until }): ScheduledChange[] => [
     ...(from !== null && from > today ? [{ date: from, kind: 'appears' as const, steps }] : []),

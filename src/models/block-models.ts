@@ -1,5 +1,6 @@
 import type { BlockModel } from '../contracts/page-model.ts'
 import type { BlockPlace, RenderedBlock } from '../contracts/place.ts'
+import type { Paging } from '../manifest/collections/expanded-page.ts'
 import { textOf } from '../manifest/json.ts'
 import type { Block, InnerBlock, SharedItem } from '../manifest/manifest.gen.ts'
 import { createHeadingIds } from '../manifest/markdown/heading-ids.ts'
@@ -18,6 +19,8 @@ import { findChildLists, findHeadingField, listEmbedSheets } from './schema-mark
 /** What the models of blocks need in addition to the blocks. */
 export interface BlockContext extends ResourceTables {
   shared: Readonly<Record<string, SharedItem>>
+  /** The pages of the long list of entries on the page of the blocks. */
+  paging?: Paging | undefined
 }
 
 /** What is known about the headings of a page so far. */
@@ -58,6 +61,8 @@ function placeBlocks(
   idPrefix: string,
   container: { level: number } | null,
 ): BlockModel[] {
+  const { paging } = context
+  const pagedBlock = container === null && paging ? blocks[paging.block] : undefined
   const shown = blocks.flatMap((block) => resolve(block, context))
   return shown.map((block, index) => {
     const isFirst = container === null && index === 0
@@ -73,6 +78,7 @@ function placeBlocks(
       after: container || index === shown.length - 1 ? null : (shown[index + 1]?.tone ?? 'plain'),
       ...pickResources(names, context),
       ...toHeadingIds(names, outline),
+      ...(block === pagedBlock && { paging }),
     }
     const below = toContainerLevel(block, level)
     const childBlocks = names.lists.map((list, index) =>

@@ -1,6 +1,7 @@
 import { toFormPath } from '../contracts/form-paths.ts'
 import type { PageModel, SiteModel } from '../contracts/page-model.ts'
 import type { PublicForm } from '../contracts/public-form.ts'
+import type { ExpandedPage } from '../manifest/collections/expanded-page.ts'
 import { parseLink, toHref } from '../manifest/link.ts'
 import type { Form, Page } from '../manifest/manifest.gen.ts'
 import { NOT_FOUND_PATH } from '../manifest/path.ts'
@@ -26,8 +27,8 @@ export function findPagesAfterForms(forms: readonly PublicForm[]): Set<string> {
 }
 
 /** The model of a page, given the page with its facts filled in. */
-export function toPageModel(page: Page, site: SiteModel, context: PageContext): PageModel {
-  const blocks = toBlockModels(page.blocks, context)
+export function toPageModel(page: ExpandedPage, site: SiteModel, context: PageContext): PageModel {
+  const blocks = toBlockModels(page.blocks, { ...context, paging: page.paging })
   const navigation = toPageNavigation({ path: page.path, blocks }, site, (path) => context.pageNames?.get(path))
   return {
     ...toListedPage(page, site),

@@ -1,7 +1,7 @@
 import type { Place } from '../../contracts/place.ts'
+import { formatDate } from '../../manifest/format-date.ts'
 import type { DecisionsBlock } from '../../manifest/manifest.gen.ts'
 import type { BlockProps } from '../../ui/block.ts'
-import { formatDate } from '../../ui/format-date.ts'
 import { Heading } from '../../ui/heading.tsx'
 import { SplitIntro } from '../../ui/intro/split-intro.tsx'
 import { Markdown } from '../../ui/markdown/markdown.tsx'

@@ -1,5 +1,5 @@
+import { formatUtcRange } from '../../manifest/format-date.ts'
 import type { FigureBlock } from '../../manifest/manifest.gen.ts'
-import { formatUtcRange } from '../../ui/format-date.ts'
 import { type Bar, type Chart, toPosition } from './chart.ts'
 
 type Offices = NonNullable<FigureBlock['offices']>

@@ -1,5 +1,5 @@
+import { formatUtcRange } from '../../manifest/format-date.ts'
 import type { FigureBlock } from '../../manifest/manifest.gen.ts'
-import { formatUtcRange } from '../../ui/format-date.ts'
 import { type Chart, createScale, toPosition } from './chart.ts'
 
 /** Spans of time on an axis of years. A span without an end goes on to the end of the axis. */

@@ -1,4 +1,4 @@
-import { formatUtcRange } from '../../ui/format-date.ts'
+import { formatUtcRange } from '../../manifest/format-date.ts'
 
 /** The name of a day of the week, or of a range: `Monday – Friday`. Days count from 0, Monday. */
 export const formatWeekdays = (first: number, last: number, language: string): string | null =>

@@ -34,7 +34,7 @@ test('the cached code contains each definition once', async () => {
   const [name = ''] = await readdir(path.join(cache, 'validators'))
   const file = path.join(cache, 'validators', name)
   expect((await readFile(file, 'utf8')).match(/= \{"title":"Hero"/g)).toBe(null)
-  expect(Object.keys(createRequire(import.meta.url)(file)).sort()).toEqual(['Form', 'Page', 'SharedItem', 'envelope'])
+  expect(Object.keys(createRequire(import.meta.url)(file)).sort()).toEqual(['Entry', 'Form', 'Page', 'SharedItem', 'envelope'])
 })
 
 test('a truncated file is a miss and is replaced', async () => {

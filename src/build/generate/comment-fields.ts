@@ -27,9 +27,13 @@ export function withCommentFields(schema: SchemaValue, { title = '', description
     })
     const node: SchemaNode = Object.fromEntries(entries)
     const isElsewhere = 'discriminator' in node || 'allOf' in node
-    return isByName || node.type !== 'object' || isElsewhere ? node : withCommentField(node, field)
+    return isByName || !isObjectType(node) || isElsewhere ? node : withCommentField(node, field)
   }
 }
+
+/** Whether a node describes the fields of an object, perhaps besides other types. */
+const isObjectType = ({ type, properties }: SchemaNode): boolean =>
+  type === 'object' || (Array.isArray(type) && type.includes('object') && properties !== undefined)
 
 function withCommentField(node: SchemaNode, field: SchemaNode): SchemaNode {
   const own = typeof node.properties === 'object' && !Array.isArray(node.properties) ? node.properties : {}

@@ -7,8 +7,8 @@ import type { SchemaNode, SchemaSources, SchemaValue } from './sources.ts'
 /**
  * Generates the TypeScript types of a manifest from the bundled schema. The schema for the compiler is simplified: without tags on the
  * parents of unions (they would make the types open), without titles of properties (each would become a type) and without limits of lists
- * (each would become a tuple). A field that can be a list or the name of a shared list has the type of the list, and objects have no
- * comments, because the checks replace names with lists and leave comments out.
+ * (each would become a tuple). A field that can be a list, the name of a shared list or entries of a collection has the type of the list,
+ * and objects have no comments, because the checks replace names and entries with lists and leave comments out.
  */
 export async function generateTypes(bundle: SchemaNode, { blocks }: SchemaSources): Promise<string> {
   const { [COMMENT_DEFINITION]: _, ...described } = toSchemaNode(bundle.definitions)
@@ -35,15 +35,19 @@ ${byType.join('\n')}
 
 const IGNORED_KEYWORDS = new Set(['title', 'examples', 'default', 'defaultSnippets', 'enumDescriptions', 'propertyNames'])
 
+/** What a list that can also be an object says about the object. */
+const OBJECT_KEYWORDS = new Set(['properties', 'required', 'additionalProperties'])
+
 function simplify(value: SchemaValue | undefined, inProperties = false): SchemaValue {
   if (Array.isArray(value)) return value.map((item) => simplify(item))
   if (value === undefined || value === null || typeof value !== 'object') return value ?? null
   if (inProperties) return mapValues(withoutComment(value), (child) => simplify(child))
   if ('required' in value && 'allOf' in value) return toStricter(value)
   const isUnion = 'discriminator' in value
-  const isList = value['x-ref'] === 'list'
+  const isList = value['x-ref'] === 'list' || 'x-entries' in value
   const entries = Object.entries(value).filter(([key]) => {
     if (IGNORED_KEYWORDS.has(key) || key.startsWith('x-') || /^(error|pattern)/.test(key)) return false
+    if (isList && OBJECT_KEYWORDS.has(key)) return false
     return !(isUnion && ['type', 'required', 'properties', 'discriminator'].includes(key))
   })
   const typed = isList ? entries.map(([key, child]): [string, SchemaValue] => [key, key === 'type' ? 'array' : child]) : entries

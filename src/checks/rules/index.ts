@@ -1,4 +1,6 @@
-import { listOf } from '../../manifest/json.ts'
+import { type Expansion, expandCollections } from '../../manifest/collections/expand-collections.ts'
+import { toExpandedSteps } from '../../manifest/collections/written-places.ts'
+import { isObject, listOf } from '../../manifest/json.ts'
 import { appendToPointer, toPointer } from '../../manifest/pointer.ts'
 import type { Host } from '../host.ts'
 import { collectMarksByPart } from '../overview/incremental-marks.ts'
@@ -6,6 +8,7 @@ import { createOverview, type Overview, type SizedManifest } from '../overview/i
 import { collectMarks, collectMarksIn, NO_MARKS, toMarkLookup } from '../overview/marks.ts'
 import { createSiteMarks } from '../overview/site-marks.ts'
 import type { PendingDiagnostic } from '../pending-diagnostic.ts'
+import { toWrittenDiagnostics } from '../written-diagnostics.ts'
 import { rule as invisibleCharacter } from './invisible-character/index.ts'
 import { listRules } from './own-rules.ts'
 
@@ -27,16 +30,42 @@ export function checkRules(
   subject: SizedManifest,
   schemaErrors: readonly PendingDiagnostic[],
   host: Host,
-  { collect = collectMarks, clean = NO_PAGES }: KnownParts = {},
+  known: KnownParts = {},
 ): PendingDiagnostic[] {
   if (schemaErrors.some(({ steps }) => steps.length <= 1)) return []
+  const expansion = isObject(subject.manifest) ? expandCollections(subject.manifest).expansion : null
+  const diagnostics = expansion
+    ? toWrittenDiagnostics(
+        runRules(toExpanded(subject, expansion), toExpandedErrors(schemaErrors, expansion), host, known),
+        expansion,
+        subject.manifest,
+      )
+    : runRules(subject, schemaErrors, host, known)
+  return schemaErrors.length === 0 ? diagnostics : diagnostics.filter(createConsequenceFilter(schemaErrors))
+}
+
+const toExpanded = (subject: SizedManifest, { manifest }: Expansion): SizedManifest => ({
+  ...subject,
+  manifest,
+  written: subject.written ?? subject.manifest,
+})
+
+const toExpandedErrors = (errors: readonly PendingDiagnostic[], expansion: Expansion): PendingDiagnostic[] =>
+  errors.flatMap((error) => toExpandedSteps(expansion, error.steps).map((steps) => ({ ...error, steps })))
+
+/** Runs all rules on a manifest whose collections have become pages. */
+function runRules(
+  subject: SizedManifest,
+  schemaErrors: readonly PendingDiagnostic[],
+  host: Host,
+  { collect = collectMarks, clean = NO_PAGES }: KnownParts,
+): PendingDiagnostic[] {
   const collected = clean.size === 0 ? toMarkLookup(collect(subject.manifest)) : createSiteMarks(subject.manifest)
   const site = createOverview(subject, schemaErrors, host, collected)
   const page = clean.size === 0 ? site : withoutPages(clean, site, subject, schemaErrors)
-  const diagnostics = listRules().flatMap((kind) =>
+  return listRules().flatMap((kind) =>
     [...(kind.check?.(kind.scope === 'page' ? page : site) ?? [])].map((found) => ({ kind, ...found })),
   )
-  return schemaErrors.length === 0 ? diagnostics : diagnostics.filter(createConsequenceFilter(schemaErrors))
 }
 
 /** The overview for rules with the scope `page`, without the marks of some pages. */

@@ -11,7 +11,13 @@ export function createAjv({ source = false } = {}): Ajv {
 
 export function compileValidators(ajv: Ajv): CompiledValidators {
   const compile = (part: ManifestPart) => ajv.compile({ $ref: part })
-  return { envelope: compile('envelope'), Page: compile('Page'), SharedItem: compile('SharedItem'), Form: compile('Form') }
+  return {
+    envelope: compile('envelope'),
+    Page: compile('Page'),
+    Entry: compile('Entry'),
+    SharedItem: compile('SharedItem'),
+    Form: compile('Form'),
+  }
 }
 
 let compiled: PartValidator | null = null

@@ -26,8 +26,13 @@ export function checkSchema(
       isComment(name, item) ? [] : check(part, item, [field, name]),
     )
   const pages = listOf(manifest, 'pages').flatMap((page, index) => (valid.has(page) ? [] : check('Page', page, ['pages', index])))
+  const entries = listEntries(fieldOf(manifest, 'collections')).flatMap(([name, collection]) =>
+    listOf(collection, 'entries').flatMap((entry, index) =>
+      valid.has(entry) ? [] : check('Entry', entry, ['collections', name, 'entries', index]),
+    ),
+  )
   // Concatenated and not spread into arguments: a generated file may have more errors than the call stack allows arguments.
-  return check('envelope', manifest, []).concat(pages, checkRecord('SharedItem', 'shared'), checkRecord('Form', 'forms'))
+  return check('envelope', manifest, []).concat(pages, entries, checkRecord('SharedItem', 'shared'), checkRecord('Form', 'forms'))
 }
 
 function toSchemaDiagnostics(

@@ -6,12 +6,13 @@ import type { ManifestPart } from '../host.ts'
 
 // Needed only for a manifest with errors.
 const getPagePlan = once(() => createMarkPlan(schema, 'Page', ['anchor']))
+const getEntryPlan = once(() => createMarkPlan(schema, 'Entry', ['anchor']))
 const getItemPlan = once(() => createMarkPlan(schema, 'SharedItem', ['anchor']))
 
 /** The names that a new anchor of a page or a shared item cannot have: those of its other anchors and those of the chrome. */
 export function listTakenAnchors(part: ManifestPart, value: unknown): ReadonlySet<unknown> {
   const taken = new Set<unknown>(CHROME_IDS)
-  const plan = part === 'Page' ? getPagePlan() : part === 'SharedItem' ? getItemPlan() : null
+  const plan = part === 'Page' ? getPagePlan() : part === 'Entry' ? getEntryPlan() : part === 'SharedItem' ? getItemPlan() : null
   if (plan) walkMarks(value, plan, (anchor) => taken.add(anchor))
   return taken
 }

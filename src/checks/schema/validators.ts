@@ -23,7 +23,7 @@ export const createPartValidator =
     validators[part](value) ? [] : (validators[part].errors ?? [])
 
 /**
- * The envelope excludes the contents of pages, shared items and forms. Each of these is validated separately, because Ajv's run time
+ * The envelope excludes the contents of pages, entries, shared items and forms. Each of these is validated separately, because Ajv's run time
  * grows with the square of the number of errors.
  */
 function toSchemas() {
@@ -33,8 +33,15 @@ function toSchemas() {
     shared: { ...shared, additionalProperties: {} },
     forms: { ...forms, additionalProperties: {} },
   }
+  const { Collection } = schema.definitions
+  const entries = { ...Collection.properties.entries, items: {} }
+  const definitions = {
+    ...schema.definitions,
+    Collection: { ...Collection, properties: { ...Collection.properties, entries } },
+  }
   return {
-    envelope: { ...schema, properties: { ...schema.properties, ...parts } },
+    envelope: { ...schema, definitions, properties: { ...schema.properties, ...parts } },
+    Entry: { $ref: 'envelope#/definitions/Entry' },
     Page: { $ref: 'envelope#/definitions/Page' },
     SharedItem: { $ref: 'envelope#/definitions/SharedItem' },
     Form: { $ref: 'envelope#/definitions/Form' },

@@ -10,9 +10,9 @@ export const rule: Rule = {
   name: 'unknown-reference',
   scope: 'page',
   severity: 'error',
-  checks: 'Every form, shared block or shared list that a block refers to exists.',
+  checks: 'Every form, shared block, shared list or collection that a block refers to exists.',
   why: 'The page would have a gap in its place.',
-  help: 'Correct the name, or add the missing entry to "forms" or "shared".',
+  help: 'Correct the name, or add the missing entry to "forms", "shared" or "collections".',
   *check(overview) {
     const known = new Map<unknown, Set<string>>()
     for (const { value, mark, steps } of overview.texts('ref')) {
@@ -27,10 +27,12 @@ const NOUNS = new Map<unknown, string>([
   ['form', 'form'],
   ['shared', 'shared block'],
   ['list', 'shared list'],
+  ['collection', 'collection'],
 ])
 
 /** The names allowed in a field with the mark `x-ref: mark`. */
-function listNames(mark: unknown, { forms, shared }: Overview): string[] {
+function listNames(mark: unknown, { forms, shared, valueAt }: Overview): string[] {
+  if (mark === 'collection') return Object.keys(Object(valueAt(['collections'])))
   if (mark === 'form') return [...forms.keys()]
   return [...shared].filter(([, item]) => isSharedList(item) === (mark === 'list')).map(([name]) => name)
 }
@@ -45,8 +47,8 @@ function describeUnknown(
 ) {
   const noun = NOUNS.get(mark) ?? 'entry'
   const near = nearest(name, names)
-  const list = mark === 'form' ? 'forms' : 'shared'
-  const found = mark === 'form' ? undefined : shared.get(name)
+  const list = mark === 'form' ? 'forms' : mark === 'collection' ? 'collections' : 'shared'
+  const found = list === 'shared' ? shared.get(name) : undefined
   if (found !== undefined)
     return {
       message: `"${name}" in "shared" is a ${isSharedList(found) ? 'list of items, not a block' : 'block, not a list of items'}.`,

@@ -1,0 +1,4 @@
+import { defineBlock } from '../../ui/block.ts'
+import { EntryList } from './block.tsx'
+
+export default defineBlock('entryList', { render: EntryList })

@@ -1,0 +1,67 @@
+import { css } from '../../ui/css.ts'
+
+export const tags = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-2);
+  padding: 0;
+  list-style: none;
+`
+
+/** At least 44 px high, because fingers meet these links often. */
+const control = `
+  display: grid;
+  place-items: center;
+  min-width: 44px;
+  min-height: 44px;
+  padding-inline: var(--space-4);
+  border: max(1px, var(--border)) solid var(--line);
+  border-radius: var(--radius);
+  color: var(--ink);
+  text-decoration: none;
+  transition: border-color var(--motion) var(--ease);
+  &:hover {
+    border-color: currentcolor;
+  }
+`
+
+export const tag = css`
+  ${control}
+  &[aria-current] {
+    border-color: currentcolor;
+    font-weight: 600;
+  }
+`
+
+export const pages = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--space-3);
+`
+
+export const numbers = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--space-2);
+  margin-inline: auto;
+  padding: 0;
+  color: var(--ink-soft);
+  font-variant-numeric: tabular-nums;
+  list-style: none;
+`
+
+export const number = css`
+  ${control}
+  padding-inline: var(--space-2);
+  &[aria-current] {
+    border-color: currentcolor;
+    font-weight: 600;
+  }
+`
+
+export const step = css`
+  ${control}
+`

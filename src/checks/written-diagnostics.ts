@@ -1,0 +1,65 @@
+import type { Expansion } from '../manifest/collections/expand-collections.ts'
+import { toWrittenSteps } from '../manifest/collections/written-places.ts'
+import { type PointerStep, valueAt } from '../manifest/pointer.ts'
+import type { Edit, PendingDiagnostic, PendingFix, Spot } from './pending-diagnostic.ts'
+
+/**
+ * Diagnostics of an expanded manifest as those of the written one. What was found on several pages that show one written value is reported
+ * once. A fix stays only where the written value is the one that the rule has seen.
+ */
+export function toWrittenDiagnostics(
+  diagnostics: readonly PendingDiagnostic[],
+  expansion: Expansion,
+  written: unknown,
+): PendingDiagnostic[] {
+  const seen = new Set<string>()
+  return diagnostics.flatMap((diagnostic) => {
+    const steps = toWrittenSteps(expansion, diagnostic.steps)
+    const spot = diagnostic.spot && toWrittenSpot(diagnostic.spot, expansion, written)
+    const key = JSON.stringify([diagnostic.kind.code, steps, spot])
+    if (seen.has(key)) return []
+    seen.add(key)
+    const related = diagnostic.related?.map((entry) => ({ ...entry, spot: toWrittenSpot(entry.spot, expansion, written) }))
+    const words = () => {
+      const { fixes = [], ...rest } = diagnostic.words()
+      return { ...rest, fixes: fixes.flatMap((fix) => toWrittenFix(fix, expansion, written)) }
+    }
+    return [{ ...diagnostic, steps, words, ...(spot && { spot }), ...(related && { related }) }]
+  })
+}
+
+/** The whole value, if it is not the one in which the rule has found a part. */
+function toWrittenSpot(spot: Spot, expansion: Expansion, written: unknown): Spot {
+  if ('start' in spot) return spot
+  const steps = toWrittenSteps(expansion, spot.steps)
+  const isSame = spot.part === 'key' || valueAt(written, steps) === valueAt(expansion.manifest, spot.steps)
+  return isSame ? { ...spot, steps } : { steps, part: 'value' }
+}
+
+function toWrittenFix(fix: PendingFix, expansion: Expansion, written: unknown): PendingFix[] {
+  if (fix.applicability === 'placeholder' || fix.edits === undefined) return [fix]
+  const toSame = (steps: readonly PointerStep[]) => {
+    const place = toWrittenSteps(expansion, steps)
+    return valueAt(written, place) === valueAt(expansion.manifest, steps) ? place : null
+  }
+  const [first, ...others] = fix.edits.map((edit) => toWrittenEdit(edit, toSame))
+  if (first === undefined) return [fix]
+  const edits = [first, ...others].filter((edit) => edit !== null)
+  const [head, ...tail] = edits
+  return head === undefined || edits.length < fix.edits.length ? [] : [{ ...fix, edits: [head, ...tail] }]
+}
+
+/** An edit of the written manifest, or null if the values differ. */
+function toWrittenEdit(edit: Edit, toSame: (steps: readonly PointerStep[]) => readonly PointerStep[] | null): Edit | null {
+  if ('remove' in edit) {
+    const remove = toSame(edit.remove)
+    return remove && { ...edit, remove }
+  }
+  if ('into' in edit) {
+    const into = toSame(edit.into)
+    return into && { ...edit, into }
+  }
+  if ('start' in edit.spot) return edit
+  const steps = toSame(edit.spot.steps)
+  return steps && { ...edit, spot: { ...edit.spot, steps } }
+}

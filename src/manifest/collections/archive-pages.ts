@@ -1,0 +1,84 @@
+import { isObject, listOf, textOf } from '../json.ts'
+import { NOT_FOUND_PATH } from '../path.ts'
+import { withValuesAt } from '../pointer.ts'
+import { type EntryQuery, selectEntries } from './entry-query.ts'
+import type { EntryContext } from './entry-values.ts'
+import type { ExpansionContext } from './expand-collections.ts'
+import { expandLists, getPartPlan, toList } from './expand-lists.ts'
+import { toPartPath } from './expanded-page.ts'
+import { type ArchivePage, findPagedList, type PagedList, toArchiveBlocks, toTagLinks } from './page-lists.ts'
+
+/** Collection -> the path of the first page that lists all of its entries. */
+export type WholeLists = ReadonlyMap<string, string>
+
+export function findWholeLists(pages: readonly unknown[], context: EntryContext): WholeLists {
+  const found = new Map<string, string>()
+  for (const page of pages) {
+    const list = findPagedList(listOf(page, 'blocks'), context)
+    const path = textOf(page, 'path')
+    if (!list || path === null || list.query.tag !== null || list.query.year !== null) continue
+    if (!found.has(list.query.from)) found.set(list.query.from, path)
+  }
+  return found
+}
+
+/** A page with its lists: the page itself, and those on which its long list continues. */
+export function dividePage(page: unknown, wholeLists: WholeLists, context: ExpansionContext): unknown[] {
+  if (!isObject(page)) return [page]
+  const path = textOf(page, 'path')
+  const list = path === null || path === NOT_FOUND_PATH ? null : findPagedList(listOf(page, 'blocks'), context)
+  const collection = list && context.collections.get(list.query.from)
+  if (path === null || !list || !collection) return [expandPage(page, context)]
+  const count = Math.max(1, Math.ceil(list.entries.length / list.perPage))
+  const tags = toTagLinks(collection, wholeLists.get(list.query.from) ?? null, path, context)
+  return Array.from({ length: count }, (_, index) => {
+    const part = expandPage(withPart(page, list, index, context), context)
+    const number = index + 1
+    const paged = { ...part, paging: { block: list.block, number, count, path, tags } }
+    return index === 0
+      ? paged
+      : {
+          ...paged,
+          path: toPartPath(path, number),
+          title: withNumber(page.title, number, context),
+          description: withNumber(page.description, number, context),
+        }
+  })
+}
+
+const expandPage = (page: object, context: ExpansionContext): object =>
+  expandLists(page, getPartPlan('pages'), { ...context, current: null })
+
+/** The page with one part of its long list. */
+function withPart(page: object, { block, entries, perPage }: PagedList, index: number, context: ExpansionContext): object {
+  const part = toList(entries.slice(index * perPage, (index + 1) * perPage), 'entries', context, context.lists)
+  return withValuesAt(page, [{ steps: ['blocks', block, 'items'], to: part }])
+}
+
+/** A title or description that no other part of the list has. */
+const withNumber = (text: unknown, number: number, { texts }: EntryContext): unknown =>
+  typeof text === 'string' ? `${text} – ${texts.entryPage.replace('{number}', String(number))}` : text
+
+/** The page that lists the entries with a tag or of a year. */
+export function toArchivePage(archive: ArchivePage, context: EntryContext): object {
+  const title = `${archive.name} – ${archive.collection.title}`
+  return { path: archive.path, title, description: describe(title, archive, context), blocks: toArchiveBlocks(archive) }
+}
+
+/** About how long a description is of which search engines show all. */
+const MAX_DESCRIPTION = 155
+
+/** What the list is about, and the titles of its first entries. */
+function describe(title: string, { collection, query }: ArchivePage, { collections }: EntryContext): string {
+  const entries = selectEntries({ ...ALL, ...query }, collections, null) ?? []
+  const about = textOf(collection.value, 'description')
+  let text = about === null ? `${title}:` : `${title}. ${about}`
+  for (const { title: name } of entries) {
+    const longer = `${text} ${name}.`
+    if (longer.length > MAX_DESCRIPTION) break
+    text = longer
+  }
+  return text
+}
+
+const ALL: Omit<EntryQuery, 'from'> = { tag: null, year: null, relation: null, exclude: [], sort: 'newest', limit: null }

@@ -1,0 +1,51 @@
+import { isObject, listOf, textOf } from '../json.ts'
+import type { Collection } from '../manifest.gen.ts'
+import { findAuthor, toEntryFacts } from './entry-values.ts'
+import type { ExpansionContext, MadePage } from './expand-collections.ts'
+import { expandLists, getBlockListPlan } from './expand-lists.ts'
+import type { EntryOfPage } from './expanded-page.ts'
+import { fillEntry } from './fill-entry.ts'
+import type { CollectionEntry, ReadCollection } from './read-collections.ts'
+
+/** The page of an entry: the blocks before, its own, and the blocks after, with its values filled in. */
+export function toEntryPage(entry: CollectionEntry, { value: collection }: ReadCollection, context: ExpansionContext): MadePage {
+  const facts = toEntryFacts(entry, context)
+  const plan = getBlockListPlan()
+  const toBlocks = (blocks: readonly unknown[]) =>
+    blocks.map((block) =>
+      isObject(block) ? expandLists<object>(fillEntry(block, facts), plan, { ...context, current: entry }) : block,
+    )
+  const own = listOf(entry.value, 'blocks')
+  const before = listOf(collection, 'before')
+  const { title, description, noindex } = entry.value
+  return {
+    page: {
+      path: entry.path,
+      title,
+      description,
+      ...(noindex !== undefined && { noindex }),
+      ...(entry.isDraft && { draft: true }),
+      blocks: [...toBlocks(before), ...toBlocks(own), ...toBlocks(listOf(collection, 'after'))],
+      entry: toEntryOfPage(entry, collection, context),
+    },
+    source: { kind: 'entry', collection: entry.collection, index: entry.index, before: before.length, own: own.length },
+  }
+}
+
+const KINDS: ReadonlySet<unknown> = new Set<Collection['kind']>(['article', 'job', 'product', 'page'])
+const isKind = (value: unknown): value is EntryOfPage['kind'] => KINDS.has(value)
+
+function toEntryOfPage(entry: CollectionEntry, collection: object, { collections }: ExpansionContext): EntryOfPage {
+  const kind = textOf(collection, 'kind')
+  const author = findAuthor(entry, collections)
+  const own = isObject(entry.value.fields) ? Object.entries(entry.value.fields) : []
+  return {
+    kind: isKind(kind) ? kind : 'article',
+    collection: entry.collection,
+    date: entry.date,
+    author: author && { name: author.name, path: author.path },
+    tags: entry.tags,
+    picture: textOf(entry.value.picture, 'src'),
+    fields: Object.fromEntries(own.flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []))),
+  }
+}

@@ -1,0 +1,137 @@
+import { isObject, listOf, textOf } from '../json.ts'
+import { memoizeByObject } from '../once.ts'
+import { type CollectionEntry, type ReadCollection, type ReadCollections, toTagSlug } from './read-collections.ts'
+
+/** Which entries of a collection a block shows: the value of `items` in a manifest. */
+export interface EntryQuery {
+  from: string
+  tag: string | null
+  year: number | null
+  relation: string | null
+  exclude: readonly string[]
+  sort: string
+  limit: number | null
+}
+
+/** Parses the value of `items`; null if it is no query, but a list or the name of one. */
+export function parseQuery(value: unknown): EntryQuery | null {
+  const from = textOf(value, 'from')
+  if (from === null || !isObject(value)) return null
+  const numberOf = (key: string) => (typeof value[key] === 'number' ? value[key] : null)
+  return {
+    from,
+    tag: textOf(value, 'tag'),
+    year: numberOf('year'),
+    relation: textOf(value, 'relation'),
+    exclude: listOf(value, 'exclude').filter((slug) => typeof slug === 'string'),
+    sort: textOf(value, 'sort') ?? 'newest',
+    limit: numberOf('limit'),
+  }
+}
+
+/**
+ * The published entries that a query selects, in order, without its limit; null if there is no such collection. `current` is the entry on
+ * whose page they are shown, which is never among them.
+ */
+export function selectEntries(
+  query: EntryQuery,
+  collections: ReadCollections,
+  current: CollectionEntry | null,
+): readonly CollectionEntry[] | null {
+  const collection = collections.get(query.from)
+  if (!collection) return null
+  const sorted = sortEntries(collection, query.sort)
+  const related = current === null ? sorted : relate(query, sorted, current)
+  const tag = query.tag === null ? null : toTagSlug(query.tag)
+  if (
+    related === sorted &&
+    tag === null &&
+    query.year === null &&
+    query.exclude.length === 0 &&
+    current?.collection !== query.from
+  )
+    return sorted
+  return related.filter(
+    (entry) =>
+      entry.value !== current?.value &&
+      (tag === null || entry.tags.some((own) => toTagSlug(own) === tag)) &&
+      (query.year === null || yearOf(entry) === query.year) &&
+      !query.exclude.includes(entry.slug),
+  )
+}
+
+/** The year of the date of an entry, or null. */
+export function yearOf({ date }: Pick<CollectionEntry, 'date'>): number | null {
+  const year = Number(date?.slice(0, 4))
+  return Number.isInteger(year) && year > 0 ? year : null
+}
+
+/** Sorting a large collection takes long, and each of its pages may need it. */
+const getOrders = memoizeByObject((_: ReadCollection) => new Map<string, readonly CollectionEntry[]>())
+
+function sortEntries(collection: ReadCollection, order: string): readonly CollectionEntry[] {
+  const orders = getOrders(collection)
+  const known = orders.get(order)
+  if (known) return known
+  const published = collection.entries.filter(({ isDraft }) => !isDraft)
+  const sorted = order === 'manual' ? published : published.sort(COMPARE[order] ?? compareNewest)
+  orders.set(order, sorted)
+  return sorted
+}
+
+/** The published entries of a collection, the newest first. */
+export const listPublished = (collection: ReadCollection): readonly CollectionEntry[] => sortEntries(collection, 'newest')
+
+type Compare = (one: CollectionEntry, other: CollectionEntry) => number
+
+/** Entries of one day, and those without a date, stay in the order of the manifest. */
+const compareNewest: Compare = (one, other) => compareTexts(other.date ?? '', one.date ?? '')
+/** Later than any date, so that entries without one are last. */
+const LAST = '9999-99-99'
+const compareTexts = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)
+
+const { compare: compareTitles } = new Intl.Collator(undefined, { numeric: true })
+
+const COMPARE: Readonly<Record<string, Compare>> = {
+  newest: compareNewest,
+  oldest: (one, other) => compareTexts(one.date ?? LAST, other.date ?? LAST),
+  title: (one, other) => compareTitles(one.title, other.title),
+}
+
+/** The entries that have the wanted relation to another one of their collection. */
+function relate(
+  { relation }: EntryQuery,
+  sorted: readonly CollectionEntry[],
+  current: CollectionEntry,
+): readonly CollectionEntry[] {
+  if (relation === 'related') return findRelated(sorted, current)
+  if (relation !== 'neighbors') return sorted
+  const position = getPositions(sorted).get(current.value) ?? -1
+  return position < 0 ? [] : [sorted[position + 1], sorted[position - 1]].filter((entry) => entry !== undefined)
+}
+
+const getPositions = memoizeByObject(
+  (sorted: readonly CollectionEntry[]): ReadonlyMap<object, number> =>
+    new Map(sorted.map(({ value }, position) => [value, position])),
+)
+
+/** Tag -> the entries that have it, in order. */
+const getEntriesByTag = memoizeByObject((sorted: readonly CollectionEntry[]): ReadonlyMap<string, readonly CollectionEntry[]> => {
+  const byTag = new Map<string, CollectionEntry[]>()
+  for (const entry of sorted)
+    for (const tag of new Set(entry.tags.map(toTagSlug))) byTag.set(tag, [...(byTag.get(tag) ?? []), entry])
+  return byTag
+})
+
+/** The entries that have tags in common with another one: those with most of them first, otherwise in order. */
+function findRelated(sorted: readonly CollectionEntry[], { tags }: CollectionEntry): readonly CollectionEntry[] {
+  const byTag = getEntriesByTag(sorted)
+  const positions = getPositions(sorted)
+  const counts = new Map<CollectionEntry, number>()
+  for (const tag of new Set(tags.map(toTagSlug)))
+    for (const entry of byTag.get(tag) ?? []) counts.set(entry, (counts.get(entry) ?? 0) + 1)
+  const positionOf = ({ value }: CollectionEntry) => positions.get(value) ?? 0
+  return [...counts]
+    .sort(([one, count], [other, otherCount]) => otherCount - count || positionOf(one) - positionOf(other))
+    .map(([entry]) => entry)
+}

@@ -1,0 +1,119 @@
+import { findWords } from '../find-words.ts'
+import { formatDate } from '../format-date.ts'
+import { fieldOf, isObject, textOf } from '../json.ts'
+import type { EntryListBlock, Item, Texts } from '../manifest.gen.ts'
+import { toLiteralMarkdown } from '../markdown/to-literal-markdown.ts'
+import { englishTexts } from '../texts.gen.ts'
+import { type CollectionEntry, type ReadCollections, toTagSlug } from './read-collections.ts'
+
+/** An entry of an `entryList` block. */
+export type ListedEntry = EntryListBlock['items'][number]
+
+/** What the values of entries are shown with. */
+export interface EntryContext {
+  collections: ReadCollections
+  language: string
+  texts: Readonly<Record<keyof Texts, string>>
+}
+
+export function createEntryContext(manifest: unknown, collections: ReadCollections): EntryContext {
+  const site = fieldOf(manifest, 'site')
+  const language = textOf(site, 'language') ?? 'en'
+  const own = fieldOf(site, 'texts')
+  return { collections, language, texts: { ...englishTexts, ...findWords(language), ...(isObject(own) ? own : {}) } }
+}
+
+/** An entry as an item, such as a card. */
+export function toItem(entry: CollectionEntry, { language, texts }: EntryContext): Item {
+  const picture = readPicture(entry)
+  return {
+    title: entry.title,
+    ...(entry.description !== null && { text: toLiteralMarkdown(entry.description) }),
+    ...(picture && { picture }),
+    ...(entry.date !== null && { note: formatDate(entry.date, language) }),
+    actions: [{ label: texts.readMore, link: entry.path }],
+  }
+}
+
+/** An entry as an entry of an `entryList` block. */
+export function toListedEntry(entry: CollectionEntry, context: EntryContext): ListedEntry {
+  const picture = readPicture(entry)
+  const author = findAuthor(entry, context.collections)
+  const tagPath = context.collections.get(entry.collection)?.tagPath ?? null
+  return {
+    title: entry.title,
+    link: entry.path,
+    ...(entry.description !== null && { text: entry.description }),
+    ...(entry.date !== null && { date: entry.date }),
+    ...(author !== null && { author: author.name }),
+    ...(entry.tags.length > 0 && {
+      tags: entry.tags.map((tag) => ({ label: tag, ...(tagPath !== null && { link: toTagPath(tagPath, tag) }) })),
+    }),
+    ...(picture && { picture }),
+  }
+}
+
+/** The path of the list of a tag, or of a year. */
+export const toTagPath = (tagPath: string, tag: string): string => tagPath.replace(':tag', () => toTagSlug(tag))
+export const toYearPath = (yearPath: string, year: number): string => yearPath.replace(':year', String(year))
+
+/** The values of an entry that `{{entry.title}}` and other placeholders stand for, each with `entry.` before its name. */
+export function toEntryFacts(entry: CollectionEntry, { collections, language }: EntryContext): Record<string, string> {
+  const own = fieldOf(entry.value, 'fields')
+  const author = findAuthor(entry, collections)
+  const kinds = new Map(readOwnFields(collections.get(entry.collection)?.value).map(({ name, kind }) => [name, kind]))
+  const ownFacts = Object.entries(isObject(own) ? own : {}).flatMap(([name, value]) =>
+    typeof value === 'string' ? [[name, kinds.get(name) === 'date' ? formatDate(value, language) : value] as const] : [],
+  )
+  const facts = {
+    title: entry.title,
+    description: entry.description ?? '',
+    slug: entry.slug,
+    path: entry.path,
+    date: entry.date === null ? '' : formatDate(entry.date, language),
+    author: author?.name ?? '',
+    authorPath: author?.path ?? '',
+    tags: new Intl.ListFormat(language, { type: 'unit', style: 'narrow' }).format(entry.tags),
+    ...Object.fromEntries([...kinds.keys()].map((name) => [name, ''])),
+    ...Object.fromEntries(ownFacts),
+  }
+  return Object.fromEntries(Object.entries(facts).map(([name, value]) => [`entry.${name}`, value]))
+}
+
+/** The names of placeholders that every entry has. */
+export const ENTRY_FACTS: readonly string[] = ['title', 'description', 'slug', 'path', 'date', 'author', 'authorPath', 'tags']
+
+interface OwnField {
+  name: string
+  label: string
+  kind: string
+  isRequired: boolean
+}
+
+/** The own fields that a collection declares. */
+export function readOwnFields(collection: unknown): OwnField[] {
+  const fields = fieldOf(collection, 'fields')
+  return (Array.isArray(fields) ? fields : []).flatMap((field) => {
+    const name = textOf(field, 'name')
+    if (name === null) return []
+    const isRequired = fieldOf(field, 'required') === true
+    return [{ name, label: textOf(field, 'label') ?? name, kind: textOf(field, 'kind') ?? 'text', isRequired }]
+  })
+}
+
+/** The author of an entry: a name, or an entry of the collection of authors; null without one. */
+export function findAuthor(
+  entry: CollectionEntry,
+  collections: ReadCollections,
+): { name: string; path: string | null; entry: CollectionEntry | null } | null {
+  const written = textOf(entry.value, 'author')
+  if (written === null) return null
+  const authors = collections.get(textOf(collections.get(entry.collection)?.value, 'authors') ?? '')
+  const found = authors?.entries.find(({ slug }) => slug === written) ?? null
+  return { name: found?.title ?? written, path: found && !found.isDraft ? found.path : null, entry: found }
+}
+
+const readPicture = ({ value }: CollectionEntry): Item['picture'] => (isPicture(value.picture) ? value.picture : undefined)
+
+/** Its fields are checked by the schema. */
+const isPicture = (value: unknown): value is NonNullable<Item['picture']> => textOf(value, 'src') !== null

@@ -1,0 +1,44 @@
+import type { Collection, Page } from '../manifest.gen.ts'
+
+/** A link with its words. */
+export interface PagingLink {
+  label: string
+  link: string
+}
+
+/** The pages of a long list of entries. */
+export interface Paging {
+  /** The position of the block with the list in the blocks of the page. */
+  block: number
+  /** The number of this page, beginning with 1. */
+  number: number
+  /** How many pages there are. */
+  count: number
+  /** The path of the first one. */
+  path: string
+  /** The lists of the tags of the collection, after the list of all entries; empty if tags have no pages. */
+  tags: readonly (PagingLink & { isCurrent: boolean })[]
+}
+
+/** What a page is that was made from a collection. */
+export interface EntryOfPage {
+  kind: NonNullable<Collection['kind']>
+  collection: string
+  date: string | null
+  author: { name: string; path: string | null } | null
+  tags: readonly string[]
+  picture: string | null
+  fields: Readonly<Record<string, string>>
+}
+
+/** A page of a manifest whose collections have become pages. */
+export interface ExpandedPage extends Page {
+  /** Set on the page of an entry. */
+  entry?: EntryOfPage
+  /** Set on a page with a list of entries that may continue on other pages. */
+  paging?: Paging
+}
+
+/** The path of one of the pages of a long list. */
+export const toPartPath = (path: string, number: number): string =>
+  number === 1 ? path : `${path === '/' ? '' : path}/page/${number}`

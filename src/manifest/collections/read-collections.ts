@@ -1,0 +1,87 @@
+import { slug } from 'github-slugger'
+import { listEntries } from '../comments.ts'
+import { fieldOf, isObject, listOf, textOf } from '../json.ts'
+import { memoizeByObject } from '../once.ts'
+
+/** An entry of a collection. Values of the wrong kind count as absent. */
+export interface CollectionEntry {
+  collection: string
+  /** Its position in the list `entries`. */
+  index: number
+  value: Readonly<Record<string, unknown>>
+  slug: string
+  path: string
+  title: string
+  description: string | null
+  /** As year-month-day. */
+  date: string | null
+  tags: readonly string[]
+  isDraft: boolean
+}
+
+/** A collection of a manifest, which may have errors. */
+export interface ReadCollection {
+  name: string
+  value: Readonly<Record<string, unknown>>
+  title: string
+  /** The paths of its lists, with `:tag` and `:year`; null if they have no pages. */
+  tagPath: string | null
+  yearPath: string | null
+  perPage: number
+  entries: readonly CollectionEntry[]
+}
+
+export type ReadCollections = ReadonlyMap<string, ReadCollection>
+
+const DEFAULT_PER_PAGE = 12
+
+/** The collections of a manifest of any shape, by name. The very same for the same value of `collections`. */
+export const readCollections = (manifest: unknown): ReadCollections => {
+  const written = fieldOf(manifest, 'collections')
+  return isObject(written) ? readWritten(written) : NO_COLLECTIONS
+}
+
+const NO_COLLECTIONS: ReadCollections = new Map()
+
+const readWritten = memoizeByObject(
+  (written: Readonly<Record<string, unknown>>): ReadCollections =>
+    new Map(listEntries(written).flatMap(([name, value]) => (isObject(value) ? [[name, readCollection(name, value)]] : []))),
+)
+
+function readCollection(name: string, value: Readonly<Record<string, unknown>>): ReadCollection {
+  const pattern = textOf(value, 'path') ?? '/:slug'
+  const perPage = fieldOf(value, 'perPage')
+  return {
+    name,
+    value,
+    title: textOf(value, 'title') ?? name,
+    tagPath: textOf(value, 'tagPath'),
+    yearPath: textOf(value, 'yearPath'),
+    perPage: typeof perPage === 'number' && perPage >= 1 ? Math.floor(perPage) : DEFAULT_PER_PAGE,
+    entries: listOf(value, 'entries').flatMap((entry, index) =>
+      isObject(entry) ? [readEntry(entry, { collection: name, index, pattern })] : [],
+    ),
+  }
+}
+
+function readEntry(
+  value: Readonly<Record<string, unknown>>,
+  { collection, index, pattern }: Pick<CollectionEntry, 'collection' | 'index'> & { pattern: string },
+): CollectionEntry {
+  const slug = textOf(value, 'slug') ?? ''
+  return {
+    collection,
+    index,
+    value,
+    slug,
+    path: pattern.replace(':slug', () => slug),
+    title: textOf(value, 'title') ?? slug,
+    description: textOf(value, 'description'),
+    date: textOf(value, 'date'),
+    tags: listOf(value, 'tags').filter((tag) => typeof tag === 'string'),
+    isDraft: fieldOf(value, 'draft') === true,
+  }
+}
+
+/** The form in which tags are compared, and in which they are part of a path: `Open Source` -> `open-source`. */
+export const toTagSlug = (tag: string): string => slug(tag)
