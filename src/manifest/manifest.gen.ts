@@ -784,14 +784,6 @@ export interface Texts {
    */
   entryTags?: string
   /**
-   * The label of the previous entry of a collection.
-   */
-  previousEntry?: string
-  /**
-   * The label of the next entry of a collection.
-   */
-  nextEntry?: string
-  /**
    * The link to an entry of a collection in a list of items.
    */
   readMore?: string

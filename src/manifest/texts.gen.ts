@@ -177,8 +177,6 @@ export const englishTexts: Required<Texts> = {
   nextPage: "Next",
   allTags: "All",
   entryTags: "Tags",
-  previousEntry: "Previous",
-  nextEntry: "Next",
   readMore: "Read more",
   commonHours: "All at the same time",
   enlargePicture: "Enlarge",

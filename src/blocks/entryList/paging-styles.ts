@@ -37,8 +37,7 @@ export const pages = css`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  justify-content: space-between;
-  gap: var(--space-3);
+  gap: var(--space-2) var(--space-4);
 `
 
 export const numbers = css`
@@ -46,7 +45,6 @@ export const numbers = css`
   flex-wrap: wrap;
   align-items: center;
   gap: var(--space-2);
-  margin-inline: auto;
   padding: 0;
   color: var(--ink-soft);
   font-variant-numeric: tabular-nums;
