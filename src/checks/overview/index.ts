@@ -1,3 +1,4 @@
+import { type ReadCollections, readCollections } from '../../manifest/collections/read-collections.ts'
 import { type Comment, listComments } from '../../manifest/comments.ts'
 import { fillFacts, readFacts } from '../../manifest/facts.ts'
 import { childOf, fieldOf, isObject, textOf } from '../../manifest/json.ts'
@@ -40,6 +41,8 @@ export interface Overview {
   factNames: ReadonlySet<string> | null
   /** The entries of `forms` and `shared` by name. */
   forms: ReadonlyMap<string, unknown>
+  /** Their entries are pages too. There, each list of entries is one of items, unless it has a problem. */
+  collections: ReadCollections
   shared: ReadonlyMap<string, unknown>
   /** The levels of the menu: the menu bar first, then the submenus. */
   menu: readonly MenuLevel[]
@@ -137,6 +140,7 @@ export function createOverview(
     facts,
     factNames,
     forms: readRecord(manifest, 'forms'),
+    collections: readCollections(manifest),
     shared: readRecord(manifest, 'shared'),
     marked,
     texts,

@@ -83,7 +83,8 @@ export function toEntryFacts(entry: CollectionEntry, { collections, language }: 
 /** The names of placeholders that every entry has. */
 export const ENTRY_FACTS: readonly string[] = ['title', 'description', 'slug', 'path', 'date', 'author', 'authorPath', 'tags']
 
-interface OwnField {
+/** A field that a collection declares for its entries. */
+export interface OwnField {
   name: string
   label: string
   kind: string

@@ -1,6 +1,6 @@
 import { isObject, textOf } from '../json.ts'
 import { memoizeByObject } from '../once.ts'
-import { type EntryQuery, listPublished, parseQuery, selectEntries, yearOf } from './entry-query.ts'
+import { type EntryQuery, findQueryProblem, listPublished, parseQuery, selectEntries, yearOf } from './entry-query.ts'
 import { type EntryContext, toTagPath, toYearPath } from './entry-values.ts'
 import type { Paging } from './expanded-page.ts'
 import { type CollectionEntry, type ReadCollection, toTagSlug } from './read-collections.ts'
@@ -21,7 +21,7 @@ export function findPagedList(blocks: readonly unknown[], { collections }: Entry
     const query = parseQuery(block.items)
     const collection = query && collections.get(query.from)
     const entries = query && selectEntries(query, collections, null)
-    if (!collection || !entries || query.limit !== null || query.relation !== null) continue
+    if (!collection || !entries || query.limit !== null || findQueryProblem(query, collections, false)) continue
     return { query, block: index, entries, perPage: collection.perPage }
   }
   return null
