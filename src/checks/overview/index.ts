@@ -1,3 +1,4 @@
+import { FEED_FORMATS, toFeedPath } from '../../manifest/collections/feed-paths.ts'
 import { type ReadCollections, readCollections } from '../../manifest/collections/read-collections.ts'
 import { type Comment, listComments } from '../../manifest/comments.ts'
 import { fillFacts, readFacts } from '../../manifest/facts.ts'
@@ -96,6 +97,7 @@ export function createOverview(
   const factNames = readFactNames(manifest, schemaErrors)
   const hasUnknownFact = (text: string) => findUnknownFacts(text, factNames ?? NONE).length > 0
   const redirects = readRedirects(manifest)
+  const collections = readCollections(manifest)
   const invalidOwners = new Set(schemaErrors.map(({ steps }) => ownerOf(steps)))
   const nearest = createNearestFinder()
   const files = [...host.files]
@@ -140,7 +142,7 @@ export function createOverview(
     facts,
     factNames,
     forms: readRecord(manifest, 'forms'),
-    collections: readCollections(manifest),
+    collections,
     shared: readRecord(manifest, 'shared'),
     marked,
     texts,
@@ -150,7 +152,7 @@ export function createOverview(
     marksOf: (steps) => findMarks(manifest, manifestPlan, steps),
     fill,
     hasUnknownFact,
-    resolve: createResolver(pages, createRedirectFinder(redirects), host),
+    resolve: createResolver(pages, createRedirectFinder(redirects), host, new Set(listFeedPaths(collections))),
     ownPath: createOwnPathFinder(textOf(fieldOf(manifest, 'site'), 'url')),
     nearest,
     nearestPath: createPathFinder(pages, files, nearest),
@@ -160,6 +162,12 @@ export function createOverview(
 }
 
 const NONE: ReadonlySet<string> = new Set()
+
+const listFeedPaths = (collections: ReadCollections): string[] =>
+  [...collections.values()].flatMap(({ value }) => {
+    const path = fieldOf(value, 'feed') === true ? textOf(value, 'path') : null
+    return path === null ? [] : FEED_FORMATS.map(({ file }) => toFeedPath(path, file))
+  })
 
 function createPathFinder(pages: Pages, files: readonly string[], nearest: Overview['nearest']): Overview['nearestPath'] {
   let known: readonly string[] | null = null

@@ -34,7 +34,7 @@ export function dividePage(page: unknown, wholeLists: WholeLists, context: Expan
   return Array.from({ length: count }, (_, index) => {
     const part = expandPage(withPart(page, list, index, context), context)
     const number = index + 1
-    const paged = { ...part, paging: { block: list.block, number, count, path, tags } }
+    const paged = { ...part, paging: { collection: collection.name, block: list.block, number, count, path, tags } }
     return index === 0
       ? paged
       : {

@@ -8,6 +8,8 @@ export interface PagingLink {
 
 /** The pages of a long list of entries. */
 export interface Paging {
+  /** The collection of the list. */
+  collection: string
   /** The position of the block with the list in the blocks of the page. */
   block: number
   /** The number of this page, beginning with 1. */
