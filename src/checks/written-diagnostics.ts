@@ -1,4 +1,4 @@
-import type { Expansion } from '../manifest/collections/expand-collections.ts'
+import type { Expansion } from '../manifest/collections/expansion.ts'
 import { toWrittenSteps } from '../manifest/collections/written-places.ts'
 import { type PointerStep, valueAt } from '../manifest/pointer.ts'
 import type { Edit, PendingDiagnostic, PendingFix, Spot } from './pending-diagnostic.ts'

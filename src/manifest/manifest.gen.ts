@@ -764,7 +764,7 @@ export interface Texts {
    */
   entryPages?: string
   /**
-   * The name of one page of a long list, in its title and for screen readers. {number} stands for its number.
+   * The name of one page of a long list, in its title and for screen readers. {number} is replaced by its number.
    */
   entryPage?: string
   /**
@@ -4810,7 +4810,7 @@ export interface SharedList {
  */
 export interface Collection {
   /**
-   * The path of each entry. The part :slug stands for its slug: with /blog/:slug, the entry "year-five" has the path /blog/year-five.
+   * The path of each entry. The part :slug is replaced by its slug: with /blog/:slug, the entry "year-five" has the path /blog/year-five.
    */
   path: string
   /**
@@ -4834,11 +4834,11 @@ export interface Collection {
    */
   feed?: boolean
   /**
-   * The path of the pages that list the entries with a tag. The part :tag stands for the tag. Without it, tags have no pages.
+   * The path of the pages that list the entries with a tag. The part :tag is replaced by the tag. Without it, tags have no pages.
    */
   tagPath?: string
   /**
-   * The path of the pages that list the entries of a year. The part :year stands for the year. Without it, years have no pages.
+   * The path of the pages that list the entries of a year. The part :year is replaced by the year. Without it, years have no pages.
    */
   yearPath?: string
   /**
@@ -4846,7 +4846,7 @@ export interface Collection {
    */
   perPage?: number
   /**
-   * Fields that the entries have in addition, each with a name. In the blocks before and after, and in the blocks of an entry, {{entry.name}} stands for the value.
+   * Fields that the entries have in addition, each with a name. In the blocks before and after, and in the blocks of an entry, {{entry.name}} is replaced by the value.
    *
    * @minItems 1
    * @maxItems 30
@@ -4872,7 +4872,7 @@ export interface Collection {
     required?: boolean
   }[]
   /**
-   * The blocks above those of each entry. {{entry.title}}, {{entry.date}}, {{entry.author}} and the other fields stand for its values.
+   * The blocks above those of each entry. {{entry.title}}, {{entry.date}}, {{entry.author}} and the other fields are replaced by its values.
    *
    * @maxItems 40
    */

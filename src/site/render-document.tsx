@@ -52,7 +52,16 @@ function findParts(input: PageInput, shared: SharedMarkup): DocumentPart[] {
   const { canonical, image, noindex, path, blocks, structuredData, feeds } = page
   const size = image && [image.width, image.height]
   const isPlain = structuredData === undefined
-  const differences = [canonical === null, size, noindex, path === NOT_FOUND_PATH, findPageType(blocks), hasCodes(input), isPlain, feeds]
+  const differences = [
+    canonical === null,
+    size,
+    noindex,
+    path === NOT_FOUND_PATH,
+    findPageType(blocks),
+    hasCodes(input),
+    isPlain,
+    feeds,
+  ]
   // The scripts of islands are in the content.
   const key = JSON.stringify([differences, { ...assets, islands: null }])
   const ofSite = known.get(site) ?? new Map<string, DocumentPart[]>()

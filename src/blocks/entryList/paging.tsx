@@ -65,7 +65,7 @@ function listNumbers(current: number, count: number): (number | null)[] {
   const sorted = [...new Set(shown)].sort((one, other) => one - other)
   return sorted.flatMap((page, index) => {
     const last = sorted[index - 1] ?? 0
-    // A gap takes as much room as the one page that it would stand for.
+    // A gap takes as much room as the one page that it would hide.
     return page - last > 2 ? [null, page] : page - last === 2 ? [page - 1, page] : [page]
   })
 }

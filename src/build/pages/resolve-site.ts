@@ -8,7 +8,14 @@ import { withFacts } from '../../manifest/facts.ts'
 import type { Form, Manifest, Page } from '../../manifest/manifest.gen.ts'
 import type { FencedCode } from '../../manifest/markdown/rich-parts.ts'
 import type { ResolvedRedirect } from '../../manifest/redirects.ts'
-import { findPagesAfterForms, type PageContext, toFormPageModel, toFeedLinks, toPageModel, toPageNames } from '../../models/page-models.ts'
+import {
+  findPagesAfterForms,
+  type PageContext,
+  toFeedLinks,
+  toFormPageModel,
+  toPageModel,
+  toPageNames,
+} from '../../models/page-models.ts'
 import { findResources } from '../../models/schema-marks.ts'
 import { toSiteModel } from '../../models/site-model.ts'
 import { toHash } from '../cache/hash.ts'

@@ -3,9 +3,9 @@ import { NOT_FOUND_PATH } from '../path.ts'
 import { withValuesAt } from '../pointer.ts'
 import { type EntryQuery, selectEntries } from './entry-query.ts'
 import type { EntryContext } from './entry-values.ts'
-import type { ExpansionContext } from './expand-collections.ts'
 import { expandLists, getPartPlan, toList } from './expand-lists.ts'
 import { toPartPath } from './expanded-page.ts'
+import type { ExpansionContext } from './expansion.ts'
 import { type ArchivePage, findPagedList, type PagedList, toArchiveBlocks, toTagLinks } from './page-lists.ts'
 
 /** Collection -> the path of the first page that lists all of its entries. */

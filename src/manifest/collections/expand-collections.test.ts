@@ -162,7 +162,7 @@ describe('the entries of a list', () => {
     expect(listTitles({ sort })).toEqual(titles)
   })
 
-  test('with a tag, of a year, without some, and at most so many', () => {
+  test('with a tag, of a year, without some, and up to a limit', () => {
     expect(listTitles({ tag: 'BREAD' })).toEqual(['The rye', 'The salt'])
     expect(listTitles({ year: 2026 })).toEqual(['The rye', 'The oven'])
     expect(listTitles({ exclude: ['rye'] })).toEqual(['The oven', 'The salt'])

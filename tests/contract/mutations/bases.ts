@@ -181,6 +181,8 @@ function withExistingNames(manifest: object): object {
     if (marks.anchor) put(`place-${steps.filter((step) => typeof step === 'number').join('-')}`)
     if (marks.icon) put('lucide:cloud')
     if (marks.ref === 'list') put('items')
+    if (marks.ref === 'collection') put('posts')
+    if (steps.at(-1) === 'author' && steps[0] === 'collections') put('year-five')
     if (isMarkdownKind(marks.text))
       put(
         value.replace(

@@ -13,7 +13,7 @@ export const rule: Rule = {
   severity: 'error',
   checks:
     'The own fields of an entry are those that its collection declares, with all required values, and each value is of its kind.',
-  why: 'Pages would show a gap, or a value that nobody expects there.',
+  why: 'Pages would show a gap, or a value that visitors do not expect there.',
   help: 'Correct the value, or declare the field in "fields" of the collection.',
   *check(overview) {
     for (const [name, collection] of overview.collections) {
