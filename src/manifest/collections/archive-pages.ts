@@ -39,6 +39,7 @@ export function dividePage(page: unknown, wholeLists: WholeLists, context: Expan
       ? paged
       : {
           ...paged,
+          isGenerated: true,
           path: toPartPath(path, number),
           title: withNumber(page.title, number, context),
           description: withNumber(page.description, number, context),
@@ -62,7 +63,8 @@ const withNumber = (text: unknown, number: number, { texts }: EntryContext): unk
 /** The page that lists the entries with a tag or of a year. */
 export function toArchivePage(archive: ArchivePage, context: EntryContext): object {
   const title = `${archive.name} – ${archive.collection.title}`
-  return { path: archive.path, title, description: describe(title, archive, context), blocks: toArchiveBlocks(archive) }
+  const description = describe(title, archive, context)
+  return { path: archive.path, title, description, isGenerated: true, blocks: toArchiveBlocks(archive) }
 }
 
 /** About how long a description is of which search engines show all. */

@@ -39,6 +39,8 @@ export interface ExpandedPage extends Page {
   entry?: EntryOfPage
   /** Set on a page with a list of entries that may continue on other pages. */
   paging?: Paging
+  /** Set on the pages of lists that no one writes: the further pages of a long list, and those of tags and years. */
+  isGenerated?: true
 }
 
 /** The path of one of the pages of a long list. */
