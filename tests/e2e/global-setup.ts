@@ -17,6 +17,7 @@ const SITES: Record<string, string[]> = {
   SPINE_URL: [`${fixtures}/spine/site.manifest.json`],
   CAROUSELS_URL: [`${fixtures}/carousels/site.manifest.json`],
   BAKERY_URL: [`${fixtures}/bakery/site.manifest.json`],
+  JOURNAL_URL: [`${fixtures}/journal/site.manifest.json`],
   CONFERENCE_URL: [`${fixtures}/conference/site.manifest.json`],
   LAW_FIRM_URL: [`${fixtures}/law-firm/site.manifest.json`],
   SAAS_URL: [`${fixtures}/saas/site.manifest.json`],
