@@ -788,6 +788,10 @@ export interface Texts {
    */
   readMore?: string
   /**
+   * The name of the links to the years of a list of entries, for screen readers.
+   */
+  entryYears?: string
+  /**
    * The title of the hours at which all offices of a figure work.
    */
   commonHours?: string

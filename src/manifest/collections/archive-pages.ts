@@ -6,7 +6,7 @@ import type { EntryContext } from './entry-values.ts'
 import { expandLists, getPartPlan, toList } from './expand-lists.ts'
 import { toPartPath } from './expanded-page.ts'
 import type { ExpansionContext } from './expansion.ts'
-import { type ArchivePage, findPagedList, type PagedList, toArchiveBlocks, toTagLinks } from './page-lists.ts'
+import { type ArchivePage, findPagedList, type PagedList, toArchiveBlocks, toArchiveLinks } from './page-lists.ts'
 
 /** Collection -> the path of the first page that lists all of its entries. */
 export type WholeLists = ReadonlyMap<string, string>
@@ -30,11 +30,11 @@ export function dividePage(page: unknown, wholeLists: WholeLists, context: Expan
   const collection = list && context.collections.get(list.query.from)
   if (path === null || !list || !collection) return [expandPage(page, context)]
   const count = Math.max(1, Math.ceil(list.entries.length / list.perPage))
-  const tags = toTagLinks(collection, wholeLists.get(list.query.from) ?? null, path, context)
+  const links = toArchiveLinks(collection, wholeLists.get(list.query.from) ?? null, path, context)
   return Array.from({ length: count }, (_, index) => {
     const part = expandPage(withPart(page, list, index, context), context)
     const number = index + 1
-    const paged = { ...part, paging: { collection: collection.name, block: list.block, number, count, path, tags } }
+    const paged = { ...part, paging: { collection: collection.name, block: list.block, number, count, path, ...links } }
     return index === 0
       ? paged
       : {

@@ -1,9 +1,11 @@
 import type { Collection, Page } from '../manifest.gen.ts'
 
-/** A link with its words. */
+/** A link to a list of entries. */
 export interface PagingLink {
   label: string
   link: string
+  /** Whether it leads to the list that the page shows. */
+  isCurrent: boolean
 }
 
 /** The pages of a long list of entries. */
@@ -19,7 +21,9 @@ export interface Paging {
   /** The path of the first one. */
   path: string
   /** The lists of the tags of the collection, after the list of all entries; empty if tags have no pages. */
-  tags: readonly (PagingLink & { isCurrent: boolean })[]
+  tags: readonly PagingLink[]
+  /** The lists of its years; empty if years have no pages. */
+  years: readonly PagingLink[]
 }
 
 /** What a page is that was made from a collection. */

@@ -71,8 +71,9 @@ function reportUnlisted(name: string | null): RuleViolation {
 
 /** Whether something must link to a page. Not to the home page, and not to a page whose path is reported by another rule. */
 function needsLink(page: PageEntry, { pages }: Overview): boolean {
-  const { path, draft, unlisted } = page
-  if (path === null || path === '/' || path === NOT_FOUND_PATH || draft || unlisted) return false
+  const { path, draft, unlisted, origin } = page
+  // The lists of a collection link to each other.
+  if (origin === 'list' || path === null || path === '/' || path === NOT_FOUND_PATH || draft || unlisted) return false
   return findPathProblem(path) === null && pages.at(path) === page
 }
 
