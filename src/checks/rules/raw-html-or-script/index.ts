@@ -30,7 +30,7 @@ export const rule: Rule = {
 }
 
 /** Fenced code and code in a line, in which tags are meant to be read (CommonMark 0.31, "Fenced code blocks" and "Code spans"). */
-const CODE = /(?<=^|\n) {0,3}(`{3,}|~{3,})[^]*?(?:\n {0,3}\1|$)|(`+)[^`][^]*?\2(?!`)/g
+const CODE = /(?<=^|\n) {0,3}(`{3,}|~{3,})[\s\S]*?(?:\n {0,3}\1|$)|(`+)[^`][\s\S]*?\2(?!`)/g
 
 /** The text with spaces in place of its code. */
 const withoutCode = (text: string): string => text.replace(CODE, (code) => ' '.repeat(code.length))
