@@ -6,6 +6,7 @@ import { engineFolder, release } from '../engine.ts'
 import { readOwnFolder } from '../own/own-folder.ts'
 import { toHash } from './hash.ts'
 import { readCachedJson, writeCachedJson } from './json-cache.ts'
+import { openRichPartsMemory } from './rich-parts-memory.ts'
 import { hashValidatorSetup } from './schema-validators.ts'
 import { readStamp } from './stamp.ts'
 
@@ -28,10 +29,11 @@ type KnownPage = readonly [hash: string, length: number, isClean: 0 | 1]
 /** How many of the pages that followed the last known page are compared with the next one. Others may have been deleted. */
 const MAX_TRIES = 3
 
-/** Remembers the pages of the manifest at a path by the hashes of their sources. A truncated file counts as a miss. */
+/** Remembers the pages of the manifest at a path by the hashes of their sources, and the parts of its rich texts. A truncated file counts as a miss. */
 export function openPageMemory(manifestFile: string, { today, files, iconSets }: Host, cache: string): PageMemory {
   const file = path.join(cache, 'page-memory', `${toHash(path.resolve(manifestFile))}.json`)
   const entry = readCachedJson<Entry>(file) ?? { context: '', pages: [] }
+  const richParts = openRichPartsMemory(cache, readCheckKey)
   const hashes = new Map<number, string>()
   let next = 0
   return {
@@ -60,6 +62,7 @@ export function openPageMemory(manifestFile: string, { today, files, iconSets }:
         keep(clean) {
           const kept: Entry = { context, pages: pages.map(({ page, hash, length }) => [hash, length, clean.has(page) ? 1 : 0]) }
           writeCachedJson(file, kept)
+          richParts.save()
         },
       }
     },
