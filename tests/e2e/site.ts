@@ -181,6 +181,12 @@ export async function delayIslands(page: Page, milliseconds: number): Promise<vo
   })
 }
 
+/**
+ * The rules of axe whose result depends on colors, sizes and the layout. All others give the same in the dark color scheme and at another
+ * width, and take most of the time.
+ */
+export const LOOK_RULES = ['color-contrast', 'link-in-text-block', 'scrollable-region-focusable', 'target-size']
+
 /** Fails with everything that axe finds on a page or in a frame, or only what the given rules or tags find, except the excluded ones. */
 export async function expectNoViolations(page: Page | Frame, rules?: string[], without: string[] = []): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)

@@ -54,7 +54,7 @@ export function runSlides(viewport: HTMLElement, row: HTMLElement, options: Slid
   const restart = () => {
     const first = findSlides(row)[current.swiper.activeIndex]
     destroySwiper(current.swiper)
-    row.append(...order)
+    restoreOrder(row, order)
     current = startSwiper(viewport, row, first, options)
     updateSpeed()
   }
@@ -78,7 +78,7 @@ export function runSlides(viewport: HTMLElement, row: HTMLElement, options: Slid
       for (const width of widths) width.removeEventListener('change', restart)
       destroySwiper(current.swiper)
       for (const type of ['load', 'error']) viewport.removeEventListener(type, stopPictureEvent, true)
-      row.append(...order)
+      restoreOrder(row, order)
     },
   }
 }
@@ -119,7 +119,7 @@ function startSwiper(
 ): RunningSwiper {
   const perView = Number(getComputedStyle(row).getPropertyValue('--per-view')) || 1
   const slides = findSlides(row)
-  const place = first ? Math.max(slides.indexOf(first), 0) : 0
+  const place = findPlace(slides, first, perView)
   // During a movement, the leaving slide, the arriving slide and the edge of the next one are visible. With fewer slides the carousel jumps
   // back from the end.
   const loop = options.isEndless && slides.length > perView + 1
@@ -186,9 +186,26 @@ function destroySwiper(swiper: Swiper): void {
   for (const slide of slides) slide.inert = false
 }
 
+function restoreOrder(row: HTMLElement, order: readonly HTMLElement[]): void {
+  const focused = document.activeElement
+  row.append(...order)
+  // An element that is moved loses the focus.
+  if (focused instanceof HTMLElement && row.contains(focused)) focused.focus({ preventScroll: true })
+}
+
 const findSlides = (row: HTMLElement): HTMLElement[] => [...row.querySelectorAll<HTMLElement>(':scope > *')]
 
 const readSlideNumber = (slide: HTMLElement | undefined): number => Number(slide?.dataset.kept?.split('-')[1])
+
+/**
+ * The place of the slide to start with: `first`, unless the visitor has moved the focus to a slide that would then be out of view. There it
+ * would be lost.
+ */
+function findPlace(slides: readonly HTMLElement[], first: HTMLElement | undefined, perView: number): number {
+  const place = first ? Math.max(slides.indexOf(first), 0) : 0
+  const focused = slides.findIndex((slide) => slide.matches(':focus-within'))
+  return focused < 0 || (focused >= place && focused < place + perView) ? place : focused
+}
 
 /** The first visible slide of a scrolled row. */
 function findNearestSlide(viewport: HTMLElement, slides: HTMLElement[]): number {
