@@ -71,7 +71,8 @@ export async function resolveSite(
   const shared = manifest.shared ?? {}
   const named = [...allPages, ...manifest.pages].filter((page) => !page.draft)
   const pageNames = toPageNames(manifest.navigation.breadcrumbs ? withFacts(named, manifest.site.facts ?? {}) : [], { shared })
-  const context = { shared, pictures, icons, code, fileSizes, forms, afterForms, pageNames }
+  const hasAnchors = manifest.navigation.search === true
+  const context = { shared, hasAnchors, pictures, icons, code, fileSizes, forms, afterForms, pageNames }
   const site = toSiteModel(manifest, pictures, icons)
   return {
     site,
