@@ -126,8 +126,8 @@ describe('a plan', () => {
 
   test.each<object>([
     { kind: 'renamePage', page: '1', to: '/x', withSubpages: false },
-    { kind: 'deletePage', page: 1, to: 2, withLinks: true, withMenu: true },
-    { kind: 'deletePage', page: 1, to: null },
+    { kind: 'deletePage', page: 1, to: 2, gone: false, withLinks: true, withMenu: true },
+    { kind: 'deletePage', page: 1, to: null, withLinks: true, withMenu: true },
     { kind: 'changes', changes: [{ kind: 'eval' }] },
     { kind: 'other', page: 1 },
   ])('of a task of another shape is refused: %o', async (params) => {
