@@ -21,7 +21,7 @@ export type Font =
       /**
        * The kind of letters. While the file loads, a system font of this kind is shown at the same size.
        */
-      kind: 'sans' | 'serif'
+      kind: 'sans' | 'serif' | 'mono'
     }
 /**
  * The target of the link: a page of this site (/about), an anchor on a page (#team or /about#team), a file in the folder public (/files/prices.pdf), or a full URL (https://..., mailto:..., tel:...).
@@ -861,7 +861,7 @@ export interface Theme {
      */
     display: Font
     /**
-     * The typeface of code and of an eyebrow in its letters: a woff2 file in the folder public, whose letters are all equally wide. Pages load it only where they show it. Default: that of the visitor's device.
+     * The typeface of code and of an eyebrow in its letters, which are all equally wide: jetbrains-mono, or a woff2 file in the folder public. Pages load it only where they show it. Default: that of the visitor's device.
      */
     mono?: string
   }
@@ -1056,7 +1056,7 @@ export interface Theme {
     style?: 'underline' | 'thick' | 'quiet'
   }
   /**
-   * The look of cards and of similar entries.
+   * The look of cards, and of price plans, testimonials side by side and similar entries.
    */
   card?: {
     /**
@@ -1083,11 +1083,11 @@ export interface Theme {
     weight?: 'regular' | 'light' | 'bold'
   }
   /**
-   * The look of lists in texts.
+   * The look of lists in texts and in blocks.
    */
   list?: {
     /**
-     * The sign before each entry of a list in a text. Default: dash.
+     * The sign before each entry of a list in a text, in list columns and of points, such as the features of a price plan. Check lists keep their check marks. Default: dash, and a check mark for points.
      */
     mark?: 'dash' | 'dot' | 'check' | 'none'
   }
