@@ -18,6 +18,7 @@ const SITES: Record<string, string[]> = {
   CAROUSELS_URL: [`${fixtures}/carousels/site.manifest.json`],
   BAKERY_URL: [`${fixtures}/bakery/site.manifest.json`],
   CONFERENCE_URL: [`${fixtures}/conference/site.manifest.json`],
+  ARABIC_URL: [`${fixtures}/arabic/site.manifest.json`],
   LAW_FIRM_URL: [`${fixtures}/law-firm/site.manifest.json`],
   SAAS_URL: [`${fixtures}/saas/site.manifest.json`],
   STYLES_URL: [`${fixtures}/styles/site.manifest.json`],

@@ -20,6 +20,8 @@ interface SiteFixtures {
   /** Opens pages of two small sites that are unrelated to the first one. */
   bakery: string
   conference: string
+  /** Opens pages of a small site in Arabic, which is written from right to left. */
+  arabic: string
   /** Opens pages of a site in German that consists of articles. It asks for consent to analytics, unless the browser objects. */
   lawFirm: string
   /** Whether the browser of `lawFirm` objects to analytics, so that no question for consent is in the way. */
@@ -64,6 +66,7 @@ export const test = base.extend<SiteFixtures>({
   content: opens('CONTENT_URL'),
   bakery: opens('BAKERY_URL'),
   conference: opens('CONFERENCE_URL'),
+  arabic: opens('ARABIC_URL'),
   objects: [true, { option: true }],
   lawFirm: async ({ context, objects }, use) => {
     if (objects)
