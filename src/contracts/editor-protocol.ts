@@ -105,7 +105,7 @@ export interface EditorMethods {
   listPublished: { params: Record<string, never>; result: PublishedVersions }
   /** The stored enquiries. All fail with `refused` if there is no store on this computer. */
   listEnquiries: { params: EnquiryQuery; result: EnquiryList }
-  readEnquiry: { params: { receipt: string }; result: EnquiryDetails }
+  readEnquiry: { params: { receipt: string; language: string }; result: EnquiryDetails }
   retryEnquiry: { params: { receipt: string }; result: { sentence: string } }
   restoreEnquiry: { params: { receipt: string }; result: { sentence: string } }
   /** What `eraseEnquiries` would erase, and what it erased, in sentences. */

@@ -272,6 +272,10 @@ export interface Site {
    */
   language: string
   /**
+   * The time zone of the site by its IANA name. Dates of pages and blocks begin and end at midnight there, and emails about enquiries have its time. Default: UTC.
+   */
+  timeZone?: string
+  /**
    * The logo of the company, preferably an SVG file. It appears next to the name in the menu and as the icon of the browser tab.
    */
   logo?: FilePath
@@ -3743,7 +3747,7 @@ export interface PictureTextBlock {
    */
   layout?: 'side' | 'wide' | 'framed'
   /**
-   * The side of the picture on wide screens. Default: right.
+   * The side of the picture on wide screens. In languages that are written from right to left, the sides are swapped. Default: right.
    */
   side?: 'left' | 'right'
   /**

@@ -25,6 +25,8 @@ export interface ResolvedSite {
   redirects: ResolvedRedirect[]
   /** For the server only: the number of months after which enquiries are deleted. A form can override it. */
   keepMonths: number | undefined
+  /** The time zone of the site by its IANA name; undefined for UTC. */
+  timeZone: string | undefined
   /** Every picture on a page, with its files. */
   prepared: PreparedPictures
   /** Whether a rich text may need the styles of rich text. */
@@ -86,6 +88,7 @@ export async function resolveSite(
     ),
     redirects: (manifest.redirects ?? []).map(({ from, to = null }) => ({ from, to })),
     keepMonths: manifest.site.keepMonths,
+    timeZone: manifest.site.timeZone,
     prepared,
     needsRichStyles: names.needsRichStyles,
   }
