@@ -40,7 +40,7 @@ test('a submenu opens below its entry, and a phone number keeps its order', asyn
   await entry.hover()
   const link = page.getByRole('banner').getByRole('link', { name: 'حلويات العيد' })
   await expect(link).toBeInViewport()
-  const panel = page.locator('[data-panel]', { has: link })
+  const panel = link.locator('xpath=ancestor::*[@data-panel]')
   const [above, below] = [await entry.boundingBox(), await panel.boundingBox()]
   const readEnd = (box: typeof above) => (box?.x ?? 0) + (box?.width ?? 0)
   expect(readEnd(below)).toBeGreaterThan(readEnd(above))

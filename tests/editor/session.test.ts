@@ -200,6 +200,13 @@ describe('what the canvas shows', () => {
     expect([Object.keys(pictures), Object.keys(icons)]).toEqual([['/logo.svg'], ['lucide:cloud']])
     expect(pictures['/logo.svg']).toMatchObject({ width: 40, height: 20, url: expect.stringMatching(/^\/assets\/logo-/) })
   })
+
+  test('has highlighted code, unless it does not know the language', async () => {
+    const client = await site.connect()
+    const wanted = ['js', '../x'].map((language) => ({ language, code: 'let a = "b"' }))
+    const { code } = await client.call('prepare', { pictures: [], icons: [], code: wanted })
+    expect(Object.values(code)).toEqual([[expect.arrayContaining([['"b"', 'string']])]])
+  })
 })
 
 describe('the JSON of a value', () => {
