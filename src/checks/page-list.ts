@@ -4,7 +4,7 @@ import { fieldOf, isObject, listOf } from '../manifest/json.ts'
 import { toPointer } from '../manifest/pointer.ts'
 import { toManifestOn } from '../manifest/schedule.ts'
 import { toTextWidth } from '../manifest/text-width.ts'
-import { readToday } from '../manifest/today.ts'
+import { findTimeZone, readToday } from '../manifest/today.ts'
 import { toPlainLine } from './formats/plain.ts'
 import { locate } from './json-text/locate.ts'
 import { createPositions } from './json-text/positions.ts'
@@ -29,7 +29,7 @@ export interface PageList {
  * parts of the manifest has the line of that part.
  */
 export function listPages(text: string, value: unknown): ListedPage[] {
-  const expansion = isObject(value) ? expandCollections(withEntriesOn(readToday(), value)).expansion : null
+  const expansion = isObject(value) ? expandCollections(withEntriesOn(readToday(findTimeZone(value)), value)).expansion : null
   const shown = expansion?.manifest ?? value
   const pages = readPages(shown, []).all.map((page) => ({
     ...page,

@@ -21,7 +21,7 @@ export type Font =
       /**
        * The kind of letters. While the file loads, a system font of this kind is shown at the same size.
        */
-      kind: 'sans' | 'serif'
+      kind: 'sans' | 'serif' | 'mono'
     }
 /**
  * The target of the link: a page of this site (/about), an anchor on a page (#team or /about#team), a file in the folder public (/files/prices.pdf), or a full URL (https://..., mailto:..., tel:...).
@@ -280,6 +280,10 @@ export interface Site {
    * The language of the site as a language tag: en, en-GB, de, pt-BR.
    */
   language: string
+  /**
+   * The time zone of the site by its IANA name. Dates of pages and blocks begin and end at midnight there, and emails about enquiries have its time. Default: UTC.
+   */
+  timeZone?: string
   /**
    * The logo of the company, preferably an SVG file. It appears next to the name in the menu and as the icon of the browser tab.
    */
@@ -902,7 +906,7 @@ export interface Theme {
      */
     display: Font
     /**
-     * The typeface of code and of an eyebrow in its letters: a woff2 file in the folder public, whose letters are all equally wide. Pages load it only where they show it. Default: that of the visitor's device.
+     * The typeface of code and of an eyebrow in its letters, which are all equally wide: jetbrains-mono, or a woff2 file in the folder public. Pages load it only where they show it. Default: that of the visitor's device.
      */
     mono?: string
   }
@@ -1097,7 +1101,7 @@ export interface Theme {
     style?: 'underline' | 'thick' | 'quiet'
   }
   /**
-   * The look of cards and of similar entries.
+   * The look of cards, and of price plans, testimonials side by side and similar entries.
    */
   card?: {
     /**
@@ -1124,11 +1128,11 @@ export interface Theme {
     weight?: 'regular' | 'light' | 'bold'
   }
   /**
-   * The look of lists in texts.
+   * The look of lists in texts and in blocks.
    */
   list?: {
     /**
-     * The sign before each entry of a list in a text. Default: dash.
+     * The sign before each entry of a list in a text, in list columns and of points, such as the features of a price plan. Check lists keep their check marks. Default: dash, and a check mark for points.
      */
     mark?: 'dash' | 'dot' | 'check' | 'none'
   }
@@ -3888,7 +3892,7 @@ export interface PictureTextBlock {
    */
   layout?: 'side' | 'wide' | 'framed'
   /**
-   * The side of the picture on wide screens. Default: right.
+   * The side of the picture on wide screens. In languages that are written from right to left, the sides are swapped. Default: right.
    */
   side?: 'left' | 'right'
   /**

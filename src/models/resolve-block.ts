@@ -3,6 +3,7 @@ import { withoutComments } from '../manifest/comments.ts'
 import { withFacts } from '../manifest/facts.ts'
 import { fieldOf, isObject, textOf } from '../manifest/json.ts'
 import { inlineLists } from '../manifest/lists.ts'
+import { toCodeKey } from '../manifest/markdown/rich-parts.ts'
 import { isPublishedOn } from '../manifest/schedule.ts'
 import {
   type BlockNames,
@@ -39,7 +40,7 @@ export interface ResolvedBlock {
 }
 
 /** The tables in which a block looks up names. */
-type ResourceTable = 'pictures' | 'icons' | 'forms'
+type ResourceTable = 'pictures' | 'icons' | 'forms' | 'code'
 
 /** A value that a block was resolved with. */
 type Lookup = readonly [table: 'shared' | ResourceTable, name: string, found: unknown]
@@ -92,14 +93,15 @@ function resolve(written: Readonly<Record<string, unknown>>, context: DraftConte
   const lists = isObject(block) ? findNames(block).lists : []
   const filled = isObject(block) ? fillBlock(withoutChildBlocks(block, lists), find, context.facts) : {}
   const names = findNames(filled)
-  for (const table of RESOURCE_TABLES) for (const name of names[table].keys()) find(table, name)
+  for (const table of NAMED_TABLES) for (const name of names[table].keys()) find(table, name)
+  for (const code of names.code) find('code', toCodeKey(code))
   const problem = findReferenceProblem(shared, block) ?? findShapeProblem('Block', filled) ?? findFormProblem(names, context)
   const content = isRendered(filled, problem) ? { block: filled, resources: pickResources(names, context) } : null
   const resolved = { shared, isHidden, content, lists: content ? lists : [], problem }
   return { facts: context.facts, today: context.today, lookups, resolved }
 }
 
-const RESOURCE_TABLES: readonly ResourceTable[] = ['pictures', 'icons', 'forms']
+const NAMED_TABLES = ['pictures', 'icons', 'forms'] as const
 
 /** A block with shared lists and facts, and without comments. The name of a list that does not exist stays. */
 const fillBlock = (block: object, find: Find, facts: DraftContext['facts']): object =>

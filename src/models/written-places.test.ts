@@ -69,6 +69,7 @@ describe('what a page wants to have prepared', () => {
     expect(listWanted(manifest, 0)).toEqual({
       pictures: [['/pictures/logo.svg', ['mark']]],
       icons: ['lucide:github', 'lucide:cloud'],
+      code: [],
     })
     expect(listWanted(manifest, 2).icons).toEqual(['lucide:github'])
   })
@@ -89,6 +90,6 @@ describe('what a page wants to have prepared', () => {
   })
 
   test('is nothing for a draft of another shape', () => {
-    expect(listWanted({ pages: [{ blocks: 'none' }, 1] }, 0)).toEqual({ pictures: [], icons: [] })
+    expect(listWanted({ pages: [{ blocks: 'none' }, 1] }, 0)).toEqual({ pictures: [], icons: [], code: [] })
   })
 })

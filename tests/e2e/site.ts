@@ -22,6 +22,8 @@ interface SiteFixtures {
   conference: string
   /** Opens pages of a site with collections: posts, people and jobs. */
   journal: string
+  /** Opens pages of a small site in Arabic, which is written from right to left. */
+  arabic: string
   /** Opens pages of a site in German that consists of articles. It asks for consent to analytics, unless the browser objects. */
   lawFirm: string
   /** Whether the browser of `lawFirm` objects to analytics, so that no question for consent is in the way. */
@@ -67,6 +69,7 @@ export const test = base.extend<SiteFixtures>({
   bakery: opens('BAKERY_URL'),
   conference: opens('CONFERENCE_URL'),
   journal: opens('JOURNAL_URL'),
+  arabic: opens('ARABIC_URL'),
   objects: [true, { option: true }],
   lawFirm: async ({ context, objects }, use) => {
     if (objects)

@@ -97,6 +97,23 @@ test('links in texts are marked by a line in every style', async ({ page, styles
   }
 })
 
+test('plans are cards, except for the featured one, and their features have the marks of the theme', async ({ page, saas }) => {
+  await wearTheme(page, { ...civic, card: { style: 'boxed' }, list: { mark: 'dot' } })
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(`${saas}/pricing`)
+  const plans = page.locator('[data-block=plans] li:has(> h2)')
+  const boxes = await Promise.all((await plans.all()).map((plan) => plan.boundingBox()))
+  expect((boxes[1]?.x ?? 0) - (boxes[0]?.x ?? 0) - (boxes[0]?.width ?? 0)).toBeGreaterThan(10)
+  const [plain, featured] = await plans.evaluateAll((all) => all.map((plan) => getComputedStyle(plan).borderTopColor))
+  expect(featured).not.toBe(plain)
+  const mark = await plans
+    .locator('.marks > li')
+    .first()
+    .evaluate((entry) => getComputedStyle(entry, '::before').clipPath)
+  expect(mark).toMatch(/^circle/)
+  await expectNoViolations(page, LOOK_RULES)
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 

@@ -34,6 +34,8 @@ export interface ResolvedSite {
   redirects: ResolvedRedirect[]
   /** For the server only: the number of months after which enquiries are deleted. A form can override it. */
   keepMonths: number | undefined
+  /** The time zone of the site by its IANA name; undefined for UTC. */
+  timeZone: string | undefined
   /** Every picture on a page, with its files. */
   prepared: PreparedPictures
   /** Whether a rich text may need the styles of rich text. */
@@ -81,7 +83,8 @@ export async function resolveSite(
   const named = [...allPages, ...manifest.pages].filter((page) => !page.draft)
   const pageNames = toPageNames(manifest.navigation.breadcrumbs ? withFacts(named, manifest.site.facts ?? {}) : [], { shared })
   const feeds = toFeedLinks(manifest.collections)
-  const context = { shared, pictures, icons, code, fileSizes, forms, afterForms, pageNames, feeds }
+  const hasAnchors = manifest.navigation.search === true
+  const context = { shared, hasAnchors, pictures, icons, code, fileSizes, forms, afterForms, pageNames, feeds }
   const site = toSiteModel(manifest, pictures, icons)
   return {
     site,
@@ -96,6 +99,7 @@ export async function resolveSite(
     ),
     redirects: (manifest.redirects ?? []).map(({ from, to = null }) => ({ from, to })),
     keepMonths: manifest.site.keepMonths,
+    timeZone: manifest.site.timeZone,
     prepared,
     needsRichStyles: names.needsRichStyles,
   }

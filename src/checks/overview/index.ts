@@ -6,6 +6,7 @@ import { childOf, fieldOf, isObject, textOf } from '../../manifest/json.ts'
 import { once } from '../../manifest/once.ts'
 import { findPathProblem } from '../../manifest/path.ts'
 import type { PointerStep } from '../../manifest/pointer.ts'
+import { findTimeZone } from '../../manifest/today.ts'
 import type { SchemaMarks } from '../../manifest/walk.ts'
 import type { RuleHost } from '../host.ts'
 import { memoize } from '../memoize.ts'
@@ -26,6 +27,8 @@ import { findUnknownFacts } from './texts/unknown-facts.ts'
 /** What the rules need to know about a manifest, collected once. Parts that violate the schema may be missing. */
 export interface Overview {
   host: RuleHost
+  /** The date of the check in the time zone of the site, such as `2026-03-31`. */
+  today: string
   /** The size of the file in bytes. */
   bytes: number
   /** Whether there are no schema errors. Then a value that is not found does not exist. */
@@ -116,6 +119,7 @@ export function createOverview(
   const getPictures = once(() => findPictures(texts('file'), fill, host))
   return {
     host,
+    today: host.readToday(findTimeZone(manifest)),
     bytes,
     isSchemaValid: schemaErrors.length === 0,
     pages,

@@ -1,4 +1,5 @@
 import Swiper from 'swiper'
+import { isRightToLeft } from '../arrow-step.ts'
 import * as styles from './carousel-styles.ts'
 import { listenForSidewaysWheel } from './side-wheel.ts'
 import { trackPress } from './track-press.ts'
@@ -209,7 +210,9 @@ function findPlace(slides: readonly HTMLElement[], first: HTMLElement | undefine
 
 /** The first visible slide of a scrolled row. */
 function findNearestSlide(viewport: HTMLElement, slides: HTMLElement[]): number {
-  const edge = viewport.getBoundingClientRect().left + Number.parseFloat(getComputedStyle(viewport).paddingLeft)
-  const distances = slides.map((slide) => Math.abs(slide.getBoundingClientRect().left - edge))
+  const side = isRightToLeft(viewport) ? 'right' : 'left'
+  const padding = Number.parseFloat(getComputedStyle(viewport).paddingInlineStart)
+  const edge = viewport.getBoundingClientRect()[side] + (side === 'left' ? padding : -padding)
+  const distances = slides.map((slide) => Math.abs(slide.getBoundingClientRect()[side] - edge))
   return distances.indexOf(Math.min(...distances))
 }
