@@ -1,9 +1,9 @@
 import { toFormPath } from '../contracts/form-paths.ts'
-import type { PageModel, SiteModel } from '../contracts/page-model.ts'
+import type { PageLanguages, PageModel, SiteModel } from '../contracts/page-model.ts'
 import type { PublicForm } from '../contracts/public-form.ts'
 import { parseLink, toHref } from '../manifest/link.ts'
 import type { Form, Page } from '../manifest/manifest.gen.ts'
-import { NOT_FOUND_PATH } from '../manifest/path.ts'
+import { isNotFoundPath } from '../manifest/path.ts'
 import { type BlockContext, findMainHeading, resolveBlocks, toBlockModels } from './block-models.ts'
 import { toPageNavigation } from './page-navigation.ts'
 
@@ -13,6 +13,8 @@ export interface PageContext extends BlockContext {
   afterForms: ReadonlySet<string>
   /** Path of a page -> its name without the menu. Only needed for breadcrumbs. */
   pageNames?: ReadonlyMap<string, string>
+  /** Path of a page -> the page in other languages. Absent on a site in one language. */
+  languages?: ReadonlyMap<string, PageLanguages>
 }
 
 /** The names of pages whose facts are filled in: their main headings, or else their titles. */
@@ -28,6 +30,7 @@ export function findPagesAfterForms(forms: readonly PublicForm[]): Set<string> {
 /** The model of a page, given the page with its facts filled in. */
 export function toPageModel(page: Page, site: SiteModel, context: PageContext): PageModel {
   const blocks = toBlockModels(page.blocks, context)
+  const languages = context.languages?.get(page.path)
   const navigation = toPageNavigation({ path: page.path, blocks }, site, (path) => context.pageNames?.get(path))
   return {
     ...toListedPage(page, site),
@@ -36,6 +39,7 @@ export function toPageModel(page: Page, site: SiteModel, context: PageContext): 
     image: null,
     takesReceipt: context.afterForms.has(page.path),
     ...(navigation && { navigation }),
+    ...(languages && { languages }),
     blocks,
   }
 }
@@ -46,7 +50,7 @@ export type ListedPage = Pick<PageModel, 'path' | 'canonical' | 'noindex'>
 export const toListedPage = (page: Page, site: SiteModel): ListedPage => ({
   path: page.path,
   canonical: toCanonical(page, site),
-  noindex: page.noindex === true || page.path === NOT_FOUND_PATH,
+  noindex: page.noindex === true || isNotFoundPath(page.path),
 })
 
 /** The page that shows a form again after an error. */
@@ -63,7 +67,7 @@ export const toFormPageModel = (id: string, form: Form, context: BlockContext): 
 
 /** The canonical URL of a page. Null for a page that search engines must not list, and for a URL that `toHref` does not allow. */
 function toCanonical(page: Page, site: SiteModel): string | null {
-  if (page.noindex || page.path === NOT_FOUND_PATH) return null
+  if (page.noindex || isNotFoundPath(page.path)) return null
   const href = toHref(page.canonical ?? page.path, '')
   if (href?.startsWith('/')) return `${site.url}${href}`
   return href && /^https?:/i.test(href) ? href : null

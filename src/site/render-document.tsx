@@ -1,9 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { PageAssets, PageModel, SiteModel } from '../contracts/page-model.ts'
-import { NOT_FOUND_PATH } from '../manifest/path.ts'
+import { isNotFoundPath } from '../manifest/path.ts'
 import { renderSharedMarkup, type SharedMarkup } from './chrome/shared-markup.tsx'
 import { Document } from './document.tsx'
 import { escapeHtml } from './markup/escape-html.ts'
+import { renderAlternates } from './navigation/alternates.ts'
+import { toLanguageLinks } from './navigation/language-links.ts'
+import { renderLanguageLinks } from './navigation/language-switch.tsx'
 import { findPageType } from './page-type.ts'
 
 /** Everything that the HTML of a page depends on, as plain JSON. */
@@ -22,7 +25,7 @@ export const UNUSED_PATH = '/api/none'
  */
 export function renderDocument(input: PageInput, content: string): string {
   const { site, page } = input
-  const shared = renderSharedMarkup(site, page.path === NOT_FOUND_PATH ? UNUSED_PATH : page.path)
+  const shared = renderSharedMarkup(site, isNotFoundPath(page.path) ? UNUSED_PATH : page.path)
   const texts: DocumentTexts = {
     title: escapeHtml(page.title),
     description: escapeHtml(page.description),
@@ -30,6 +33,9 @@ export function renderDocument(input: PageInput, content: string): string {
     imageUrl: escapeHtml(page.image?.url ?? ''),
     imageAlt: escapeHtml(page.image?.alt ?? ''),
     menu: shared.menu,
+    languages: page.languages ? renderLanguageLinks(page, site) : '',
+    languageLinks: page.languages ? escapeHtml(JSON.stringify(toLanguageLinks(page, site))) : '',
+    alternates: renderAlternates(page, site),
     content,
   }
   let html = '<!doctype html>'
@@ -39,7 +45,10 @@ export function renderDocument(input: PageInput, content: string): string {
 
 /** The HTML of what differs between the documents of pages. */
 type DocumentTexts = Record<(typeof TEXTS)[number], string>
-const TEXTS = ['title', 'description', 'canonical', 'imageUrl', 'imageAlt', 'menu', 'content'] as const
+const TEXTS = [
+  ...(['title', 'description', 'canonical', 'imageUrl', 'imageAlt', 'menu'] as const),
+  ...(['languages', 'languageLinks', 'alternates', 'content'] as const),
+] as const
 
 /** A part of the HTML that pages share, or the text between two of them. */
 type DocumentPart = string | { text: keyof DocumentTexts }
@@ -50,7 +59,15 @@ function findParts(input: PageInput, shared: SharedMarkup): DocumentPart[] {
   const { site, assets, page } = input
   const { canonical, image, noindex, path, blocks } = page
   const size = image && [image.width, image.height]
-  const differences = [canonical === null, size, noindex, path === NOT_FOUND_PATH, findPageType(blocks), hasCodes(input)]
+  const differences = [
+    canonical === null,
+    size,
+    noindex,
+    isNotFoundPath(path),
+    findPageType(blocks),
+    hasCodes(input),
+    page.languages !== undefined,
+  ]
   // The scripts of islands are in the content.
   const key = JSON.stringify([differences, { ...assets, islands: null }])
   const ofSite = known.get(site) ?? new Map<string, DocumentPart[]>()
@@ -68,7 +85,7 @@ const MARK = new RegExp(`\\0(${TEXTS.join('|')})\\0`)
 const toMark = (text: keyof DocumentTexts): string => `\0${text}\0`
 
 function renderParts({ site, page, assets }: PageInput, shared: SharedMarkup): DocumentPart[] {
-  const marked = {
+  const markedPage = {
     ...page,
     title: toMark('title'),
     description: toMark('description'),
@@ -78,13 +95,18 @@ function renderParts({ site, page, assets }: PageInput, shared: SharedMarkup): D
   const html = renderToStaticMarkup(
     <Document
       site={site}
-      page={marked}
+      page={markedPage}
       assets={assets}
       content={toMark('content')}
-      shared={{ ...shared, menu: toMark('menu') }}
+      shared={{
+        ...shared,
+        menu: toMark('menu'),
+        ...(page.languages && { languages: toMark('languages'), languageLinks: toMark('languageLinks') }),
+      }}
     />,
   )
-  return html.split(MARK).map((part, index) => {
+  const marked = page.languages ? html.replace('</head>', `${toMark('alternates')}</head>`) : html
+  return marked.split(MARK).map((part, index) => {
     const text = index % 2 === 1 ? TEXTS.find((name) => name === part) : undefined
     return text === undefined ? part : { text }
   })

@@ -155,7 +155,7 @@ describe('every example in the schema', () => {
 
   test('is valid for its field', () => {
     const wrong = nodes.flatMap(({ pointer, node }) => {
-      const validate = ajv.compile({ $ref: `manifest#${pointer}` })
+      const validate = ajv.compile({ $ref: `manifest#${encodeURI(pointer)}` })
       return listOf(node, 'examples').flatMap((example) => (validate(example) ? [] : [`${pointer} ${JSON.stringify(example)}`]))
     })
     expect(wrong).toEqual([])

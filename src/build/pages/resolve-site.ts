@@ -7,6 +7,7 @@ import { withFacts } from '../../manifest/facts.ts'
 import type { Form, Manifest, Page } from '../../manifest/manifest.gen.ts'
 import type { FencedCode } from '../../manifest/markdown/rich-parts.ts'
 import type { ResolvedRedirect } from '../../manifest/redirects.ts'
+import type { LanguageView } from '../../models/language-views.ts'
 import { findPagesAfterForms, type PageContext, toFormPageModel, toPageModel, toPageNames } from '../../models/page-models.ts'
 import { findResources } from '../../models/schema-marks.ts'
 import { toSiteModel } from '../../models/site-model.ts'
@@ -47,12 +48,13 @@ export const toPageModels = ({ pages, site, context }: Pick<ResolvedSite, 'pages
 
 /**
  * Resolves the facts, forms, pictures and icons of a valid manifest. `allPages` are the pages that breadcrumbs can name, if the manifest has
- * only some of the pages of the site.
+ * only some of the pages of the site. `languages` are those of a site that has several: the manifest is that of one of them.
  */
 export async function resolveSite(
   written: Manifest,
   resources: ResourceReaders,
   allPages: readonly Page[] = written.pages,
+  languages: LanguageView['languages'] = null,
 ): Promise<ResolvedSite> {
   const manifest = withFacts(written, written.site.facts ?? {})
   const names = findResources(manifest)
@@ -61,18 +63,22 @@ export async function resolveSite(
   const icons = await resources.readIcons(names.icons)
   const code = names.code.size > 0 ? ((await resources.readCode?.(names.code)) ?? {}) : {}
   const fileSizes = names.downloads.size > 0 ? ((await resources.readFileSizes?.(names.downloads)) ?? {}) : {}
+  // The server knows by the version in which language a visitor has seen a form.
+  const isOther = languages !== null && languages.site.all[0]?.tag !== manifest.site.language
+  const hash = isOther ? (text: string) => toHash(`${manifest.site.language} ${text}`) : toHash
   const formEntries = Object.entries(manifest.forms ?? {}).map(([id, form]) => ({
     id,
     form,
-    shown: toShownForm(id, form, toHash),
+    shown: { ...toShownForm(id, form, hash), ...(isOther && { pathPrefix: languages?.site.home }) },
   }))
   const forms = Object.fromEntries(formEntries.map(({ id, shown }) => [id, shown]))
   const afterForms = findPagesAfterForms(Object.values(forms))
   const shared = manifest.shared ?? {}
   const named = [...allPages, ...manifest.pages].filter((page) => !page.draft)
   const pageNames = toPageNames(manifest.navigation.breadcrumbs ? withFacts(named, manifest.site.facts ?? {}) : [], { shared })
-  const context = { shared, pictures, icons, code, fileSizes, forms, afterForms, pageNames }
-  const site = toSiteModel(manifest, pictures, icons)
+  const resolved = { shared, pictures, icons, code, fileSizes, forms, afterForms, pageNames }
+  const context = languages ? { ...resolved, languages: languages.pages } : resolved
+  const site = { ...toSiteModel(manifest, pictures, icons), ...(languages && { languages: languages.site }) }
   return {
     site,
     pages: manifest.pages.filter((page) => !page.draft),
