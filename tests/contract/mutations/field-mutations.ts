@@ -18,7 +18,7 @@ export function* toFieldMutations(place: MutationPlace, value: Readonly<Record<s
       change: (owner) => withEntries(owner, (key, child) => (key === field ? null : [key, child])),
       expected: code === null ? null : { code, steps, spot: toOwnerSpot(place, value, field), guesses: NONE },
     }
-    if (!hasFreeNames(node)) yield toMisspelled(place, value, field)
+    if (!hasFreeNames(node) && field !== '') yield toMisspelled(place, value, field)
   }
   if (isObject(node.properties) && !isMap(node)) yield toUnknown(place, FAR)
   if (isMap(node) && !hasFreeNames(node)) yield toBadName(place)

@@ -16,9 +16,9 @@ export const rule: Rule = {
   why: 'Readers of that language see the text in another language.',
   help: 'Add the text to the translations of the language, as it is written, with its translation. If it is the same in both languages, such as a name, write it again.',
   *check(overview) {
+    // A translation, or the languages of a page, may be in a part with schema errors.
+    if (!overview.isSchemaValid) return
     for (const state of readTranslationStates(overview)) {
-      // The translations may be in a part with schema errors.
-      if (overview.hasSchemaErrors(['translations', state.language.tag])) continue
       // Another rule reports a text that has lost its translation.
       const changed = new Set(state.gone.values())
       const missing = state.untranslated.filter(({ value }) => !changed.has(value))
