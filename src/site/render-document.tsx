@@ -33,8 +33,8 @@ export function renderDocument(input: PageInput, content: string): string {
     imageUrl: escapeHtml(page.image?.url ?? ''),
     imageAlt: escapeHtml(page.image?.alt ?? ''),
     menu: shared.menu,
-    languages: page.languages ? renderLanguageLinks(page, site) : '',
-    languageLinks: page.languages ? escapeHtml(JSON.stringify(toLanguageLinks(page, site))) : '',
+    languages: page.languages ? renderLanguageLinks(page.languages, site) : '',
+    languageLinks: page.languages ? escapeHtml(JSON.stringify(toLanguageLinks(page.languages, site))) : '',
     alternates: renderAlternates(page, site),
     content,
   }

@@ -1,4 +1,4 @@
-import type { SiteModel } from '../../contracts/page-model.ts'
+import type { PageLanguages, SiteModel } from '../../contracts/page-model.ts'
 import { toHref } from '../../manifest/link.ts'
 import type { Action, Navigation } from '../../manifest/manifest.gen.ts'
 import { LanguageSwitch } from '../navigation/language-switch.tsx'
@@ -15,7 +15,8 @@ interface HeaderProps {
   site: SiteModel
   /** The rendered HTML of the menu. Without it the menu is rendered in place. */
   menuHtml?: string
-  /** The rendered HTML of the links to the page in other languages. Without it they lead to the home pages. */
+  /** The page in other languages, and the rendered HTML of the links to it. */
+  pageLanguages?: PageLanguages | undefined
   languagesHtml?: string
 }
 
@@ -23,7 +24,7 @@ interface HeaderProps {
  * The bar at the top of every page. It is native HTML: on small screens the menu is a popover, and each submenu is a `<details>` of one
  * group, so that only one is open. The client script adds hover, Escape and the state for screen readers.
  */
-export function Header({ site, menuHtml, languagesHtml }: HeaderProps) {
+export function Header({ site, menuHtml, pageLanguages, languagesHtml }: HeaderProps) {
   const { texts, basePath } = site
   const content = menuHtml === undefined ? { children: <Menu site={site} /> } : { dangerouslySetInnerHTML: { __html: menuHtml } }
   return (
@@ -34,7 +35,9 @@ export function Header({ site, menuHtml, languagesHtml }: HeaderProps) {
           <span>{site.name}</span>
         </a>
         {site.navigation.search && <SearchButton texts={texts} />}
-        {site.languages && <LanguageSwitch site={site} languages={site.languages} linksHtml={languagesHtml} />}
+        {site.languages && (
+          <LanguageSwitch site={site} languages={site.languages} page={pageLanguages} linksHtml={languagesHtml} />
+        )}
         <button type="button" className={styles.menuButton} popoverTarget="menu" aria-label={texts.menu}>
           <span className={styles.menuBars} />
         </button>

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { PageModel, SiteLanguages, SiteModel } from '../../contracts/page-model.ts'
+import type { PageLanguages, SiteLanguages, SiteModel } from '../../contracts/page-model.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { toLanguageLinks } from './language-links.ts'
 import * as styles from './languages-styles.ts'
@@ -7,7 +7,9 @@ import * as styles from './languages-styles.ts'
 interface LanguageSwitchProps {
   site: SiteModel
   languages: SiteLanguages
-  /** The rendered HTML of the links. Without it they lead to the home pages. */
+  /** The page in other languages. Without it the links lead to the home pages. */
+  page: PageLanguages | undefined
+  /** The rendered HTML of the links. Without it they are rendered in place. */
   linksHtml: string | undefined
 }
 
@@ -15,10 +17,10 @@ interface LanguageSwitchProps {
  * The languages of the site, in the header. It is no `<nav>`, in which the client script would mark links to the shown page. It is a native `<details>` like a submenu, with which it forms a group: only one of them is open,
  * and the client script closes it in the same way.
  */
-export function LanguageSwitch({ site, languages: { all }, linksHtml }: LanguageSwitchProps) {
+export function LanguageSwitch({ site, languages: { all }, page, linksHtml }: LanguageSwitchProps) {
   const content =
     linksHtml === undefined
-      ? { children: <LanguageLinks site={site} page={{}} /> }
+      ? { children: <LanguageLinks site={site} page={page} /> }
       : { dangerouslySetInnerHTML: { __html: linksHtml } }
   return (
     <div className={styles.languages} data-menu-entry="">
@@ -37,7 +39,7 @@ export function LanguageSwitch({ site, languages: { all }, linksHtml }: Language
 }
 
 /** Links to other languages load the page in full, because the language of a document cannot be swapped. */
-function LanguageLinks({ site, page }: { site: SiteModel; page: Partial<PageModel> }) {
+function LanguageLinks({ site, page }: { site: SiteModel; page: PageLanguages | undefined }) {
   const links = toLanguageLinks(page, site)
   return site.languages?.all.map(({ tag, name }) => (
     <li key={tag}>
@@ -48,5 +50,5 @@ function LanguageLinks({ site, page }: { site: SiteModel; page: Partial<PageMode
   ))
 }
 
-export const renderLanguageLinks = (page: PageModel, site: SiteModel): string =>
+export const renderLanguageLinks = (page: PageLanguages, site: SiteModel): string =>
   renderToStaticMarkup(<LanguageLinks site={site} page={page} />)
