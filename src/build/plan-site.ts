@@ -8,17 +8,19 @@ import { readFileSizes } from './files/read-file-sizes.ts'
 import type { OutputSettings } from './output/make-file.ts'
 import { type PlannedFile, toPlannedFile } from './output/output-files.ts'
 import type { PlannedPage } from './output/write-folders.ts'
+import { type LanguageSite, mergeLanguages, mergePages, resolveLanguages, withoutRepeats } from './pages/language-sites.ts'
 import type { PageSettings } from './pages/page-maker.ts'
 import { planAssets } from './pages/plan-assets.ts'
 import { type PlannedPages, planPages } from './pages/plan-pages.ts'
 import { planPublicFiles } from './pages/public-files.ts'
-import { type ResolvedSite, resolveSite } from './pages/resolve-site.ts'
+import type { ResolvedSite } from './pages/resolve-site.ts'
 import { planSearchIndex } from './pages/search-index.ts'
 import { planServerFiles } from './pages/server-folder.ts'
 import { toSiteFiles } from './pages/site-files.ts'
 import { readIcons } from './pictures/icons.ts'
 import { readPictures } from './pictures/index.ts'
 import { planShareImages } from './share-images/index.ts'
+import type { ShareImageFolders } from './share-images/share-content.ts'
 
 export interface SitePlan {
   /** The files of the output, in the order in which they are written: assets come before the pages that refer to them. */
@@ -55,28 +57,54 @@ export async function planSite(
   target: SiteOutput,
 ): Promise<SitePlan> {
   const palettes = toPalettes(manifest.theme.colors)
-  const resolved = await resolveSite(manifest, {
+  const sites = await resolveLanguages(manifest, {
     readPictures: (wanted) => readPictures(wanted, { ...folders, palettes }),
     readIcons: (names) => readIcons(names, folders),
     readCode: (code) => readCode(code, folders.cache),
     readFileSizes: (files) => readFileSizes(files, folders.publicFolder),
   })
+  const resolved = mergeLanguages(sites)
   const withheld = findWithheld(manifest, resolved)
   const publicFiles = await planPublicFiles(folders.publicFolder, { ...folders, palettes, withheld })
-  const { images, files: imageFiles } = await planShareImages(manifest, resolved, folders)
+  const shared = await planShareImagesOf(sites, folders)
   const compiled = await compiling
   const { files: assetFiles, assets, islandExtras } = await planAssets(manifest, resolved, compiled, folders)
-  const settings = { ...target, images, assets, compiled: { key: compiled.key, renderer: compiled.renderer } }
-  const pages = planPages(resolved, settings, source === undefined ? null : { manifest, source })
-  const searchIndex = planSearchIndex(resolved, compiled.key)
-  const siteFiles = [...toSiteFiles(resolved).map(toPlannedFile), ...(searchIndex ? [searchIndex] : [])]
+  const settings = { ...target, assets, compiled: { key: compiled.key, renderer: compiled.renderer } }
+  // The second thread reads pages as they are written, so it can make only those of a site in one language.
+  const written = source === undefined || sites.length > 1 ? null : { manifest, source }
+  const rendered: PlannedPages['rendered'] = new Map()
+  const planOf = ({ resolved: site, images }: SharedSite) => planPages(site, { ...settings, images }, written, rendered)
+  const [main, ...others] = shared
+  const pages = mergePages([planOf(main), ...others.map(planOf)])
+  const searchIndexes = sites.flatMap((site) => planSearchIndex(site.resolved, compiled.key) ?? [])
+  const siteFiles = [...toSiteFiles(resolved).map(toPlannedFile), ...searchIndexes]
+  const imageFiles = withoutRepeats(shared.flatMap(({ files }) => files))
   return {
     files: [...assetFiles, ...imageFiles, ...withoutDuplicates([...publicFiles, ...pages.files, ...siteFiles])],
-    serverFiles: planServerFiles(resolved, assets, compiled),
+    serverFiles: planServerFiles(
+      resolved,
+      others.map((site) => site.resolved),
+      assets,
+      compiled,
+    ),
     assets,
     islandExtras,
     pages,
   }
+}
+
+/** A site in one language, and the images that show it in social networks. */
+interface SharedSite extends LanguageSite {
+  images: PageSettings['images']
+  files: PlannedFile[]
+}
+
+async function planShareImagesOf(
+  [first, ...others]: readonly [LanguageSite, ...LanguageSite[]],
+  folders: ShareImageFolders,
+): Promise<[SharedSite, ...SharedSite[]]> {
+  const plan = async (site: LanguageSite) => ({ ...site, ...(await planShareImages(site.manifest, site.resolved, folders)) })
+  return [await plan(first), ...(await Promise.all(others.map(plan)))]
 }
 
 /**

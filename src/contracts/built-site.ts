@@ -31,7 +31,19 @@ export interface ServedSite {
   receiptNotice: { sent: string; unconfirmed: string; mailDelayed: string }
   /** The number of months after which enquiries are deleted, for forms without a value of their own. Absent: never. */
   keepMonths?: number | undefined
+  /** The languages of the site in addition to the main one. Absent on a site in one language. */
+  languages?: ServedLanguage[]
 }
+
+/** A language of a site in addition to the main one. */
+export interface ServedLanguage extends Pick<ServedSite, 'name' | 'language' | 'texts' | 'receiptNotice'> {
+  /** The path of its home page, such as `/de`. Its pages and the paths of its forms are below it. */
+  home: string
+}
+
+/** The language of a path; null for the main one. */
+export const findServedLanguage = (path: string, { languages = [] }: Pick<ServedSite, 'languages'>): ServedLanguage | null =>
+  languages.find(({ home }) => path === home || path.startsWith(`${home}/`)) ?? null
 
 /** An entry of `files.json`, which lists all files of `dist/` to serve. Precompressed copies have no entry of their own. */
 export interface ServedFile {
@@ -57,6 +69,8 @@ export interface ServedForm {
   public: PublicForm
   /** The page that shows this form again: input for `renderForm` of `render-form.js`, opaque to the server. */
   page: unknown
+  /** The form in the languages of the site in addition to the main one, by language tag. */
+  languages?: Readonly<Record<string, Omit<ServedForm, 'languages'>>>
 }
 
 /**

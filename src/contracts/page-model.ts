@@ -20,6 +20,27 @@ export interface SiteModel {
   integrations?: SiteIntegrations
   logo: PictureFile | null
   icons: Readonly<Record<string, IconDrawing>>
+  /** Absent on a site in one language. */
+  languages?: SiteLanguages
+}
+
+/** The languages of a site that has several, for the pages of one of them. */
+export interface SiteLanguages {
+  /** The path of the home page in the language of these pages. */
+  home: string
+  /** The main language of the site first, each with the path of its home page. */
+  all: { tag: string; name: string; home: string }[]
+  /** The words of the texts around a page that have no translation. They are in the main language. */
+  untranslated: string[]
+}
+
+/** A page in the languages of its site. */
+export interface PageLanguages {
+  /** The path of the page in each language that has it, by language tag. */
+  paths: Readonly<Record<string, string>>
+  /** The words of its texts that have no translation, and the language in which they are. */
+  untranslated: string[]
+  written: string
 }
 
 /** What pages need of the services of others. */
@@ -54,6 +75,8 @@ export interface PageModel {
   structuredData?: Readonly<Record<string, unknown>>
   /** The feeds of the collection whose entries the page shows. Absent on a page without one. */
   feeds?: readonly FeedLink[]
+  /** Absent on a site in one language. */
+  languages?: PageLanguages
   blocks: BlockModel[]
 }
 
@@ -102,6 +125,8 @@ export interface PageAssets {
   announcement: string | null
   /** The script that opens the search. Null if the site has no search. */
   search: string | null
+  /** The script that updates the links to other languages. Absent on a site in one language. */
+  languages?: string
   /** The script that starts the analytics services, and the one that asks for consent. Each is absent on a site that does not need it. */
   analytics?: string
   consent?: string

@@ -26,6 +26,8 @@ export interface PublicForm {
   /** Set if visitors with JavaScript see that page, too. */
   successPageForEveryone?: true
   sending: FormSending
+  /** On pages in another language than the main one: what the path that receives the form starts with, such as `/de`. */
+  pathPrefix?: string
 }
 
 /** The metadata of a file: its name, its size in bytes and the type that the browser claims. */

@@ -198,6 +198,21 @@ export type Block =
  * One service that counts page views.
  */
 export type Analytics = GoatCounterAnalytics | GoogleAnalytics | MatomoAnalytics | PlausibleAnalytics | UmamiAnalytics
+/**
+ * The translation of one text. If the text has other meanings in some places, an object: the usual translation under "", and others under the path of a page or the part of the manifest where they apply.
+ */
+export type Translation =
+  | string
+  | {
+      /**
+       * The translation in all places without one of their own.
+       */
+      ''?: string
+      /**
+       * The text has changed since it was translated. Visitors still see the translation. Remove this when it is right again.
+       */
+      needsReview?: boolean
+    }
 
 /**
  * Describes a whole website in one file. Start with "site", then add pages. Each page is a list of blocks.
@@ -258,6 +273,14 @@ export interface Manifest {
    */
   integrations?: Integrations
   /**
+   * The texts of the site in its other languages. For each language, the text as it is written in this file, and its translation. A text that occurs several times is translated once.
+   */
+  translations?: {
+    [k: string]: {
+      [k: string]: Translation
+    }
+  }
+  /**
    * The pages of the site. The page with the path / is the home page. The page with the path * is the "not found" page.
    *
    * @minItems 1
@@ -284,6 +307,12 @@ export interface Site {
    * The time zone of the site by its IANA name. Dates of pages and blocks begin and end at midnight there, and emails about enquiries have its time. Default: UTC.
    */
   timeZone?: string
+  /**
+   * The languages that the site has in addition to its main one, each under its language tag. Pages of a language are below its prefix, such as /de. An entry with the tag of the main language gives that language its name; without one, it is its usual name.
+   */
+  languages?: {
+    [k: string]: Language
+  }
   /**
    * The logo of the company, preferably an SVG file. It appears next to the name in the menu and as the icon of the browser tab.
    */
@@ -312,6 +341,25 @@ export interface Site {
   texts?: Texts
 }
 /**
+ * One language of the site: its name for visitors, the paths of its pages and its own interface texts.
+ */
+export interface Language {
+  /**
+   * The name of the language in the language itself. Visitors choose it in the header and the footer.
+   */
+  name: string
+  /**
+   * Translated paths, each under the path of a page. They are used below the prefix of the language: with "/services": "/leistungen", the German page is /de/leistungen, and the pages below /services are below it. Other pages keep their path below the prefix.
+   */
+  paths?: {
+    [k: string]: string
+  }
+  /**
+   * The texts of controls and messages in this language. Each has a default in languages with ready-made texts: add only those that you want to reword.
+   */
+  texts?: Texts
+}
+/**
  * The texts of controls and messages.
  */
 export interface Texts {
@@ -327,6 +375,10 @@ export interface Texts {
    * The name of the button that removes the announcement above the header.
    */
   dismiss?: string
+  /**
+   * The name of the language menu in the header for screen readers. Only sites in several languages have it.
+   */
+  languages?: string
   /**
    * The button in the footer that shows the question for consent again. Only sites with a service that needs consent have it.
    */
@@ -5132,6 +5184,15 @@ export interface Page {
    * The last day on which visitors see the page, as year-month-day. After that day it is left out of the site, once the site is built again.
    */
   until?: Date
+  /**
+   * The languages that have the page, as language tags. Without it, all languages of the site have it. If the main language is not one of them, the texts of the page are written in the first one.
+   *
+   * @minItems 1
+   * @maxItems 40
+   *
+   * Items: The tag of a language of the site.
+   */
+  languages?: string[]
   /**
    * The blocks of the page, from top to bottom. Each block has a type.
    *

@@ -1,6 +1,9 @@
 /** The path of the 404 page. */
 export const NOT_FOUND_PATH = '*'
 
+/** Whether a path is that of the 404 page, or of the 404 page in another language, such as `/de/*`. */
+export const isNotFoundPath = (path: string): boolean => path === NOT_FOUND_PATH || path.endsWith(`/${NOT_FOUND_PATH}`)
+
 /** The form in which paths are compared: in lowercase, without repeated slashes and without a trailing slash. */
 export function toPathKey(path: string): string {
   const collapsed = path.replace(/\/{2,}/g, '/').toLowerCase()
@@ -50,7 +53,7 @@ export function toBasePath(siteUrl: string): string {
 
 /** The file of a page, relative to the output folder. */
 export function toPageFile(path: string): string {
-  if (path === NOT_FOUND_PATH) return '404.html'
+  if (isNotFoundPath(path)) return `${path.slice(1, -1)}404.html`
   return path === '/' ? 'index.html' : `${path.slice(1)}/index.html`
 }
 

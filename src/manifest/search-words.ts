@@ -1,6 +1,9 @@
 /** The file with the search index, in the output and below the base path. It has no hash, so that an edit of one page changes no other. */
 export const SEARCH_INDEX_PATH = '/search-index.json'
 
+/** The same for the pages of a language, given the path of its home page. */
+export const toSearchIndexPath = (home = '/'): string => `${home === '/' ? '' : home}${SEARCH_INDEX_PATH}`
+
 /** A word of a text. */
 interface Word {
   /** How the search index has it: without accents, in lowercase. */

@@ -62,6 +62,7 @@ export const englishTexts: Required<Texts> = {
   skipToContent: "Skip to content",
   announcement: "Announcement",
   dismiss: "Dismiss",
+  languages: "Languages",
   cookieSettings: "Cookie settings",
   consentTitle: "May we use cookies?",
   consentText: "We would like to use {services} to see how this site is used. For that, cookies are stored in your browser. You can change your decision at any time at the bottom of each page.",

@@ -1,11 +1,11 @@
 import { toFormPath } from '../contracts/form-paths.ts'
-import type { FeedLink, PageModel, SiteModel } from '../contracts/page-model.ts'
+import type { FeedLink, PageLanguages, PageModel, SiteModel } from '../contracts/page-model.ts'
 import type { PublicForm } from '../contracts/public-form.ts'
 import type { ExpandedPage } from '../manifest/collections/expanded-page.ts'
 import { FEED_FORMATS, toFeedPath } from '../manifest/collections/feed-paths.ts'
 import { parseLink, toHref } from '../manifest/link.ts'
 import type { Form, Manifest, Page } from '../manifest/manifest.gen.ts'
-import { NOT_FOUND_PATH } from '../manifest/path.ts'
+import { isNotFoundPath } from '../manifest/path.ts'
 import { type BlockContext, findMainHeading, resolveBlocks, toBlockModels } from './block-models.ts'
 import { toPageNavigation } from './page-navigation.ts'
 import { toStructuredData } from './structured-data.ts'
@@ -18,6 +18,8 @@ export interface PageContext extends BlockContext {
   feeds?: Readonly<Record<string, FeedLink[]>>
   /** Path of a page -> its name without the menu. Only needed for breadcrumbs. */
   pageNames?: ReadonlyMap<string, string>
+  /** Path of a page -> the page in other languages. Absent on a site in one language. */
+  languages?: ReadonlyMap<string, PageLanguages>
 }
 
 /** The names of pages whose facts are filled in: their main headings, or else their titles. */
@@ -35,6 +37,7 @@ export function toPageModel(page: ExpandedPage, site: SiteModel, context: PageCo
   const blocks = toBlockModels(page.blocks, { ...context, paging: page.paging })
   const structuredData = toStructuredData(page, site)
   const feeds = context.feeds?.[page.entry?.collection ?? page.paging?.collection ?? '']
+  const languages = context.languages?.get(page.path)
   const navigation = toPageNavigation({ path: page.path, blocks }, site, (path) => context.pageNames?.get(path))
   return {
     ...toListing(page, site),
@@ -45,6 +48,7 @@ export function toPageModel(page: ExpandedPage, site: SiteModel, context: PageCo
     ...(navigation && { navigation }),
     ...(structuredData && { structuredData }),
     ...(feeds && { feeds }),
+    ...(languages && { languages }),
     blocks,
   }
 }
@@ -71,7 +75,7 @@ export const toListedPage = (page: ExpandedPage, site: SiteModel): ListedPage =>
 const toListing = (page: Page, site: SiteModel): Pick<PageModel, 'path' | 'canonical' | 'noindex'> => ({
   path: page.path,
   canonical: toCanonical(page, site),
-  noindex: page.noindex === true || page.path === NOT_FOUND_PATH,
+  noindex: page.noindex === true || isNotFoundPath(page.path),
 })
 
 /** The page that shows a form again after an error. */
@@ -88,7 +92,7 @@ export const toFormPageModel = (id: string, form: Form, context: BlockContext): 
 
 /** The canonical URL of a page. Null for a page that search engines must not list, and for a URL that `toHref` does not allow. */
 function toCanonical(page: Page, site: SiteModel): string | null {
-  if (page.noindex || page.path === NOT_FOUND_PATH) return null
+  if (page.noindex || isNotFoundPath(page.path)) return null
   const href = toHref(page.canonical ?? page.path, '')
   if (href?.startsWith('/')) return `${site.url}${href}`
   return href && /^https?:/i.test(href) ? href : null

@@ -6,7 +6,7 @@ import { findHeadingText } from './block-models.ts'
 /** A page menu with fewer entries says no more than the page itself. */
 const MIN_MENU_ENTRIES = 3
 
-type NavigatedSite = Pick<SiteModel, 'navigation' | 'texts'>
+type NavigatedSite = Pick<SiteModel, 'navigation' | 'texts' | 'languages'>
 
 /** Finds the name of a page by its path; undefined if the site has no such page. */
 type FindName = (path: string) => string | undefined
@@ -26,16 +26,19 @@ export function toPageNavigation(
  * The way from the home page to a page. A page right below the home page has none: its only entry above would be the home page, to which
  * the header of every page links.
  */
-function toBreadcrumbs(path: string, { navigation, texts }: NavigatedSite, findName: FindName): NavigationLink[] {
-  const paths = [...path.matchAll(/\/[^/]+/g)].map((step) => path.slice(0, step.index + step[0].length))
+function toBreadcrumbs(path: string, { navigation, texts, languages }: NavigatedSite, findName: FindName): NavigationLink[] {
+  const start = languages?.home ?? '/'
+  const paths = [...path.matchAll(/\/[^/]+/g)]
+    .map((step) => path.slice(0, step.index + step[0].length))
+    .filter((step) => step !== start)
   const links = paths.flatMap((link) => {
     const name = findName(link)
     return name === undefined ? [] : [{ label: findMenuLabel(navigation, link) ?? name, link }]
   })
   if (links.length < 2) return []
   // The heading of a home page is a slogan, not a name.
-  const home = { label: findMenuLabel(navigation, '/') ?? texts.home, link: '/' }
-  return findName('/') === undefined ? links : [home, ...links]
+  const home = { label: findMenuLabel(navigation, start) ?? texts.home, link: start }
+  return findName(start) === undefined ? links : [home, ...links]
 }
 
 const findMenuLabel = ({ items }: Navigation, path: string): string | undefined =>

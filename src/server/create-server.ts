@@ -60,24 +60,21 @@ export async function createServerFromOutput(built: BuildOutput, options: Server
     app.get(`${base}/readyz`, async (_request, reply) => sendReadiness(reply, await findUnready(forms, getIntake())))
   }
   const rateLimits = await addRateLimits(app, isRateLimited)
-  const { texts, language, basePath } = site
+  const { basePath } = site
   const countRepeats = createRepeatCounter(rateLimits)
   const uploadLimit = createUploadLimit()
   // A scope of its own: the body parsers add hooks that only forms need.
   app.register(async (scope) => {
     await addBodies(scope)
-    addFormRoutes(scope, prefix, {
-      forms,
-      texts,
-      language,
-      basePath,
-      errorPage,
-      outputServer,
-      rateLimits,
-      countRepeats,
-      uploadLimit,
-      getIntake,
-    })
+    const shared = { basePath, errorPage, outputServer, rateLimits, countRepeats, uploadLimit, getIntake }
+    const { texts, language } = site
+    addFormRoutes(scope, prefix, { ...shared, forms, texts, language, prefix: basePath, otherLanguage: null })
+    for (const { language, texts, home } of site.languages ?? [])
+      addFormRoutes(scope, `${prefix}${home}`, {
+        ...shared,
+        ...{ texts, language, prefix: `${basePath}${home}`, otherLanguage: language },
+        forms: new Map([...forms].map(([id, form]) => [id, form.languages?.[language] ?? form])),
+      })
   })
   await app.ready()
   return app

@@ -64,7 +64,7 @@ async function startOn(store: LeadStore, { data, settings, site, forms, log }: S
   })
   const createToken = (lead: string, expiresMs: number) =>
     leads.tokens.sign({ lead, receipt: null, releases: true, fromMs: 0 }, expiresMs)
-  const outbox = runOutbox({ store, settings, site, createToken, log })
+  const outbox = runOutbox({ store, settings, site, forms, createToken, log })
   const notice = startOwnerNotice({ store, settings, site, forms, log })
   const retention = runRetention(store, log)
   const cleanUp = async () => {
@@ -87,6 +87,7 @@ async function startOn(store: LeadStore, { data, settings, site, forms, log }: S
 const toVersions = (forms: ReadonlyMap<string, ServedForm>): FormVersion[] =>
   [...forms.values()]
     .filter(isStored)
+    .flatMap((form) => [form, ...Object.values(form.languages ?? {})])
     .map(({ definition, public: { id, version, privacy } }) => ({ form: id, version, definition, privacy }))
 
 /** Deletes expired submission keys and challenges, and drops form definitions that were retired too long ago. */

@@ -1,5 +1,5 @@
 import type { PageAssets, PageModel, ShareImage, SiteModel } from '../contracts/page-model.ts'
-import { NOT_FOUND_PATH } from '../manifest/path.ts'
+import { isNotFoundPath } from '../manifest/path.ts'
 import { visuallyHidden } from '../ui/styles.ts'
 import { Announcement, toDismissal } from './chrome/announcement.tsx'
 import { Header } from './chrome/header.tsx'
@@ -37,12 +37,13 @@ export function Document({ site, page, assets, content, structuredData, shared }
         </a>
         <ConsentBar site={site} />
         <Announcement site={site} />
-        <Header site={site} menuHtml={shared.menu} />
+        <Header site={site} menuHtml={shared.menu} languagesHtml={shared.languages} />
         <main
           id="content"
           tabIndex={-1}
           itemScope={pageType !== null}
           itemType={pageType ?? undefined}
+          data-languages={shared.languageLinks}
           data-opened={texts.pageLoaded.replace('{title}', () => page.title)}
           dangerouslySetInnerHTML={{ __html: content }}
         />
@@ -85,20 +86,28 @@ function Head({ site, page, assets, structuredData, locale }: HeadProps) {
       ))}
       {/* Before the style sheet, which the script would wait for. It blocks the first paint, so that a dismissed announcement never appears. */}
       {assets.announcement && <script src={at(assets.announcement)} {...toDismissal(site)} />}
-      <link rel="stylesheet" href={at(assets.styles)} />
+      <link rel="stylesheet" href={at(assets.styles) + toLanguageMark(site)} />
       {/* Without an icon the browser would request /favicon.ico. */}
       <link rel="icon" href={assets.favicon ? at(assets.favicon) : 'data:,'} />
       {assets.touchIcon && <link rel="apple-touch-icon" href={at(assets.touchIcon)} />}
       <script type="module" src={at(assets.client)} />
+      {assets.languages && <script type="module" src={at(assets.languages)} />}
       {assets.search && <script type="module" src={at(assets.search)} />}
       {assets.analytics && <script type="module" src={at(assets.analytics)} data-services={toServices(site)} />}
       {assets.consent && <script type="module" src={at(assets.consent)} />}
-      {page.path === NOT_FOUND_PATH && (
+      {isNotFoundPath(page.path) && (
         <script type="module" src={at(assets.findUrl.script)} data-addresses={at(assets.findUrl.list)} />
       )}
     </head>
   )
 }
+
+/**
+ * Pages in other languages differ in what the client script keeps when it swaps pages. It loads a page whose style sheet has another URL
+ * in full, and the browser has its file already.
+ */
+const toLanguageMark = ({ language, languages }: SiteModel): string =>
+  languages && languages.all[0]?.tag !== language ? `#${language}` : ''
 
 /** What the script of the analytics services needs. */
 const toServices = ({ integrations }: SiteModel): string =>

@@ -1,9 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { PageAssets, PageModel, SiteModel } from '../contracts/page-model.ts'
-import { NOT_FOUND_PATH } from '../manifest/path.ts'
+import { isNotFoundPath } from '../manifest/path.ts'
 import { renderSharedMarkup, type SharedMarkup } from './chrome/shared-markup.tsx'
 import { Document } from './document.tsx'
 import { escapeHtml } from './markup/escape-html.ts'
+import { renderAlternates } from './navigation/alternates.ts'
+import { toLanguageLinks } from './navigation/language-links.ts'
+import { renderLanguageLinks } from './navigation/language-switch.tsx'
 import { findPageType } from './page-type.ts'
 
 /** Everything that the HTML of a page depends on, as plain JSON. */
@@ -22,7 +25,7 @@ export const UNUSED_PATH = '/api/none'
  */
 export function renderDocument(input: PageInput, content: string): string {
   const { site, page } = input
-  const shared = renderSharedMarkup(site, page.path === NOT_FOUND_PATH ? UNUSED_PATH : page.path)
+  const shared = renderSharedMarkup(site, isNotFoundPath(page.path) ? UNUSED_PATH : page.path)
   const texts: DocumentTexts = {
     title: escapeHtml(page.title),
     description: escapeHtml(page.description),
@@ -31,6 +34,9 @@ export function renderDocument(input: PageInput, content: string): string {
     imageAlt: escapeHtml(page.image?.alt ?? ''),
     structuredData: toDataText(page.structuredData ?? {}),
     menu: shared.menu,
+    languages: page.languages ? renderLanguageLinks(page.languages, site) : '',
+    languageLinks: page.languages ? escapeHtml(JSON.stringify(toLanguageLinks(page.languages, site))) : '',
+    alternates: renderAlternates(page, site),
     content,
   }
   let html = '<!doctype html>'
@@ -40,7 +46,10 @@ export function renderDocument(input: PageInput, content: string): string {
 
 /** The HTML of what differs between the documents of pages. */
 type DocumentTexts = Record<(typeof TEXTS)[number], string>
-const TEXTS = ['title', 'description', 'canonical', 'imageUrl', 'imageAlt', 'structuredData', 'menu', 'content'] as const
+const TEXTS = [
+  ...(['title', 'description', 'canonical', 'imageUrl', 'imageAlt', 'structuredData', 'menu'] as const),
+  ...(['languages', 'languageLinks', 'alternates', 'content'] as const),
+] as const
 
 /** A part of the HTML that pages share, or the text between two of them. */
 type DocumentPart = string | { text: keyof DocumentTexts }
@@ -56,9 +65,10 @@ function findParts(input: PageInput, shared: SharedMarkup): DocumentPart[] {
     canonical === null,
     size,
     noindex,
-    path === NOT_FOUND_PATH,
+    isNotFoundPath(path),
     findPageType(blocks),
     hasCodes(input),
+    page.languages !== undefined,
     isPlain,
     feeds,
   ]
@@ -82,7 +92,7 @@ const MARK = new RegExp(`\\0(${TEXTS.join('|')})\\0`)
 const toMark = (text: keyof DocumentTexts): string => `\0${text}\0`
 
 function renderParts({ site, page, assets }: PageInput, shared: SharedMarkup): DocumentPart[] {
-  const marked = {
+  const markedPage = {
     ...page,
     title: toMark('title'),
     description: toMark('description'),
@@ -92,14 +102,19 @@ function renderParts({ site, page, assets }: PageInput, shared: SharedMarkup): D
   const html = renderToStaticMarkup(
     <Document
       site={site}
-      page={marked}
+      page={markedPage}
       assets={assets}
       content={toMark('content')}
       structuredData={page.structuredData ? toMark('structuredData') : null}
-      shared={{ ...shared, menu: toMark('menu') }}
+      shared={{
+        ...shared,
+        menu: toMark('menu'),
+        ...(page.languages && { languages: toMark('languages'), languageLinks: toMark('languageLinks') }),
+      }}
     />,
   )
-  return html.split(MARK).map((part, index) => {
+  const marked = page.languages ? html.replace('</head>', `${toMark('alternates')}</head>`) : html
+  return marked.split(MARK).map((part, index) => {
     const text = index % 2 === 1 ? TEXTS.find((name) => name === part) : undefined
     return text === undefined ? part : { text }
   })

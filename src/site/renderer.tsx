@@ -1,10 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { RECEIPT_PLACEHOLDER, type ServedSite } from '../contracts/built-site.ts'
 import { ExpectedError } from '../contracts/expected-error.ts'
-import type { BlockModel, SiteModel } from '../contracts/page-model.ts'
+import type { BlockModel, PageModel, SiteLanguages, SiteModel } from '../contracts/page-model.ts'
 import type { SubmittedForm } from '../contracts/public-form.ts'
 import type { Texts } from '../manifest/manifest.gen.ts'
 import { ErrorScreen } from './error-screen.tsx'
+import { type ForeignTexts, markForeignTexts } from './foreign-texts/index.ts'
 import { renderNavigation } from './navigation/render-navigation.tsx'
 import { ReceiptNotice } from './receipt-notice.tsx'
 import { renderBlocks } from './render-block.tsx'
@@ -41,8 +42,14 @@ function renderPageBlocks(
   const pagePlace = { path: page.path, basePath: site.basePath, language: site.language, texts: site.texts, submitted }
   const blocks = renderBlocks(page.blocks, { pagePlace, islands: assets.islands, onError })
   const content = renderNavigation(page, site) + (page.takesReceipt ? RECEIPT_PLACEHOLDER + blocks : blocks)
-  return renderDocument({ site, page: { ...page, title: toTitle(page.title, submitted, site.texts) }, assets }, content)
+  const html = renderDocument({ site, page: { ...page, title: toTitle(page.title, submitted, site.texts) }, assets }, content)
+  return site.languages ? markForeignTexts(html, site.language, listForeignTexts(page, site.languages)) : html
 }
+
+const listForeignTexts = ({ languages: page }: PageModel, { all: [main], untranslated }: SiteLanguages): ForeignTexts[] => [
+  ...(main ? [{ language: main.tag, words: untranslated }] : []),
+  ...(page ? [{ language: page.written, words: page.untranslated }] : []),
+]
 
 function toTitle(title: string, submitted: SubmittedForm | null, texts: Required<Texts>): string {
   if (submitted?.reached?.kind === 'asked') return `${texts.confirmTitle}: ${title}`

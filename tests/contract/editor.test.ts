@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { getLanguageService, type Hover, TextDocument } from 'vscode-json-languageservice'
 import schema from '../../schema/manifest.schema.json' with { type: 'json' }
 import { listOf } from '../../src/manifest/json.ts'
+import { appendToPointer } from '../../src/manifest/pointer.ts'
 import { textAfter } from '../support/manifest/diagnostics.ts'
 import { withComments } from '../support/manifest/with-comments.ts'
 
@@ -155,7 +156,7 @@ describe('every example in the schema', () => {
 
   test('is valid for its field', () => {
     const wrong = nodes.flatMap(({ pointer, node }) => {
-      const validate = ajv.compile({ $ref: `manifest#${pointer}` })
+      const validate = ajv.compile({ $ref: `manifest#${encodeURI(pointer)}` })
       return listOf(node, 'examples').flatMap((example) => (validate(example) ? [] : [`${pointer} ${JSON.stringify(example)}`]))
     })
     expect(wrong).toEqual([])
@@ -169,7 +170,7 @@ function* findNodes(node: unknown, pointer: string): Iterable<{ pointer: string;
   if (Array.isArray(node)) for (const [index, child] of node.entries()) yield* findNodes(child, `${pointer}/${index}`)
   if (!isNode(node)) return
   yield { pointer, node }
-  for (const [key, child] of Object.entries(node)) if (key !== 'examples') yield* findNodes(child, `${pointer}/${key}`)
+  for (const [key, child] of Object.entries(node)) if (key !== 'examples') yield* findNodes(child, appendToPointer(pointer, key))
 }
 
 /** The properties of every object in a schema, except the tags of unions, which their branches describe. */

@@ -22,6 +22,7 @@ const SITES: Record<string, string[]> = {
   ARABIC_URL: [`${fixtures}/arabic/site.manifest.json`],
   LAW_FIRM_URL: [`${fixtures}/law-firm/site.manifest.json`],
   SAAS_URL: [`${fixtures}/saas/site.manifest.json`],
+  LANGUAGES_URL: [`${fixtures}/languages/site.manifest.json`],
   STYLES_URL: [`${fixtures}/styles/site.manifest.json`],
   INTEGRATIONS_URL: [made('integrations')],
   GALLERY_URL: [made('gallery')],

@@ -30,6 +30,8 @@ interface SiteFixtures {
   objects: boolean
   /** Opens pages of a site of a product with prices, pictures and a handbook. The script of its analytics service is empty. */
   saas: string
+  /** Opens pages of a site in English, German and Arabic. */
+  languages: string
   /** Opens pages of a small site that is shown in other themes. */
   styles: string
   /** Opens pages of the site `spine` with all analytics services. */
@@ -85,6 +87,7 @@ export const test = base.extend<SiteFixtures>({
     await context.unroute(isAnalytics)
   },
   integrations: opens('INTEGRATIONS_URL'),
+  languages: opens('LANGUAGES_URL'),
   styles: opens('STYLES_URL'),
   gallery: opens('GALLERY_URL'),
   failing: opens('FAILING_URL'),

@@ -53,14 +53,14 @@ export function findForm({ block, place }: FormBlockProps): PublicForm {
 
 export function toState({ block, place }: FormBlockProps): FormState {
   const shown = findForm({ block, place })
-  const { title, id, version, fields, labels, submitLabel, successText, sending } = shown
+  const { title, id, version, fields, labels, submitLabel, successText, sending, pathPrefix = '' } = shown
   const successPage = shown.successPageForEveryone ? findSuccessPage(shown, place.basePath) : null
   return {
     heading: block.heading ?? title,
     level: place.level,
     form: { id, version, fields, submitLabel, successText, sending },
     ...(labels && { keptLabels: Object.keys(labels) }),
-    action: sending.kind === 'endpoint' ? toEndpoint(sending.url) : `${place.basePath}${toFormPath(id)}`,
+    action: sending.kind === 'endpoint' ? toEndpoint(sending.url) : `${place.basePath}${pathPrefix}${toFormPath(id)}`,
     language: place.language,
     ...(successPage !== null && { successPage }),
     texts: findOwnTexts(place.texts),

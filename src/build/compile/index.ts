@@ -62,6 +62,7 @@ export function readCompiled(key: string, folder: string): CompiledSite | null {
   const names = [
     entry.client,
     entry.announcement,
+    entry.languages,
     entry.analytics,
     entry.consent,
     entry.findUrl,

@@ -13,6 +13,8 @@ export interface BrowserScripts {
   client: string
   /** The script that dismisses the announcement. It imports nothing, because pages load it as a classic script. */
   announcement: string
+  /** The script that updates the links to other languages. */
+  languages: string
   /** The script that starts the analytics services. */
   analytics: string
   /** The script that asks for consent. */
@@ -43,6 +45,7 @@ export async function bundleScripts(
     input: {
       client: 'src/site/client/index.ts',
       announcement: 'src/site/announcement/index.ts',
+      languages: 'src/site/languages/index.ts',
       analytics: 'src/site/analytics/index.ts',
       consent: 'src/site/consent/index.ts',
       'find-url': 'src/site/find-url/index.ts',
@@ -76,11 +79,13 @@ function toBrowserScripts(islands: readonly string[], chunks: readonly OutputChu
   const [client = ''] = filesOf('client')
   const [announcement = ''] = filesOf('announcement')
   const search = filesOf('search')
+  const [languages = ''] = filesOf('languages')
   const [analytics = ''] = filesOf('analytics')
   const [consent = ''] = filesOf('consent')
   return {
     client,
     announcement,
+    languages,
     analytics,
     consent,
     findUrl: filesOf('find-url'),

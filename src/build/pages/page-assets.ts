@@ -1,5 +1,5 @@
 import type { BlockModel, PageAssets, PageModel } from '../../contracts/page-model.ts'
-import { NOT_FOUND_PATH } from '../../manifest/path.ts'
+import { isNotFoundPath } from '../../manifest/path.ts'
 import { toStyleSheetNames } from '../../models/block-models.ts'
 import { toHash } from '../cache/hash.ts'
 import { findMediaOnPage, type ShownMedia, withMedia } from './content-security-policy.ts'
@@ -14,7 +14,7 @@ export function createAssetSelection(all: PageAssets): (page: PageModel) => Sele
   const known = new Map<string, SelectedAssets>()
   return ({ path, blocks }) => {
     const used = findBlockTypes(blocks)
-    const isNotFound = path === NOT_FOUND_PATH
+    const isNotFound = isNotFoundPath(path)
     const media = findMediaOnPage(blocks)
     const key = [isNotFound, media.hasFiles, ...media.frameOrigins, ...[...used].sort()].join()
     const found = known.get(key) ?? selectAssets(all, { used, media, isNotFound })

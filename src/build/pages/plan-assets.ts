@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { PageAssets } from '../../contracts/page-model.ts'
 import type { Manifest, Navigation } from '../../manifest/manifest.gen.ts'
-import { NOT_FOUND_PATH } from '../../manifest/path.ts'
+import { isNotFoundPath } from '../../manifest/path.ts'
 import type { SitePaths } from '../../manifest/site-urls.ts'
 import { findShownTypes } from '../../models/block-models.ts'
 import { asksForConsent } from '../../models/integrations.ts'
@@ -38,6 +38,7 @@ export async function planAssets(
   const used = findShownTypes(pages, context)
     .union(findBlockTypes(Object.values(forms).flatMap(({ page }) => page.blocks)))
     .union(new Set(listNavigationSheets(manifest.navigation)))
+    .union(new Set(site.languages ? ['navigation/languages'] : []))
     .union(new Set(asksForConsent(site) ? ['consent/bar'] : []))
   const needed = { rich: resolved.needsRichStyles, announcement: site.announcement !== null }
   const styles = toHashedAsset('styles.css', Buffer.from(toStyleSheet(compiled, theme, used, needed)))
@@ -48,6 +49,7 @@ export async function planAssets(
   const scripts = planScripts(compiled.scripts, [
     compiled.client,
     ...(isDismissible ? [compiled.announcement] : []),
+    ...(site.languages ? [compiled.languages] : []),
     ...(hasAnalytics ? [compiled.analytics] : []),
     ...(asksForConsent(site) ? [compiled.consent] : []),
     ...compiled.findUrl,
@@ -77,6 +79,7 @@ export async function planAssets(
       client: scriptUrl(compiled.client),
       announcement: isDismissible ? scriptUrl(compiled.announcement) : null,
       search: site.navigation.search ? scriptUrl(search) : null,
+      ...(site.languages ? { languages: scriptUrl(compiled.languages) } : {}),
       ...(hasAnalytics ? { analytics: scriptUrl(compiled.analytics) } : {}),
       ...(asksForConsent(site) ? { consent: scriptUrl(compiled.consent) } : {}),
       islands: Object.fromEntries(islands.map(([type, names]) => [type, names.map(scriptUrl)])),
@@ -91,7 +94,7 @@ export async function planAssets(
 
 /** What the 404 page needs to find the page that a mistyped URL means. */
 function toSitePaths({ site, pages, redirects }: ResolvedSite): SitePaths {
-  const paths = pages.map((page) => page.path).filter((pagePath) => pagePath !== NOT_FOUND_PATH)
+  const paths = pages.map((page) => page.path).filter((pagePath) => !isNotFoundPath(pagePath))
   return { basePath: site.basePath, pages: paths, redirects }
 }
 

@@ -27,16 +27,19 @@ interface WrittenManifest {
   source: Uint8Array
 }
 
-/** Plans the pages of a site. A second thread begins to make those of a large site at once, if it gets the manifest as written. */
+/**
+ * Plans the pages of a site. A second thread begins to make those of a large site at once, if it gets the manifest as written. The content
+ * of rendered pages is added to `rendered`.
+ */
 export function planPages(
   { site, context, pages }: ResolvedSite,
   settings: Omit<PageSettings, 'site' | 'context'>,
   written: WrittenManifest | null,
+  rendered = new Map<string, PageContent>(),
 ): PlannedPages {
   const isWorth = isWorthThread(pages.length, settings.known.size === 0 ? 'first' : 'next')
   const shared = written && isWorth ? toSharedWork(written, pages) : null
   const sitePages = openSitePages({ ...settings, site, context }, pages, shared)
-  const rendered = new Map<string, PageContent>()
   const drawings = new Set<string>()
   const files = pages.map(({ path }, index): PlannedPage => {
     const file = toPageFile(path)

@@ -8,6 +8,7 @@ import { withFacts } from '../../manifest/facts.ts'
 import type { Form, Manifest, Page } from '../../manifest/manifest.gen.ts'
 import type { FencedCode } from '../../manifest/markdown/rich-parts.ts'
 import type { ResolvedRedirect } from '../../manifest/redirects.ts'
+import type { LanguageView } from '../../models/language-views.ts'
 import {
   findPagesAfterForms,
   type PageContext,
@@ -58,12 +59,13 @@ export const toPageModels = ({ pages, site, context }: Pick<ResolvedSite, 'pages
 
 /**
  * Resolves the facts, forms, pictures and icons of a valid manifest. `allPages` are the pages that breadcrumbs can name, if the manifest has
- * only some of the pages of the site.
+ * only some of the pages of the site. `languages` are those of a site that has several: the manifest is that of one of them.
  */
 export async function resolveSite(
   written: Manifest,
   resources: ResourceReaders,
   allPages: readonly Page[] = written.pages,
+  languages: LanguageView['languages'] = null,
 ): Promise<ResolvedSite> {
   const manifest = withFacts(written, written.site.facts ?? {})
   const names = findResources(manifest)
@@ -72,10 +74,13 @@ export async function resolveSite(
   const icons = await resources.readIcons(names.icons)
   const code = names.code.size > 0 ? ((await resources.readCode?.(names.code)) ?? {}) : {}
   const fileSizes = names.downloads.size > 0 ? ((await resources.readFileSizes?.(names.downloads)) ?? {}) : {}
+  // The server knows by the version in which language a visitor has seen a form.
+  const isOther = languages !== null && languages.site.all[0]?.tag !== manifest.site.language
+  const hash = isOther ? (text: string) => toHash(`${manifest.site.language} ${text}`) : toHash
   const formEntries = Object.entries(manifest.forms ?? {}).map(([id, form]) => ({
     id,
     form,
-    shown: toShownForm(id, form, toHash),
+    shown: { ...toShownForm(id, form, hash), ...(isOther && { pathPrefix: languages?.site.home }) },
   }))
   const forms = Object.fromEntries(formEntries.map(({ id, shown }) => [id, shown]))
   const afterForms = findPagesAfterForms(Object.values(forms))
@@ -84,8 +89,9 @@ export async function resolveSite(
   const pageNames = toPageNames(manifest.navigation.breadcrumbs ? withFacts(named, manifest.site.facts ?? {}) : [], { shared })
   const feeds = toFeedLinks(manifest.collections)
   const hasAnchors = manifest.navigation.search === true
-  const context = { shared, hasAnchors, pictures, icons, code, fileSizes, forms, afterForms, pageNames, feeds }
-  const site = toSiteModel(manifest, pictures, icons)
+  const resolved = { shared, hasAnchors, pictures, icons, code, fileSizes, forms, afterForms, pageNames, feeds }
+  const context = languages ? { ...resolved, languages: languages.pages } : resolved
+  const site = { ...toSiteModel(manifest, pictures, icons), ...(languages && { languages: languages.site }) }
   return {
     site,
     collections: manifest.collections,

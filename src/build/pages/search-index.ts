@@ -1,7 +1,7 @@
 import MiniSearch from 'minisearch'
 import type { SearchEntry, SearchIndex } from '../../contracts/search-index.ts'
 import type { Page } from '../../manifest/manifest.gen.ts'
-import { createWordReader, SEARCH_INDEX_PATH, toIndexOptions } from '../../manifest/search-words.ts'
+import { createWordReader, toIndexOptions, toSearchIndexPath } from '../../manifest/search-words.ts'
 import { toBlockModels } from '../../models/block-models.ts'
 import { toListedPage } from '../../models/page-models.ts'
 import { toPageParts } from '../../models/page-parts.ts'
@@ -18,7 +18,7 @@ export function planSearchIndex({ site, pages, context }: ResolvedSite, codeKey:
   const listed = pages.filter((page) => !toListedPage(page, site).noindex)
   const content = { language: site.language, ...toSearchedContent(listed, context) }
   return {
-    file: SEARCH_INDEX_PATH.slice(1),
+    file: toSearchIndexPath(site.languages?.home).slice(1),
     key: toHash(codeKey + JSON.stringify(content)),
     read: () => Buffer.from(JSON.stringify(toSearchIndex(content))),
   }

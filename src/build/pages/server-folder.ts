@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { RetiredAssets, ServedFile, ServedForm, ServedSite } from '../../contracts/built-site.ts'
+import type { RetiredAssets, ServedFile, ServedForm, ServedLanguage, ServedSite } from '../../contracts/built-site.ts'
 import type { PageAssets } from '../../contracts/page-model.ts'
 import { toHash } from '../cache/hash.ts'
 import type { CompiledSite } from '../compile/index.ts'
@@ -13,13 +13,39 @@ import type { ResolvedSite } from './resolve-site.ts'
 
 const toJson = (value: unknown): string => `${JSON.stringify(value, null, 1)}\n`
 
-/** The files that only the server reads: facts about the site, its forms, and the renderer that shows a form again with its errors. */
-export function planServerFiles(resolved: ResolvedSite, assets: PageAssets, compiled: CompiledSite): PlannedFile[] {
+/**
+ * The files that only the server reads: facts about the site, its forms, and the renderer that shows a form again with its errors. `others`
+ * is the site in its other languages.
+ */
+export function planServerFiles(
+  resolved: ResolvedSite,
+  others: readonly ResolvedSite[],
+  assets: PageAssets,
+  compiled: CompiledSite,
+): PlannedFile[] {
   const { site, forms, redirects, keepMonths, timeZone } = resolved
   const load = () => import(pathToFileURL(compiled.renderer).href)
-  const servedForms = Object.entries(forms).map(([id, form]): [string, ServedForm] => {
-    return [id, { ...form, page: { site, assets, page: form.page } }]
+  const toServed = ({ site, forms }: ResolvedSite, id: string): ServedForm[] => {
+    const form = forms[id]
+    return form ? [{ ...form, page: { site, assets, page: form.page } }] : []
+  }
+  const servedForms = Object.keys(forms).flatMap((id) => {
+    const languages = others.flatMap((other) => toServed(other, id).map((form) => [other.site.language, form] as const))
+    return toServed(resolved, id).map((form): [string, ServedForm] => [
+      id,
+      languages.length === 0 ? form : { ...form, languages: Object.fromEntries(languages) },
+    ])
   })
+  const servedLanguages = async (): Promise<ServedLanguage[]> => {
+    const { renderReceiptNotice } = await load()
+    return others.map(({ site: other }) => ({
+      name: other.name,
+      language: other.language,
+      texts: other.texts,
+      home: other.languages?.home ?? '/',
+      receiptNotice: renderReceiptNotice(other),
+    }))
+  }
   const policy = withMedia(assets.contentSecurityPolicy, findMediaOnSite(resolved))
   const servedSite = async (): Promise<ServedSite> => ({
     name: site.name,
@@ -32,8 +58,21 @@ export function planServerFiles(resolved: ResolvedSite, assets: PageAssets, comp
     texts: site.texts,
     receiptNotice: (await load()).renderReceiptNotice(site),
     keepMonths,
+    ...(others.length > 0 && { languages: await servedLanguages() }),
   })
-  const key = toHash(JSON.stringify([compiled.key, site, assets, policy, redirects, servedForms, keepMonths, timeZone]))
+  const key = toHash(
+    JSON.stringify([
+      compiled.key,
+      site,
+      assets,
+      policy,
+      redirects,
+      servedForms,
+      keepMonths,
+      timeZone,
+      ...others.map((other) => other.site),
+    ]),
+  )
   return [
     { file: 'site.json', key, read: async () => Buffer.from(toJson(await servedSite())) },
     { file: 'forms.json', key, read: () => Buffer.from(toJson(Object.fromEntries(servedForms))) },

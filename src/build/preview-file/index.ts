@@ -1,6 +1,7 @@
 import { pathToFileURL } from 'node:url'
 import type { PageModel, SiteModel } from '../../contracts/page-model.ts'
 import type { Manifest } from '../../manifest/manifest.gen.ts'
+import { listLanguageViews } from '../../models/language-views.ts'
 import { withCondition } from '../../theme/media-condition.ts'
 import { toPalettes } from '../../theme/palette/to-palette.ts'
 import { toThemeCss } from '../../theme/theme-css.ts'
@@ -43,7 +44,15 @@ interface PreviewRenderer {
  * A site or one page of it as one HTML file, which any browser shows without a server: styles, fonts and pictures are part of it. It has no
  * scripts and sends nothing. Throws an `ExpectedError` for a picture that cannot be shown.
  */
-export async function buildPreviewFile({ manifest, page, date, compiled, ...folders }: PreviewFileOptions): Promise<string> {
+export async function buildPreviewFile({
+  manifest: written,
+  page,
+  date,
+  compiled,
+  ...folders
+}: PreviewFileOptions): Promise<string> {
+  // In its main language.
+  const [{ manifest }] = listLanguageViews(written)
   const palettes = toPalettes(manifest.theme.colors)
   const shown = page === null ? manifest : toOnlyPage(manifest, page)
   const readers: ResourceReaders = {

@@ -1,8 +1,9 @@
 import path from 'node:path'
 import type { PreviewReport, PreviewState } from '../../contracts/preview-state.ts'
 import type { Form, Manifest, Page } from '../../manifest/manifest.gen.ts'
-import { NOT_FOUND_PATH, toBasePath, toPathKey } from '../../manifest/path.ts'
+import { isNotFoundPath, toBasePath, toPathKey } from '../../manifest/path.ts'
 import { parseRequestTarget } from '../../manifest/request-target.ts'
+import { type LanguageView, listLanguageViews } from '../../models/language-views.ts'
 import { PICTURE_FOCUSES, toFocusCss } from '../../theme/focus-css.ts'
 import { toThemeCss, toTokenLayer } from '../../theme/theme-css.ts'
 import { readPreviewFonts } from '../fonts/fonts.ts'
@@ -32,25 +33,37 @@ export async function readState(
 ): Promise<PreviewState> {
   if (!manifest) return { site: null, page: null, report }
   try {
-    const pages = manifest.pages.filter(({ draft }) => !draft)
-    const page = findPage(pages, target, manifest)
-    const shown = { ...manifest, pages: page ? [page] : [] }
-    const resolved = await resolveSite(shown, sources.resources.of(manifest), manifest.pages)
+    const views = listLanguageViews(manifest)
+    const found = findPage(views, target, manifest)
+    const { view, page } = found ?? { view: views[0], page: undefined }
+    const shown = { ...view.manifest, pages: page ? [page] : [] }
+    const resolved = await resolveSite(shown, sources.resources.of(manifest), view.manifest.pages, view.languages)
     const fonts = readPreviewFonts(manifest.theme, sources)
     const pictureCss = toShadeCss(resolved.prepared.pictures) + toFocusCss(new Set(PICTURE_FOCUSES))
     const themeCss = toThemeCss(manifest.theme, fonts, 'swap') + toTokenLayer(pictureCss)
-    const site = { model: resolved.site, paths: pages.map((one) => one.path), themeCss }
+    const site = {
+      model: resolved.site,
+      paths: views.flatMap(({ manifest }) => listPublished(manifest).map((one) => one.path)),
+      themeCss,
+    }
     return { site, page: toPageModels(resolved)[0] ?? null, report }
   } catch (error) {
     return { site: null, page: null, report: toFailure(error, sources.manifestFile) }
   }
 }
 
+const listPublished = ({ pages }: Manifest): Page[] => pages.filter(({ draft }) => !draft)
+
 /** Finds a page by the same rules as the server. */
-function findPage(pages: readonly Page[], target: string, { site }: Manifest): Page | undefined {
+function findPage(
+  views: readonly LanguageView[],
+  target: string,
+  { site }: Manifest,
+): { view: LanguageView; page: Page } | undefined {
   const parsed = parseRequestTarget(target, toBasePath(site.url))
   const key = parsed.kind === 'site' ? toPathKey(parsed.path) : null
-  return pages.find((page) => toPathKey(page.path) === key) ?? pages.find((page) => page.path === NOT_FOUND_PATH)
+  const all = views.flatMap((view) => listPublished(view.manifest).map((page) => ({ view, page })))
+  return all.find(({ page }) => toPathKey(page.path) === key) ?? all.find(({ page }) => isNotFoundPath(page.path))
 }
 
 /** A manifest whose forms only simulate sending: the preview has no server that could store an enquiry. */

@@ -32,7 +32,7 @@ export async function planShareImages(
   const toNamed = (name: string, alt: string): ShareImage => ({ url: `${site.url}${encodeURI(name)}`, ...sizeOf(name), alt })
   const drawPage = (page: Page) => painter.plan(toPageContent(toPageModel(page, site, context), site)).image
   const drawSite = () => {
-    const home = pages.find(({ path }) => path === '/')
+    const home = pages.find(({ path }) => path === (site.languages?.home ?? '/'))
     return painter.plan(toSiteContent(home && toPageModel(home, site, context), site)).image
   }
   const ofSite = isPerPage ? null : siteImage ? toNamed(siteImage, site.name) : drawSite()

@@ -1,6 +1,8 @@
 import { fieldOf, listOf, textOf } from '../../manifest/json.ts'
 import { NOT_FOUND_PATH, toPathKey } from '../../manifest/path.ts'
 import { type PointerStep, toPointer } from '../../manifest/pointer.ts'
+import { listLanguages, listPageLanguages } from '../../manifest/translations/languages.ts'
+import { toPathIn } from '../../manifest/translations/page-paths.ts'
 import type { PendingDiagnostic } from '../pending-diagnostic.ts'
 
 /** A page as the rules see it. */
@@ -33,7 +35,7 @@ export interface Pages {
   toCheck: readonly PageEntry[]
   /** Whether the paths of all pages are known. Otherwise it is uncertain whether a page exists. */
   areKnown: boolean
-  /** The first page with this path, in any spelling. */
+  /** The first page with this path, in any spelling and in any language. */
   at(path: string): PageEntry | undefined
 }
 
@@ -43,8 +45,26 @@ export function readPages(manifest: unknown, schemaErrors: readonly PendingDiagn
     const entry = toEntry(page, index)
     return faults.size > 0 && faults.has(toPointer([...entry.steps, 'path'])) ? { ...entry, path: null } : entry
   })
-  const byKey = new Map(all.toReversed().flatMap((page) => (page.path === null ? [] : [[toKey(page.path), page]])))
+  const byKey = new Map([...listPathsInLanguages(manifest, all), ...listPaths(all)])
   return { all, toCheck: all, areKnown: all.every(({ path }) => path !== null), at: (path) => byKey.get(toPathKey(path)) }
+}
+
+/** Of pages with the same path, the first one counts, so it is the last entry. */
+const listPaths = (pages: readonly PageEntry[]): [string, PageEntry][] =>
+  pages.toReversed().flatMap((page) => (page.path === null ? [] : [[toKey(page.path), page]]))
+
+/** The paths of pages in languages other than the main one, to which links can lead, too. */
+function listPathsInLanguages(manifest: unknown, pages: readonly PageEntry[]): [string, PageEntry][] {
+  const languages = listLanguages(manifest)
+  const written = listOf(manifest, 'pages')
+  return pages.toReversed().flatMap((page): [string, PageEntry][] => {
+    const { path, index } = page
+    if (path === null || path === NOT_FOUND_PATH || languages.length === 0) return []
+    const tags = listPageLanguages(written[index], languages)
+    return languages.flatMap((language) =>
+      !language.isMain && tags.includes(language.tag) ? [[toKey(toPathIn(language, path)), page]] : [],
+    )
+  })
 }
 
 /** The path key of a page. A missing leading slash is reported on its own, so links to the page still find it. */

@@ -28,7 +28,9 @@ import { rule as incompletePair } from './incomplete-pair/index.ts'
 import { rule as insecureResource } from './insecure-resource/index.ts'
 import { rule as invalidJson } from './invalid-json/index.ts'
 import { rule as invisibleCharacter } from './invisible-character/index.ts'
+import { rule as languageProblem } from './language-problem/index.ts'
 import { rule as leftoverText } from './leftover-text/index.ts'
+import { rule as lostTranslation } from './lost-translation/index.ts'
 import { rule as lowContrast } from './low-contrast/index.ts'
 import { rule as menuPointsToHiddenPage } from './menu-points-to-hidden-page/index.ts'
 import { rule as menuShape } from './menu-shape/index.ts'
@@ -36,6 +38,7 @@ import { rule as missingAlt } from './missing-alt/index.ts'
 import { rule as missingCaptions } from './missing-captions/index.ts'
 import { rule as missingField } from './missing-field/index.ts'
 import { rule as missingFile } from './missing-file/index.ts'
+import { rule as missingTranslation } from './missing-translation/index.ts'
 import { rule as mixedBrand } from './mixed-brand/index.ts'
 import { rule as noHomePage } from './no-home-page/index.ts'
 import { rule as noPrivacyNote } from './no-privacy-note/index.ts'
@@ -62,6 +65,8 @@ import { rule as titleProblem } from './title-problem/index.ts'
 import { rule as tooLarge } from './too-large/index.ts'
 import { rule as tooMuchOnPage } from './too-much-on-page/index.ts'
 import { rule as translationGap } from './translation-gap/index.ts'
+import { rule as translationMismatch } from './translation-mismatch/index.ts'
+import { rule as translationToReview } from './translation-to-review/index.ts'
 import { rule as unevenLists } from './uneven-lists/index.ts'
 import { rule as unknownAnswer } from './unknown-answer/index.ts'
 import { rule as unknownAuthor } from './unknown-author/index.ts'
@@ -112,7 +117,9 @@ export const rules: readonly Rule[] = [
   insecureResource,
   invalidJson,
   invisibleCharacter,
+  languageProblem,
   leftoverText,
+  lostTranslation,
   lowContrast,
   menuPointsToHiddenPage,
   menuShape,
@@ -120,6 +127,7 @@ export const rules: readonly Rule[] = [
   missingCaptions,
   missingField,
   missingFile,
+  missingTranslation,
   mixedBrand,
   noHomePage,
   noPrivacyNote,
@@ -146,6 +154,8 @@ export const rules: readonly Rule[] = [
   tooLarge,
   tooMuchOnPage,
   translationGap,
+  translationMismatch,
+  translationToReview,
   unevenLists,
   unknownAnswer,
   unknownAuthor,

@@ -1,3 +1,4 @@
+import { textOf } from '../../manifest/json.ts'
 import { toPointer } from '../../manifest/pointer.ts'
 import type { PendingDiagnostic } from '../pending-diagnostic.ts'
 import { toFieldDiagnostics } from './fields.ts'
@@ -20,12 +21,22 @@ export function toPendingDiagnostics(errors: readonly SchemaError[]): PendingDia
     tags.add(tag)
     unknownTypes.push(toTypeDiagnostic(unknownTag, groups.get(tag) ?? []))
   }
+  const comments = findMisspeltComments(errors)
   const others = [...groups].flatMap(([pointer, group]) => {
-    if (tags.has(pointer)) return []
+    if (tags.has(pointer) || comments.has(pointer)) return []
     const value = toValueDiagnostic(group.filter(({ error }) => error.propertyName === undefined))
     return [...toFieldDiagnostics(group), ...toNameDiagnostics(group), ...(value ? [value] : [])]
   })
   return unknownTypes.concat(others)
+}
+
+/** Texts under a name such as "$coment". The name is reported, so that the text is not a wrong entry as well. */
+function findMisspeltComments(errors: readonly SchemaError[]): Set<string> {
+  const named = errors.flatMap(({ error, steps }) => {
+    const name = error.keyword === 'propertyNames' ? String(error.params.propertyName) : ''
+    return name.startsWith('$') && textOf(error.data, name) !== null ? [toPointer([...steps, name])] : []
+  })
+  return new Set(named)
 }
 
 /** Ajv also reports a missing tag as an unknown one. */

@@ -19,11 +19,13 @@ interface EntryToolsProps {
 /** The name of an entry, where it is used, and the buttons that rename, duplicate and remove it. */
 export function EntryTools({ at, hasName, onMove }: EntryToolsProps) {
   const entry = useEditor(({ manifest }) => findNamedEntry(manifest, at)?.name ?? null)
+  const isReferredTo = useEditor(({ manifest }) => (findNamedEntry(manifest, at)?.map.defines.length ?? 0) > 0)
   const uses = useUses(at)
   const { rename, duplicate, remove, dialog } = useEntryActions({ onMove })
   const [isOpen, setOpen] = useState(false)
   if (entry === null) return null
-  const usesButton = <UsesButton name={entry} uses={uses} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
+  // Nothing refers to some names, such as those of translations.
+  const usesButton = isReferredTo && <UsesButton name={entry} uses={uses} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
   return (
     <div className={styles.entry}>
       {hasName ? <span className={styles.entryName}>{entry}</span> : usesButton}

@@ -11,7 +11,13 @@ import { toLeadText } from './lead-text.ts'
 import { parseAnswers } from './parse-answers.ts'
 
 /** The facts about the site that emails use. */
-export type MailSite = Pick<ServedSite, 'name' | 'url' | 'language' | 'timeZone' | 'texts'>
+export type MailSite = Pick<ServedSite, 'name' | 'url' | 'language' | 'timeZone' | 'texts' | 'languages'>
+
+/** The same for an email in one of the languages of the site. Of a language that the site no longer has, the main one. */
+export function toMailSite(site: MailSite, language: string | undefined): MailSite {
+  const found = site.languages?.find((one) => one.language === language)
+  return found ? { ...found, url: `${site.url}${found.home}` } : site
+}
 
 /** Sender and recipient of an email. */
 export interface MailEnvelope {

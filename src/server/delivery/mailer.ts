@@ -1,4 +1,5 @@
 import { createTransport, type SendMailOptions } from 'nodemailer'
+import type { ServedForm } from '../../contracts/built-site.ts'
 import { EMAIL_PATTERN } from '../../forms/patterns.ts'
 import type { Settings } from '../settings.ts'
 import type { DeliveryTarget } from '../store/lead.ts'
@@ -14,8 +15,9 @@ import {
 } from './attempt-outcome.ts'
 import { toAutoReplyMail } from './auto-reply-mail.ts'
 import { toConfirmationEnd, toConfirmationMail } from './confirmation-mail.ts'
-import { type MailEnvelope, type MailSite, toLeadMail } from './lead-mail.ts'
+import { type MailEnvelope, type MailSite, toLeadMail, toMailSite } from './lead-mail.ts'
 import { toPlaintextRefusal } from './mail-encryption.ts'
+import { toOwnerDelivery } from './owner-delivery.ts'
 import { resolveVariable } from './resolve-variable.ts'
 import { toSmtpFailure } from './smtp-failure.ts'
 import { readSmtpUrl } from './smtp-url.ts'
@@ -26,6 +28,8 @@ export type CreateConfirmationToken = (lead: string, expiresMs: number) => strin
 export interface MailerOptions {
   settings: Settings
   site: MailSite
+  /** The forms of the site, by id. Only needed on a site in several languages. */
+  forms?: ReadonlyMap<string, ServedForm>
   readFile: LeadStore['readFile']
   createToken: CreateConfirmationToken
 }
@@ -92,6 +96,8 @@ const TOO_OLD: Readonly<Record<MailTarget['kind'], string>> = {
   autoReply: 'The enquiry was more than 3 days old before its automatic reply could be sent.',
 }
 
+const NO_FORMS: ReadonlyMap<string, ServedForm> = new Map()
+
 /** An email; null when its lead is too old for it. */
 function toMail(
   delivery: DueDelivery,
@@ -99,8 +105,10 @@ function toMail(
   envelope: MailEnvelope,
   options: MailerOptions,
 ): SendMailOptions | null {
-  const { site, readFile, createToken } = options
-  if (target.kind === 'email') return toLeadMail(delivery, target, site, envelope, readFile)
+  const { readFile, createToken } = options
+  if (target.kind === 'email')
+    return toLeadMail(toOwnerDelivery(delivery, options.forms ?? NO_FORMS), target, options.site, envelope, readFile)
+  const site = toMailSite(options.site, target.language)
   const nowMs = Date.now()
   if (target.kind === 'autoReply') return toAutoReplyMail(delivery, target, site, { envelope, nowMs })
   const end = toConfirmationEnd(delivery, nowMs)

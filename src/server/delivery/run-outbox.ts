@@ -7,14 +7,12 @@ import type { LeadStore } from '../store/lead-store.ts'
 import type { DueDelivery } from '../store/outbox.ts'
 import { toErrorCode } from './attempt-outcome.ts'
 import { deliver } from './deliver.ts'
-import type { MailSite } from './lead-mail.ts'
-import { CONNECTIONS, type CreateConfirmationToken, createMailer } from './mailer.ts'
+import { CONNECTIONS, type CreateConfirmationToken, createMailer, type MailerOptions } from './mailer.ts'
 import { toLatestDue } from './schedule.ts'
 
-export interface OutboxOptions {
+export interface OutboxOptions extends Pick<MailerOptions, 'site' | 'forms'> {
   store: LeadStore
   settings: Settings
-  site: MailSite
   createToken: CreateConfirmationToken
   /** Writes a line to the log; it contains no answers or secrets. */
   log: (line: string) => void
@@ -45,8 +43,8 @@ const ABORT_MS = 1_000
  * Delivers what is due in the outbox until it is stopped. Delivery is at least once: after a crash a delivery is sent again with the same
  * id. Several processes may run this on one store.
  */
-export function runOutbox({ store, settings, site, createToken, log }: OutboxOptions): Outbox {
-  const mailer = createMailer({ settings, site, createToken, readFile: store.readFile })
+export function runOutbox({ store, settings, site, forms, createToken, log }: OutboxOptions): Outbox {
+  const mailer = createMailer({ settings, site, ...(forms && { forms }), createToken, readFile: store.readFile })
   const abort = new AbortController()
   const context = { store, settings, mailer, log, logged: new Set<string>(), signal: abort.signal }
   const running = new Map<string, Attempt>()

@@ -13,6 +13,10 @@ export interface FormsContext {
   /** The language of the texts. */
   language: string
   basePath: string
+  /** What the paths of forms start with: the base path, and that of the language, such as `/shop/de`. */
+  prefix: string
+  /** The language of pages in another language than the main one of the site; null for the main one. */
+  otherLanguage: string | null
   /** HTML of the error page, as in `BuildOutput`. */
   errorPage: string
   /** Folder that the build writes for the server. */

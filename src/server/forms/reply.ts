@@ -45,8 +45,11 @@ export async function sendRefusal(
 }
 
 /** Redirects to the page after the form, or a default page, which is then fetched with GET (RFC 9110, 15.4.4). */
-export function redirectToSuccess({ reply, form, context: { basePath } }: FormExchange, sent: SuccessDetails): FastifyReply {
-  const page = findSuccessPage(form.public, basePath) ?? `${basePath}${toSentPath(form.public.id)}`
+export function redirectToSuccess(
+  { reply, form, context: { basePath, prefix } }: FormExchange,
+  sent: SuccessDetails,
+): FastifyReply {
+  const page = findSuccessPage(form.public, basePath) ?? `${prefix}${toSentPath(form.public.id)}`
   return reply.code(303).header('location', toSuccessLocation(page, sent)).send()
 }
 
@@ -64,8 +67,8 @@ export function sendButtonPage(
   { reply, form, context }: FormExchange,
   { token, text, problem }: ConfirmationButton,
 ): Promise<FastifyReply> {
-  const { basePath, outputServer, texts } = context
-  const action = `${basePath}${toConfirmationPath(form.public.id)}`
+  const { prefix, outputServer, texts } = context
+  const action = `${prefix}${toConfirmationPath(form.public.id)}`
   const button = { action, token, text: text ?? texts.confirmText, problem: problem ?? null }
   return sendProgressPage(reply, { form, outputServer }, { kind: 'asked', ...button })
 }

@@ -32,11 +32,17 @@ export interface NewFile extends StoredFile {
 export type DeliveryTarget = Extract<Delivery, { kind: 'webhook' | 'email' }> | SenderTarget
 
 /** An email to the sender of a lead: one that asks to confirm, or the automatic reply of the form. */
-export type SenderTarget = { kind: 'confirmation'; to: string } | AutoReplyTarget
+export type SenderTarget = ConfirmationTarget | AutoReplyTarget
 
-interface AutoReplyTarget {
-  kind: 'autoReply'
+interface ConfirmationTarget {
+  kind: 'confirmation'
   to: string
+  /** The language of the page, if it is not the main one of the site. */
+  language?: string
+}
+
+interface AutoReplyTarget extends Omit<ConfirmationTarget, 'kind'> {
+  kind: 'autoReply'
   /** With placeholders for answers, as in the manifest when the lead was received. */
   subject: string
   text: string

@@ -1,6 +1,7 @@
-import type { SiteModel } from '../../contracts/page-model.ts'
+import type { PageLanguages, SiteModel } from '../../contracts/page-model.ts'
 import { toHref } from '../../manifest/link.ts'
 import type { Action, Navigation } from '../../manifest/manifest.gen.ts'
+import { LanguageSwitch } from '../navigation/language-switch.tsx'
 import { SearchButton } from '../navigation/search.tsx'
 import * as menu from './header-menu-styles.ts'
 import * as styles from './header-styles.ts'
@@ -14,23 +15,29 @@ interface HeaderProps {
   site: SiteModel
   /** The rendered HTML of the menu. Without it the menu is rendered in place. */
   menuHtml?: string
+  /** The page in other languages, and the rendered HTML of the links to it. */
+  pageLanguages?: PageLanguages | undefined
+  languagesHtml?: string
 }
 
 /**
  * The bar at the top of every page. It is native HTML: on small screens the menu is a popover, and each submenu is a `<details>` of one
  * group, so that only one is open. The client script adds hover, Escape and the state for screen readers.
  */
-export function Header({ site, menuHtml }: HeaderProps) {
+export function Header({ site, menuHtml, pageLanguages, languagesHtml }: HeaderProps) {
   const { texts, basePath } = site
   const content = menuHtml === undefined ? { children: <Menu site={site} /> } : { dangerouslySetInnerHTML: { __html: menuHtml } }
   return (
     <header className={styles.header}>
       <div className={styles.bar}>
-        <a className={styles.brand} href={toHref('/', basePath) ?? undefined}>
+        <a className={styles.brand} href={toHref(site.languages?.home ?? '/', basePath) ?? undefined}>
           {site.logo && <img src={`${basePath}${site.logo.url}`} alt="" width={36} height={36} />}
           <span>{site.name}</span>
         </a>
         {site.navigation.search && <SearchButton texts={texts} />}
+        {site.languages && (
+          <LanguageSwitch site={site} languages={site.languages} page={pageLanguages} linksHtml={languagesHtml} />
+        )}
         <button type="button" className={styles.menuButton} popoverTarget="menu" aria-label={texts.menu}>
           <span className={styles.menuBars} />
         </button>
@@ -58,7 +65,7 @@ export function Menu({ site }: { site: SiteModel }) {
 function MenuEntry({ item, site }: { item: Navigation['items'][number]; site: SiteModel }) {
   const isWide = item.panel !== undefined || (item.items?.length ?? 0) > MAX_ENTRIES_PER_COLUMN
   return (
-    <li className={menu.entry} data-menu-entry="" data-wide={isWide ? '' : undefined} {...useWithinAttribute(item.link)}>
+    <li className={menu.entry} data-menu-entry="" data-wide={isWide ? '' : undefined} {...useWithinAttribute(item.link, site)}>
       <MenuLink action={item} site={site} />
       {(item.items || item.panel) && (
         <details name="submenu" className={menu.submenu}>
@@ -80,7 +87,7 @@ function MenuEntry({ item, site }: { item: Navigation['items'][number]; site: Si
 }
 
 const SubmenuEntry = ({ action, site }: { action: Action; site: SiteModel }) => (
-  <li {...useWithinAttribute(action.link)}>
+  <li {...useWithinAttribute(action.link, site)}>
     <MenuLink action={action} site={site} />
   </li>
 )

@@ -32,7 +32,7 @@ export function MenuPanel({ panel, site }: MenuPanelProps) {
 /** The link of the title covers the whole card, so that the card is one link with a short name. */
 function PanelCard({ item: { icon, title, text, actions: [action] = [] }, site }: { item: Item; site: SiteModel }) {
   return (
-    <li className={styles.panelCard} {...useWithinAttribute(action?.link)}>
+    <li className={styles.panelCard} {...useWithinAttribute(action?.link, site)}>
       {icon && <Icon name={icon} place={site} />}
       {action ? <MenuLink action={{ ...action, label: title }} site={site} /> : <strong>{title}</strong>}
       {text && <Markdown text={text} place={site} />}

@@ -14,6 +14,10 @@ export interface SharedMarkup {
   footer: string
   /** The HTML of the menu. */
   menu: string
+  /** The HTML of the links to the page in other languages. Absent on a site in one language. */
+  languages?: string
+  /** The URL of the page in each language, as JSON, for the script that updates these links. */
+  languageLinks?: string
   /** The HTML of the error screen for a failed navigation. */
   errorScreen: string
 }
@@ -24,7 +28,7 @@ const rendered = new WeakMap<SiteModel, Omit<SharedMarkup, 'menu'> & { menus: Ma
 /** The parts that the page at `path` shares with others. Each part is rendered once for all pages that share it. */
 export function renderSharedMarkup(site: SiteModel, path: string): SharedMarkup {
   const { menus, ...parts } = rendered.get(site) ?? renderParts(site)
-  const linkStates = site.navigationLinks.map((link) => toLinkState(link, path)).join()
+  const linkStates = site.navigationLinks.map((link) => toLinkState(link, path, site.languages?.home)).join()
   const menu = menus.get(linkStates) ?? renderMenu(site, path)
   menus.set(linkStates, menu)
   return { ...parts, menu }

@@ -1,5 +1,5 @@
 import type { SiteModel } from '../../contracts/page-model.ts'
-import { SEARCH_INDEX_PATH } from '../../manifest/search-words.ts'
+import { toSearchIndexPath } from '../../manifest/search-words.ts'
 import { quietButton } from '../../ui/styles.ts'
 import * as styles from './search-styles.ts'
 
@@ -16,12 +16,12 @@ export const SearchButton = ({ texts }: Pick<SiteModel, 'texts'>) => (
 )
 
 /** The dialog of the search, which its script fills. */
-export function SearchDialog({ site: { texts, basePath } }: { site: SiteModel }) {
+export function SearchDialog({ site: { texts, basePath, languages } }: { site: SiteModel }) {
   return (
     <dialog
       className={styles.dialog}
       aria-label={texts.search}
-      data-search-index={`${basePath}${SEARCH_INDEX_PATH}`}
+      data-search-index={`${basePath}${toSearchIndexPath(languages?.home)}`}
       data-search-base={basePath}
       data-search-loading={texts.searchLoading}
       data-search-results={texts.searchResults}

@@ -1,5 +1,5 @@
 import { memo, type ReactNode, useEffect } from 'react'
-import type { SiteModel } from '../../contracts/page-model.ts'
+import type { PageLanguages, SiteModel } from '../../contracts/page-model.ts'
 import { Announcement } from '../chrome/announcement.tsx'
 import { Footer } from '../chrome/footer.tsx'
 import { Header } from '../chrome/header.tsx'
@@ -18,12 +18,14 @@ interface LiveSiteProps {
   site: SiteModel
   /** The title of the open page; undefined until there is one. */
   title: string | undefined
+  /** The open page in other languages. */
+  pageLanguages?: PageLanguages | undefined
   /** The `<main>` of the page. */
   children: ReactNode
 }
 
 /** The chrome of the site around a page, rendered live. If one of its parts cannot be rendered at all, the error screen replaces everything. */
-export function LiveSite({ site, title, children }: LiveSiteProps) {
+export function LiveSite({ site, title, pageLanguages, children }: LiveSiteProps) {
   useEffect(() => {
     startMenus()
     startGoToTop()
@@ -36,7 +38,7 @@ export function LiveSite({ site, title, children }: LiveSiteProps) {
   return (
     <ErrorBoundary renderFallback={(error) => <ErrorScreen site={site} status={String(error)} />}>
       <SameAnnouncement site={site} />
-      <SameHeader site={site} />
+      <SameHeader site={site} pageLanguages={pageLanguages} />
       {children}
       <SameFooter site={site} />
       {site.navigation.search && <SearchNotice />}

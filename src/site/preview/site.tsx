@@ -28,7 +28,7 @@ function Page({ model, paths, page }: SiteProps) {
     [page?.path, model.basePath, model.language, model.texts],
   )
   return (
-    <LiveSite site={model} title={page?.title}>
+    <LiveSite site={model} title={page?.title} pageLanguages={page?.languages}>
       <main id="content" tabIndex={-1} key={page?.path}>
         {page?.navigation && (
           <PageNavigation navigation={page.navigation} site={model} tone={page.blocks[0]?.block.tone ?? 'plain'} />

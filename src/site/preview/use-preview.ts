@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { PREVIEW_PATH, type PreviewState } from '../../contracts/preview-state.ts'
-import { NOT_FOUND_PATH } from '../../manifest/path.ts'
+import { isNotFoundPath } from '../../manifest/path.ts'
 import { followEvents } from './events.ts'
 
 const EMPTY_STATE: PreviewState = { site: null, page: null, report: null }
@@ -51,7 +51,7 @@ async function readState(path: string): Promise<PreviewState | null> {
 
 /** The new URL of an open page whose path is no longer known: the path at the same position in the list of pages. */
 function findNewPath(before: PreviewState, next: PreviewState): string | null {
-  const isFound = next.page !== null && next.page.path !== NOT_FOUND_PATH
+  const isFound = next.page !== null && !isNotFoundPath(next.page.path)
   if (isFound || !before.site || !before.page || !next.site) return null
   const [were, are] = [before.site.paths, next.site.paths]
   const path = are[were.indexOf(before.page.path)]

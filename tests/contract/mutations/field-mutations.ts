@@ -1,4 +1,4 @@
-import { fieldOf, isObject, listOf } from '../../../src/manifest/json.ts'
+import { fieldOf, isObject, listOf, textOf } from '../../../src/manifest/json.ts'
 import { type ExpectedDiagnostic, FAR, type Mutation, NONE, toTypos } from './mutation.ts'
 import type { MutationPlace } from './places.ts'
 
@@ -18,14 +18,21 @@ export function* toFieldMutations(place: MutationPlace, value: Readonly<Record<s
       change: (owner) => withEntries(owner, (key, child) => (key === field ? null : [key, child])),
       expected: code === null ? null : { code, steps, spot: toOwnerSpot(place, value, field), guesses: NONE },
     }
-    yield toMisspelled(place, value, field)
+    if (!hasFreeNames(node) && field !== '') yield toMisspelled(place, value, field)
   }
   if (isObject(node.properties) && !isMap(node)) yield toUnknown(place, FAR)
-  if (isMap(node)) yield toBadName(place)
+  if (isMap(node) && !hasFreeNames(node)) yield toBadName(place)
 }
 
 /** Whether the keys of an object are names, so that every valid name is allowed. */
 const isMap = (node: MutationPlace['node']): boolean => isObject(node.propertyNames)
+
+/** The pattern of the names of entries, if not every text can be one. */
+const findNamePattern = ({ propertyNames }: MutationPlace['node']): string | null =>
+  textOf(listOf(propertyNames, 'anyOf')[0] ?? propertyNames, 'pattern')
+
+/** Whether the keys of an object can be any texts, as those of translations. */
+const hasFreeNames = (node: MutationPlace['node']): boolean => isMap(node) && findNamePattern(node) === null
 
 /** What is highlighted for an object: its tag, or else its key or bracket. */
 function toOwnerSpot(
@@ -68,9 +75,10 @@ function toUnknown({ group, steps }: MutationPlace, field: string): Mutation {
   }
 }
 
-function toBadName({ value, group, steps }: MutationPlace): Mutation {
+function toBadName({ value, node, group, steps }: MutationPlace): Mutation {
   const [name = ''] = Object.keys(Object(value))
-  const free = `${name}2`
+  const isAllowed = new RegExp(findNamePattern(node) ?? '', 'u').test(`${name}2`)
+  const free = isAllowed ? `${name}2` : `${name}-x2`
   const wrong = `${free.toUpperCase()} !`
   const at = [...steps, wrong]
   return {
@@ -80,7 +88,7 @@ function toBadName({ value, group, steps }: MutationPlace): Mutation {
     kind: 'an invalid name is used',
     title: `a second "${name}" is called "${wrong}"`,
     change: () => withEntries(value, (key, child) => [key, child], [wrong, fieldOf(value, name)]),
-    expected: { code: 'SCH107', steps: at, spot: { steps: at, part: 'key' }, guesses: [free] },
+    expected: { code: 'SCH107', steps: at, spot: { steps: at, part: 'key' }, guesses: [free, wrong.replaceAll(' ', '')] },
   }
 }
 

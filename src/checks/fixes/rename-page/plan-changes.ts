@@ -11,6 +11,7 @@ import { describeLines } from '../describe-lines.ts'
 import type { PlannedChange } from '../edit-manifest.ts'
 import { findEntry } from './find-entry.ts'
 import type { PageMove } from './page-rename.ts'
+import { listLanguageMoves, planTranslationChanges } from './plan-translation-changes.ts'
 import { retargetLink } from './retarget-link.ts'
 
 /** Plans all changes that moving pages requires. */
@@ -33,6 +34,7 @@ export function planChanges(moves: readonly PageMove[], manifest: unknown, overv
       edits: uses.filter(isRedirect).flatMap(({ edits }) => edits),
       describe: describeAs('redirect'),
     },
+    ...planTranslationChanges(moves, manifest),
     ...planRedirectChanges(moves, manifest, overview),
   ]
 }
@@ -52,7 +54,8 @@ export interface MovedLink {
 
 /** The links to pages that move, except those in redirects that are removed. */
 export function findMovedLinks(moves: readonly PageMove[], manifest: unknown, overview: Overview): MovedLink[] {
-  const byKey = new Map(moves.map(({ from, to }) => [toPathKey(from), to]))
+  const all = [...listLanguageMoves(moves, manifest), ...moves]
+  const byKey = new Map(all.map(({ from, to }) => [toPathKey(from), to]))
   const siteUrl = textOf(fieldOf(manifest, 'site'), 'url') ?? ''
   const removedRedirects = new Set(findRemovedRedirects(moves, overview).map(({ steps }) => steps.join('/')))
   return overview.links.flatMap((link) => {
@@ -72,7 +75,7 @@ function planRedirectChanges(moves: readonly PageMove[], manifest: unknown, over
   const taken = new Set(moves.map(({ to }) => toPathKey(to)))
   const added = moves.filter(({ page, from }) => !page.draft && !taken.has(toPathKey(from)))
   const additions = toRedirectEdits(
-    added.map(({ from, to }) => ({ from, to })),
+    [...added.map(({ from, to }) => ({ from, to })), ...listLanguageMoves(added, manifest)],
     Array.isArray(fieldOf(manifest, 'redirects')),
   )
   const names = removedRedirects.map(({ from }) => from).join(', ')

@@ -154,6 +154,38 @@ describe('renamePage', () => {
   })
 })
 
+describe('renamePage on a site in several languages', () => {
+  const set = {
+    '/site/languages': { de: { name: 'Deutsch', paths: { '/about': '/ueber-uns' } }, fr: { name: 'Français' } },
+    '/translations': {
+      de: {
+        '{{company}}, [about us](/about).': '{{company}}, [über uns](/about).',
+        Team: { '': 'Team', '/about': 'Mannschaft', '/footer': 'Belegschaft' },
+      },
+    },
+  }
+  const renamed = rename(toExampleText({ set }), '/about', '/company')
+  const after = 'text' in renamed ? JSON.parse(renamed.text) : null
+
+  test('keeps the translated path, under the new path', () => {
+    expect(after.site.languages.de.paths).toEqual({ '/company': '/ueber-uns' })
+  })
+
+  test('changes links in texts and translations, and the places of translations', () => {
+    expect(after.translations.de).toEqual({
+      '{{company}}, [about us](/company).': '{{company}}, [über uns](/company).',
+      Team: { '': 'Team', '/company': 'Mannschaft', '/footer': 'Belegschaft' },
+    })
+  })
+
+  test('redirects the old path of each language whose path has changed', () => {
+    expect(after.redirects.slice(-2)).toEqual([
+      { from: '/about', to: '/company' },
+      { from: '/fr/about', to: '/fr/company' },
+    ])
+  })
+})
+
 describe('renamePage refuses', () => {
   test.each([
     ['/abuot', '/x', 'No page has the path /abuot. Did you mean /about?'],

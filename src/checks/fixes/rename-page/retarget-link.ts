@@ -8,7 +8,11 @@ const ABSOLUTE_URL = /^(https?:\/\/[^/?#]*)([^?#]*)(.*)$/is
  * The new target of a link after pages have moved, with the same query and anchor; null if it leads to none of them. `moved` maps the
  * path keys of the old paths to the new paths. Absolute URLs of this site are included.
  */
-export function retargetLink({ text, target }: LinkUse, moved: ReadonlyMap<string, string>, siteUrl: string): string | null {
+export function retargetLink(
+  { text, target }: Pick<LinkUse, 'text' | 'target'>,
+  moved: ReadonlyMap<string, string>,
+  siteUrl: string,
+): string | null {
   const find = (path: string) => moved.get(toPathKey(decodePath(path))) ?? null
   if (target.kind === 'page') {
     const path = find(target.path)

@@ -1,8 +1,9 @@
 import { findWords } from '../../../manifest/find-words.ts'
 import { fieldOf, isObject, textOf } from '../../../manifest/json.ts'
 import { englishTexts } from '../../../manifest/texts.gen.ts'
+import { listLanguages } from '../../../manifest/translations/languages.ts'
 import { joinAll, toQuoted } from '../../suggest.ts'
-import type { Rule } from '../rule.ts'
+import type { Rule, RuleViolation } from '../rule.ts'
 
 /** The number of missing texts that the message names. */
 const MAX_NAMES = 3
@@ -14,26 +15,42 @@ export const rule: Rule = {
   severity: 'warning',
   checks: 'A site in a language without ready-made interface texts has its own, such as those on form buttons.',
   why: 'Visitors would see English words among those of their language, and screen readers would mispronounce them.',
-  help: 'Add the missing texts to site.texts. Editors suggest their names, and each description says where the text is shown.',
+  help: 'Add the missing texts to site.texts, or to the texts of the language in site.languages. Editors suggest their names, and each description says where the text is shown.',
   *check({ valueAt }) {
     const site = valueAt(['site'])
     const language = textOf(site, 'language')
     if (language === null) return
-    const words = findWords(language)
     const texts = fieldOf(site, 'texts')
-    const names = Object.keys(englishTexts)
-    const missing = names.filter((name) => fieldOf(texts, name) === undefined && fieldOf(words, name) === undefined)
-    const [first] = missing
-    if (first === undefined) return
-    yield {
-      steps: ['site', isObject(texts) ? 'texts' : 'language'],
-      words: () => ({
-        message: `The language of the site is "${language}", but ${describeCount(missing.length, names.length)} in English: ${joinNames(missing)}.`,
-        help: `Translate them in site.texts. For example, "${first}" is ${JSON.stringify(fieldOf(englishTexts, first))} in English.`,
-        fixes: [{ title: 'Add the missing texts', applicability: 'placeholder' }],
-      }),
+    yield* reportGap(language, { texts, steps: ['site', isObject(texts) ? 'texts' : 'language'], name: 'site.texts' })
+    for (const { tag, isMain } of listLanguages(valueAt([]))) {
+      const steps = ['site', 'languages', tag]
+      if (!isMain) yield* reportGap(tag, { texts: valueAt([...steps, 'texts']), steps, name: `site.languages.${tag}.texts` })
     }
   },
+}
+
+interface OwnTexts {
+  /** The interface texts that the manifest has in the language. */
+  texts: unknown
+  steps: readonly string[]
+  /** Where they are. */
+  name: string
+}
+
+function* reportGap(language: string, { texts, steps, name }: OwnTexts): Generator<RuleViolation> {
+  const words = findWords(language)
+  const names = Object.keys(englishTexts)
+  const missing = names.filter((text) => fieldOf(texts, text) === undefined && fieldOf(words, text) === undefined)
+  const [first] = missing
+  if (first === undefined) return
+  yield {
+    steps,
+    words: () => ({
+      message: `${name === 'site.texts' ? 'The language of the site is' : 'A language of the site is'} "${language}", but ${describeCount(missing.length, names.length)} in English: ${joinNames(missing)}.`,
+      help: `Translate them in ${name}. For example, "${first}" is ${JSON.stringify(fieldOf(englishTexts, first))} in English.`,
+      fixes: [{ title: 'Add the missing texts', applicability: 'placeholder' }],
+    }),
+  }
 }
 
 const describeCount = (count: number, all: number): string =>

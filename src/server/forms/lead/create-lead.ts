@@ -13,6 +13,8 @@ export interface LeadDraft {
   form: string
   /** The current definition, which decides the deliveries. */
   current: Form
+  /** The language of emails to the sender, if it is not the main one of the site. */
+  otherLanguage: string | null
   /** The definition that the answers were checked against. */
   chosen: ApplicableDefinition
   answers: FormAnswers
@@ -66,15 +68,16 @@ function toReasons({ chosen, reasons, awaits }: LeadDraft): LeadReason[] {
 }
 
 /** The senders of spam get no email: a spammer could otherwise send email to any address through this server. */
-function toTargets({ current, isSpam, awaits }: LeadDraft, email: string | null): DeliveryTarget[] {
+function toTargets({ current, isSpam, awaits, otherLanguage }: LeadDraft, email: string | null): DeliveryTarget[] {
   const { delivery = [], autoReply } = current
   const declared = delivery.filter((target) => target.kind === 'webhook' || target.kind === 'email')
   if (isSpam || email === null) return declared
   const isAfterConfirmation = awaits === 'email'
-  const toSender: SenderTarget[] = isAfterConfirmation ? [{ kind: 'confirmation', to: email }] : []
+  const recipient = { to: email, ...(otherLanguage !== null && { language: otherLanguage }) }
+  const toSender: SenderTarget[] = isAfterConfirmation ? [{ kind: 'confirmation', ...recipient }] : []
   if (autoReply) {
     const { subject, text } = autoReply
-    toSender.push({ kind: 'autoReply', to: email, subject, text, isAfterConfirmation })
+    toSender.push({ kind: 'autoReply', ...recipient, subject, text, isAfterConfirmation })
   }
   return [...declared, ...toSender]
 }

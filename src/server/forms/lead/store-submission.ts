@@ -94,6 +94,7 @@ function toLead(
   return createLead({
     form: id,
     current: form.definition,
+    otherLanguage: exchange.context.otherLanguage,
     chosen,
     answers,
     storedAnswers,

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { diagnosticsAfter } from '../../../../tests/support/manifest/diagnostics.ts'
+
+const problemsAfter = (german: object, changes: object = {}) =>
+  diagnosticsAfter({ '/site/languages': { de: { name: 'Deutsch', ...german } }, ...changes })
+    .filter((line) => line.startsWith('LNG970'))
+    .map((line) => line.slice('LNG970 '.length))
+
+test('a page of a language that the site does not have', () => {
+  expect(problemsAfter({}, { '/pages/1/languages': ['en', 'dee'] })).toEqual([
+    '"dee" "dee" is not a language of the site. Did you mean "de"?',
+  ])
+})
+
+test('translations into a language that the site does not have', () => {
+  expect(problemsAfter({}, { '/translations': { fr: {} } })).toEqual([
+    '"fr" There are translations into "fr", which is not a language of the site.',
+  ])
+})
+
+test('a translated path of no page, and one that no page can have', () => {
+  expect(problemsAfter({ paths: { '/abuot': '/x', '/about': '/a//b' } })).toEqual([
+    '"/abuot" "/abuot" is not the path of a page. Did you mean "/about"?',
+    '"/a//b" The translated path "/a//b" has two slashes in a row.',
+  ])
+})
+
+test('two pages with the same path in a language', () => {
+  const page = { path: '/de/about', title: 'Other', description: 'Another page of the site.', blocks: [] }
+  expect(problemsAfter({}, { '/pages/3': page })).toEqual([
+    '"/about" The page /about has the path "/de/about" in "de", which "Other" (/de/about) has already.',
+  ])
+})
+
+test('paths of the main language have no effect', () => {
+  const languages = { de: { name: 'Deutsch' }, en: { name: 'English', paths: { '/about': '/us' } } }
+  expect(problemsAfter({}, { '/site/languages': languages })).toEqual([
+    '"paths" "paths" has no effect, because "en" is the main language of the site.',
+  ])
+})

@@ -1,0 +1,80 @@
+import { css } from '../../ui/css.ts'
+
+/** On a phone there is only room for the sign. */
+export const languages = css`
+  position: relative;
+  flex: none;
+  margin-inline: auto -12px;
+  [data-opens-search] + & {
+    margin-inline-start: 0;
+  }
+  & summary {
+    display: flex;
+    align-items: center;
+    gap: var(--space-2);
+    min-width: 44px;
+    min-height: 44px;
+    padding-inline: 12px;
+    border-radius: var(--radius);
+    font-size: 0.9375rem;
+    list-style: none;
+    white-space: nowrap;
+    cursor: pointer;
+  }
+  & summary::-webkit-details-marker {
+    display: none;
+  }
+  & summary:hover {
+    background: var(--hover);
+  }
+  & summary > svg {
+    flex: none;
+  }
+  & ul {
+    position: absolute;
+    z-index: 1;
+    inset-block-start: calc(100% + 4px);
+    inset-inline-end: 0;
+    min-width: 11rem;
+    max-height: calc(100vh - var(--header-height) - 16px);
+    margin: 0;
+    padding: var(--space-2);
+    border: var(--border) solid var(--line);
+    border-radius: var(--radius);
+    background: var(--background);
+    box-shadow: var(--shadow-2);
+    list-style: none;
+    overflow-y: auto;
+  }
+  & a {
+    display: flex;
+    align-items: center;
+    min-height: 44px;
+    padding-inline: var(--space-3);
+    border-radius: calc(var(--radius) / 2);
+    color: inherit;
+    text-decoration: none;
+  }
+  & a:hover {
+    background: var(--hover);
+  }
+  & a[aria-current] {
+    color: var(--link);
+    font-weight: 650;
+  }
+  @media (max-width: 1023.98px) {
+    & summary > span:last-child {
+      position: absolute;
+      width: 1px;
+      height: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+    }
+  }
+  @media (min-width: 1024px) {
+    margin-inline-end: 0;
+  }
+  @media print {
+    display: none;
+  }
+`
