@@ -467,12 +467,16 @@ test.describe('touch', () => {
 freshTest(
   'a link in a slide keeps the focus while the carousel is hydrated, and when the screen is turned',
   async ({ page, carousels }) => {
-    await delayIslands(page, 300)
+    let arrive = () => {}
+    const arrival = new Promise<void>((resolve) => {
+      arrive = resolve
+    })
+    await page.route(/\/assets\/(?!client)[^/]+\.js$/, (route) => arrival.then(() => route.continue()))
     await page.goto(carousels)
     const carousel = page.locator('#stories')
     const link = carousel.getByRole('link', { name: 'Story 4' })
     await link.focus()
-    await expect(carousel).not.toHaveAttribute('data-live')
+    arrive()
     await expect(carousel).toHaveAttribute('data-live', '')
     await expect(carousel.locator('li[inert]').first()).toBeAttached()
     await expect(link).toBeFocused()

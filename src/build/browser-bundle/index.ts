@@ -2,15 +2,16 @@ import { existsSync } from 'node:fs'
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { brotliCompress, brotliDecompress } from 'node:zlib'
+import { brotliDecompress } from 'node:zlib'
 import { readCachedJson } from '../cache/json-cache.ts'
 import { compileFolder } from '../compile/compile-folder.ts'
 import { release, shippedFolder } from '../engine.ts'
 import type { DocumentFiles } from '../local-server/documents.ts'
+import { toBestBrotli } from '../output/compress.ts'
 import { hashBrowserSources } from './browser-sources.ts'
 import { openSiteFiles } from './site-files.ts'
 
-const [compress, decompress] = [promisify(brotliCompress), promisify(brotliDecompress)]
+const decompress = promisify(brotliDecompress)
 
 /** The documents of the editor (its shell and its canvas) and of the preview, with the files that each loads. */
 export type BrowserDocuments = Readonly<Record<'shell' | 'canvas' | 'preview', DocumentFiles>>
@@ -67,7 +68,10 @@ export async function writeShippedBundle(folders: Folders, target: string): Prom
   await mkdir(path.join(target, 'files'), { recursive: true })
   await copyFile(path.join(source, LIST), path.join(target, LIST))
   await Promise.all(
-    names.map(async (name) => writeFile(toFile(target, name + COMPRESSED), await compress(await readFile(toFile(source, name))))),
+    names.map(async (name) => {
+      const content = await readFile(toFile(source, name))
+      await writeFile(toFile(target, name + COMPRESSED), await toBestBrotli(content, folders.cache))
+    }),
   )
   return packages
 }

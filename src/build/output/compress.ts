@@ -38,13 +38,15 @@ export async function compress(
   return new Map(copies.filter(([, copy]) => copy.length < bytes.length))
 }
 
-function toBest(bytes: Buffer, cache: string): Promise<[Buffer, Buffer]> {
-  const file = path.join(cache, 'compressed', toHash(bytes))
-  return Promise.all([
-    readCachedFile(`${file}.br`, () => toBrotli(bytes, 11)),
-    readCachedFile(`${file}.gz`, () => compressGzip(bytes, { level: 9 })),
-  ])
-}
+const toBest = (bytes: Buffer, cache: string): Promise<[Buffer, Buffer]> =>
+  Promise.all([toBestBrotli(bytes, cache), readCachedFile(toCopy(bytes, '.gz', cache), () => compressGzip(bytes, { level: 9 }))])
+
+/** Some content in as few bytes as Brotli can, cached by content. */
+export const toBestBrotli = (bytes: Buffer, cache: string): Promise<Buffer> =>
+  readCachedFile(toCopy(bytes, '.br', cache), () => toBrotli(bytes, 11))
+
+const toCopy = (bytes: Buffer, extension: string, cache: string): string =>
+  path.join(cache, 'compressed', `${toHash(bytes)}${extension}`)
 
 const toFast = (bytes: Buffer): Promise<[Buffer, Buffer]> => Promise.all([toBrotli(bytes, 5), compressGzip(bytes)])
 
