@@ -47,7 +47,7 @@ describe('the help of a schema error', () => {
     [
       'a choice or an object: both are shown',
       { '/theme/fonts/text': 'Inter' },
-      'Choose "figtree", "bricolage-grotesque", "fraunces", "instrument-sans", "manrope" or "system", or write your own, such as { "file": "/fonts/own.woff2", "kind": "serif" }.',
+      'Choose "figtree", "bricolage-grotesque", "fraunces", "instrument-sans", "jetbrains-mono", "manrope" or "system", or write your own, such as { "file": "/fonts/own.woff2", "kind": "serif" }.',
     ],
     [
       'the path of a font file where its name or an object is allowed',

@@ -11,7 +11,7 @@ import { IconControl } from './controls/icons/icon-control.tsx'
 import { NumberControl } from './controls/number-control.tsx'
 import { PictureFileControl } from './controls/pictures/picture-file-control.tsx'
 import { LinkControl, PageLinkControl } from './controls/suggestions/link-control.tsx'
-import { FileControl } from './controls/suggestions/suggest-controls.tsx'
+import { FileControl, MediaFileControl } from './controls/suggestions/suggest-controls.tsx'
 import { MarkdownControl } from './controls/texts/markdown-control.tsx'
 import { PathControl } from './controls/texts/path-control.tsx'
 import { TextControl } from './controls/texts/text-control.tsx'
@@ -40,11 +40,8 @@ export function Control({ field, ...props }: ControlProps) {
     case 'date':
       return <DateControl field={field} {...props} />
     case 'file':
-      return field.content === 'picture' ? (
-        <PictureFileControl field={field} {...props} />
-      ) : (
-        <FileControl field={field} {...props} />
-      )
+      if (field.content === 'picture') return <PictureFileControl field={field} {...props} />
+      return field.content === 'font' ? <FileControl field={field} {...props} /> : <MediaFileControl field={field} {...props} />
     case 'choice':
       return <ChoiceControl field={field} {...props} />
     case 'choices':

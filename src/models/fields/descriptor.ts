@@ -65,7 +65,7 @@ export interface TextDescriptor extends DescriptorBase {
 /** The path of a file in the public folder. */
 export interface FileDescriptor extends DescriptorBase {
   kind: 'file'
-  content: 'picture' | 'font'
+  content: 'picture' | 'font' | 'video' | 'captions'
   maxLength: number | null
 }
 

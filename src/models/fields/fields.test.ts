@@ -16,6 +16,7 @@ const manifest = {
         { type: 'unheard-of' },
         { type: 'columns', columns: [{ blocks: [{ type: 'claims', items: [] }] }] },
         { type: 'carousel', items: [] },
+        { type: 'video', tracks: [{}] },
       ],
     },
   ],
@@ -36,6 +37,12 @@ function createEntry(field: FieldDescriptor): unknown {
 }
 
 describe('the description of a field', () => {
+  test('says what a file is: a picture, a video or captions', () => {
+    expect(block(0, 'picture', 'src')).toMatchObject({ kind: 'file', content: 'picture' })
+    expect(block(6, 'file')).toMatchObject({ kind: 'file', content: 'video' })
+    expect(block(6, 'tracks', 0, 'file')).toMatchObject({ kind: 'file', content: 'captions' })
+  })
+
   test('has the title, help and limits of the schema', () => {
     expect(block(0, 'heading')).toMatchObject({
       kind: 'text',

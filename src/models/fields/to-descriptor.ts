@@ -178,6 +178,8 @@ function toText(base: DescriptorBase, node: SchemaKeywords): FieldDescriptor {
   if (partner === 'field' || partner === 'choice') return { ...base, kind: 'formReference', target: partner }
   if (node['x-file'] === true) return { ...base, kind: 'file', content: 'picture', maxLength }
   if (node['x-font-file'] === true) return { ...base, kind: 'file', content: 'font', maxLength }
+  const media = node['x-media-file']
+  if (media === 'video' || media === 'captions') return { ...base, kind: 'file', content: media, maxLength }
   const kind = toTextKind(node, maxLength)
   return {
     ...base,

@@ -1,3 +1,5 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
 import axe from 'axe-core'
 import { valueAt } from '../../../src/manifest/pointer.ts'
 import { expect, type OpenEditor, test } from './editor.ts'
@@ -165,4 +167,29 @@ test('Tab leaves an open list of suggestions for the next control of the panel',
   await page.keyboard.press('Tab')
   await expect(page.getByRole('listbox', { name: 'Suggestions' })).toHaveCount(0)
   await expect(panel.locator(':focus')).toHaveCount(1)
+})
+
+test('a video and its captions are chosen among the files of their kind', async ({ editor }) => {
+  const { page, panel, site } = editor
+  const folder = path.join(site.folder, 'public/videos')
+  await mkdir(folder)
+  for (const name of ['tour.mp4', 'tour.en.vtt', 'notes.pdf']) await writeFile(path.join(folder, name), 'a stand-in')
+  await editor.start((written) => {
+    const manifest = JSON.parse(written)
+    const tracks = [{ file: '/videos/tour.en.vtt', language: 'en', label: 'English' }]
+    manifest.pages[0].blocks.splice(1, 0, { type: 'video', title: 'A tour', file: '/videos/tour.mp4', tracks })
+    return JSON.stringify(manifest, null, 2)
+  })
+  for (const [steps, name, file] of [
+    [[], 'Suggestions Video file', '/videos/tour.mp4'],
+    [['tracks', 0], 'Suggestions File', '/videos/tour.en.vtt'],
+  ] as const) {
+    await page.evaluate((inner) => window.editorStore?.select(['pages', 0, 'blocks', 1, ...inner]), steps)
+    await panel.getByRole('button', { name, exact: true }).click()
+    await expect(page.getByRole('option')).toHaveText([file])
+    await page.keyboard.press('Escape')
+  }
+  // The canvas would miss a file that is removed while it shows the block.
+  await editor.start((written) => `${written}\n`)
+  await rm(folder, { recursive: true })
 })
