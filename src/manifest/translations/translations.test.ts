@@ -84,7 +84,9 @@ describe('the manifest of a language', () => {
   })
 
   test('translates nothing on a page that is written in the language', () => {
-    const { manifest } = inGerman({ Team: 'Mannschaft', 'About us': 'Über uns' }, [{ steps: ['pages', 1, 'languages'], to: ['de'] }])
+    const { manifest } = inGerman({ Team: 'Mannschaft', 'About us': 'Über uns' }, [
+      { steps: ['pages', 1, 'languages'], to: ['de'] },
+    ])
     expect([manifest.pages[1].title, manifest.navigation.items[1].items[0].label]).toEqual(['About us', 'Mannschaft'])
   })
 })
