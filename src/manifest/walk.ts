@@ -11,6 +11,7 @@ export const EDITOR_KEYWORDS: ReadonlySet<string> = new Set([
   'x-order',
   'x-defines',
   'x-children',
+  'x-pages',
   'x-preview',
   'x-color-name',
   'x-positions',

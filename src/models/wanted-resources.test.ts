@@ -7,6 +7,6 @@ test('the pictures of a shared list are wanted in the size in which the block sh
     pages: [{ blocks }],
   })
   const blocks = [{ type: 'tabs', items: 'breads' }]
-  expect(listWanted(manifest('/rye.jpg'), 0).pictures).toEqual([['/rye.jpg', expect.arrayContaining(['half'])]])
-  expect(listWanted(manifest('/dark.jpg'), 0).pictures).toEqual([['/dark.jpg', expect.arrayContaining(['half'])]])
+  expect(listWanted(manifest('/rye.jpg'), ['pages', 0]).pictures).toEqual([['/rye.jpg', expect.arrayContaining(['half'])]])
+  expect(listWanted(manifest('/dark.jpg'), ['pages', 0]).pictures).toEqual([['/dark.jpg', expect.arrayContaining(['half'])]])
 })

@@ -1,4 +1,5 @@
 import { findBranch } from '../../models/fields/match-value.ts'
+import { EntriesControl } from '../collections/entries-control.tsx'
 import type { ControlProps } from './control-context.ts'
 import { ChoiceControl } from './controls/choices/choice-control.tsx'
 import { ChoicesControl } from './controls/choices/choices-control.tsx'
@@ -65,7 +66,7 @@ export function Control({ field, ...props }: ControlProps) {
       return branch && <GroupFields group={branch} {...props} />
     }
     case 'list':
-      return <ListControl field={field} {...props} />
+      return field.isPages ? <EntriesControl {...props} /> : <ListControl field={field} {...props} />
     case 'blocks':
       return <BlocksControl field={field} {...props} />
     case 'either':

@@ -106,10 +106,10 @@ export interface SwitchDescriptor extends DescriptorBase {
   kind: 'switch'
 }
 
-/** The name of a form, a shared block or a shared list. */
+/** The name of a form, a shared block, a shared list or a collection. */
 export interface ReferenceDescriptor extends DescriptorBase {
   kind: 'reference'
-  target: 'form' | 'shared' | 'list'
+  target: 'form' | 'shared' | 'list' | 'collection'
 }
 
 /** The name of an earlier field of the same form, or the stored value of one of its choices. */
@@ -140,6 +140,8 @@ export interface ListDescriptor extends DescriptorBase {
   kind: 'list' | 'blocks'
   /** Whether the entries are shown below the object that has the list, as branches of a tree. */
   isBranches: boolean
+  /** Whether each entry is a page, which the list of pages shows. */
+  isPages: boolean
   item: FieldDescriptor
   minItems: number
   maxItems: number
