@@ -12,6 +12,7 @@ export const EDITOR_KEYWORDS: ReadonlySet<string> = new Set([
   'x-defines',
   'x-children',
   'x-pages',
+  'x-suggest',
   'x-preview',
   'x-color-name',
   'x-positions',

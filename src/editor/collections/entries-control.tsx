@@ -2,26 +2,25 @@ import { FilePlus } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from 'react-aria-components'
 import type { Steps } from '../../contracts/change.ts'
+import { readCollections } from '../../manifest/collections/read-collections.ts'
+import { useEditor } from '../store/use-editor.ts'
 import { button } from '../theme/control-styles.ts'
 import { AddEntryDialog } from './add-entry-dialog.tsx'
+import { EntryFinder } from './entry-finder.tsx'
 
-interface EntriesControlProps {
-  value: unknown
-  at: Steps
-}
-
-/** The entries of a collection. They are pages, which the list of pages shows. */
-export function EntriesControl({ value, at }: EntriesControlProps) {
+/** The entries of a collection, and a button that adds one. The list of pages shows them too. */
+export function EntriesControl({ at }: { at: Steps }) {
   const [isAdding, setAdding] = useState(false)
-  const count = Array.isArray(value) ? value.length : 0
+  const collection = String(at[1])
+  const entries = useEditor(({ manifest }) => readCollections(manifest).get(collection)?.entries)
   return (
     <>
-      <p>{count === 1 ? '1 entry' : `${count} entries`}. They are in the list of pages, below this collection.</p>
+      {entries && entries.length > 0 && <EntryFinder entries={entries} />}
       <Button className={button} data-kind="outlined" onPress={() => setAdding(true)}>
         <FilePlus aria-hidden />
         New entry…
       </Button>
-      {isAdding && <AddEntryDialog collection={String(at[1])} copied={null} onClose={() => setAdding(false)} />}
+      {isAdding && <AddEntryDialog collection={collection} copied={null} onClose={() => setAdding(false)} />}
     </>
   )
 }

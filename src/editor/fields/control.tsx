@@ -11,6 +11,7 @@ import { DateControl } from './controls/date-control.tsx'
 import { IconControl } from './controls/icons/icon-control.tsx'
 import { NumberControl } from './controls/number-control.tsx'
 import { PictureFileControl } from './controls/pictures/picture-file-control.tsx'
+import { EntryNameControl } from './controls/suggestions/entry-name-control.tsx'
 import { LinkControl, PageLinkControl } from './controls/suggestions/link-control.tsx'
 import { FileControl } from './controls/suggestions/suggest-controls.tsx'
 import { MarkdownControl } from './controls/texts/markdown-control.tsx'
@@ -76,6 +77,6 @@ export function Control({ field, ...props }: ControlProps) {
     case 'tag':
       return null
     default:
-      return <TextControl field={field} {...props} />
+      return field.suggests === null ? <TextControl field={field} {...props} /> : <EntryNameControl field={field} {...props} />
   }
 }

@@ -60,7 +60,12 @@ export interface TextDescriptor extends DescriptorBase {
   /** A regular expression that the whole text matches, and a sentence for a text that does not. */
   pattern: string | null
   patternMessage: string | null
+  /** What of the entries of a collection it names; null if it is free text. */
+  suggests: SuggestedName | null
 }
+
+/** `slug` is the entry itself. */
+export type SuggestedName = 'tag' | 'author' | 'slug'
 
 /** The path of a file in the public folder. */
 export interface FileDescriptor extends DescriptorBase {

@@ -39,5 +39,6 @@ function toField(item: FieldDescriptor, { name, label, kind, isRequired }: OwnFi
     maxLength: value?.maxLength ?? null,
     pattern: null,
     patternMessage: null,
+    suggests: null,
   }
 }

@@ -9,6 +9,7 @@ import type {
   GroupDescriptor,
   PreviewPart,
   ReferenceDescriptor,
+  SuggestedName,
   TextDescriptor,
 } from './descriptor.ts'
 import { numberOf, resolveNode, type SchemaKeywords } from './schema-node.ts'
@@ -188,9 +189,12 @@ function toText(base: DescriptorBase, node: SchemaKeywords): FieldDescriptor {
     maxLength,
     pattern: textOf(node, 'pattern'),
     patternMessage: textOf(node, 'patternErrorMessage'),
+    suggests: SUGGESTED_NAMES.find((name) => name === node['x-suggest']) ?? null,
     group: toGroup(node, kind === 'anchor' ? 'more' : 'content'),
   }
 }
+
+const SUGGESTED_NAMES: readonly SuggestedName[] = ['tag', 'author', 'slug']
 
 const TARGETS: readonly unknown[] = ['form', 'shared', 'list', 'collection'] satisfies ReferenceDescriptor['target'][]
 

@@ -2,6 +2,7 @@ import { CalendarClock, ChevronRight, Columns2, EyeOff, FileText, House, Layers,
 import { use } from 'react'
 import { Button, Collection, TreeItem, TreeItemContent } from 'react-aria-components'
 import { fieldOf, listOf, textOf } from '../../../manifest/json.ts'
+import { readToday } from '../../../manifest/today.ts'
 import { describeBlock } from '../../actions/block-names.ts'
 import { countDiagnosticsBelow } from '../../diagnostics/index-diagnostics.ts'
 import { toShortTitle } from '../../pages/short-title.ts'
@@ -96,6 +97,12 @@ function DatesMark({ from, until }: { from: string | null; until: string | null 
   return <CalendarClock role="img" aria-label={`Published ${dates.join(' ')}`} />
 }
 
+/** The date of an entry that is not published yet. */
+function findLaterDate(entry: unknown): string | null {
+  const date = textOf(entry, 'date')
+  return date !== null && date > readToday() ? date : null
+}
+
 /** What people have to know about a row: hidden, shared, a draft, with errors. Each has words for screen readers and a tooltip. */
 function RowMarks({ node: { key, kind, value } }: { node: OutlineNode }) {
   const { findSteps } = use(OutlineActionsContext)
@@ -109,7 +116,8 @@ function RowMarks({ node: { key, kind, value } }: { node: OutlineNode }) {
       {isOn('noindex') && <SearchX role="img" aria-label="Hidden from search engines" />}
       {kind === 'block' && textOf(value, 'type') === 'shared' && <Link2 role="img" aria-label="Shared" />}
       {kind === 'block' && fieldOf(value, 'hidden') === true && <EyeOff role="img" aria-label="Hidden" />}
-      {(kind === 'block' || isPage) && <DatesMark from={textOf(value, 'from')} until={textOf(value, 'until')} />}
+      {(kind === 'block' || kind === 'page') && <DatesMark from={textOf(value, 'from')} until={textOf(value, 'until')} />}
+      {kind === 'entry' && <DatesMark from={findLaterDate(value)} until={null} />}
       {steps && <RowCounts {...countDiagnosticsBelow(diagnostics, steps)} />}
     </span>
   )
