@@ -50,7 +50,7 @@ export function useNewEntry(collection: string, copied: Steps | null): NewEntryD
 }
 
 /** The errors that keep an entry from being added. Those of its blocks and own fields can be fixed afterwards. */
-export const findBlocking = ({ diagnostics }: CheckedPlan, at: Steps): CheckedPlan['diagnostics'] =>
+const findBlocking = ({ diagnostics }: CheckedPlan, at: Steps): CheckedPlan['diagnostics'] =>
   diagnostics.filter(
     ({ severity, pointer }) =>
       severity === 'error' && ['slug', 'title', 'description'].some((field) => pointer === toPointer([...at, field])),

@@ -14,7 +14,9 @@ const test = base.extend<{ journal: OpenEditor }>({
     page.on('pageerror', ({ message }) => errors.push(message))
     await recordAnnouncements(page)
     await page.goto(process.url)
-    await use(openEditor(page, site))
+    const editor = openEditor(page, site)
+    await expect(editor.outline.getByRole('row', { name: 'Journal 16 entries' })).toBeVisible()
+    await use(editor)
     expect(errors).toEqual([])
     await context.close()
     await process.end('SIGINT')
@@ -27,6 +29,8 @@ const DESCRIPTION = 'A loaf that waits for two days before anyone may cut it.'
 test('a post is written with the mouse, and its list shows it', async ({ journal }) => {
   const { page, canvas, outline, panel, site } = journal
   await outline.getByRole('row', { name: 'Journal 16 entries' }).click()
+  await panel.getByRole('searchbox', { name: 'Find an entry' }).fill('salt')
+  await expect(panel.getByRole('listbox', { name: 'Entries' }).getByRole('option')).toHaveText([/^Salt, and how much of it/])
   await panel.getByRole('button', { name: 'New entry…' }).click()
   const dialog = page.getByRole('dialog', { name: 'New entry' })
   await dialog.getByRole('textbox', { name: 'Title' }).fill('The patient loaf')
@@ -38,6 +42,8 @@ test('a post is written with the mouse, and its list shows it', async ({ journal
   await journal.expectAnnounced('The entry "The patient loaf" was added. Its path is /journal/the-patient-loaf.')
   await expect(canvas.getByRole('heading', { level: 1, name: 'The patient loaf' })).toBeVisible()
   await canvas.getByText('Text', { exact: true }).click()
+  // The editor of rich texts is loaded with the first click.
+  await journal.typeText('')
   await page.keyboard.press('ControlOrMeta+a')
   await journal.typeText('It waits.')
   await page.keyboard.press('Escape')
@@ -64,7 +70,7 @@ test('a post is written with the mouse, and its list shows it', async ({ journal
   expect(await site.listErrors()).toEqual([])
 })
 
-test('an entry is copied, written and deleted with the keyboard alone', async ({ journal }) => {
+test('an entry is copied, written and taken back with the keyboard alone', async ({ journal }) => {
   const { page, canvas, outline, site } = journal
   await journal.pressUntilFocused('Tab', outline.getByRole('row', { name: 'Rye and Sons /' }))
   const people = outline.getByRole('row', { name: 'People 3 entries' })
@@ -81,7 +87,6 @@ test('an entry is copied, written and deleted with the keyboard alone', async ({
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await page.keyboard.press('Enter')
-  await page.keyboard.press('ControlOrMeta+a')
   await journal.typeText('Dana bakes at dawn.')
   await page.keyboard.press('Escape')
   await expect(canvas.getByText('Dana bakes at dawn.')).toBeVisible()
@@ -89,9 +94,26 @@ test('an entry is copied, written and deleted with the keyboard alone', async ({
   await journal.expectAnnounced('Saved.')
   const names = async () => JSON.parse(await site.read()).collections.people.entries.map(({ slug }: { slug: string }) => slug)
   expect((await names()).toSorted()).toEqual(['anna', 'ben', 'chioma', 'dana-weber'])
-  await page.evaluate(() => window.editorStore?.undo())
-  await page.evaluate(() => window.editorStore?.undo())
+  await page.keyboard.press('ControlOrMeta+z')
+  await page.keyboard.press('ControlOrMeta+z')
   await expect(added).toHaveCount(0)
+})
+
+test('the calendar of a collection shows the entries of a month, and opens them with the keyboard', async ({ journal }) => {
+  const { page, canvas, outline, panel } = journal
+  await outline.getByRole('row', { name: 'Journal 16 entries' }).click()
+  await panel.getByRole('radio', { name: 'Calendar' }).click()
+  const month = panel.getByRole('table', { name: 'November 2026' })
+  await journal.pressUntilFocused('Tab', month.getByRole('button', { name: '2 November 2026, 1 entry: Rye is back' }))
+  await page.keyboard.press('PageUp')
+  await expect(panel.getByText('No entry has a date in October 2026.')).toBeVisible()
+  await page.keyboard.press('ArrowLeft')
+  const september = panel.getByRole('button', { name: '30 September 2026, no entries' })
+  await expect(september).toBeFocused()
+  await page.evaluate(axe.source)
+  expect(await panel.evaluate(async (element) => (await window.axe.run(element)).violations)).toEqual([])
+  await panel.getByRole('option', { name: 'A second oven' }).click()
+  await expect(canvas.getByRole('heading', { level: 1, name: 'A second oven' })).toBeVisible()
 })
 
 test('a block of all entries says so, and placeholders stay', async ({ journal }) => {
