@@ -4,7 +4,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import * as leads from '../src/server/leads/index.ts'
 import { type CommandArguments, runCommand, UsageError } from './lib/command.ts'
-import { type LeadsContext, runLeadsCommand } from './lib/leads-commands.ts'
+import { type LeadsContext, readSiteLocale, runLeadsCommand } from './lib/leads-commands.ts'
 import { readDay, readFormat, readLimit, readStatus } from './lib/leads-options.ts'
 
 interface LeadsCommand {
@@ -33,11 +33,13 @@ const COMMANDS: Readonly<Record<string, LeadsCommand>> = {
   },
   show: {
     usage: 'RECEIPT [--files DIR]',
-    summary: 'Shows one enquiry in full. --files saves its files in a folder.',
+    summary:
+      'Shows one enquiry in full, with dates and numbers as in emails if the site is built. --files saves its files in a folder.',
     options: ['files'],
     words: [1, 1],
     read: ({ text, words: [name = ''] }) => {
-      return ({ store, nowMs }) => leads.showLead(store, name, { files: text('files'), nowMs })
+      return async ({ store, nowMs }) =>
+        leads.showLead(store, name, { files: text('files'), nowMs, locale: await readSiteLocale() })
     },
   },
   export: {

@@ -7,7 +7,7 @@ import { describeNextChange } from '../../src/build/pages/next-change.ts'
 import { formatPageTypes } from '../../src/build/pages/page-types.ts'
 import { formatHuman } from '../../src/checks/formats/human.ts'
 import type { CheckedManifest } from '../../src/checks/index.ts'
-import { readToday } from '../../src/manifest/today.ts'
+import { findTimeZone, readToday } from '../../src/manifest/today.ts'
 import type { BuildCommandOptions } from './build-options.ts'
 import { createProgressLine, type ProgressLine } from './progress.ts'
 import { cache, root } from './site-options.ts'
@@ -41,7 +41,7 @@ async function run({ hasCache = true, ...options }: BuildCommandOptions, progres
   console.error(
     `Built ${pages.length} pages in ${seconds} s${compressionNote}; ${written.length} files changed in ${options.out}.`,
   )
-  const nextChange = describeNextChange(readToday(), value)
+  const nextChange = describeNextChange(readToday(findTimeZone(value)), value)
   if (nextChange !== null) console.error(nextChange)
   return true
 }

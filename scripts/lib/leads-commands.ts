@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { isExpectedError } from '../../src/contracts/expected-error.ts'
-import { type CommandReport, withStore } from '../../src/server/leads/index.ts'
+import { readServedSite } from '../../src/server/build-output.ts'
+import { type CommandReport, type SiteLocale, withStore } from '../../src/server/leads/index.ts'
 import { readSettings, type Settings } from '../../src/server/settings.ts'
 import type { LeadStore } from '../../src/server/store/lead-store.ts'
 import type { CommandArguments } from './command.ts'
@@ -34,6 +35,17 @@ export async function runLeadsCommand(
     if (sentence === null) throw error
     console.error(sentence)
     return 1
+  }
+}
+
+/** How the built site writes dates and numbers; null if it has not been built here. */
+export async function readSiteLocale(): Promise<SiteLocale | null> {
+  try {
+    const { language, timeZone = 'UTC' } = await readServedSite(path.join(siteFolder, 'dist-server'))
+    return { language, timeZone }
+  } catch (error) {
+    if (isExpectedError(error, 'SITE_NOT_BUILT')) return null
+    throw error
   }
 }
 

@@ -26,7 +26,7 @@ export async function createHost(folders: HostFolders): Promise<Host> {
   const files = new Set((await listPublicFiles(publicFolder)).map((file) => `/${file}`))
   const pictures = await readPictureFacts(files, folders)
   return {
-    today: readToday(),
+    readToday,
     files,
     pictureFacts: (file) => pictures.get(file) ?? null,
     iconSets: icons.sets,

@@ -1,5 +1,6 @@
 import { toBreadcrumb } from '../checks/breadcrumb.ts'
 import { createRedirectFinder, readRedirects } from '../checks/overview/redirects.ts'
+import { readCollections } from '../manifest/collections/read-collections.ts'
 import { fieldOf, listOf, textOf } from '../manifest/json.ts'
 import { toPointer } from '../manifest/pointer.ts'
 import { compareFields, compareValues, type ManifestValue } from './compare-values.ts'
@@ -36,7 +37,7 @@ export function* comparePages(before: unknown, after: unknown): Generator<SiteCh
 function* comparePage(before: ManifestValue, after: ManifestValue): Generator<SiteChange> {
   // A removed block is reported under the current title of the page.
   const section = toBreadcrumb(after.manifest, after.steps)
-  for (const change of compareFields(before, after, ['path', 'draft', 'blocks'])) yield { ...change, section }
+  for (const change of compareFields(before, after, ['path', 'slug', 'draft', 'blocks'])) yield { ...change, section }
   for (const change of compareValues(blocksOf(before), blocksOf(after))) yield { ...change, section }
 }
 
@@ -46,10 +47,17 @@ const blocksOf = ({ manifest, steps, value }: ManifestValue): ManifestValue => (
   value: listOf(value, 'blocks'),
 })
 
-/** The pages that are not drafts, by path. */
+/** The pages and the entries of collections that are not drafts, by path. An entry gets its path as a field. */
 function readPublished(manifest: unknown): Map<string, ManifestValue> {
   const pages = listOf(manifest, 'pages').map((value, index): ManifestValue => ({ manifest, steps: ['pages', index], value }))
-  return new Map(pages.filter(({ value }) => fieldOf(value, 'draft') !== true).map((page) => [pathOf(page), page]))
+  const entries = [...readCollections(manifest).values()].flatMap((collection) =>
+    collection.entries.map(({ index, path, value }): ManifestValue => {
+      return { manifest, steps: ['collections', collection.name, 'entries', index], value: { ...value, path } }
+    }),
+  )
+  return new Map(
+    [...pages, ...entries].filter(({ value }) => fieldOf(value, 'draft') !== true).map((page) => [pathOf(page), page]),
+  )
 }
 
 const pathOf = ({ value }: ManifestValue): string => textOf(value, 'path') ?? ''
@@ -77,7 +85,10 @@ function findMoved(removed: readonly ManifestValue[], added: readonly ManifestVa
 /** What visitors of the old path of a page see now. */
 function describeOldPath(page: ManifestValue, after: unknown): string {
   const path = pathOf(page)
-  if (listOf(after, 'pages').some((other) => textOf(other, 'path') === path)) return 'It is now a draft.'
+  const entries = [...readCollections(after).values()].flatMap((collection) => collection.entries)
+  const isThere =
+    listOf(after, 'pages').some((other) => textOf(other, 'path') === path) || entries.some((entry) => entry.path === path)
+  if (isThere) return 'It is now a draft.'
   const redirect = createRedirectFinder(readRedirects(after))(path)
   if (redirect && redirect.to !== null) return `Visitors of ${path} are redirected to ${redirect.to}.`
   if (redirect) return `${path} is gone for good: visitors see the page for unknown paths, and search engines forget it.`

@@ -93,7 +93,8 @@ function createEntryChange(kind: SiteChange['kind'], { manifest, steps, value }:
 }
 
 function findPosition(manifest: unknown, parent: readonly PointerStep[]): { section: string; place: string } {
-  const depth = ['pages', 'forms', 'shared'].includes(String(parent[0])) ? 2 : 1
+  const isEntry = parent[0] === 'collections' && parent[2] === 'entries'
+  const depth = isEntry ? 4 : ['pages', 'forms', 'shared', 'collections'].includes(String(parent[0])) ? 2 : 1
   const section = toBreadcrumb(manifest, parent.slice(0, depth))
   const place = parent.length <= depth ? '' : withoutPrefix(toBreadcrumb(manifest, parent), section)
   return { section, place: capitalize(place) }

@@ -25,6 +25,7 @@ function compareContents(before: unknown, after: unknown): SiteChange[] {
   if (!old || !next) return []
   return [
     ...foldPages([...comparePages(before, after)]),
+    ...compareCollections(stepInto(old, 'collections'), stepInto(next, 'collections')),
     ...['shared', 'forms'].flatMap((record) => [...compareRecord(stepInto(old, record), stepInto(next, record))]),
     ...VISIBLE_PARTS.flatMap((part) => [...compareFields(stepInto(old, part), stepInto(next, part))]),
     ...compareFields(toIntegrations(old), toIntegrations(next)),
@@ -51,6 +52,14 @@ function foldPages(changes: readonly SiteChange[]): SiteChange[] {
       { ...first, section: `${group.length} pages, such as ${first.section.charAt(0).toLowerCase()}${first.section.slice(1)}` },
     ]
   })
+}
+
+/** The changes of collections without their entries, which are compared like pages. */
+function* compareCollections(before: ManifestValue, after: ManifestValue): Generator<SiteChange> {
+  for (const name of Object.keys(isObject(after.value) ? after.value : {})) {
+    const [from, to] = [stepInto(before, name), stepInto(after, name)]
+    if (from.value !== undefined) yield* compareFields(from, to, ['entries'])
+  }
 }
 
 /** The changes of shared items or forms, with the number of pages that show them. The pages themselves report added or removed items. */

@@ -7,6 +7,7 @@ import type { PointerStep } from '../manifest/pointer.ts'
 const RECORDS = new Map([
   ['forms', 'form'],
   ['shared', 'shared block'],
+  ['collections', 'collection'],
 ])
 
 const MAX_NAME_LENGTH = 40
@@ -34,8 +35,9 @@ export function toBreadcrumb(value: unknown, steps: readonly PointerStep[]): str
 /** The noun for one entry of a list, from the name of the list: `blocks` -> `block`. */
 export function toEntryName(list: PointerStep | undefined): string {
   if (list === 'analytics') return 'analytics service'
-  if (typeof list !== 'string' || !/(s|delivery)$/.test(list)) return 'entry'
-  return list.replace(/ies$/, 'y').replace(/s$/, '')
+  if (typeof list !== 'string' || !/(s|delivery|before|after)$/.test(list)) return 'entry'
+  // The blocks of a collection around those of its entries.
+  return list === 'before' || list === 'after' ? 'block' : list.replace(/ies$/, 'y').replace(/s$/, '')
 }
 
 /** A blank key is shown in quotes. */
@@ -52,6 +54,7 @@ function toRecordCrumb(entry: unknown, record: string, name: PointerStep): strin
 
 function toEntryCrumb(entry: unknown, list: PointerStep | undefined, index: number): string {
   if (list === 'pages') return toPageCrumb(entry, index)
+  if (list === 'entries') return toCollectionEntryCrumb(entry, index)
   const name = toQuotedName(findName(entry))
   return `${toEntryName(list)} ${index + 1}${name ? ` ${name}` : ''}${toKind(entry)}`
 }
@@ -59,6 +62,11 @@ function toEntryCrumb(entry: unknown, list: PointerStep | undefined, index: numb
 function toPageCrumb(page: unknown, index: number): string {
   const path = textOf(page, 'path')
   return `page ${toQuotedName(findTitle(page)) ?? index + 1}${path === null ? '' : ` (${path})`}`
+}
+
+function toCollectionEntryCrumb(entry: unknown, index: number): string {
+  const slug = textOf(entry, 'slug')
+  return `entry ${toQuotedName(findTitle(entry)) ?? index + 1}${slug === null ? '' : ` (${slug})`}`
 }
 
 function toQuotedName(name: string | null): string | null {

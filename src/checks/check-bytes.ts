@@ -1,6 +1,7 @@
 import { mayHaveComments, withoutComments } from '../manifest/comments.ts'
 import { listOf } from '../manifest/json.ts'
 import { mayHaveSchedule, toManifestOn } from '../manifest/schedule.ts'
+import { findTimeZone } from '../manifest/today.ts'
 import { type KnownPages, startValueCheck } from './check-value.ts'
 import type { Host } from './host.ts'
 import type { PendingDiagnostic } from './pending-diagnostic.ts'
@@ -45,7 +46,7 @@ export function startBytesCheck(bytes: Uint8Array, host: Host, memory?: PageMemo
   if (value === undefined) return { isValid: false, finish: () => ({ text, syntax, schema: [], rules: [] }) }
   const isLocated = pages?.length === listOf(value, 'pages').length
   const clean = mayHaveComments(text) ? withoutComments(value) : value
-  const manifest = mayHaveSchedule(text) ? toManifestOn(host.today, clean) : clean
+  const manifest = mayHaveSchedule(text) ? toManifestOn(host.readToday(findTimeZone(clean)), clean) : clean
   const known = isLocated ? memory?.recall(manifest, bytes, pages) : undefined
   const check = startValueCheck({ manifest, written: value, bytes: bytes.length }, host, { known })
   return {

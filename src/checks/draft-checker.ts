@@ -4,6 +4,7 @@ import { withoutComments } from '../manifest/comments.ts'
 import { isContainer } from '../manifest/json.ts'
 import { toPointer } from '../manifest/pointer.ts'
 import { toManifestOn } from '../manifest/schedule.ts'
+import { findTimeZone } from '../manifest/today.ts'
 import { toBreadcrumb } from './breadcrumb.ts'
 import { checkValue } from './check-value.ts'
 import { createDocumentOrder } from './document-order.ts'
@@ -39,11 +40,12 @@ export function createDraftChecker(maxCount: number): (subject: SizedManifest, h
   const toCachedValidator = createValidatorCache()
   return (subject, host) => {
     const limits = checkLimits(subject)
+    const today = host.readToday(findTimeZone(subject.manifest))
     const { schema, rules } =
       limits.length > 0
         ? { schema: limits, rules: [] }
         : checkValue(
-            { ...subject, manifest: toManifestOn(host.today, withoutComments(subject.manifest)), written: subject.manifest },
+            { ...subject, manifest: toManifestOn(today, withoutComments(subject.manifest)), written: subject.manifest },
             { ...host, validatePart: toCachedValidator(host.validatePart) },
             { collect },
           )

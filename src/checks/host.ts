@@ -2,8 +2,8 @@ import type { ErrorObject } from 'ajv'
 
 /** What the rules need to know beyond the manifest. Checks never read files themselves. */
 export interface RuleHost {
-  /** The date of the check, such as `2026-03-31`. Some rules depend on it. */
-  today: string
+  /** The date of the check in a time zone, such as `2026-03-31`. Some rules depend on it. */
+  readToday(timeZone: string): string
   /** The files in the public folder, relative to it and with a leading slash: `/pictures/a.svg`. */
   files: ReadonlySet<string>
   /** Facts about a picture file; null if the file does not exist or has not been read yet. */

@@ -36,3 +36,30 @@ test('lists pages without a path or a title, and prints no control characters', 
 test('lists nothing of a manifest without pages', () => {
   expect(list('none')).toBe('0 pages')
 })
+
+test('lists the entries of collections and the pages of their lists, with the line of what they are made from', () => {
+  const manifest = {
+    pages: [{ path: '/blog', title: 'Blog', blocks: [{ type: 'entryList', items: { from: 'posts' } }] }],
+    collections: {
+      posts: {
+        path: '/blog/:slug',
+        title: 'Blog',
+        perPage: 1,
+        entries: [
+          { slug: 'salt', title: 'Salt', date: '2026-03-09', blocks: [] },
+          { slug: 'rye', title: 'Rye', date: '2025-03-09', blocks: [{}] },
+          { slug: 'later', title: 'Later', date: '2999-01-01', blocks: [] },
+        ],
+      },
+    },
+  }
+  const text = JSON.stringify(manifest, null, 2)
+  expect(
+    formatPages({ file: 'site.json', pages: listPages(text, manifest) }),
+  ).toBe(`/blog         Blog           1 block   site.json:3
+/blog/salt    Salt           0 blocks  site.json:22
+/blog/rye     Rye            1 block   site.json:28
+/blog/later   Later          0 blocks  site.json:36  draft
+/blog/page/2  Blog – Page 2  1 block   site.json:3
+5 pages`)
+})

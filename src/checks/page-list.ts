@@ -1,6 +1,10 @@
-import { listOf } from '../manifest/json.ts'
+import { expandCollections } from '../manifest/collections/expand-collections.ts'
+import { toWrittenSteps } from '../manifest/collections/written-places.ts'
+import { fieldOf, isObject, listOf } from '../manifest/json.ts'
 import { toPointer } from '../manifest/pointer.ts'
+import { toManifestOn } from '../manifest/schedule.ts'
 import { toTextWidth } from '../manifest/text-width.ts'
+import { findTimeZone, readToday } from '../manifest/today.ts'
 import { toPlainLine } from './formats/plain.ts'
 import { locate } from './json-text/locate.ts'
 import { createPositions } from './json-text/positions.ts'
@@ -20,19 +24,33 @@ export interface PageList {
   pages: ListedPage[]
 }
 
-/** The pages of a manifest, which may have errors. `text` is the source of `value`. */
+/**
+ * The pages of a manifest, which may have errors, with those of collections. `text` is the source of `value`. A page that is made from other
+ * parts of the manifest has the line of that part.
+ */
 export function listPages(text: string, value: unknown): ListedPage[] {
-  const pages = readPages(value, []).all
+  const expansion = isObject(value) ? expandCollections(withEntriesOn(readToday(findTimeZone(value)), value)).expansion : null
+  const shown = expansion?.manifest ?? value
+  const pages = readPages(shown, []).all.map((page) => ({
+    ...page,
+    steps: expansion ? toWrittenSteps(expansion, page.steps) : page.steps,
+    blocks: listOf(listOf(shown, 'pages')[page.index], 'blocks').length,
+  }))
   const spans = locate(
     text,
     pages.map(({ steps }) => steps),
   )
   const toPosition = createPositions(text)
-  return pages.map(({ index, steps, path, title, draft, noindex, from, until }) => ({
-    ...{ path, title, draft, noindex, from, until },
-    blocks: listOf(listOf(value, 'pages')[index], 'blocks').length,
+  return pages.map(({ steps, path, title, draft, noindex, from, until, blocks }) => ({
+    ...{ path, title, draft, noindex, from, until, blocks },
     line: toPosition(spans.get(toPointer(steps))?.value.start ?? 0).line,
   }))
+}
+
+/** A manifest in which the entries that are not published yet are drafts. */
+const withEntriesOn = (today: string, manifest: object): object => {
+  const collections = fieldOf(toManifestOn(today, manifest), 'collections')
+  return collections === undefined ? manifest : { ...manifest, collections }
 }
 
 /** The format for programs. */

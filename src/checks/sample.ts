@@ -117,7 +117,7 @@ export const sampleManifest: Manifest = {
 
 /** A host with the files and icons that the sample uses, and a few more. */
 export const sampleHost: Host = {
-  today: '2026-03-31',
+  readToday: () => '2026-03-31',
   files: new Set([
     '/pictures/logo.svg',
     '/pictures/hero.svg',

@@ -1,6 +1,7 @@
-import type { Expansion } from '../manifest/collections/expand-collections.ts'
+import type { Expansion } from '../manifest/collections/expansion.ts'
 import { toWrittenSteps } from '../manifest/collections/written-places.ts'
-import { type PointerStep, valueAt } from '../manifest/pointer.ts'
+import { isContainer } from '../manifest/json.ts'
+import { type PointerStep, toPointer, valueAt } from '../manifest/pointer.ts'
 import type { Edit, PendingDiagnostic, PendingFix, Spot } from './pending-diagnostic.ts'
 
 /**
@@ -37,20 +38,39 @@ function toWrittenSpot(spot: Spot, expansion: Expansion, written: unknown): Spot
 }
 
 function toWrittenFix(fix: PendingFix, expansion: Expansion, written: unknown): PendingFix[] {
-  if (fix.applicability === 'placeholder' || fix.edits === undefined) return [fix]
-  const toSame = (steps: readonly PointerStep[]) => {
-    const place = toWrittenSteps(expansion, steps)
-    return valueAt(written, place) === valueAt(expansion.manifest, steps) ? place : null
-  }
-  const [first, ...others] = fix.edits.map((edit) => toWrittenEdit(edit, toSame))
-  if (first === undefined) return [fix]
-  const edits = [first, ...others].filter((edit) => edit !== null)
-  const [head, ...tail] = edits
-  return head === undefined || edits.length < fix.edits.length ? [] : [{ ...fix, edits: [head, ...tail] }]
+  if (fix.applicability === 'placeholder' || fix.edits === undefined || fix.edits.length === 0) return [fix]
+  const edits = fix.edits.map((edit) => toWrittenEdit(edit, createPlaceFinder(expansion, written)))
+  const [first, ...others] = edits.filter((edit) => edit !== null)
+  return first === undefined || edits.includes(null) ? [] : [{ ...fix, edits: [first, ...others] }]
 }
 
+/** Edits of an expanded manifest as those of the written one, each once. Those of values that are made from others are left out. */
+export function toWrittenEdits(edits: readonly Edit[], expansion: Expansion | null, written: unknown): Edit[] {
+  if (!expansion) return [...edits]
+  const seen = new Set<string>()
+  return edits.flatMap((edit) => {
+    const own = toWrittenEdit(edit, createPlaceFinder(expansion, written))
+    const key = JSON.stringify(own)
+    if (own === null || seen.has(key)) return []
+    seen.add(key)
+    return [own]
+  })
+}
+
+type PlaceFinder = (steps: readonly PointerStep[]) => readonly PointerStep[] | null
+
+/** Finds the place of a value in the written manifest, where it must be the same. A container may have been copied. */
+const createPlaceFinder =
+  (expansion: Expansion, written: unknown): PlaceFinder =>
+  (steps) => {
+    const place = toWrittenSteps(expansion, steps)
+    const [own, shown] = [valueAt(written, place), valueAt(expansion.manifest, steps)]
+    const isWhole = steps.length <= 1 || (steps[0] !== 'pages' && toPointer(place) === toPointer(steps))
+    return own === shown || (isWhole && isContainer(own)) ? place : null
+  }
+
 /** An edit of the written manifest, or null if the values differ. */
-function toWrittenEdit(edit: Edit, toSame: (steps: readonly PointerStep[]) => readonly PointerStep[] | null): Edit | null {
+function toWrittenEdit(edit: Edit, toSame: PlaceFinder): Edit | null {
   if ('remove' in edit) {
     const remove = toSame(edit.remove)
     return remove && { ...edit, remove }

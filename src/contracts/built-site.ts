@@ -23,6 +23,8 @@ export interface ServedSite {
   redirects: ResolvedRedirect[]
   /** The language of the site as a language tag (BCP 47), also for numbers and dates. */
   language: string
+  /** The time zone of emails by its IANA name. Absent: UTC. */
+  timeZone?: string | undefined
   /** The interface texts of the site, so that the server words errors as the browser does. */
   texts: Required<Texts>
   /** The HTML that replaces `RECEIPT_PLACEHOLDER` on the page after a form. It contains `{receipt}` once. */

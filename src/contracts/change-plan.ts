@@ -6,10 +6,11 @@ export type PlanTask =
   /** Gives a page another path, and with `withSubpages` the pages below it too. */
   | { kind: 'renamePage'; page: number; to: string; withSubpages: boolean }
   /**
-   * Deletes a page. Its visitors are redirected to the path `to`, or see the page for unknown paths if it is null. `withLinks`: the links to
-   * the page lead to `to` afterwards. `withMenu`: menu entries that lead only to the page are removed.
+   * Deletes a page. Its visitors are redirected to the path `to`, or see the page for unknown paths if it is null; `gone` then says that
+   * the path is gone for good. `withLinks`: the links to the page lead to `to` afterwards. `withMenu`: menu entries that lead only to the
+   * page are removed.
    */
-  | { kind: 'deletePage'; page: number; to: string | null; withLinks: boolean; withMenu: boolean }
+  | { kind: 'deletePage'; page: number; to: string | null; gone: boolean; withLinks: boolean; withMenu: boolean }
 
 /** What a task would do. */
 export interface ChangePlan {
@@ -28,6 +29,9 @@ export interface PlannedLink {
   pointer: string
   /** The place in words, as in a diagnostic. */
   where: string
-  /** `redirected`: it stays as it is, and the redirect from the old path takes visitors on. `removed`: with the entry of its list. */
-  outcome: 'changed' | 'removed' | 'redirected' | 'broken'
+  /**
+   * `redirected`: it stays as it is, and the redirect from the old path takes visitors on. `removed`: with the entry of its list. `gone`: it
+   * is a redirect, which says afterwards that its path is gone for good.
+   */
+  outcome: 'changed' | 'removed' | 'redirected' | 'gone' | 'broken'
 }

@@ -1,10 +1,11 @@
+import type { FencedCode } from '../manifest/markdown/rich-parts.ts'
 import type { Change, Steps } from './change.ts'
 import type { ChangePlan, PlanTask } from './change-plan.ts'
 import type { Diagnostic } from './diagnostic.ts'
 import type { EnquiryDetails, EnquiryList, EnquiryQuery } from './enquiries.ts'
 import type { LibraryFile, PicturePart } from './library-file.ts'
 import type { PictureSlot } from './picture-slots.ts'
-import type { IconDrawing, PictureFile } from './place.ts'
+import type { CodeLine, IconDrawing, PictureFile } from './place.ts'
 import type { NewProposal, ProposalDetails, ProposalSummary } from './proposal.ts'
 import type { PublishedVersions, PublishJob, PublishPlan } from './publishing.ts'
 
@@ -47,8 +48,13 @@ export interface EditorMethods {
   redo: { params: SeenDraft; result: { label: string } | null }
   /** What a task would do, without doing it. It refers to the draft with all changes that were sent before. */
   plan: { params: PlanTask; result: CheckedPlan }
-  /** Pictures and icons by name, as the canvas shows them. Names without a file are absent. */
-  prepare: { params: { pictures: [name: string, slots: PictureSlot[]][]; icons: string[] }; result: PreparedResources }
+  /**
+   * Pictures and icons by name, as the canvas shows them, and code in colors. Names without a file and code in an unknown language are absent.
+   */
+  prepare: {
+    params: { pictures: [name: string, slots: PictureSlot[]][]; icons: string[]; code?: FencedCode[] }
+    result: PreparedResources
+  }
   /**
    * The share image that a build would draw for a page, by its index, if it had no picture: as a data URL. `null` without a valid
    * theme or its fonts.
@@ -105,7 +111,7 @@ export interface EditorMethods {
   listPublished: { params: Record<string, never>; result: PublishedVersions }
   /** The stored enquiries. All fail with `refused` if there is no store on this computer. */
   listEnquiries: { params: EnquiryQuery; result: EnquiryList }
-  readEnquiry: { params: { receipt: string }; result: EnquiryDetails }
+  readEnquiry: { params: { receipt: string; language: string }; result: EnquiryDetails }
   retryEnquiry: { params: { receipt: string }; result: { sentence: string } }
   restoreEnquiry: { params: { receipt: string }; result: { sentence: string } }
   /** What `eraseEnquiries` would erase, and what it erased, in sentences. */
@@ -250,6 +256,8 @@ interface RuleExplanation {
 export interface PreparedResources {
   pictures: Readonly<Record<string, PictureFile>>
   icons: Readonly<Record<string, IconDrawing>>
+  /** Highlighted code by `toCodeKey`. */
+  code: Readonly<Record<string, readonly CodeLine[]>>
   /** The background colors of photographs that are still loading, as CSS. */
   css: string
 }

@@ -64,7 +64,8 @@ export interface EnquiryFile {
  */
 export interface EnquiryStore {
   list(query: EnquiryQuery): Promise<EnquiryList>
-  read(receipt: string): Promise<EnquiryDetails>
+  /** `language` is that of numbers and dates in the answers, as a language tag (BCP 47). */
+  read(receipt: string, language: string): Promise<EnquiryDetails>
   /** Tries the open deliveries again now. Returns what happened, in a sentence. */
   retry(receipt: string): Promise<string>
   /** Marks it as not spam, or as confirmed, so that it is delivered. Returns what happened. */

@@ -50,6 +50,10 @@ export interface PageModel {
   takesReceipt: boolean
   /** Absent on a page that shows neither breadcrumbs nor a page menu. */
   navigation?: PageNavigation
+  /** What search engines learn of the entry of the page, as JSON-LD. Absent on other pages. */
+  structuredData?: Readonly<Record<string, unknown>>
+  /** The feeds of the collection whose entries the page shows. Absent on a page without one. */
+  feeds?: readonly FeedLink[]
   blocks: BlockModel[]
 }
 
@@ -62,6 +66,13 @@ export interface PageNavigation {
 }
 
 export type NavigationLink = Pick<Action, 'label' | 'link'>
+
+/** A feed that people can subscribe to. Its path is below the base path. */
+export interface FeedLink {
+  type: string
+  title: string
+  path: string
+}
 
 /** The picture that social networks show for a page. */
 export interface ShareImage {

@@ -53,6 +53,8 @@ export interface BlockPlace {
   forms: Readonly<Record<string, PublicForm>>
   /** The ids of the headings in each rich text that has headings, by that text. */
   headingIds?: Readonly<Record<string, readonly string[]>>
+  /** The anchor of a block that has a heading and no `id`, on a site with a search, which links to it. */
+  anchor?: string
   /** The highlighted code of the block, by `toCodeKey`. Other code is shown without colors. */
   code?: Readonly<Record<string, readonly CodeLine[]>>
   /** The sizes of the files that the block offers for download, in bytes. The editor does not know them. */

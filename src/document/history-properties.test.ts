@@ -75,7 +75,7 @@ describe('after any actions on any manifest', () => {
           expect(JSON.stringify(history.document.value)).toBe(JSON.stringify(JSON.parse(textOf(history))))
         })
       }),
-      { numRuns: 500 },
+      { numRuns: 200 },
     )
   })
 
@@ -87,7 +87,7 @@ describe('after any actions on any manifest', () => {
         expect(textOf(back)).toBe(start)
         expect(textOf(repeat(back, redo))).toBe(textOf(repeat(history, redo)))
       }),
-      { numRuns: 500 },
+      { numRuns: 200 },
     )
   })
 
@@ -97,7 +97,7 @@ describe('after any actions on any manifest', () => {
         const { history, journal } = performAll(start, all, () => {})
         expect(replayJournal(journal)).toMatchObject({ history, damagedLine: null, intactLength: journal.length })
       }),
-      { numRuns: 500 },
+      { numRuns: 200 },
     )
   })
 
@@ -108,7 +108,7 @@ describe('after any actions on any manifest', () => {
         const { history: restored, damagedLine } = replayJournal(compactJournal(history))
         expect([restored, damagedLine]).toEqual([{ ...history, isOpen: false }, null])
       }),
-      { numRuns: 500 },
+      { numRuns: 200 },
     )
   })
 })

@@ -20,15 +20,15 @@ export function fillWords(text: string, values: Readonly<Record<string, string>>
   return text.replace(/\{(\w+)\}/g, (placeholder, name: string) => known.get(name) ?? placeholder)
 }
 
-/** A time in UTC, such as "August 3, 2026 at 2:05 PM UTC". */
-export const formatMailTime = (ms: number, { tag }: MailLanguage): string =>
+/** A time in a time zone, such as "August 3, 2026 at 2:05 PM UTC". */
+export const formatMailTime = (ms: number, { tag }: MailLanguage, timeZone: string): string =>
   new Intl.DateTimeFormat(tag, {
     year: 'numeric',
     month: 'long',
     day: 'numeric',
     hour: 'numeric',
     minute: '2-digit',
-    timeZone: 'UTC',
+    timeZone,
     timeZoneName: 'short',
   }).format(ms)
 

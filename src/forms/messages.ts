@@ -50,6 +50,17 @@ export function formatAlternatives(words: readonly string[], texts: FormTexts): 
 export function formatFileSize(bytes: number, language: string): string {
   const [unit, size] = bytes < 2 ** 10 ? ['byte', 1] : bytes < 2 ** 20 ? ['kilobyte', 2 ** 10] : ['megabyte', 2 ** 20]
   const value = Math.floor((bytes / size) * 10) / 10
-  const style = { style: 'unit', unit, unitDisplay: unit === 'byte' ? 'long' : 'short', maximumFractionDigits: 1 } as const
-  return new Intl.NumberFormat(language, style).format(value)
+  return findSizeFormat(language, unit).format(value)
+}
+
+const sizeFormats = new Map<string, Intl.NumberFormat>()
+
+/** Creating a format takes a hundred times as long as using it, and every page with a field for files shows a size. */
+function findSizeFormat(language: string, unit: string): Intl.NumberFormat {
+  const key = `${language} ${unit}`
+  const unitDisplay = unit === 'byte' ? 'long' : 'short'
+  const format =
+    sizeFormats.get(key) ?? new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay, maximumFractionDigits: 1 })
+  sizeFormats.set(key, format)
+  return format
 }

@@ -21,7 +21,7 @@ export type Font =
       /**
        * The kind of letters. While the file loads, a system font of this kind is shown at the same size.
        */
-      kind: 'sans' | 'serif'
+      kind: 'sans' | 'serif' | 'mono'
     }
 /**
  * The target of the link: a page of this site (/about), an anchor on a page (#team or /about#team), a file in the folder public (/files/prices.pdf), or a full URL (https://..., mailto:..., tel:...).
@@ -280,6 +280,10 @@ export interface Site {
    * The language of the site as a language tag: en, en-GB, de, pt-BR.
    */
   language: string
+  /**
+   * The time zone of the site by its IANA name. Dates of pages and blocks begin and end at midnight there, and emails about enquiries have its time. Default: UTC.
+   */
+  timeZone?: string
   /**
    * The logo of the company, preferably an SVG file. It appears next to the name in the menu and as the icon of the browser tab.
    */
@@ -764,7 +768,7 @@ export interface Texts {
    */
   entryPages?: string
   /**
-   * The name of one page of a long list, in its title and for screen readers. {number} stands for its number.
+   * The name of one page of a long list, in its title and for screen readers. {number} is replaced by its number.
    */
   entryPage?: string
   /**
@@ -787,6 +791,10 @@ export interface Texts {
    * The link to an entry of a collection in a list of items.
    */
   readMore?: string
+  /**
+   * The name of the links to the years of a list of entries, for screen readers.
+   */
+  entryYears?: string
   /**
    * The title of the hours at which all offices of a figure work.
    */
@@ -898,7 +906,7 @@ export interface Theme {
      */
     display: Font
     /**
-     * The typeface of code and of an eyebrow in its letters: a woff2 file in the folder public, whose letters are all equally wide. Pages load it only where they show it. Default: that of the visitor's device.
+     * The typeface of code and of an eyebrow in its letters, which are all equally wide: jetbrains-mono, or a woff2 file in the folder public. Pages load it only where they show it. Default: that of the visitor's device.
      */
     mono?: string
   }
@@ -1093,7 +1101,7 @@ export interface Theme {
     style?: 'underline' | 'thick' | 'quiet'
   }
   /**
-   * The look of cards and of similar entries.
+   * The look of cards, and of price plans, testimonials side by side and similar entries.
    */
   card?: {
     /**
@@ -1120,11 +1128,11 @@ export interface Theme {
     weight?: 'regular' | 'light' | 'bold'
   }
   /**
-   * The look of lists in texts.
+   * The look of lists in texts and in blocks.
    */
   list?: {
     /**
-     * The sign before each entry of a list in a text. Default: dash.
+     * The sign before each entry of a list in a text, in list columns and of points, such as the features of a price plan. Check lists keep their check marks. Default: dash, and a check mark for points.
      */
     mark?: 'dash' | 'dot' | 'check' | 'none'
   }
@@ -3884,7 +3892,7 @@ export interface PictureTextBlock {
    */
   layout?: 'side' | 'wide' | 'framed'
   /**
-   * The side of the picture on wide screens. Default: right.
+   * The side of the picture on wide screens. In languages that are written from right to left, the sides are swapped. Default: right.
    */
   side?: 'left' | 'right'
   /**
@@ -4810,7 +4818,7 @@ export interface SharedList {
  */
 export interface Collection {
   /**
-   * The path of each entry. The part :slug stands for its slug: with /blog/:slug, the entry "year-five" has the path /blog/year-five.
+   * The path of each entry. The part :slug is replaced by its slug: with /blog/:slug, the entry "year-five" has the path /blog/year-five.
    */
   path: string
   /**
@@ -4834,11 +4842,11 @@ export interface Collection {
    */
   feed?: boolean
   /**
-   * The path of the pages that list the entries with a tag. The part :tag stands for the tag. Without it, tags have no pages.
+   * The path of the pages that list the entries with a tag. The part :tag is replaced by the tag. Without it, tags have no pages.
    */
   tagPath?: string
   /**
-   * The path of the pages that list the entries of a year. The part :year stands for the year. Without it, years have no pages.
+   * The path of the pages that list the entries of a year. The part :year is replaced by the year. Without it, years have no pages.
    */
   yearPath?: string
   /**
@@ -4846,7 +4854,7 @@ export interface Collection {
    */
   perPage?: number
   /**
-   * Fields that the entries have in addition, each with a name. In the blocks before and after, and in the blocks of an entry, {{entry.name}} stands for the value.
+   * Fields that the entries have in addition, each with a name. In the blocks before and after, and in the blocks of an entry, {{entry.name}} is replaced by the value.
    *
    * @minItems 1
    * @maxItems 30
@@ -4872,7 +4880,7 @@ export interface Collection {
     required?: boolean
   }[]
   /**
-   * The blocks above those of each entry. {{entry.title}}, {{entry.date}}, {{entry.author}} and the other fields stand for its values.
+   * The blocks above those of each entry. {{entry.title}}, {{entry.date}}, {{entry.author}} and the other fields are replaced by its values.
    *
    * @maxItems 40
    */

@@ -178,6 +178,7 @@ export const englishTexts: Required<Texts> = {
   allTags: "All",
   entryTags: "Tags",
   readMore: "Read more",
+  entryYears: "Years",
   commonHours: "All at the same time",
   enlargePicture: "Enlarge",
   largePictures: "Pictures",

@@ -21,6 +21,8 @@ export interface BlockContext extends ResourceTables {
   shared: Readonly<Record<string, SharedItem>>
   /** The pages of the long list of entries on the page of the blocks. */
   paging?: Paging | undefined
+  /** Whether blocks that have a heading and no `id` get an anchor, as on sites with a search. */
+  hasAnchors?: boolean
 }
 
 /** What is known about the headings of a page so far. */
@@ -35,9 +37,21 @@ export interface Outline {
 export function toBlockModels(blocks: readonly Block[], context: BlockContext): BlockModel[] {
   const getHeadingIds = once(() => createHeadingIds(findBlockIds(blocks, context)))
   const main = toMainHeading(resolveBlocks(blocks, context))
-  const outline: Outline = { main, toHeadingId: (heading) => getHeadingIds()(heading) }
-  return placeBlocks(blocks, context, outline, 'b', null)
+  const toHeadingId = (heading: string) => getHeadingIds()(heading)
+  const models = placeBlocks(blocks, context, { main, toHeadingId }, 'b', null)
+  return context.hasAnchors ? withAnchors(models, toHeadingId) : models
 }
+
+/** Gives the blocks anchors after the headings in texts have theirs, whose ids people link to. */
+const withAnchors = (models: readonly BlockModel[], toHeadingId: (heading: string) => string): BlockModel[] =>
+  models.map((model) => {
+    const heading = model.block.id === undefined && model.place.level > 1 ? findShownHeading(model) : null
+    return {
+      ...model,
+      place: heading === null ? model.place : { ...model.place, anchor: toHeadingId(heading) },
+      childBlocks: model.childBlocks.map((list) => withAnchors(list, toHeadingId)),
+    }
+  })
 
 /** Which heading of a page will be the main one, given the blocks that it shows outside of containers. */
 export const toMainHeading = (blocks: readonly RenderedBlock[]): Outline['main'] => (blocks.some(isHero) ? 'hero' : 'any')
@@ -160,6 +174,10 @@ export function findHeadingText(block: RenderedBlock): string | null {
   const heading = findHeadingField(block.type)
   return heading && textOf(block, heading.field)
 }
+
+/** The heading of a block as visitors see it: that of a form may be the title of the form. */
+export const findShownHeading = ({ block, place }: Pick<BlockModel, 'block' | 'place'>): string | null =>
+  findHeadingText(block) ?? (block.type === 'form' ? (place.forms[block.form]?.title ?? null) : null)
 
 /** What a container means for the headings of its child blocks. */
 export const toContainerLevel = (block: RenderedBlock, level: number): { level: number } => ({

@@ -2,6 +2,7 @@ import type { SiteModel } from '../contracts/page-model.ts'
 import { getPartPlan } from '../manifest/collections/expand-lists.ts'
 import { withoutComments } from '../manifest/comments.ts'
 import { readFacts, withFacts } from '../manifest/facts.ts'
+import { isLanguage } from '../manifest/is-language.ts'
 import { fieldOf, isObject, isSameList, textOf } from '../manifest/json.ts'
 import type { Announcement, Footer, Navigation, Texts } from '../manifest/manifest.gen.ts'
 import { isPublishedOn } from '../manifest/schedule.ts'
@@ -86,14 +87,6 @@ function readParts(
     ...(isShown && shown ? { announcement: shown } : {}),
     navigation: isNavigation(navigation) ? navigation : before.navigation,
     footer: isFooter(footer) ? footer : before.footer,
-  }
-}
-
-function isLanguage(tag: string): boolean {
-  try {
-    return new Intl.Locale(tag).baseName !== ''
-  } catch {
-    return false
   }
 }
 

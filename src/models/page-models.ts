@@ -1,17 +1,21 @@
 import { toFormPath } from '../contracts/form-paths.ts'
-import type { PageModel, SiteModel } from '../contracts/page-model.ts'
+import type { FeedLink, PageModel, SiteModel } from '../contracts/page-model.ts'
 import type { PublicForm } from '../contracts/public-form.ts'
 import type { ExpandedPage } from '../manifest/collections/expanded-page.ts'
+import { FEED_FORMATS, toFeedPath } from '../manifest/collections/feed-paths.ts'
 import { parseLink, toHref } from '../manifest/link.ts'
-import type { Form, Page } from '../manifest/manifest.gen.ts'
+import type { Form, Manifest, Page } from '../manifest/manifest.gen.ts'
 import { NOT_FOUND_PATH } from '../manifest/path.ts'
 import { type BlockContext, findMainHeading, resolveBlocks, toBlockModels } from './block-models.ts'
 import { toPageNavigation } from './page-navigation.ts'
+import { toStructuredData } from './structured-data.ts'
 
 /** What the models of pages need in addition to the pages. */
 export interface PageContext extends BlockContext {
   /** Paths of the pages that forms show after sending. */
   afterForms: ReadonlySet<string>
+  /** Collection -> its feeds. Without it, pages name no feeds. */
+  feeds?: Readonly<Record<string, FeedLink[]>>
   /** Path of a page -> its name without the menu. Only needed for breadcrumbs. */
   pageNames?: ReadonlyMap<string, string>
 }
@@ -29,22 +33,42 @@ export function findPagesAfterForms(forms: readonly PublicForm[]): Set<string> {
 /** The model of a page, given the page with its facts filled in. */
 export function toPageModel(page: ExpandedPage, site: SiteModel, context: PageContext): PageModel {
   const blocks = toBlockModels(page.blocks, { ...context, paging: page.paging })
+  const structuredData = toStructuredData(page, site)
+  const feeds = context.feeds?.[page.entry?.collection ?? page.paging?.collection ?? '']
   const navigation = toPageNavigation({ path: page.path, blocks }, site, (path) => context.pageNames?.get(path))
   return {
-    ...toListedPage(page, site),
+    ...toListing(page, site),
     title: page.title,
     description: page.description,
     image: null,
     takesReceipt: context.afterForms.has(page.path),
     ...(navigation && { navigation }),
+    ...(structuredData && { structuredData }),
+    ...(feeds && { feeds }),
     blocks,
   }
 }
 
-/** What search engines need to know of a page. */
-export type ListedPage = Pick<PageModel, 'path' | 'canonical' | 'noindex'>
+/** The feeds of the collections that have some. */
+export const toFeedLinks = (collections: Manifest['collections']): Record<string, FeedLink[]> =>
+  Object.fromEntries(
+    Object.entries(collections ?? {}).flatMap(([name, { feed, title, path }]) =>
+      feed ? [[name, FEED_FORMATS.map(({ file, type }) => ({ type, title, path: toFeedPath(path, file) }))]] : [],
+    ),
+  )
 
-export const toListedPage = (page: Page, site: SiteModel): ListedPage => ({
+/** What search engines need to know of a page. */
+export interface ListedPage extends Pick<PageModel, 'path' | 'canonical' | 'noindex'> {
+  /** The day of the entry of the page. Absent on pages whose day is not known. */
+  lastModified?: string
+}
+
+export const toListedPage = (page: ExpandedPage, site: SiteModel): ListedPage => ({
+  ...toListing(page, site),
+  ...(typeof page.entry?.date === 'string' && { lastModified: page.entry.date }),
+})
+
+const toListing = (page: Page, site: SiteModel): Pick<PageModel, 'path' | 'canonical' | 'noindex'> => ({
   path: page.path,
   canonical: toCanonical(page, site),
   noindex: page.noindex === true || page.path === NOT_FOUND_PATH,

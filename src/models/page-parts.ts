@@ -1,10 +1,11 @@
 import type { Nodes } from 'mdast'
 import schema from '../../schema/manifest.schema.json' with { type: 'json' }
 import type { BlockModel } from '../contracts/page-model.ts'
+import type { PublicForm } from '../contracts/public-form.ts'
 import { isMarkdownKind, parseMarkdown, parseRich, visit } from '../manifest/markdown/index.ts'
 import { once } from '../manifest/once.ts'
 import { createMarkPlan, type SchemaMarks, walkMarksWith } from '../manifest/walk.ts'
-import { findHeadingText } from './block-models.ts'
+import { findShownHeading } from './block-models.ts'
 import { findHeadingField } from './schema-marks.ts'
 
 /** A part of a page that the search can find. */
@@ -13,7 +14,7 @@ export interface PagePart {
   anchor: string
   /** The heading of the anchor; empty without an anchor. */
   heading: string
-  /** The texts up to the next anchor, without Markdown. */
+  /** The texts up to the next anchor, without Markdown. One that ends without a sign is followed by a dot in the middle of the line. */
   text: string
 }
 
@@ -24,13 +25,24 @@ const getTextPlan = once(() => createMarkPlan(schema, 'Block', (name) => SEARCHE
 
 /**
  * Divides a page into parts at its anchors: those of blocks that have a heading, and those of headings in rich texts. A page without anchors
- * is one part. Texts that describe pictures are left out.
+ * is one part. Texts that describe pictures are left out. Of a form it has the labels, hints and choices.
  */
 export function toPageParts(blocks: readonly BlockModel[]): PagePart[] {
   const parts: Part[] = [{ anchor: '', heading: '', texts: [] }]
   addBlocks(blocks, parts)
-  return parts.map(({ anchor, heading, texts }) => ({ anchor, heading, text: texts.join(' ').replace(/\s+/g, ' ').trim() }))
+  return parts.map(({ anchor, heading, texts }) => ({ anchor, heading, text: joinTexts(texts) }))
 }
+
+const joinTexts = (texts: readonly string[]): string =>
+  texts
+    .flatMap((text) => text.split(SEPARATOR))
+    .map((text) => text.replace(/\s+/g, ' ').trim())
+    .filter((text) => text !== '')
+    .reduce((joined, text) => (joined === '' ? text : `${joined}${ENDS_WITH_SIGN.test(joined) ? ' ' : ' · '}${text}`), '')
+
+/** Divides the words of a text that are in paragraphs of their own. No text contains it. */
+const SEPARATOR = '\0'
+const ENDS_WITH_SIGN = /\p{Punctuation}$/u
 
 interface Part extends Pick<PagePart, 'anchor' | 'heading'> {
   texts: string[]
@@ -44,9 +56,10 @@ function addBlocks(blocks: readonly BlockModel[], parts: Part[]): void {
 }
 
 function addBlock({ block, place }: BlockModel, parts: Part[]): void {
-  const heading = findHeadingText(block)
-  const isAnchor = block.id !== undefined && heading !== null && place.level > 1
-  if (isAnchor) parts.push({ anchor: block.id ?? '', heading, texts: [] })
+  const heading = findShownHeading({ block, place })
+  const anchor = place.level > 1 ? (block.id ?? place.anchor) : undefined
+  const isAnchor = anchor !== undefined && heading !== null
+  if (isAnchor) parts.push({ anchor, heading, texts: [] })
   const headingField = findHeadingField(block.type)?.field
   walkMarksWith<boolean>(
     block,
@@ -58,7 +71,18 @@ function addBlock({ block, place }: BlockModel, parts: Part[]): void {
     },
     false,
   )
+  if (block.type !== 'form') return
+  if (!isAnchor && block.heading === undefined && heading !== null) parts.at(-1)?.texts.push(heading)
+  parts.at(-1)?.texts.push(...listFormTexts(place.forms[block.form]))
 }
+
+/** The words of a form that help to answer it. */
+const listFormTexts = (form: PublicForm | undefined): string[] =>
+  (form?.fields ?? []).flatMap((field) =>
+    field.type === 'hidden'
+      ? []
+      : [field.label, field.hint ?? '', ...('options' in field ? field.options.map(({ label }) => label) : [])],
+  )
 
 function addText(text: string, { text: kind }: SchemaMarks, headingIds: readonly string[] | undefined, parts: Part[]): void {
   if (headingIds) addSections(text, headingIds, parts)
@@ -70,7 +94,7 @@ function addSections(text: string, ids: readonly string[], parts: Part[]): void 
   let count = 0
   for (const root of parseRich(text)) {
     // A heading in a quote or list begins no part: what follows it is not below it.
-    if (root.type === 'heading') parts.push({ anchor: ids[count] ?? '', heading: toWords(root).trim(), texts: [] })
+    if (root.type === 'heading') parts.push({ anchor: ids[count] ?? '', heading: joinTexts([toWords(root)]), texts: [] })
     else parts.at(-1)?.texts.push(toWords(root))
     visit(root, (node) => {
       if (node.type === 'heading') count += 1
@@ -78,14 +102,15 @@ function addSections(text: string, ids: readonly string[], parts: Part[]): void 
   }
 }
 
-/** What begins a word. */
-const SEPARATE: ReadonlySet<string> = new Set(['paragraph', 'heading', 'tableCell', 'code', 'break'])
+/** What begins a paragraph of its own. */
+const SEPARATE: ReadonlySet<string> = new Set(['paragraph', 'heading', 'tableCell', 'code'])
 
 /** The words of a Markdown node and everything in it, without the descriptions of pictures. */
 function toWords(root: Nodes): string {
   let words = ''
   visit(root, (node) => {
-    if (SEPARATE.has(node.type)) words += ' '
+    if (SEPARATE.has(node.type)) words += SEPARATOR
+    if (node.type === 'break') words += ' '
     if ('value' in node) words += node.value
   })
   return words

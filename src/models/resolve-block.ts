@@ -5,6 +5,7 @@ import { withoutComments } from '../manifest/comments.ts'
 import { withFacts } from '../manifest/facts.ts'
 import { fieldOf, isObject, textOf } from '../manifest/json.ts'
 import { inlineLists } from '../manifest/lists.ts'
+import { toCodeKey } from '../manifest/markdown/rich-parts.ts'
 import { isPublishedOn } from '../manifest/schedule.ts'
 import {
   type BlockNames,
@@ -45,7 +46,7 @@ export interface ResolvedBlock {
 }
 
 /** The tables in which a block looks up names. */
-type ResourceTable = 'pictures' | 'icons' | 'forms'
+type ResourceTable = 'pictures' | 'icons' | 'forms' | 'code'
 
 /** A value that a block was resolved with. */
 type Lookup = readonly [table: 'shared' | ResourceTable, name: string, found: unknown]
@@ -116,7 +117,8 @@ function resolve(written: Readonly<Record<string, unknown>>, context: DraftConte
   const listed = fillLists(own, find, context)
   const filled = withFacts(withoutComments(listed), context.facts)
   const names = findNames(filled)
-  for (const table of RESOURCE_TABLES) for (const name of names[table].keys()) find(table, name)
+  for (const table of NAMED_TABLES) for (const name of names[table].keys()) find(table, name)
+  for (const code of names.code) find('code', toCodeKey(code))
   const problem =
     findReferenceProblem(shared, block) ??
     findCollectionProblem(filled) ??
@@ -131,7 +133,7 @@ function resolve(written: Readonly<Record<string, unknown>>, context: DraftConte
   return { facts, today, lookups, entries: showsEntries ? entries : null, paging, resolved }
 }
 
-const RESOURCE_TABLES: readonly ResourceTable[] = ['pictures', 'icons', 'forms']
+const NAMED_TABLES = ['pictures', 'icons', 'forms'] as const
 
 /** A block with a list that continues on further pages shows its first part. */
 const withLimit = (block: object, paging: LivePaging | null): object =>

@@ -4,6 +4,7 @@ import type { PictureSlot } from '../contracts/picture-slots.ts'
 import { getBlockListPlan, getPartPlan } from '../manifest/collections/expand-lists.ts'
 import { fillFacts, readFacts } from '../manifest/facts.ts'
 import { fieldOf, isObject, listOf } from '../manifest/json.ts'
+import { type FencedCode, toCodeKey } from '../manifest/markdown/rich-parts.ts'
 import { valueAt } from '../manifest/pointer.ts'
 import type { MarkPlan } from '../manifest/walk.ts'
 import { createLiveEntries, fillEntries, type LiveEntries, withoutCurrent } from './live-collections.ts'
@@ -12,22 +13,31 @@ import { findResources, type ManifestResources } from './schema-marks.ts'
 import { fillLists, hasSameItems, type NamedLists } from './shared-lists.ts'
 import { findShownItems } from './written-places.ts'
 
-/** The pictures and icons that a page and the chrome show, for a request to prepare them. `page` is its place. */
+/** The pictures, icons and code that a page and the chrome show, for a request to prepare them. `page` is its place. */
 export function listWanted(manifest: unknown, page: Steps): EditorMethods['prepare']['params'] {
   const facts = readFacts(manifest)
   const pictures = new Map<string, Set<PictureSlot>>()
   const icons = new Set<string>()
+  const code = new Map<string, FencedCode>()
   for (const names of findParts(manifest, page)) {
     for (const [written, slots] of names.pictures) {
       const name = fillFacts(written, facts)
       if (slots.size > 0) pictures.set(name, slots.union(pictures.get(name) ?? new Set()))
     }
     for (const name of names.icons) icons.add(fillFacts(name, facts))
+    for (const written of names.code.values()) {
+      const filled = { ...written, code: fillFacts(written.code, facts) }
+      code.set(toCodeKey(filled), filled)
+    }
   }
-  return { pictures: [...pictures].map(([name, slots]) => [name, [...slots]]), icons: [...icons] }
+  return {
+    pictures: [...pictures].map(([name, slots]) => [name, [...slots]]),
+    icons: [...icons],
+    code: [...code.values()],
+  }
 }
 
-type Names = Pick<ManifestResources, 'pictures' | 'icons'>
+type Names = Pick<ManifestResources, 'pictures' | 'icons' | 'code'>
 
 /** The names in each part of a manifest that the page shows. */
 function findParts(manifest: unknown, page: Steps): Names[] {
@@ -55,7 +65,7 @@ function findParts(manifest: unknown, page: Steps): Names[] {
 
 const toEntries = createLiveEntries()
 
-const NO_NAMES: Names = { pictures: new Map(), icons: new Set() }
+const NO_NAMES: Names = { pictures: new Map(), icons: new Set(), code: new Map() }
 
 interface KnownNames {
   names: Names

@@ -69,6 +69,7 @@ describe('what a page wants to have prepared', () => {
     expect(listWanted(manifest, ['pages', 0])).toEqual({
       pictures: [['/pictures/logo.svg', ['mark']]],
       icons: ['lucide:github', 'lucide:cloud'],
+      code: [],
     })
     expect(listWanted(manifest, ['pages', 2]).icons).toEqual(['lucide:github'])
   })
@@ -89,6 +90,6 @@ describe('what a page wants to have prepared', () => {
   })
 
   test('is nothing for a draft of another shape', () => {
-    expect(listWanted({ pages: [{ blocks: 'none' }, 1] }, ['pages', 0])).toEqual({ pictures: [], icons: [] })
+    expect(listWanted({ pages: [{ blocks: 'none' }, 1] }, ['pages', 0])).toEqual({ pictures: [], icons: [], code: [] })
   })
 })

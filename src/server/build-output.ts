@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { type ServedFile, type ServedForm, type ServedSite, STATUS_PLACEHOLDER } from '../contracts/built-site.ts'
 import { ExpectedError } from '../contracts/expected-error.ts'
 import { isObject, parseOrNull } from '../manifest/json.ts'
+import { isTimeZone } from '../manifest/today.ts'
 import { isDescriptorShortage } from './http/open-file-limit.ts'
 
 /** The contents of `dist-server/` that the server holds in memory. */
@@ -21,13 +22,16 @@ export interface BuildOutput {
  */
 export async function readBuildOutput(outputServer: string): Promise<BuildOutput> {
   const [site, files, forms, errorPage] = await Promise.all([
-    readJson(outputServer, 'site.json', isSite),
+    readServedSite(outputServer),
     readJson(outputServer, 'files.json', isFiles),
     readJson(outputServer, 'forms.json', isForms),
     readErrorPage(outputServer),
   ])
   return { site, files, forms: new Map(Object.entries(forms)), errorPage }
 }
+
+/** Reads only what `site.json` says about the site. Throws as `readBuildOutput` does. */
+export const readServedSite = (outputServer: string): Promise<ServedSite> => readJson(outputServer, 'site.json', isSite)
 
 async function readJson<T>(folder: string, name: string, isValid: (value: unknown) => value is T): Promise<T> {
   const value = parseOrNull(await readText(folder, name))
@@ -62,7 +66,7 @@ const isListOf = (value: unknown, isItem: (item: unknown) => boolean) => Array.i
 
 function isSite(value: unknown): value is ServedSite {
   if (!isObject(value)) return false
-  const { name, url, basePath, contentSecurityPolicy, redirects, language, texts, receiptNotice } = value
+  const { name, url, basePath, contentSecurityPolicy, redirects, language, timeZone, texts, receiptNotice } = value
   const isRedirect = (item: unknown) =>
     isObject(item) && typeof item.from === 'string' && (item.to === null || typeof item.to === 'string')
   return (
@@ -75,6 +79,7 @@ function isSite(value: unknown): value is ServedSite {
     /^[ -~]*$/.test(contentSecurityPolicy) &&
     isListOf(redirects, isRedirect) &&
     typeof language === 'string' &&
+    (timeZone === undefined || (typeof timeZone === 'string' && isTimeZone(timeZone))) &&
     isObject(texts) &&
     isObject(receiptNotice) &&
     [receiptNotice.sent, receiptNotice.unconfirmed, receiptNotice.mailDelayed].every((notice) => typeof notice === 'string')

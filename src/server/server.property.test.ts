@@ -100,7 +100,7 @@ describe('GET, compared with a small model of RFC 9110', () => {
           expect(body.equals(whole.subarray(part.from, part.to))).toBe(true)
         }
       }),
-      { numRuns: 600 },
+      { numRuns: 200 },
     )
   })
 
@@ -121,7 +121,7 @@ describe('GET, compared with a small model of RFC 9110', () => {
         const { status } = await sendRequest(port(), path, { headers: { ...headers } })
         expect([200, 206, 304, 412, 416]).toContain(status)
       }),
-      { numRuns: 400 },
+      { numRuns: 150 },
     )
   })
 })
@@ -170,9 +170,9 @@ describe('any URL', () => {
         count.redirects += 1
         expect(location).toMatch(/^(?:\/(?![/\\])[!-~]*|https:\/\/archive\.example\.com\/[!-~]*)$/)
       }),
-      { numRuns: 800 },
+      { numRuns: 250 },
     )
-    expect(count.pages).toBeGreaterThan(100)
+    expect(count.pages).toBeGreaterThan(30)
     expect(count.redirects).toBeGreaterThan(0)
   })
 })

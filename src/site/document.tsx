@@ -16,17 +16,19 @@ interface DocumentProps {
   assets: PageAssets
   /** The rendered HTML of the blocks. */
   content: string
+  /** What search engines learn of the entry of the page, as JSON that cannot end the element it is in; null on other pages. */
+  structuredData: string | null
   /** The parts shared with other pages. */
   shared: SharedMarkup
 }
 
 /** The complete HTML document of a page around its rendered content. */
-export function Document({ site, page, assets, content, shared }: DocumentProps) {
+export function Document({ site, page, assets, content, structuredData, shared }: DocumentProps) {
   const { texts } = site
   const pageType = findPageType(page.blocks)
   return (
     <html lang={site.language} dir={findDirection(site.language)}>
-      <Head site={site} page={page} assets={assets} locale={shared.locale} />
+      <Head site={site} page={page} assets={assets} structuredData={structuredData} locale={shared.locale} />
       {/* Offline, the error screen cannot be fetched, so each page carries it. In an attribute it adds no second heading and is not
          indexed. */}
       <body data-error-screen={shared.errorScreen}>
@@ -52,9 +54,9 @@ export function Document({ site, page, assets, content, shared }: DocumentProps)
   )
 }
 
-type HeadProps = Pick<DocumentProps, 'site' | 'page' | 'assets'> & Pick<SharedMarkup, 'locale'>
+type HeadProps = Pick<DocumentProps, 'site' | 'page' | 'assets' | 'structuredData'> & Pick<SharedMarkup, 'locale'>
 
-function Head({ site, page, assets, locale }: HeadProps) {
+function Head({ site, page, assets, structuredData, locale }: HeadProps) {
   const at = (file: string) => `${site.basePath}${file}`
   return (
     <head>
@@ -73,6 +75,11 @@ function Head({ site, page, assets, locale }: HeadProps) {
       <meta property="og:description" content={page.description} />
       {page.canonical && <meta property="og:url" content={page.canonical} />}
       {page.image && <ShareImageTags image={page.image} />}
+      {page.feeds?.map(({ type, title, path }) => (
+        <link key={type} rel="alternate" type={type} title={title} href={at(path)} />
+      ))}
+      {/* Browsers do not run a script of this type, so the policy of the page does not apply to it. */}
+      {structuredData !== null && <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: structuredData }} />}
       {assets.fonts.map((font) => (
         <link key={font} rel="preload" href={at(font)} as="font" type="font/woff2" crossOrigin="anonymous" />
       ))}

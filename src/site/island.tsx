@@ -14,6 +14,7 @@ export async function mountIsland<State extends object>(
   const state: State = JSON.parse(island.dataset.state ?? '{}')
   const prerendered = island.innerHTML
   let input = readInput(island)
+  let focus = readFocus(island)
   let failure: unknown = null
   let isMismatched = false
   const content = (
@@ -24,6 +25,7 @@ export async function mountIsland<State extends object>(
   const root = await hydrate(island, content, {
     onRender() {
       input = readInput(island)
+      focus = readFocus(island)
     },
     onMismatch(error) {
       isMismatched = true
@@ -38,7 +40,10 @@ export async function mountIsland<State extends object>(
     root.unmount()
     island.innerHTML = prerendered
   }
-  if (failure !== null || isMismatched) restoreInput(island, input)
+  if (failure !== null || isMismatched) {
+    restoreInput(island, input)
+    restoreFocus(island, focus)
+  }
   return failure === null ? () => root.unmount() : () => {}
 }
 
@@ -93,16 +98,24 @@ function readInput(island: Element) {
     value: control.value,
     checked: 'checked' in control && control.checked,
     isFile: control.type === 'file',
-    isFocused: control.matches(':focus'),
   }))
 }
 
 function restoreInput(island: Element, input: ReturnType<typeof readInput>): void {
   for (const [index, control] of findControls(island).entries()) {
     const before = input[index]
-    if (before?.isFocused) control.focus()
     if (!before || before.isFile || before.name !== control.name) continue
     control.value = before.value
     if ('checked' in control) control.checked = before.checked
   }
+}
+
+/** The element with the focus, by its kind and its number among those in the island. */
+function readFocus(island: Element) {
+  const focused = island.querySelector(':focus')
+  return focused && { kind: focused.localName, index: [...island.querySelectorAll(focused.localName)].indexOf(focused) }
+}
+
+function restoreFocus(island: Element, focus: ReturnType<typeof readFocus>): void {
+  if (focus) island.querySelectorAll<HTMLElement>(focus.kind)[focus.index]?.focus()
 }

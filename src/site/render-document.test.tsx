@@ -6,7 +6,7 @@ import { NOT_FOUND_PATH } from '../manifest/path.ts'
 import { englishTexts } from '../manifest/texts.gen.ts'
 import { renderSharedMarkup } from './chrome/shared-markup.tsx'
 import { Document } from './document.tsx'
-import { renderDocument, UNUSED_PATH } from './render-document.tsx'
+import { renderDocument, toDataText, UNUSED_PATH } from './render-document.tsx'
 
 const site: SiteModel = {
   name: 'Bakery "Good & Warm" \0title',
@@ -38,16 +38,22 @@ const assets: PageAssets = {
 const text = fc.oneof(fc.string(), fc.constantFrom('"\'&<>', '\0title\0', '\0', '{title}'))
 const path = fc.constantFrom('/', '/bread', NOT_FOUND_PATH, UNUSED_PATH)
 const image = fc.record({ url: text, width: fc.constantFrom(0, 1200), height: fc.constantFrom(0, 630), alt: text })
-const page = fc.record<PageModel>({
-  path,
-  title: text,
-  description: text,
-  canonical: fc.option(fc.webUrl()),
-  noindex: fc.boolean(),
-  image: fc.option(image),
-  takesReceipt: fc.boolean(),
-  blocks: fc.constant([]),
-})
+const feeds = fc.constant([{ type: 'application/rss+xml', title: 'Bread', path: '/bread/feed.xml' }])
+const page: fc.Arbitrary<PageModel> = fc.record(
+  {
+    path,
+    title: text,
+    description: text,
+    canonical: fc.option(fc.webUrl()),
+    noindex: fc.boolean(),
+    image: fc.option(image),
+    takesReceipt: fc.boolean(),
+    structuredData: fc.record({ headline: text, description: fc.constant('</script><b>') }),
+    feeds,
+    blocks: fc.constant([]),
+  },
+  { requiredKeys: ['path', 'title', 'description', 'canonical', 'noindex', 'image', 'takesReceipt', 'blocks'] },
+)
 
 const withIntegrations: SiteModel = {
   ...site,
@@ -64,7 +70,10 @@ test('the document of any page is that of React, in whatever order pages are ren
   fc.assert(
     fc.property(page, text, fc.constantFrom(site, withIntegrations), (some, content, site) => {
       const shared = renderSharedMarkup(site, some.path === NOT_FOUND_PATH ? UNUSED_PATH : some.path)
-      const byReact = renderToStaticMarkup(<Document site={site} page={some} assets={assets} content={content} shared={shared} />)
+      const structuredData = some.structuredData ? toDataText(some.structuredData) : null
+      const byReact = renderToStaticMarkup(
+        <Document site={site} page={some} assets={assets} content={content} structuredData={structuredData} shared={shared} />,
+      )
       expect(renderDocument({ site, page: some, assets }, content)).toBe(`<!doctype html>${byReact}\n`)
     }),
   )

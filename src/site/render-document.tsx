@@ -29,6 +29,7 @@ export function renderDocument(input: PageInput, content: string): string {
     canonical: escapeHtml(page.canonical ?? ''),
     imageUrl: escapeHtml(page.image?.url ?? ''),
     imageAlt: escapeHtml(page.image?.alt ?? ''),
+    structuredData: toDataText(page.structuredData ?? {}),
     menu: shared.menu,
     content,
   }
@@ -39,7 +40,7 @@ export function renderDocument(input: PageInput, content: string): string {
 
 /** The HTML of what differs between the documents of pages. */
 type DocumentTexts = Record<(typeof TEXTS)[number], string>
-const TEXTS = ['title', 'description', 'canonical', 'imageUrl', 'imageAlt', 'menu', 'content'] as const
+const TEXTS = ['title', 'description', 'canonical', 'imageUrl', 'imageAlt', 'structuredData', 'menu', 'content'] as const
 
 /** A part of the HTML that pages share, or the text between two of them. */
 type DocumentPart = string | { text: keyof DocumentTexts }
@@ -48,9 +49,19 @@ const known = new WeakMap<SiteModel, Map<string, DocumentPart[]>>()
 
 function findParts(input: PageInput, shared: SharedMarkup): DocumentPart[] {
   const { site, assets, page } = input
-  const { canonical, image, noindex, path, blocks } = page
+  const { canonical, image, noindex, path, blocks, structuredData, feeds } = page
   const size = image && [image.width, image.height]
-  const differences = [canonical === null, size, noindex, path === NOT_FOUND_PATH, findPageType(blocks), hasCodes(input)]
+  const isPlain = structuredData === undefined
+  const differences = [
+    canonical === null,
+    size,
+    noindex,
+    path === NOT_FOUND_PATH,
+    findPageType(blocks),
+    hasCodes(input),
+    isPlain,
+    feeds,
+  ]
   // The scripts of islands are in the content.
   const key = JSON.stringify([differences, { ...assets, islands: null }])
   const ofSite = known.get(site) ?? new Map<string, DocumentPart[]>()
@@ -62,6 +73,9 @@ function findParts(input: PageInput, shared: SharedMarkup): DocumentPart[] {
 
 /** Whether the page has the codes by which search engines see whose site it is. */
 const hasCodes = ({ site, page }: PageInput): boolean => page.path === '/' && site.integrations !== undefined
+
+/** JSON that cannot end the element it is in. */
+export const toDataText = (data: object): string => JSON.stringify(data).replaceAll('<', '\\u003c')
 
 /** The name of a text between two zero characters, which no text of a site has. */
 const MARK = new RegExp(`\\0(${TEXTS.join('|')})\\0`)
@@ -81,6 +95,7 @@ function renderParts({ site, page, assets }: PageInput, shared: SharedMarkup): D
       page={marked}
       assets={assets}
       content={toMark('content')}
+      structuredData={page.structuredData ? toMark('structuredData') : null}
       shared={{ ...shared, menu: toMark('menu') }}
     />,
   )

@@ -13,7 +13,7 @@ interface SectionFrameAttributes {
 /** The attributes of the section frame of a block. */
 export function toSectionFrameAttributes({ block, place }: Pick<BlockModel, 'block' | 'place'>): SectionFrameAttributes {
   return {
-    id: block.id,
+    id: block.id ?? place.anchor,
     className: place.inside ? sectionFrameInContainer : sectionFrame,
     'data-block': block.type,
     'data-tone': block.tone ?? 'plain',

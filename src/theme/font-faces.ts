@@ -18,9 +18,22 @@ const FALLBACKS: Readonly<Record<FontKind, { style: 'regular' | 'bold'; weights:
       names: ['Times New Roman Bold', 'TimesNewRomanPS-BoldMT', 'Liberation Serif Bold'],
     },
   ],
+  mono: [
+    { style: 'regular', weights: '100 549', width: 0.6001, names: ['Courier New', 'CourierNewPSMT', 'Liberation Mono'] },
+    {
+      style: 'bold',
+      weights: '550 900',
+      width: 0.6001,
+      names: ['Courier New Bold', 'CourierNewPS-BoldMT', 'Liberation Mono Bold'],
+    },
+  ],
 }
 
-const GENERIC: Readonly<Record<FontKind, string>> = { sans: 'system-ui, sans-serif', serif: 'Georgia, serif' }
+const GENERIC: Readonly<Record<FontKind, string>> = {
+  sans: 'system-ui, sans-serif',
+  serif: 'Georgia, serif',
+  mono: 'ui-monospace, monospace',
+}
 
 /** When a font that loads late is shown: `font-display` of CSS Fonts 4. */
 export type FontDisplay = 'optional' | 'swap'

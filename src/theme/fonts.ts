@@ -6,7 +6,7 @@ interface BuiltInFont {
 }
 
 /** The kind of letters, which decides the fallback font of the device. */
-export type FontKind = 'sans' | 'serif'
+export type FontKind = 'sans' | 'serif' | 'mono'
 
 const toFile = (name: string): string => `@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2`
 
@@ -16,6 +16,7 @@ export const builtInFonts: ReadonlyMap<string, BuiltInFont> = new Map([
   ['bricolage-grotesque', { family: 'Bricolage Grotesque', kind: 'sans', file: toFile('bricolage-grotesque') }],
   ['fraunces', { family: 'Fraunces', kind: 'serif', file: toFile('fraunces') }],
   ['instrument-sans', { family: 'Instrument Sans', kind: 'sans', file: toFile('instrument-sans') }],
+  ['jetbrains-mono', { family: 'JetBrains Mono', kind: 'mono', file: toFile('jetbrains-mono') }],
   ['manrope', { family: 'Manrope', kind: 'sans', file: toFile('manrope') }],
 ])
 

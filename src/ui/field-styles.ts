@@ -63,7 +63,8 @@ export const control = css`
     text-overflow: ellipsis;
   }
   &[type='file'] {
-    padding: 8px 16px 8px 8px;
+    padding-block: 8px;
+    padding-inline: 8px 16px;
     border-style: dashed;
     color: var(--ink-soft);
     cursor: pointer;

@@ -120,6 +120,9 @@ export const textLink = css`
     transform: rotate(45deg);
     transition: transform var(--motion) var(--ease);
   }
+  &:dir(rtl)::after {
+    scale: -1 1;
+  }
   &:hover {
     text-decoration-color: currentcolor;
   }

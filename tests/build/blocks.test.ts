@@ -37,12 +37,18 @@ describe('a renderer that throws', () => {
 
 describe('new-block', () => {
   beforeAll(async () => {
-    const { code, stderr } = await runScript('new-block.ts', ['priceTable'], checkout())
-    expect(stderr).toBe('')
-    expect(code).toBe(0)
+    const made = [
+      await runScript('new-block.ts', ['priceTable'], checkout()),
+      await runScript('new-block.ts', ['foldedText', '--interactive'], checkout()),
+    ]
+    expect(made.map(({ code, stderr }) => [code, stderr])).toEqual([
+      [0, ''],
+      [0, ''],
+    ])
+    expect(made[1]?.stdout).toContain('src/blocks/foldedText/interactive.tsx')
   })
 
-  test('adds the block to the schema, the types and the registry', async () => {
+  test('adds blocks to the schema, the types and the registry', async () => {
     expect((await runScript('generate.ts', ['--check'], checkout())).code).toBe(0)
     expect(await readFile(path.join(checkout(), 'schema/manifest.schema.json'), 'utf8')).toContain('"PriceTableBlock"')
     expect(await readFile(path.join(checkout(), 'src/blocks/registry.gen.ts'), 'utf8')).toContain('./priceTable/index.ts')
@@ -55,71 +61,49 @@ describe('new-block', () => {
   })
 
   test('creates code without lint errors', async () => {
-    const { code, stdout, stderr } = await runTool(
-      'biome',
-      ['check', '--error-on-warnings', '--vcs-enabled=false', 'src/blocks/priceTable'],
-      checkout(),
-    )
+    const folders = ['src/blocks/priceTable', 'src/blocks/foldedText']
+    const options = ['check', '--error-on-warnings', '--vcs-enabled=false']
+    const { code, stdout, stderr } = await runTool('biome', [...options, ...folders], checkout())
     expect(code, stdout + stderr).toBe(0)
   })
 
-  test('creates a test that passes', async () => {
-    const { code, stdout } = await runTool('vitest', ['run', 'src/blocks/priceTable'], checkout())
-    expect(stdout).toContain('1 passed')
+  test('creates tests that pass', async () => {
+    const { code, stdout } = await runTool('vitest', ['run', 'src/blocks/priceTable', 'src/blocks/foldedText'], checkout())
+    expect(stdout).toContain('2 passed')
     expect(code).toBe(0)
   })
 
-  test('creates a block that renders on a page', async () => {
-    const manifest = path.join(checkout(), fixture)
-    const block = '{ "type": "priceTable", "heading": "What it costs", "text": "Less than *nothing*." },'
-    const text = await readFile(manifest, 'utf8')
-    await writeFile(manifest, text.replace(/("path": "\/plain"[\s\S]*?"blocks": \[)/, `$1 ${block}`))
-    const { code, stderr } = await runScript(
-      'build.ts',
-      ['--manifest', manifest, '--out', path.join(checkout(), 'dist')],
-      checkout(),
-    )
-    expect(stderr).toContain('Built')
-    expect(code).toBe(0)
-    const html = await readFile(path.join(checkout(), 'dist/plain/index.html'), 'utf8')
-    expect(html).toContain('<h2>What it costs</h2>')
-    expect(html).toContain('<em>nothing</em>')
+  test('creates blocks that pass the tests of all blocks', async () => {
+    const names = ['-t', 'priceTable|foldedText']
+    const { code, stdout, stderr } = await runTool('vitest', ['run', 'tests/contract/blocks.test.ts', ...names], checkout())
+    expect(code, stdout + stderr).toBe(0)
   })
 
-  test('creates an interactive block that type-checks and has no lint errors', async () => {
-    const made = await runScript('new-block.ts', ['foldedText', '--interactive'], checkout())
-    expect([made.code, made.stderr]).toEqual([0, ''])
-    expect(made.stdout).toContain('src/blocks/foldedText/interactive.tsx')
-    const checks = [
-      await runTool('tsc', ['-p', 'tsconfig.browser.json'], checkout()),
-      await runTool('biome', ['check', '--error-on-warnings', '--vcs-enabled=false', 'src/blocks/foldedText'], checkout()),
-    ]
-    expect(checks.map(({ code, stdout, stderr }) => (code === 0 ? '' : stdout + stderr))).toEqual(['', ''])
-  })
+  describe('creates blocks that are shown on a page', () => {
+    let html = ''
 
-  test('creates an interactive block that passes its own test and the tests of all blocks', async () => {
-    const checks = [
-      await runTool('vitest', ['run', 'src/blocks/foldedText'], checkout()),
-      await runTool('vitest', ['run', 'tests/contract/blocks.test.ts', '-t', 'foldedText'], checkout()),
-    ]
-    expect(checks.map(({ code, stdout, stderr }) => (code === 0 ? '' : stdout + stderr))).toEqual(['', ''])
-  })
+    beforeAll(async () => {
+      const manifest = path.join(checkout(), fixture)
+      const blocks = `{ "type": "priceTable", "heading": "What it costs", "text": "Less than *nothing*." },
+        { "type": "foldedText", "heading": "More", "label": "Details", "text": "The folded text." },`
+      const text = await readFile(manifest, 'utf8')
+      await writeFile(manifest, text.replace(/("path": "\/plain"[\s\S]*?"blocks": \[)/, `$1 ${blocks}`))
+      const args = ['--manifest', manifest, '--out', path.join(checkout(), 'dist')]
+      const { code, stderr } = await runScript('build.ts', args, checkout())
+      expect(code, stderr).toBe(0)
+      html = await readFile(path.join(checkout(), 'dist/plain/index.html'), 'utf8')
+    })
 
-  test('creates an interactive block that is an island, with its text visible before hydration', async () => {
-    const manifest = path.join(checkout(), fixture)
-    const text = await readFile(manifest, 'utf8')
-    const block = '{ "type": "foldedText", "heading": "More", "label": "Details", "text": "The folded text." },'
-    await writeFile(manifest, text.replace(/("path": "\/plain"[\s\S]*?"blocks": \[)/, `$1 ${block}`))
-    const { code, stderr } = await runScript(
-      'build.ts',
-      ['--manifest', manifest, '--out', path.join(checkout(), 'dist')],
-      checkout(),
-    )
-    expect(code, stderr).toBe(0)
-    const html = await readFile(path.join(checkout(), 'dist/plain/index.html'), 'utf8')
-    expect(html).toMatch(/data-block="foldedText"[^>]*data-island="[^"]*island-foldedText/)
-    expect(html).toMatch(/<div data-kept="text"(?![^>]*hidden)[^>]*>(<[^>]+>)*The folded text/)
-    expect(html).toContain('data-state="{&quot;label&quot;:&quot;Details&quot;}"')
+    test('with their texts', () => {
+      expect(html).toContain('<h2>What it costs</h2>')
+      expect(html).toContain('<em>nothing</em>')
+    })
+
+    test('and an interactive one as an island, with its text visible before hydration', () => {
+      expect(html).toMatch(/data-block="foldedText"[^>]*data-island="[^"]*island-foldedText/)
+      expect(html).toMatch(/<div data-kept="text"(?![^>]*hidden)[^>]*>(<[^>]+>)*The folded text/)
+      expect(html).toContain('data-state="{&quot;label&quot;:&quot;Details&quot;}"')
+    })
   })
 
   test('rejects a taken name with one sentence', async () => {

@@ -85,6 +85,8 @@ describe('in VS Code, with an editor schema for the site', () => {
     const { theme } = createMinimalManifest()
     const fonts = { ...site(), theme: { ...theme, fonts: { text: { file: '‸', kind: 'sans' }, display: 'system' } } }
     expect(await editor.completionsAt(textWith([], fonts))).toEqual(quoted(['/fonts/own.woff2']))
+    const code = { ...site(), theme: { ...theme, fonts: { text: 'system', display: 'system', mono: '‸' } } }
+    expect(await editor.completionsAt(textWith([], code))).toEqual(quoted(['jetbrains-mono', '/fonts/own.woff2']))
   })
 
   test('suggests the facts of the site for a text, and no others', async () => {

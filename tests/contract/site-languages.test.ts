@@ -14,9 +14,9 @@ const MAX_LENGTH = 200
 const SAME_AS_ENGLISH: Readonly<Record<string, readonly string[]>> = {
   de: ['optional'],
   es: ['errorPrefix', 'tableNo'],
-  fr: ['menu', 'pauseSlides', 'jobDescription'],
+  fr: ['menu', 'pauseSlides', 'jobDescription', 'entryPage', 'entryPages'],
   it: ['menu', 'tableNo'],
-  nl: ['menu', 'codeVariant'],
+  nl: ['menu', 'codeVariant', 'entryTags'],
   pl: ['menu'],
   pt: ['menu'],
   sv: ['codeVariant'],

@@ -88,9 +88,12 @@ async function findWords(
 ): Promise<string[]> {
   const texts = (await Promise.all(files.map(read))).flat()
   expect(texts.length).toBeGreaterThan(0)
-  return texts.flatMap(({ file, line, text }) =>
-    Object.entries(words).flatMap(([word, standard]) =>
-      Array.from(text.matchAll(toPattern(word)), ({ 0: found, index }) => {
+  const patterns = Object.entries(words).map(([word, standard]) => ({ pattern: toPattern(word), standard }))
+  const any = toPattern(Object.keys(words).join('|'))
+  const wrong = texts.filter(({ text }) => text.search(any) >= 0)
+  return wrong.flatMap(({ file, line, text }) =>
+    patterns.flatMap(({ pattern, standard }) =>
+      Array.from(text.matchAll(pattern), ({ 0: found, index }) => {
         const at = line + text.slice(0, index).split('\n').length - 1
         return `${file}:${at}: "${found}": write ${standard}`
       }),

@@ -464,6 +464,24 @@ test.describe('touch', () => {
   })
 })
 
+freshTest(
+  'a link in a slide keeps the focus while the carousel is hydrated, and when the screen is turned',
+  async ({ page, carousels }) => {
+    await delayIslands(page, 300)
+    await page.goto(carousels)
+    const carousel = page.locator('#stories')
+    const link = carousel.getByRole('link', { name: 'Story 4' })
+    await link.focus()
+    await expect(carousel).not.toHaveAttribute('data-live')
+    await expect(carousel).toHaveAttribute('data-live', '')
+    await expect(carousel.locator('li[inert]').first()).toBeAttached()
+    await expect(link).toBeFocused()
+    await page.setViewportSize({ width: 700, height: 1000 })
+    await expect.poll(() => seen(carousel)).toEqual([4])
+    await expect(link).toBeFocused()
+  },
+)
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 

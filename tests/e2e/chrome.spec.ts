@@ -338,3 +338,17 @@ test.describe('touch', () => {
     await expect(menu).toBeHidden()
   })
 })
+
+test('a long word in the footer is never broken while there is room for it in a row of its own', async ({ page, lawFirm }) => {
+  await page.goto(lawFirm)
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Datenschutzerklärung' })
+  for (const width of [320, 390, 640, 900, 1440]) {
+    await page.setViewportSize({ width, height: 800 })
+    const lines = await link.evaluate((element) => {
+      const range = document.createRange()
+      range.selectNodeContents(element)
+      return range.getClientRects().length
+    })
+    expect([width, lines, await readWidth(page)]).toEqual([width, 1, width])
+  }
+})

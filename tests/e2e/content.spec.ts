@@ -3,7 +3,7 @@ import { loadManifest } from '../../src/build/manifest-file.ts'
 import { NOT_FOUND_PATH } from '../../src/manifest/path.ts'
 import { cache, root } from '../support/project.ts'
 import { findBrokenPictures, findSidewaysScroll } from './look/checks.ts'
-import { expect, expectNoViolations, visitingTest as test } from './site.ts'
+import { expect, expectNoViolations, LOOK_RULES, visitingTest as test } from './site.ts'
 
 /** Validator warning code -> the axe rule for the same problem. Problems that are only warnings do not fail here. */
 const SAME: Record<string, string> = { A11Y701: 'page-has-heading-one', A11Y703: 'color-contrast' }
@@ -22,5 +22,5 @@ for (const { path } of (manifest?.pages ?? []).filter((page) => !page.draft && p
     await expectNoViolations(page, undefined, warned)
     await page.setViewportSize({ width: 360, height: 800 })
     await page.emulateMedia({ colorScheme: 'dark' })
-    await expectNoViolations(page, undefined, warned)
+    await expectNoViolations(page, LOOK_RULES, warned)
   })

@@ -243,16 +243,40 @@ test('an island whose code cannot be loaded stays native: its form is posted nat
   pageErrors.length = 0
 })
 
-test('an island whose code throws keeps its prerendered content', async ({ page, spine, pageErrors }) => {
+test('once the code of an island could not be loaded, the next page is loaded in full, and islands work again', async ({
+  page,
+  spine,
+  pageErrors,
+}) => {
+  let isOnline = false
+  await page.route(/\/assets\/(?!client)[^/]+\.js$/, (route) => (isOnline ? route.continue() : route.abort()))
+  await page.goto(spine)
+  const tabs = findSectionFrame(page, 'tabs')
+  const second = tabs.getByRole('tab', { name: 'Second' })
+  await second.click()
+  await expect(second).not.toHaveAttribute('aria-busy')
+  isOnline = true
+  const menu = page.getByRole('navigation', { name: 'Main' })
+  await menu.getByRole('link', { name: 'Other' }).click()
+  await expect(page).toHaveURL(`${spine}/other`)
+  await menu.getByRole('link', { name: 'Home' }).click()
+  await second.click()
+  await expect(tabs.getByText('Words of the second panel')).toBeVisible()
+  pageErrors.length = 0
+})
+
+test('an island whose code throws keeps its prerendered content, and the focus', async ({ page, spine, pageErrors }) => {
   await page.route(`${spine}/`, async (route) => {
     const response = await route.fetch()
     const html = await response.text()
     await route.fulfill({ response, body: html.replace(/(data-block="tabs"[^>]*data-state=")[^"]*/, '$1{}') })
   })
   await page.goto(spine)
-  await findSectionFrame(page, 'tabs').getByRole('tab', { name: 'Second' }).click()
+  const tab = findSectionFrame(page, 'tabs').getByRole('tab', { name: 'Second' })
+  await tab.click()
   await expect(findSectionFrame(page, 'tabs')).toHaveAttribute('data-live', '')
   await expect(findSectionFrame(page, 'tabs').getByText('Words of the first panel')).toBeVisible()
+  await expect(tab).toBeFocused()
   await expect(page.locator('h1')).toBeVisible()
   expect(pageErrors.length).toBeGreaterThan(0)
   pageErrors.length = 0

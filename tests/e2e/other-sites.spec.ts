@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { expect, expectNoViolations, findSectionFrame, visitingTest as test } from './site.ts'
+import { expect, expectNoViolations, findSectionFrame, LOOK_RULES, visitingTest as test } from './site.ts'
 
 for (const [name, folder] of [
   ['bakery', 'bakery'],
@@ -30,7 +30,7 @@ for (const [name, folder] of [
       }
       await expectNoViolations(page)
       await page.emulateMedia({ colorScheme: 'dark' })
-      await expectNoViolations(page)
+      await expectNoViolations(page, LOOK_RULES)
     })
   }
 }

@@ -59,6 +59,22 @@ test('umlauts are optional, and an anchor with an umlaut is reached from another
   await expect(page.getByRole('heading', { name: 'Kündigungsschutzklage' })).toBeInViewport()
 })
 
+test('the hint of a form and a block without an id are found and shown', async ({ page, lawFirm }) => {
+  await page.setViewportSize({ width: 1280, height: 500 })
+  await page.goto(lawFirm)
+  await page.keyboard.press('Control+K')
+  await page.keyboard.type('wunschtermin bestätigen')
+  const result = findDialog(page, 'Suche').getByRole('link').first()
+  await expect(result).toContainText('Wunschtermin · Wir bestätigen ihn oder schlagen einen anderen vor.')
+  await result.click()
+  await expect(page).toHaveURL(`${lawFirm}/kontakt#anfrage`)
+  await page.keyboard.press('Control+K')
+  await page.keyboard.type('sprechzeiten')
+  await result.click()
+  await expect(page).toHaveURL(`${lawFirm}/kontakt#sprechzeiten`)
+  await expect(page.getByRole('heading', { name: 'Sprechzeiten' })).toBeInViewport()
+})
+
 test('on a phone the search fills the screen and passes axe', async ({ page, saas }) => {
   await page.setViewportSize({ width: 320, height: 568 })
   await page.goto(saas)

@@ -20,6 +20,10 @@ interface SiteFixtures {
   /** Opens pages of two small sites that are unrelated to the first one. */
   bakery: string
   conference: string
+  /** Opens pages of a site with collections: posts, people and jobs. */
+  journal: string
+  /** Opens pages of a small site in Arabic, which is written from right to left. */
+  arabic: string
   /** Opens pages of a site in German that consists of articles. It asks for consent to analytics, unless the browser objects. */
   lawFirm: string
   /** Whether the browser of `lawFirm` objects to analytics, so that no question for consent is in the way. */
@@ -64,6 +68,8 @@ export const test = base.extend<SiteFixtures>({
   content: opens('CONTENT_URL'),
   bakery: opens('BAKERY_URL'),
   conference: opens('CONFERENCE_URL'),
+  journal: opens('JOURNAL_URL'),
+  arabic: opens('ARABIC_URL'),
   objects: [true, { option: true }],
   lawFirm: async ({ context, objects }, use) => {
     if (objects)
@@ -177,6 +183,12 @@ export async function delayIslands(page: Page, milliseconds: number): Promise<vo
     await route.continue()
   })
 }
+
+/**
+ * The rules of axe whose result depends on colors, sizes and the layout. All others give the same in the dark color scheme and at another
+ * width, and take most of the time.
+ */
+export const LOOK_RULES = ['color-contrast', 'link-in-text-block', 'scrollable-region-focusable', 'target-size']
 
 /** Fails with everything that axe finds on a page or in a frame, or only what the given rules or tags find, except the excluded ones. */
 export async function expectNoViolations(page: Page | Frame, rules?: string[], without: string[] = []): Promise<void> {

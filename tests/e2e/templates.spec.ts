@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -6,7 +6,7 @@ import { root, runScript } from '../support/project.ts'
 import { startStaticHost } from '../support/site/static-host.ts'
 import { expect, expectNoViolations, visitingTest as test } from './site.ts'
 
-for (const name of ['company', 'event']) {
+for (const name of readdirSync(path.join(root, 'templates'))) {
   test(`the pages of the template ${name} fit every screen and pass axe, in light and in dark`, async ({ page }) => {
     const manifestFile = path.join(root, 'templates', name, 'site.manifest.json')
     const { pages }: { pages: { path: string }[] } = JSON.parse(readFileSync(manifestFile, 'utf8'))

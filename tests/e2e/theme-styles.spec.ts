@@ -1,14 +1,11 @@
 import { readdirSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import type { Theme } from '../../src/manifest/manifest.gen.ts'
-import { expect, expectNoViolations, visitingTest as test } from './site.ts'
+import { expect, expectNoViolations, LOOK_RULES, visitingTest as test } from './site.ts'
 import { readTheme, wearTheme } from './wear-theme.ts'
 
 const files = readdirSync(new URL('../fixtures/themes', import.meta.url))
 const PAGES = ['/', '/studio', '/words']
-
-/** What axe finds depends on the theme only in these. */
-const RULES = ['color-contrast', 'link-in-text-block', 'target-size']
 
 for (const name of files.map((file) => file.replace('.json', '')))
   test(`every page fits every screen and is legible in the ${name} theme`, async ({ page, styles }) => {
@@ -21,10 +18,10 @@ for (const name of files.map((file) => file.replace('.json', '')))
         expect([path, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([path, width])
       }
       await page.setViewportSize({ width: 1280, height: 900 })
-      await expectNoViolations(page, RULES)
+      await expectNoViolations(page, LOOK_RULES)
       if (!theme.colors.dark) continue
       await page.emulateMedia({ colorScheme: 'dark' })
-      await expectNoViolations(page, RULES)
+      await expectNoViolations(page, LOOK_RULES)
       await page.emulateMedia({ colorScheme: 'light' })
     }
   })
@@ -98,6 +95,23 @@ test('links in texts are marked by a line in every style', async ({ page, styles
     await page.goto(`${styles}/words`)
     await expect(page.getByRole('main').getByRole('link', { name: 'The method' })).toHaveCSS('text-decoration-line', 'underline')
   }
+})
+
+test('plans are cards, except for the featured one, and their features have the marks of the theme', async ({ page, saas }) => {
+  await wearTheme(page, { ...civic, card: { style: 'boxed' }, list: { mark: 'dot' } })
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(`${saas}/pricing`)
+  const plans = page.locator('[data-block=plans] li:has(> h2)')
+  const boxes = await Promise.all((await plans.all()).map((plan) => plan.boundingBox()))
+  expect((boxes[1]?.x ?? 0) - (boxes[0]?.x ?? 0) - (boxes[0]?.width ?? 0)).toBeGreaterThan(10)
+  const [plain, featured] = await plans.evaluateAll((all) => all.map((plan) => getComputedStyle(plan).borderTopColor))
+  expect(featured).not.toBe(plain)
+  const mark = await plans
+    .locator('.marks > li')
+    .first()
+    .evaluate((entry) => getComputedStyle(entry, '::before').clipPath)
+  expect(mark).toMatch(/^circle/)
+  await expectNoViolations(page, LOOK_RULES)
 })
 
 test.describe('without JavaScript', () => {

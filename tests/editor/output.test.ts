@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises'
-import path from 'node:path'
 import { expect, test } from 'vitest'
 import { bundleBrowser } from '../../src/build/browser-bundle/index.ts'
 import { cache, readFolder, root } from '../support/project.ts'
@@ -19,13 +17,13 @@ test('a built site contains nothing of the editor', async () => {
 })
 
 test('the editor contains each of these texts, so that the other test looks for the right ones', async () => {
-  const { files } = await bundleBrowser({ root, cache })
-  const texts = [...(await readFolder(files)).values()].map(({ text }) => text)
+  const { names, readFile } = await bundleBrowser({ root, cache })
+  const texts = await Promise.all(names.map(async (name) => String(await readFile(name))))
   expect(EDITOR_WORDS.filter((word) => !texts.some((text) => text.includes(word)))).toEqual([])
 })
 
 test('the canvas and the preview have the styles of the site, the shell only those of the editor', async () => {
-  const { files, shell, canvas, preview } = await bundleBrowser({ root, cache })
+  const { readFile, shell, canvas, preview } = await bundleBrowser({ root, cache })
   const [siteStyle = '', ...others] = canvas.styles
   expect([others.length, preview.styles.length, preview.styles[0], shell.styles.includes(siteStyle)]).toEqual([
     1,
@@ -34,7 +32,7 @@ test('the canvas and the preview have the styles of the site, the shell only tho
     false,
   ])
   const [siteCss, shellCss] = await Promise.all(
-    [siteStyle, shell.styles[0] ?? ''].map((name) => readFile(path.join(files, name), 'utf8')),
+    [siteStyle, shell.styles[0] ?? ''].map(async (name) => String(await readFile(name))),
   )
   expect(siteCss).toMatch(/^@layer reset,tokens,ui,blocks,theme,editor,preview;@layer reset\{/)
   expect(shellCss).toMatch(/^@layer editor\{.*--e-accent/s)

@@ -126,8 +126,8 @@ describe('a plan', () => {
 
   test.each<object>([
     { kind: 'renamePage', page: '1', to: '/x', withSubpages: false },
-    { kind: 'deletePage', page: 1, to: 2, withLinks: true, withMenu: true },
-    { kind: 'deletePage', page: 1, to: null },
+    { kind: 'deletePage', page: 1, to: 2, gone: false, withLinks: true, withMenu: true },
+    { kind: 'deletePage', page: 1, to: null, withLinks: true, withMenu: true },
     { kind: 'changes', changes: [{ kind: 'eval' }] },
     { kind: 'other', page: 1 },
   ])('of a task of another shape is refused: %o', async (params) => {
@@ -199,6 +199,13 @@ describe('what the canvas shows', () => {
     })
     expect([Object.keys(pictures), Object.keys(icons)]).toEqual([['/logo.svg'], ['lucide:cloud']])
     expect(pictures['/logo.svg']).toMatchObject({ width: 40, height: 20, url: expect.stringMatching(/^\/assets\/logo-/) })
+  })
+
+  test('has highlighted code, unless it does not know the language', async () => {
+    const client = await site.connect()
+    const wanted = ['js', '../x'].map((language) => ({ language, code: 'let a = "b"' }))
+    const { code } = await client.call('prepare', { pictures: [], icons: [], code: wanted })
+    expect(Object.values(code)).toEqual([[expect.arrayContaining([['"b"', 'string']])]])
   })
 })
 

@@ -49,8 +49,17 @@ function listNameless({ pid }: ServerProcess): string[] {
   const folder = `/proc/${pid}/fd`
   if (!existsSync(folder)) return []
   return readdirSync(folder)
-    .map((name) => readlinkSync(`${folder}/${name}`))
+    .map((name) => readLink(`${folder}/${name}`))
     .filter((target) => target.endsWith(' (deleted)') && target.includes('-temporary/'))
+}
+
+/** Where a link leads to, or nowhere when it is gone: the server closes files all the time. */
+function readLink(link: string): string {
+  try {
+    return readlinkSync(link)
+  } catch {
+    return ''
+  }
 }
 
 const MIB = 1024 * 1024

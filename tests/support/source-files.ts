@@ -29,7 +29,16 @@ export async function parseSource(file: string): Promise<ParsedSource> {
 }
 
 /** The modules that a file imports or re-exports, as it names them. Dynamic imports count if their argument is one string. */
-export async function readImports(file: string): Promise<string[]> {
+export function readImports(file: string): Promise<string[]> {
+  const known = imports.get(file) ?? parseImports(file)
+  imports.set(file, known)
+  return known
+}
+
+/** Several tests read the imports of all files. */
+const imports = new Map<string, Promise<string[]>>()
+
+async function parseImports(file: string): Promise<string[]> {
   const { text, syntax } = await parseSource(file)
   const { staticImports, staticExports, dynamicImports } = syntax.module
   const fixed = [...staticImports, ...staticExports.flatMap(({ entries }) => entries)].flatMap((found) => {

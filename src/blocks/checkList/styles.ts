@@ -41,7 +41,8 @@ export const point = css`
 export const mark = css`
   width: 15px;
   height: 8px;
-  margin: 0.52em 0 0 3px;
+  margin-block: 0.52em 0;
+  margin-inline: 3px 0;
   border: solid var(--link);
   border-width: 0 0 2.5px 2.5px;
   transform: rotate(-45deg);

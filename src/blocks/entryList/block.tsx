@@ -5,7 +5,7 @@ import type { BlockProps } from '../../ui/block.ts'
 import { Heading } from '../../ui/heading.tsx'
 import { SplitIntro } from '../../ui/intro/split-intro.tsx'
 import { Entry } from './entry.tsx'
-import { Pages, Tags } from './paging.tsx'
+import { ListLinks, Pages } from './paging.tsx'
 import * as styles from './styles.ts'
 
 type Entries = EntryListBlock['items']
@@ -18,7 +18,9 @@ export function EntryList({ block, place }: BlockProps<'entryList'>) {
   return (
     <SplitIntro block={block} place={place}>
       <div className={styles.body}>
-        {paging !== undefined && paging.tags.length > 0 && <Tags tags={paging.tags} place={place} />}
+        {paging !== undefined && paging.tags.length > 0 && (
+          <ListLinks name={place.texts.entryTags} links={paging.tags} place={place} />
+        )}
         {years
           ? groupByYear(items).map(([year, entries]) => (
               <section key={year} className={styles.year}>
@@ -30,6 +32,9 @@ export function EntryList({ block, place }: BlockProps<'entryList'>) {
             ))
           : items.length > 0 && <Entries entries={items} layout={layout} level={place.level + 1} place={place} />}
         {paging !== undefined && paging.count > 1 && <Pages paging={paging} place={place} />}
+        {paging !== undefined && paging.years.length > 1 && (
+          <ListLinks name={place.texts.entryYears} links={paging.years} place={place} />
+        )}
         {actions !== undefined && <Actions actions={actions} place={place} />}
       </div>
     </SplitIntro>

@@ -1,6 +1,6 @@
 import { css } from '../../ui/css.ts'
 
-export const tags = css`
+export const lists = css`
   display: flex;
   flex-wrap: wrap;
   gap: var(--space-2);
@@ -25,7 +25,7 @@ const control = `
   }
 `
 
-export const tag = css`
+export const list = css`
   ${control}
   &[aria-current] {
     border-color: currentcolor;

@@ -1,16 +1,23 @@
 import type { Place } from '../../contracts/place.ts'
-import { type Paging, toPartPath } from '../../manifest/collections/expanded-page.ts'
+import { type Paging, type PagingLink, toPartPath } from '../../manifest/collections/expanded-page.ts'
 import { toHref } from '../../manifest/link.ts'
 import { Link } from '../../ui/link.tsx'
 import * as styles from './paging-styles.ts'
 
-/** The lists of the tags of a collection, and the list of all entries. */
-export const Tags = ({ tags, place }: Pick<Paging, 'tags'> & { place: Place }) => (
-  <nav aria-label={place.texts.entryTags}>
-    <ul className={styles.tags}>
-      {tags.map(({ label, link, isCurrent }) => (
+interface ListLinksProps {
+  /** The name of the links for screen readers. */
+  name: string
+  links: readonly PagingLink[]
+  place: Place
+}
+
+/** Links to other lists of the collection, such as those of its tags. */
+export const ListLinks = ({ name, links, place }: ListLinksProps) => (
+  <nav aria-label={name}>
+    <ul className={styles.lists}>
+      {links.map(({ label, link, isCurrent }) => (
         <li key={link}>
-          <Link to={link} place={place} current={isCurrent} className={styles.tag}>
+          <Link to={link} place={place} current={isCurrent} className={styles.list}>
             {label}
           </Link>
         </li>
@@ -65,7 +72,7 @@ function listNumbers(current: number, count: number): (number | null)[] {
   const sorted = [...new Set(shown)].sort((one, other) => one - other)
   return sorted.flatMap((page, index) => {
     const last = sorted[index - 1] ?? 0
-    // A gap takes as much room as the one page that it would stand for.
+    // A gap takes as much room as the one page that it would hide.
     return page - last > 2 ? [null, page] : page - last === 2 ? [page - 1, page] : [page]
   })
 }

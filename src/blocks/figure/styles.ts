@@ -96,6 +96,9 @@ export const canvas = css`
   width: 100%;
   height: 100%;
   overflow: visible;
+  &:dir(rtl) {
+    scale: -1 1;
+  }
 `
 
 /** The line of zero, which has no label, is stronger than the others. */

@@ -147,7 +147,8 @@ export const select = css`
   &::after {
     content: '';
     position: absolute;
-    inset: 50% 20px auto auto;
+    inset-block-start: 50%;
+    inset-inline-end: 20px;
     width: 9px;
     height: 9px;
     margin-block-start: -7px;

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react'
+import { toArrowStep } from '../../ui/arrow-step.ts'
 import { StepButton } from '../../ui/carousel/controls.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { LargePicture } from './large-picture.tsx'
@@ -39,7 +40,8 @@ export function LargeView({ label, onClose, ...content }: LargeViewProps) {
   function moveByKey(event: KeyboardEvent) {
     // With another key they belong to the browser: Alt and an arrow lead back.
     if (current === null || event.altKey || event.ctrlKey || event.metaKey) return
-    const target = findTarget(event.key, current, pictures.length - 1)
+    const step = toArrowStep(event.key, event.currentTarget)
+    const target = step === null ? findEnd(event.key, pictures.length - 1) : current + step
     if (target === null) return
     event.preventDefault()
     move(target)
@@ -99,10 +101,8 @@ function LargeViewContent({ words, pictures, current, onMove }: LargeViewContent
   )
 }
 
-/** The picture that a key leads to, or null for another key. It can be out of range. */
-function findTarget(key: string, current: number, last: number): number | null {
-  if (key === 'ArrowRight') return current + 1
-  if (key === 'ArrowLeft') return current - 1
+/** The first or last picture, to which a key leads; null for another key. */
+function findEnd(key: string, last: number): number | null {
   if (key === 'Home') return 0
   return key === 'End' ? last : null
 }

@@ -1,9 +1,10 @@
 import { type TouchEvent, useRef } from 'react'
+import { isRightToLeft } from '../../ui/arrow-step.ts'
 
 /** How far a finger moves sideways in a swipe, in CSS pixels. */
 const SWIPE_PX = 40
 
-/** Handlers that call `onSwipe` with 1 when a finger swipes to the left, which shows what is next, and with -1 when it swipes to the right. */
+/** Handlers that call `onSwipe` with 1 when a finger swipes to where lines begin, which shows what is next, and with -1 the other way. */
 export function useSwipe(onSwipe: (steps: number) => void) {
   const start = useRef<{ x: number; y: number } | null>(null)
   return {
@@ -11,12 +12,12 @@ export function useSwipe(onSwipe: (steps: number) => void) {
       const finger = touches.item(0)
       start.current = finger && touches.length === 1 && !isZoomed() ? { x: finger.clientX, y: finger.clientY } : null
     },
-    onTouchEnd({ changedTouches }: TouchEvent) {
+    onTouchEnd({ changedTouches, currentTarget }: TouchEvent) {
       const finger = changedTouches.item(0)
       if (!finger || !start.current) return
       const [x, y] = [finger.clientX - start.current.x, finger.clientY - start.current.y]
       start.current = null
-      if (Math.abs(x) > SWIPE_PX && Math.abs(x) > 2 * Math.abs(y)) onSwipe(-Math.sign(x))
+      if (Math.abs(x) > SWIPE_PX && Math.abs(x) > 2 * Math.abs(y)) onSwipe(x > 0 === isRightToLeft(currentTarget) ? 1 : -1)
     },
   }
 }

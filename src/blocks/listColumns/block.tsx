@@ -35,7 +35,7 @@ function Column({ column: { title, icon, color, points }, isNumbered, place }: C
           {title}
         </Heading>
       </div>
-      <List className={isNumbered ? styles.numbered : styles.list}>
+      <List className={isNumbered ? styles.numbered : `marks ${styles.list}`}>
         {points.map((point, index) => (
           <li key={`point-${index}`}>{point}</li>
         ))}

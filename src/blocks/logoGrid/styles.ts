@@ -85,7 +85,9 @@ export const grid = css`
   }
   & > li {
     border: solid var(--line);
-    border-width: 0 1px 1px 0;
+    border-width: 0;
+    border-block-end-width: 1px;
+    border-inline-end-width: 1px;
   }
   & > li:only-child {
     border: 0;

@@ -36,6 +36,11 @@ test('screen readers hear the words of the featured plan below its title, and wh
   expect(full).toContain('<span>Not included: </span>Delivery')
 })
 
+test('the sign of a list is the one of the theme for what a plan includes, and a cross for what it does not', () => {
+  expect(renderSample('plans', samples.full)).toMatch(/<ul class="marks [^"]*"[^>]*><li><span>/)
+  expect(full).toMatch(/<li data-missing="">/)
+})
+
 test('only the featured plan has a solid button; without one, all have', () => {
   const looksOf = (sample: Parameters<typeof renderSample>[1]) => {
     const html = renderSample('plans', sample)

@@ -19,7 +19,7 @@ export function Plans({ block, place }: BlockProps<'plans'>) {
     <SplitIntro block={block} place={place}>
       <div className={isSwitchable ? `${styles.root} ${switchable}` : styles.root}>
         {isSwitchable && <PeriodSwitch periods={periods} place={place} />}
-        <ul className={styles.list} data-layout={layout} data-count={items.length} data-length={toPriceLength(items)}>
+        <ul className={`cards ${styles.list}`} data-layout={layout} data-count={items.length} data-length={toPriceLength(items)}>
           {items.map((plan, index) => (
             <Plan
               key={`plan-${index}`}

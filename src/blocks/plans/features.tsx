@@ -20,7 +20,7 @@ export function Features({ plan: { pointsTitle, points = [], notIncluded = [] },
   return (
     <div className={styles.features}>
       {pointsTitle !== undefined && <p className={styles.pointsTitle}>{pointsTitle}</p>}
-      <ul className={`${pointsStyle} ${styles.points}`} data-many={count > MAX_FEATURES_PER_COLUMN ? '' : undefined}>
+      <ul className={`marks ${pointsStyle} ${styles.points}`} data-many={count > MAX_FEATURES_PER_COLUMN ? '' : undefined}>
         {points.map((point, index) => (
           <li key={`point-${index}`}>
             <span>
@@ -29,7 +29,7 @@ export function Features({ plan: { pointsTitle, points = [], notIncluded = [] },
           </li>
         ))}
         {notIncluded.map((point, index) => (
-          <li key={`not-${index}`} className={styles.missing}>
+          <li key={`not-${index}`} className={styles.missing} data-missing="">
             <span>
               <VisuallyHidden>{place.texts.notIncluded} </VisuallyHidden>
               <InlineMarkdown text={point} place={place} />

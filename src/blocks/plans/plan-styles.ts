@@ -10,6 +10,7 @@ export const plan = css`
   --edge: max(1px, var(--border));
   --strong-edge: max(2px, var(--border));
   --start: var(--pad);
+  --card-pad: 0 var(--pad) var(--pad);
   position: relative;
   display: grid;
   grid-template-rows: ${planRows};

@@ -7,7 +7,7 @@ export const root = css`
   gap: clamp(28px, 3cqi, 40px);
 `
 
-/** One below the other. Side by side, plans share their borders and rows. */
+/** One below the other. Side by side, plans share their rows, and their borders unless the theme makes them cards. */
 export const list = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -19,7 +19,7 @@ export const list = css`
     (count) => `
     grid-template-rows: ${planRows};
     grid-template-columns: repeat(${count}, minmax(0, 1fr));
-    gap: 0;
+    gap: 0 var(--card-gap, 0px);
   `,
   )}
 `

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import type { ColorName } from '../../manifest/manifest.gen.ts'
+import { toArrowStep } from '../../ui/arrow-step.ts'
 import { Kept } from '../../ui/kept.tsx'
 import * as styles from './styles.ts'
 
@@ -30,7 +31,8 @@ export function Interactive({ labels, colors, isSide = false, intro, icons, pane
   const id = useId()
 
   function selectByKey(event: KeyboardEvent<HTMLElement>) {
-    const next = findNextTab(event.key, { selected, count: labels.length, isSide })
+    const sideways = toArrowStep(event.key, event.currentTarget)
+    const next = findNextTab(event.key, { selected, count: labels.length, isSide, sideways })
     if (next === null) return
     event.preventDefault()
     setSelected(next)
@@ -92,15 +94,18 @@ interface TabSelection {
   selected: number
   count: number
   isSide: boolean
+  /** Where the key leads if it is a sideways arrow. */
+  sideways: 1 | -1 | null
 }
 
 /**
  * The tab that a key leads to, wrapping around at both ends. null for any other key. Tabs at the side are rows on narrow screens, so they
  * accept all four arrow keys.
  */
-function findNextTab(key: string, { selected, count, isSide }: TabSelection): number | null {
-  if (key === 'ArrowRight' || (isSide && key === 'ArrowDown')) return (selected + 1) % count
-  if (key === 'ArrowLeft' || (isSide && key === 'ArrowUp')) return (selected - 1 + count) % count
+function findNextTab(key: string, { selected, count, isSide, sideways }: TabSelection): number | null {
+  if (sideways !== null) return (selected + sideways + count) % count
+  if (isSide && key === 'ArrowDown') return (selected + 1) % count
+  if (isSide && key === 'ArrowUp') return (selected - 1 + count) % count
   if (key === 'Home') return 0
   return key === 'End' ? count - 1 : null
 }

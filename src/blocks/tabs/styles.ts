@@ -51,7 +51,8 @@ export const tab = css`
   align-content: start;
   gap: var(--space-3);
   min-height: 48px;
-  padding: var(--space-4) var(--space-3) var(--space-4) 0;
+  padding-block: var(--space-4);
+  padding-inline: 0 var(--space-3);
   border: 0;
   border-block-start: var(--rule) solid var(--line);
   background: none;
@@ -71,6 +72,9 @@ export const tab = css`
     transform: scaleX(0);
     transform-origin: left;
     transition: transform var(--motion) var(--ease);
+  }
+  &:dir(rtl)::before {
+    transform-origin: right;
   }
   &:hover {
     color: var(--ink);

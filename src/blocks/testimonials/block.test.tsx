@@ -19,6 +19,12 @@ test('a single testimonial is larger the shorter it is; several are side by side
   expect(renderSample('testimonials', samples.full)).toContain('data-look="card"')
 })
 
+test('testimonials side by side are cards of the theme', () => {
+  const isCard = (desktop: number) =>
+    renderSample('testimonials', { block: { ...samples.full.block, slides: { desktop } } }).includes('<figure class="card ')
+  expect([isCard(1), isCard(3)]).toEqual([false, true])
+})
+
 test('its buttons mention testimonials', () => {
   const html = renderSample('testimonials', samples.full)
   expect(html).toContain('aria-label="Previous testimonial"')

@@ -49,7 +49,7 @@ function toLook(items: Testimonial[]): TestimonialLook {
 function Quote({ item, place, look }: { item: Testimonial; place: Place; look: TestimonialLook }) {
   const { text, name, position, company, link } = item
   return (
-    <figure className={styles.quote} data-look={look}>
+    <figure className={look === 'card' ? `card ${styles.quote}` : styles.quote} data-look={look}>
       <blockquote className={styles.words}>
         <Markdown text={text} place={place} />
       </blockquote>

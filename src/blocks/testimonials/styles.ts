@@ -7,7 +7,8 @@ export const quote = css`
   flex-direction: column;
   gap: var(--space-6);
   overflow-wrap: anywhere;
-  padding: var(--space-1) 12px var(--space-1) 28px;
+  padding-block: var(--space-1);
+  padding-inline: 28px 12px;
   border-inline-start: var(--border) solid var(--line);
   @container (min-width: 760px) {
     &:not([data-look='card']) {
@@ -80,7 +81,8 @@ export const words = css`
     }
     figure:not([data-look='card']) > &::before {
       position: absolute;
-      inset: -0.02em 100% auto auto;
+      inset-block: -0.02em auto;
+      inset-inline: auto 100%;
       margin-inline-end: 0.12em;
       font-size: max(2em, var(--step-6));
     }

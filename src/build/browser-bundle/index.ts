@@ -1,5 +1,8 @@
 import { existsSync } from 'node:fs'
+import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, brotliDecompress } from 'node:zlib'
 import { readCachedJson } from '../cache/json-cache.ts'
 import { compileFolder } from '../compile/compile-folder.ts'
 import { release, shippedFolder } from '../engine.ts'
@@ -7,13 +10,17 @@ import type { DocumentFiles } from '../local-server/documents.ts'
 import { hashBrowserSources } from './browser-sources.ts'
 import { openSiteFiles } from './site-files.ts'
 
+const [compress, decompress] = [promisify(brotliCompress), promisify(brotliDecompress)]
+
 /** The documents of the editor (its shell and its canvas) and of the preview, with the files that each loads. */
 export type BrowserDocuments = Readonly<Record<'shell' | 'canvas' | 'preview', DocumentFiles>>
 
 /** The scripts and style sheets of the editor and the preview in the browser. File names contain a hash of the content. */
 export interface BrowserBundle extends BrowserDocuments {
-  /** The folder of the files. */
-  files: string
+  /** The names of the files that are the same for every site. */
+  names: readonly string[]
+  /** The content of a file by its name; null for a name that is not one of `names`. */
+  readFile(name: string): Promise<Uint8Array | null>
   /** The text of a script or style sheet that depends on the site, by its name; null for any other name. */
   readSiteFile(name: string): string | null
   /** The names of the packages that are part of the scripts, sorted. */
@@ -28,26 +35,64 @@ interface BundleEntry extends BrowserDocuments {
   packages: string[]
 }
 
+interface Folders {
+  root: string
+  cache: string
+}
+
+const LIST = 'bundle.json'
+
+/** A release contains the files compressed. They are the largest part of a package, and many are never loaded. */
+const COMPRESSED = '.br'
+
+const toCacheFolder = ({ root, cache }: Folders): string => path.join(cache, 'browser', hashBrowserSources(root))
+
 /**
  * Bundles the editor and the preview for the browser, or returns what is cached for the same sources or shipped with a release. Throws an
  * error with the output of the compiler if the sources cannot be compiled.
  */
-export async function bundleBrowser({ root, cache }: { root: string; cache: string }): Promise<BrowserBundle> {
-  const shipped = release && readBundle(path.join(shippedFolder, 'browser'), root)
+export async function bundleBrowser(folders: Folders): Promise<BrowserBundle> {
+  const { root, cache } = folders
+  const shipped = release && readBundle(path.join(shippedFolder, 'browser'), root, COMPRESSED)
   if (shipped) return shipped
-  const folder = path.join(cache, 'browser', hashBrowserSources(root))
+  const folder = toCacheFolder(folders)
   const program = path.join(import.meta.dirname, 'compile-browser.ts')
   return compileFolder({ folder, read: () => readBundle(folder, root), program, words: [root], cache })
 }
 
-/** A bundle in the cache. Null when the folder does not exist or a file is missing. */
-function readBundle(folder: string, root: string): BrowserBundle | null {
-  const entry = readCachedJson<BundleEntry>(path.join(folder, 'bundle.json'))
+/** Writes the bundle into the folder `target` of a release. Returns the names of the packages that are part of it, sorted. */
+export async function writeShippedBundle(folders: Folders, target: string): Promise<string[]> {
+  const { names, packages } = await bundleBrowser(folders)
+  const source = toCacheFolder(folders)
+  await mkdir(path.join(target, 'files'), { recursive: true })
+  await copyFile(path.join(source, LIST), path.join(target, LIST))
+  await Promise.all(
+    names.map(async (name) => writeFile(toFile(target, name + COMPRESSED), await compress(await readFile(toFile(source, name))))),
+  )
+  return packages
+}
+
+const toFile = (folder: string, name: string): string => path.join(folder, 'files', name)
+
+/** A bundle in a folder. Null when the folder does not exist or a file is missing. */
+function readBundle(folder: string, root: string, extension: '' | typeof COMPRESSED = ''): BrowserBundle | null {
+  const entry = readCachedJson<BundleEntry>(path.join(folder, LIST))
   if (!entry) return null
-  const files = path.join(folder, 'files')
-  if (!entry.names.every((name) => existsSync(path.join(files, name)))) return null
-  const site = openSiteFiles(root, entry.kit)
+  const { names, packages, kit } = entry
+  if (!names.every((name) => existsSync(toFile(folder, name + extension)))) return null
+  const site = openSiteFiles(root, kit)
   const withOwn = (document: DocumentFiles): DocumentFiles => ({ ...document, ...site.own })
-  const documents = { shell: withOwn(entry.shell), canvas: withOwn(entry.canvas), preview: withOwn(entry.preview) }
-  return { files, ...documents, readSiteFile: site.read, packages: entry.packages }
+  return {
+    shell: withOwn(entry.shell),
+    canvas: withOwn(entry.canvas),
+    preview: withOwn(entry.preview),
+    names,
+    async readFile(name) {
+      if (!names.includes(name)) return null
+      const content = await readFile(toFile(folder, name + extension))
+      return extension === COMPRESSED ? decompress(content) : content
+    },
+    readSiteFile: site.read,
+    packages,
+  }
 }

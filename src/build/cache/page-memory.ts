@@ -1,11 +1,13 @@
 import path from 'node:path'
 import type { Host, PageMemory } from '../../checks/index.ts'
 import { isObject, listOf } from '../../manifest/json.ts'
+import { findTimeZone } from '../../manifest/today.ts'
 import { listFiles } from '../compile/source-files.ts'
 import { engineFolder, release } from '../engine.ts'
 import { readOwnFolder } from '../own/own-folder.ts'
 import { toHash } from './hash.ts'
 import { readCachedJson, writeCachedJson } from './json-cache.ts'
+import { openRichPartsMemory } from './rich-parts-memory.ts'
 import { hashValidatorSetup } from './schema-validators.ts'
 import { readStamp } from './stamp.ts'
 
@@ -28,10 +30,14 @@ type KnownPage = readonly [hash: string, length: number, isClean: 0 | 1]
 /** How many of the pages that followed the last known page are compared with the next one. Others may have been deleted. */
 const MAX_TRIES = 3
 
-/** Remembers the pages of the manifest at a path by the hashes of their sources. A truncated file counts as a miss. */
-export function openPageMemory(manifestFile: string, { today, files, iconSets }: Host, cache: string): PageMemory {
+/**
+ * Remembers the pages of the manifest at a path by the hashes of their sources, and the parts of its rich texts. A truncated file counts as a
+ * miss.
+ */
+export function openPageMemory(manifestFile: string, { readToday, files, iconSets }: Host, cache: string): PageMemory {
   const file = path.join(cache, 'page-memory', `${toHash(path.resolve(manifestFile))}.json`)
   const entry = readCachedJson<Entry>(file) ?? { context: '', pages: [] }
+  const richParts = openRichPartsMemory(cache, readCheckKey)
   const hashes = new Map<number, string>()
   let next = 0
   return {
@@ -51,7 +57,7 @@ export function openPageMemory(manifestFile: string, { today, files, iconSets }:
         return { page, length: end - start, hash: hashes.get(start) ?? toHash(bytes.subarray(start, end)) }
       })
       const rest = isObject(manifest) ? { ...manifest, pages: null } : null
-      const context = toHash(JSON.stringify([readCheckKey(), today, rest, iconSets, [...files]]))
+      const context = toHash(JSON.stringify([readCheckKey(), readToday(findTimeZone(manifest)), rest, iconSets, [...files]]))
       const known = new Map(entry.context === context ? entry.pages.map(([hash, , isClean]) => [hash, isClean]) : [])
       const valid = pages.filter(({ hash }) => known.has(hash))
       return {
@@ -60,6 +66,7 @@ export function openPageMemory(manifestFile: string, { today, files, iconSets }:
         keep(clean) {
           const kept: Entry = { context, pages: pages.map(({ page, hash, length }) => [hash, length, clean.has(page) ? 1 : 0]) }
           writeCachedJson(file, kept)
+          richParts.save()
         },
       }
     },

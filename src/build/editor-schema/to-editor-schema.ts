@@ -1,4 +1,5 @@
 import { fieldOf, isObject, listOf } from '../../manifest/json.ts'
+import { builtInFonts } from '../../theme/fonts.ts'
 import type { SiteNames } from './site-names.ts'
 import { type SnippetContext, withChoices } from './snippets.ts'
 
@@ -63,13 +64,19 @@ function findNames(node: Record<string, unknown>, names: SiteNames): readonly st
   if (node['x-link'] === true) return names.links
   if (node['x-page'] === true) return names.pages
   if (node['x-file'] === true) return names.pictures
-  if (node['x-font-file'] === true) return names.fonts
+  if (node['x-font-file'] === true) return [...listBuiltInFonts(node), ...names.fonts]
   if (node['x-media-file'] !== undefined) return node['x-media-file'] === 'video' ? names.videos : names.captions
   const kind = node['x-ref']
   if (kind === 'form') return names.forms
   if (kind === 'shared') return names.blocks
   return kind === 'list' ? names.lists : null
 }
+
+/** The built-in fonts among the examples of a node: a font file can be one of them only there. */
+const listBuiltInFonts = (node: Record<string, unknown>): string[] =>
+  listOf(node, 'examples')
+    .map(String)
+    .filter((name) => builtInFonts.has(name))
 
 /** Examples for a text: those of the schema without facts and links, which belong to another site, and the facts of this site. */
 function toTextExamples(node: Record<string, unknown>, { facts }: SiteNames): unknown[] {

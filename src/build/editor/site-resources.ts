@@ -2,8 +2,9 @@ import path from 'node:path'
 import type { Steps } from '../../contracts/change.ts'
 import type { EditorMethods, PreparedResources, SiteVersion } from '../../contracts/editor-protocol.ts'
 import { isExpectedError } from '../../contracts/expected-error.ts'
-import type { PictureFile } from '../../contracts/place.ts'
+import type { CodeLine, PictureFile } from '../../contracts/place.ts'
 import { isObject } from '../../manifest/json.ts'
+import { type FencedCode, toCodeKey } from '../../manifest/markdown/rich-parts.ts'
 import { listPublicFiles } from '../files/list-public-files.ts'
 import type { HostFolders } from '../host.ts'
 import type { PlannedFile } from '../output/output-files.ts'
@@ -22,7 +23,7 @@ export interface SiteResources {
   readThemeCss(manifest: unknown): string
   /** A version of the site to look at, with its style sheet or, if its theme is not valid, that of the draft. */
   toVersion(manifest: unknown): SiteVersion
-  /** Pictures and icons by name. Those that do not exist or cannot be shown are absent. */
+  /** Pictures and icons by name, and highlighted code. Those that do not exist or cannot be shown are absent. */
   prepare(wanted: Wanted, manifest: unknown): Promise<PreparedResources>
   /** The share image that a build would draw for a page without a picture, as PNG; null without a valid theme or its fonts. */
   drawShareImage(page: Steps, manifest: unknown): Promise<Buffer | null>
@@ -53,12 +54,13 @@ export async function createSiteResources(folders: HostFolders): Promise<SiteRes
 
   async function prepare(wanted: Wanted, manifest: unknown): Promise<PreparedResources> {
     const { theme } = themes.read(manifest)
-    if (!theme) return { pictures: {}, icons: {}, css: '' }
+    const code = await highlight(wanted.code ?? [])
+    if (!theme) return { pictures: {}, icons: {}, code, css: '' }
     const known = await readFiles()
     const existing = wanted.pictures.filter(([name]) => known.has(path.posix.join(name).replace(/^\/+/, '')))
     const { readPictures, readIcons } = resources.of({ ...(isObject(manifest) && manifest), theme })
     const pictures = await readUsablePictures(existing, readPictures)
-    return { pictures, icons: await readIcons(wanted.icons.filter(isIcon)), css: toShadeCss(pictures) }
+    return { pictures, icons: await readIcons(wanted.icons.filter(isIcon)), code, css: toShadeCss(pictures) }
   }
 
   return {
@@ -81,6 +83,21 @@ export async function createSiteResources(folders: HostFolders): Promise<SiteRes
       themes.forgetFonts()
     },
   }
+}
+
+/**
+ * Highlighted code by its key. The cache of the build keeps none of it: a person who types makes another version with each letter. The
+ * grammars are loaded when the first page with code is open.
+ */
+async function highlight(wanted: readonly FencedCode[]): Promise<PreparedResources['code']> {
+  if (wanted.length === 0) return {}
+  const { highlightCode } = await import('../code/highlight.ts')
+  const found: Record<string, readonly CodeLine[]> = {}
+  for (const code of wanted) {
+    const lines = await highlightCode(code)
+    if (lines) found[toCodeKey(code)] = lines
+  }
+  return found
 }
 
 /** Pictures by name, without those that cannot be read: the checks say what is wrong with them. */

@@ -53,6 +53,16 @@ describe('the fonts of a theme', () => {
     expect(readFonts(withFonts('figtree', 'figtree'), folders).monoFile).toBeNull()
   })
 
+  test('include the built-in one of code, also in the preview', () => {
+    const theme = withFonts('figtree', 'figtree')
+    const coded = { ...theme, fonts: { ...theme.fonts, mono: 'jetbrains-mono' } }
+    expect(readFonts(coded, folders)).toMatchObject({
+      fonts: { mono: { family: 'JetBrains Mono' } },
+      monoFile: { file: expect.stringMatching(/^assets\/jetbrains-mono/) },
+    })
+    expect(readPreviewFonts(coded, folders).mono?.url).toMatch(/^\/node_modules\/.*jetbrains-mono.*\.woff2$/)
+  })
+
   test('are served from their original place in the preview', () => {
     const { text, display } = readPreviewFonts(withFonts('figtree', own), folders)
     expect(text?.url).toMatch(/^\/node_modules\/.*figtree.*\.woff2$/)

@@ -47,7 +47,7 @@ export function readPreviewFonts({ fonts }: Theme, folders: Folders): ThemeFonts
 }
 
 const readMonoFont = (file: string | undefined, folders: Folders): ReadFont | undefined =>
-  file === undefined ? undefined : (readFont({ file, kind: 'sans' }, folders) ?? undefined)
+  file === undefined ? undefined : (readFont({ file, kind: 'mono' }, folders) ?? undefined)
 
 /**
  * The names of the two fonts of a theme, for drawing: built-in fonts, and paths below the public folder. A system font cannot be drawn: the

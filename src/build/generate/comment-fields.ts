@@ -31,7 +31,7 @@ export function withCommentFields(schema: SchemaValue, { title = '', description
   }
 }
 
-/** Whether a node describes the fields of an object, perhaps besides other types. */
+/** Whether a node describes the fields of an object, perhaps in addition to other types. */
 const isObjectType = ({ type, properties }: SchemaNode): boolean =>
   type === 'object' || (Array.isArray(type) && type.includes('object') && properties !== undefined)
 

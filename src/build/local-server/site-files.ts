@@ -85,17 +85,18 @@ async function readRegularFile(file: string): Promise<FoundFile | null> {
 
 /** Scripts and style sheets for browsers. */
 interface SentFiles {
-  /** A flat folder in which every name contains a hash of the content. */
-  files: string
+  /** The content of a file whose name contains a hash of it, by its name; null for any other name. */
+  readFile(name: string): Promise<Uint8Array | null>
   /** The text of a file whose content can change, by its name; null for any other name. */
   readSiteFile(name: string): string | null
 }
 
 /** Sends a script or a style sheet of a bundle. */
-export async function sendBundleFile(exchange: Exchange, { files: folder, readSiteFile }: SentFiles): Promise<void> {
-  const text = readSiteFile(path.posix.basename(exchange.path))
-  if (text !== null) return sendContent(exchange, text, { type: exchange.path })
-  const file = await readRegularFile(path.join(folder, path.posix.basename(exchange.path)))
-  if (file) await sendFile(exchange, file.path, { type: file.path, length: file.length, headers: unchanging })
+export async function sendBundleFile(exchange: Exchange, { readFile, readSiteFile }: SentFiles): Promise<void> {
+  const name = path.posix.basename(exchange.path)
+  const text = readSiteFile(name)
+  if (text !== null) return sendContent(exchange, text, { type: name })
+  const content = await readFile(name)
+  if (content) sendContent(exchange, content, { type: name, headers: unchanging })
   else sendNotFound(exchange)
 }

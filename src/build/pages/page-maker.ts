@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url'
 import type { PageAssets, PageModel, SiteModel } from '../../contracts/page-model.ts'
-import type { Page } from '../../manifest/manifest.gen.ts'
+import type { ExpandedPage } from '../../manifest/collections/expanded-page.ts'
 import { toPageFile } from '../../manifest/path.ts'
 import { type PageContext, toPageModel } from '../../models/page-models.ts'
 import { toHash } from '../cache/hash.ts'
@@ -34,7 +34,7 @@ export interface MadePage {
 }
 
 /** Makes the file of a page, given the page with its facts filled in. */
-export type PageMaker = (page: Page) => Promise<MadePage>
+export type PageMaker = (page: ExpandedPage) => Promise<MadePage>
 
 /** The export of the compiled renderers that renders pages. */
 interface CompiledRenderer {

@@ -7,8 +7,8 @@ export interface PageTask {
   facts: Readonly<Record<string, string>>
   /** The manifest as written, which is valid. */
   source: Uint8Array
-  /** For each page to make, its position in the list `pages` of the manifest. */
-  positions: readonly number[]
+  /** Each page to make: its position in the list `pages` of the manifest, or the page itself as JSON if it is not as written there. */
+  pages: readonly (number | string)[]
   /** For each page to make, whether a thread has reserved it: see `reservePage`. Shared by both threads. */
   reserved: Int32Array
 }

@@ -1,5 +1,6 @@
 import { parentPort } from 'node:worker_threads'
 import { scanPages } from '../../checks/syntax/scan-pages.ts'
+import type { ExpandedPage } from '../../manifest/collections/expanded-page.ts'
 import { withoutComments } from '../../manifest/comments.ts'
 import { withFacts } from '../../manifest/facts.ts'
 import { inlineLists } from '../../manifest/lists.ts'
@@ -16,7 +17,7 @@ const PAGES_PER_MESSAGE = 32
 
 /** Makes pages, beginning with the last one, until it meets the main thread, which begins with the first one. */
 async function makePages(task: PageTask): Promise<void> {
-  const { settings, reserved, positions } = task
+  const { settings, reserved, pages } = task
   const make = createPageMaker(settings)
   const readPage = createPageReader(task)
   let replies: PageReply[] = []
@@ -26,7 +27,8 @@ async function makePages(task: PageTask): Promise<void> {
   }
   await mapBounded(listReserved(reserved), MAX_PARALLEL_FILES, async (index) => {
     // The main thread makes the page again, and reports the error with all that it knows.
-    const made = await make(readPage(positions[index] ?? -1)).catch(() => null)
+    const page = pages[index]
+    const made = page === undefined ? null : await make(readPage(page)).catch(() => null)
     if (replies.push({ index, made }) >= PAGES_PER_MESSAGE) send()
   })
   send()
@@ -36,12 +38,13 @@ function* listReserved(reserved: Int32Array): Generator<number> {
   for (let index = reserved.length - 1; index >= 0 && reservePage(reserved, index); index -= 1) yield index
 }
 
-/** Creates the function that parses a page of the manifest, by its position there. The page has its facts and lists filled in. */
-function createPageReader({ source, facts, settings }: PageTask): (position: number) => Page {
+/** Creates the function that parses a page. A page of the manifest gets its facts and lists filled in. */
+function createPageReader({ source, facts, settings }: PageTask): (page: number | string) => ExpandedPage {
   const { pages } = scanPages(source, () => null)
   const findItems = (name: string) => valueAt(settings.context.shared, [name, 'items'])
-  return (position) => {
-    const { start = 0, end = 0 } = pages[position] ?? {}
+  return (written) => {
+    if (typeof written === 'string') return JSON.parse(written)
+    const { start = 0, end = 0 } = pages[written] ?? {}
     const page: Page = JSON.parse(Buffer.from(source.buffer, source.byteOffset + start, end - start).toString())
     return withFacts(inlineLists(withoutComments(page), pageReferencePlan, findItems), facts)
   }

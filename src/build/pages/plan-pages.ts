@@ -1,3 +1,4 @@
+import type { ExpandedPage } from '../../manifest/collections/expanded-page.ts'
 import type { Manifest } from '../../manifest/manifest.gen.ts'
 import { toPageFile } from '../../manifest/path.ts'
 import type { PlannedFile } from '../output/output-files.ts'
@@ -33,7 +34,7 @@ export function planPages(
   written: WrittenManifest | null,
 ): PlannedPages {
   const isWorth = isWorthThread(pages.length, settings.known.size === 0 ? 'first' : 'next')
-  const shared = written && isWorth ? toSharedWork(written) : null
+  const shared = written && isWorth ? toSharedWork(written, pages) : null
   const sitePages = openSitePages({ ...settings, site, context }, pages, shared)
   const rendered = new Map<string, PageContent>()
   const drawings = new Set<string>()
@@ -56,8 +57,11 @@ export function planPages(
   return { files, paths, rendered, listDrawingFiles, close: sitePages.close }
 }
 
-const toSharedWork = ({ manifest, source }: WrittenManifest) => ({
+/** With collections, most pages are not as they are written. `pages` are those without drafts, with their facts filled in. */
+const toSharedWork = ({ manifest, source }: WrittenManifest, pages: readonly ExpandedPage[]) => ({
   facts: manifest.site.facts ?? {},
   source,
-  positions: manifest.pages.flatMap(({ draft }, position) => (draft ? [] : [position])),
+  pages: manifest.collections
+    ? pages.map((page) => JSON.stringify(page))
+    : manifest.pages.flatMap(({ draft }, position) => (draft ? [] : [position])),
 })

@@ -3,11 +3,19 @@ import type { PictureSlot } from '../../contracts/picture-slots.ts'
 import type { CodeLine, IconDrawing } from '../../contracts/place.ts'
 import type { PublicForm } from '../../contracts/public-form.ts'
 import { toShownForm, withPlainLabels } from '../../forms/shown-form.ts'
+import type { ExpandedPage } from '../../manifest/collections/expanded-page.ts'
 import { withFacts } from '../../manifest/facts.ts'
 import type { Form, Manifest, Page } from '../../manifest/manifest.gen.ts'
 import type { FencedCode } from '../../manifest/markdown/rich-parts.ts'
 import type { ResolvedRedirect } from '../../manifest/redirects.ts'
-import { findPagesAfterForms, type PageContext, toFormPageModel, toPageModel, toPageNames } from '../../models/page-models.ts'
+import {
+  findPagesAfterForms,
+  type PageContext,
+  toFeedLinks,
+  toFormPageModel,
+  toPageModel,
+  toPageNames,
+} from '../../models/page-models.ts'
 import { findResources } from '../../models/schema-marks.ts'
 import { toSiteModel } from '../../models/site-model.ts'
 import { toHash } from '../cache/hash.ts'
@@ -16,8 +24,9 @@ import type { PreparedPictures } from '../pictures/index.ts'
 /** A manifest with everything that its pages refer to. */
 export interface ResolvedSite {
   site: SiteModel
-  /** The pages without drafts, with their facts filled in. */
-  pages: Page[]
+  /** The pages without drafts, with their facts filled in. Those of the entries of collections are among them. */
+  pages: ExpandedPage[]
+  collections: Manifest['collections']
   /** What the models of the pages are made from. */
   context: PageContext
   /** Form id -> its full definition, its public part, and the page that shows it again after an error. */
@@ -25,6 +34,8 @@ export interface ResolvedSite {
   redirects: ResolvedRedirect[]
   /** For the server only: the number of months after which enquiries are deleted. A form can override it. */
   keepMonths: number | undefined
+  /** The time zone of the site by its IANA name; undefined for UTC. */
+  timeZone: string | undefined
   /** Every picture on a page, with its files. */
   prepared: PreparedPictures
   /** Whether a rich text may need the styles of rich text. */
@@ -71,10 +82,13 @@ export async function resolveSite(
   const shared = manifest.shared ?? {}
   const named = [...allPages, ...manifest.pages].filter((page) => !page.draft)
   const pageNames = toPageNames(manifest.navigation.breadcrumbs ? withFacts(named, manifest.site.facts ?? {}) : [], { shared })
-  const context = { shared, pictures, icons, code, fileSizes, forms, afterForms, pageNames }
+  const feeds = toFeedLinks(manifest.collections)
+  const hasAnchors = manifest.navigation.search === true
+  const context = { shared, hasAnchors, pictures, icons, code, fileSizes, forms, afterForms, pageNames, feeds }
   const site = toSiteModel(manifest, pictures, icons)
   return {
     site,
+    collections: manifest.collections,
     pages: manifest.pages.filter((page) => !page.draft),
     context,
     forms: Object.fromEntries(
@@ -85,6 +99,7 @@ export async function resolveSite(
     ),
     redirects: (manifest.redirects ?? []).map(({ from, to = null }) => ({ from, to })),
     keepMonths: manifest.site.keepMonths,
+    timeZone: manifest.site.timeZone,
     prepared,
     needsRichStyles: names.needsRichStyles,
   }

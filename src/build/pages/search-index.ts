@@ -27,9 +27,9 @@ export function planSearchIndex({ site, pages, context }: ResolvedSite, codeKey:
 type SearchedContent = Omit<SearchIndex, 'words'>
 
 /** The titles and texts of some pages, whose facts are filled in. */
-function toSearchedContent(pages: readonly Page[], { shared }: ResolvedSite['context']): Omit<SearchedContent, 'language'> {
-  // No text depends on pictures, icons or forms.
-  const context = { shared, pictures: {}, icons: {}, forms: {} }
+function toSearchedContent(pages: readonly Page[], written: ResolvedSite['context']): Omit<SearchedContent, 'language'> {
+  // No text depends on pictures or icons.
+  const context = { ...written, pictures: {}, icons: {} }
   const entries = pages.flatMap(({ blocks }, page) =>
     toPageParts(toBlockModels(blocks, context)).map(({ anchor, heading, text }): SearchEntry => [page, anchor, heading, text]),
   )

@@ -15,7 +15,7 @@ const toJson = (value: unknown): string => `${JSON.stringify(value, null, 1)}\n`
 
 /** The files that only the server reads: facts about the site, its forms, and the renderer that shows a form again with its errors. */
 export function planServerFiles(resolved: ResolvedSite, assets: PageAssets, compiled: CompiledSite): PlannedFile[] {
-  const { site, forms, redirects, keepMonths } = resolved
+  const { site, forms, redirects, keepMonths, timeZone } = resolved
   const load = () => import(pathToFileURL(compiled.renderer).href)
   const servedForms = Object.entries(forms).map(([id, form]): [string, ServedForm] => {
     return [id, { ...form, page: { site, assets, page: form.page } }]
@@ -28,11 +28,12 @@ export function planServerFiles(resolved: ResolvedSite, assets: PageAssets, comp
     contentSecurityPolicy: policy,
     redirects,
     language: site.language,
+    timeZone,
     texts: site.texts,
     receiptNotice: (await load()).renderReceiptNotice(site),
     keepMonths,
   })
-  const key = toHash(JSON.stringify([compiled.key, site, assets, policy, redirects, servedForms, keepMonths]))
+  const key = toHash(JSON.stringify([compiled.key, site, assets, policy, redirects, servedForms, keepMonths, timeZone]))
   return [
     { file: 'site.json', key, read: async () => Buffer.from(toJson(await servedSite())) },
     { file: 'forms.json', key, read: () => Buffer.from(toJson(Object.fromEntries(servedForms))) },

@@ -5,14 +5,16 @@ import type { Page } from '../../manifest/manifest.gen.ts'
 import { findFileOnPath, NOT_FOUND_PATH, toPageFile } from '../../manifest/path.ts'
 import { type ListedPage, toListedPage } from '../../models/page-models.ts'
 import type { OutputFile } from '../output/output-files.ts'
+import { toFeeds } from './feeds.ts'
 import type { ResolvedSite } from './resolve-site.ts'
 
-/** Sitemap, robots.txt, and a small page for each redirect from a concrete path, also if it is gone for good. */
-export function toSiteFiles({ site, pages, redirects }: ResolvedSite): OutputFile[] {
+/** Sitemap, robots.txt, feeds, and a small page for each redirect from a concrete path, also if it is gone for good. */
+export function toSiteFiles({ site, collections, pages, redirects }: ResolvedSite): OutputFile[] {
   const listed = pages.map((page) => toListedPage(page, site))
   return [
     { file: 'sitemap.xml', bytes: Buffer.from(toSitemap(site, listed)) },
     { file: 'robots.txt', bytes: Buffer.from(`User-agent: *\nAllow: /\n\nSitemap: ${site.url}/sitemap.xml\n`) },
+    ...toFeeds(collections, { site, pages }),
     ...toRedirectFiles(redirects, { site, pages }),
   ]
 }
@@ -21,9 +23,12 @@ export function toSiteFiles({ site, pages, redirects }: ResolvedSite): OutputFil
 function toSitemap(site: SiteModel, pages: readonly ListedPage[]): string {
   const own = (page: ListedPage) => `${site.url}${page.path === '/' ? '/' : toHref(page.path, '')}`
   const listed = pages.filter((page) => !page.noindex && page.canonical === own(page))
-  const urls = listed.map((page) => `  <url><loc>${escapeMarkup(own(page))}</loc></url>\n`).join('')
+  const urls = listed.map((page) => `  <url><loc>${escapeMarkup(own(page))}</loc>${toLastModified(page)}</url>\n`).join('')
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls}</urlset>\n`
 }
+
+const toLastModified = ({ lastModified }: ListedPage): string =>
+  lastModified === undefined ? '' : `<lastmod>${lastModified}</lastmod>`
 
 /** What a small page needs of the site. */
 type PlainSite = Pick<SiteModel, 'basePath' | 'language' | 'name'>

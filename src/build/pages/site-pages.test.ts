@@ -113,7 +113,7 @@ async function makePages(
     known: new Map(),
   }
   const positions = manifest.pages.flatMap(({ draft }, position) => (draft ? [] : [position]))
-  const shared = isShared ? { facts: manifest.site.facts ?? {}, source: new Uint8Array(source), positions } : null
+  const shared = isShared ? { facts: manifest.site.facts ?? {}, source: new Uint8Array(source), pages: positions } : null
   const opened = openSitePages(settings, pages, shared)
   const made = []
   try {

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
-import type { Page } from '../../manifest/manifest.gen.ts'
+import type { ExpandedPage } from '../../manifest/collections/expanded-page.ts'
 import { createPageMaker, type MadePage, type PageSettings } from './page-maker.ts'
 import { type PageReply, type PageTask, reservePage } from './page-task.ts'
 
@@ -13,10 +13,10 @@ export interface SitePages {
 }
 
 /** What a second thread needs to make pages. `source` is handed over to it: this thread can no longer read it. */
-export type SharedWork = Pick<PageTask, 'facts' | 'source' | 'positions'>
+export type SharedWork = Pick<PageTask, 'facts' | 'source' | 'pages'>
 
 /** Makes pages in this thread, and from the last page on in a second one, if it gets `shared`. */
-export function openSitePages(settings: PageSettings, pages: readonly Page[], shared: SharedWork | null): SitePages {
+export function openSitePages(settings: PageSettings, pages: readonly ExpandedPage[], shared: SharedWork | null): SitePages {
   const makeHere = createPageMaker(settings)
   const makePage = (index: number) => {
     const page = pages[index]

@@ -171,9 +171,9 @@ describe('a plain drawing is read as by the libraries', () => {
       fc.asyncProperty(document, async (text) => {
         if (await compare(text)) count += 1
       }),
-      { numRuns: Number(process.env.RUNS ?? 1500) },
+      { numRuns: Number(process.env.RUNS ?? 500) },
     )
-    expect(count).toBeGreaterThan(100)
+    expect(count).toBeGreaterThan(30)
   })
 
   test.each([

@@ -3,7 +3,6 @@ import { checkManifest } from '../../checks/index.ts'
 import { type ExpectedError, isExpectedError } from '../../contracts/expected-error.ts'
 import type { PreviewState } from '../../contracts/preview-state.ts'
 import type { Manifest } from '../../manifest/manifest.gen.ts'
-import { readToday } from '../../manifest/today.ts'
 import { writeEditorSchema } from '../editor-schema/index.ts'
 import { createHost } from '../host.ts'
 import { readManifestFile, toDisplayPath } from '../manifest-file.ts'
@@ -84,10 +83,7 @@ function createChecks({ manifestFile, ...folders }: PreviewOptions) {
       try {
         if (source instanceof Error) throw source
         host ??= createHost(folders)
-        const checked = checkManifest(
-          { file: toDisplayPath(manifestFile), bytes: source },
-          { ...(await host), today: readToday() },
-        )
+        const checked = checkManifest({ file: toDisplayPath(manifestFile), bytes: source }, await host)
         return { manifest: checked.manifest && withSimulatedForms(checked.manifest), report: toPreviewReport(checked) }
       } catch (error) {
         return { manifest: null, report: toFailure(error, manifestFile) }

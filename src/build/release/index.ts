@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { chmod, copyFile, cp, mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { bundleBrowser } from '../browser-bundle/index.ts'
+import { writeShippedBundle } from '../browser-bundle/index.ts'
 import { toHash } from '../cache/hash.ts'
 import { readPackageVersion } from '../cache/package-version.ts'
 import { compileEngine } from '../compile/index.ts'
@@ -55,19 +55,18 @@ async function writeEnginePackage({ root, cache }: ReleaseFolders, folder: strin
   const [commands, site, browser] = await Promise.all([
     bundleCommands(root, path.join(folder, 'lib')),
     compileEngine({ root, cache }),
-    bundleBrowser({ root, cache }),
+    writeShippedBundle({ root, cache }, path.join(folder, 'compiled/browser')),
     writeTypes(root, path.join(folder, 'types')),
   ])
   await chmod(path.join(folder, 'lib/main.js'), 0o755)
   await cp(path.dirname(site.renderer), path.join(folder, 'compiled/site'), { recursive: true })
-  await cp(path.dirname(browser.files), path.join(folder, 'compiled/browser'), { recursive: true })
   await writeShippedData({ root, cache }, path.join(folder, 'compiled'))
   await copySources(root, folder)
   for (const file of ['LICENSE', 'CHANGELOG.md', 'packages/engine/README.md'])
     await copyFile(path.join(root, file), path.join(folder, path.basename(file)))
 
   const packageJson = toPackageJson(root)
-  const bundled = [...new Set([...commands, ...site.packages, ...browser.packages, ...DATA_PACKAGES])]
+  const bundled = [...new Set([...commands, ...site.packages, ...browser, ...DATA_PACKAGES])]
   const parties = listThirdParties(root, bundled)
   await write('package.json', toJson(packageJson))
   await write('sbom.cdx.json', toJson(toBillOfMaterials(packageJson, parties)))

@@ -154,6 +154,7 @@ describe('the share images of a site', async () => {
       prepare: async ({ pictures }) => ({
         pictures: Object.fromEntries(pictures.flatMap(([name]) => (name.includes('missing') ? [] : [[name, picture]]))),
         icons: {},
+        code: {},
         css: '',
       }),
     })

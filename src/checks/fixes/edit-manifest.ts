@@ -1,3 +1,5 @@
+import { expandCollections } from '../../manifest/collections/expand-collections.ts'
+import { isObject } from '../../manifest/json.ts'
 import { checkBytes, type PendingReport } from '../check-bytes.ts'
 import { applyEdits, shiftOffset } from '../edits/apply-edits.ts'
 import { stepsOf, toTextEdits } from '../edits/to-text-edits.ts'
@@ -7,6 +9,7 @@ import { createPositions } from '../json-text/positions.ts'
 import { createOverview, type Overview } from '../overview/index.ts'
 import { type Edit, type PendingDiagnostic, toSeverity } from '../pending-diagnostic.ts'
 import { rule as missingFile } from '../rules/missing-file/index.ts'
+import { toWrittenEdits } from '../written-diagnostics.ts'
 
 /** Edits that belong together. */
 export interface PlannedChange {
@@ -22,19 +25,25 @@ export type EditPlan = { changes: PlannedChange[]; notes: string[] } | { refusal
 export type EditResult = { text: string; sentences: string[] } | { refusal: string }
 
 /**
- * Plans changes of a manifest and makes them in its text. Other parts of the text keep their bytes. Refused if the manifest does not fit the
+ * Plans changes of a manifest, whose collections have become pages in the overview, and makes them in its text. Other parts of the text keep their bytes. Refused if the manifest does not fit the
  * schema, or if the result would have an error that it does not have now.
  */
 export function editManifest(
   bytes: Uint8Array,
   host: Host,
-  plan: (manifest: unknown, overview: Overview) => EditPlan,
+  createPlan: (manifest: unknown, overview: Overview) => EditPlan,
 ): EditResult {
   const before = checkBytes(bytes, host)
   const blocking = findErrors([...before.syntax, ...before.schema])
   if (before.value === undefined || blocking.length > 0) return { refusal: describeBlocking(blocking) }
-  const planned = plan(before.value, createOverview({ manifest: before.manifest, bytes: bytes.length }, before.schema, host))
-  if ('refusal' in planned) return planned
+  const expansion = isObject(before.manifest) ? expandCollections(before.manifest).expansion : null
+  const manifest = expansion?.manifest ?? before.manifest
+  const plan = createPlan(before.value, createOverview({ manifest, bytes: bytes.length }, before.schema, host))
+  if ('refusal' in plan) return plan
+  const planned = {
+    ...plan,
+    changes: plan.changes.map(({ edits, describe }) => ({ edits: toWrittenEdits(edits, expansion, before.manifest), describe })),
+  }
   const edits = toEdits(
     planned.changes.flatMap((change) => change.edits),
     before.text,

@@ -1,9 +1,12 @@
+import { FEED_FORMATS, toFeedPath } from '../../manifest/collections/feed-paths.ts'
+import { type ReadCollections, readCollections } from '../../manifest/collections/read-collections.ts'
 import { type Comment, listComments } from '../../manifest/comments.ts'
 import { fillFacts, readFacts } from '../../manifest/facts.ts'
 import { childOf, fieldOf, isObject, textOf } from '../../manifest/json.ts'
 import { once } from '../../manifest/once.ts'
 import { findPathProblem } from '../../manifest/path.ts'
 import type { PointerStep } from '../../manifest/pointer.ts'
+import { findTimeZone } from '../../manifest/today.ts'
 import type { SchemaMarks } from '../../manifest/walk.ts'
 import type { RuleHost } from '../host.ts'
 import { memoize } from '../memoize.ts'
@@ -24,6 +27,8 @@ import { findUnknownFacts } from './texts/unknown-facts.ts'
 /** What the rules need to know about a manifest, collected once. Parts that violate the schema may be missing. */
 export interface Overview {
   host: RuleHost
+  /** The date of the check in the time zone of the site, such as `2026-03-31`. */
+  today: string
   /** The size of the file in bytes. */
   bytes: number
   /** Whether there are no schema errors. Then a value that is not found does not exist. */
@@ -40,6 +45,8 @@ export interface Overview {
   factNames: ReadonlySet<string> | null
   /** The entries of `forms` and `shared` by name. */
   forms: ReadonlyMap<string, unknown>
+  /** Their entries are pages too. There, each list of entries is one of items, unless it has a problem. */
+  collections: ReadCollections
   shared: ReadonlyMap<string, unknown>
   /** The levels of the menu: the menu bar first, then the submenus. */
   menu: readonly MenuLevel[]
@@ -93,6 +100,7 @@ export function createOverview(
   const factNames = readFactNames(manifest, schemaErrors)
   const hasUnknownFact = (text: string) => findUnknownFacts(text, factNames ?? NONE).length > 0
   const redirects = readRedirects(manifest)
+  const collections = readCollections(manifest)
   const invalidOwners = new Set(schemaErrors.map(({ steps }) => ownerOf(steps)))
   const nearest = createNearestFinder()
   const files = [...host.files]
@@ -111,6 +119,7 @@ export function createOverview(
   const getPictures = once(() => findPictures(texts('file'), fill, host))
   return {
     host,
+    today: host.readToday(findTimeZone(manifest)),
     bytes,
     isSchemaValid: schemaErrors.length === 0,
     pages,
@@ -137,6 +146,7 @@ export function createOverview(
     facts,
     factNames,
     forms: readRecord(manifest, 'forms'),
+    collections,
     shared: readRecord(manifest, 'shared'),
     marked,
     texts,
@@ -146,7 +156,7 @@ export function createOverview(
     marksOf: (steps) => findMarks(manifest, manifestPlan, steps),
     fill,
     hasUnknownFact,
-    resolve: createResolver(pages, createRedirectFinder(redirects), host),
+    resolve: createResolver(pages, createRedirectFinder(redirects), host, new Set(listFeedPaths(collections))),
     ownPath: createOwnPathFinder(textOf(fieldOf(manifest, 'site'), 'url')),
     nearest,
     nearestPath: createPathFinder(pages, files, nearest),
@@ -156,6 +166,12 @@ export function createOverview(
 }
 
 const NONE: ReadonlySet<string> = new Set()
+
+const listFeedPaths = (collections: ReadCollections): string[] =>
+  [...collections.values()].flatMap(({ value }) => {
+    const path = fieldOf(value, 'feed') === true ? textOf(value, 'path') : null
+    return path === null ? [] : FEED_FORMATS.map(({ file }) => toFeedPath(path, file))
+  })
 
 function createPathFinder(pages: Pages, files: readonly string[], nearest: Overview['nearest']): Overview['nearestPath'] {
   let known: readonly string[] | null = null

@@ -70,14 +70,19 @@ export function rewriteLink({ steps, text, inText, written }: LinkUse, to: strin
   return places.map(({ start, end }) => replacePart(steps, written.slice(start, end), start, destination))
 }
 
-/** Creates a memoized function that resolves a path. */
-export function createResolver(pages: Pages, findRedirect: (path: string) => RedirectEntry | undefined, { files }: RuleHost) {
+/** Creates a memoized function that resolves a path. `feeds` are the paths of feeds, which the build writes. */
+export function createResolver(
+  pages: Pages,
+  findRedirect: (path: string) => RedirectEntry | undefined,
+  { files }: RuleHost,
+  feeds: ReadonlySet<string>,
+) {
   return memoize((path: string): PathResolution => resolve(decodePath(path)))
 
   function resolve(path: string): PathResolution {
     const page = pages.at(path)
     if (page) return { kind: 'page', page }
-    if (files.has(path) || GENERATED_FILES.includes(path)) return { kind: 'file' }
+    if (files.has(path) || GENERATED_FILES.includes(path) || feeds.has(path)) return { kind: 'file' }
     const redirect = findRedirect(path)
     if (redirect) return { kind: 'redirect', redirect }
     return { kind: pages.areKnown ? 'nothing' : 'unclear' }

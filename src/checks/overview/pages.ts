@@ -23,6 +23,8 @@ export interface PageEntry {
   unlisted: boolean
   /** Whether it has no visible block. */
   showsNothing: boolean
+  /** What it is made from: a page of the manifest, an entry of a collection, or a list of entries. */
+  origin: 'page' | 'entry' | 'list'
 }
 
 export interface Pages {
@@ -60,6 +62,7 @@ const toEntry = (page: unknown, index: number): PageEntry => ({
   noindex: fieldOf(page, 'noindex') === true,
   unlisted: fieldOf(page, 'noindex') === true || textOf(page, 'canonical') !== null,
   showsNothing: listOf(page, 'blocks').every((block) => fieldOf(block, 'hidden') === true),
+  origin: fieldOf(page, 'isGenerated') === true ? 'list' : fieldOf(page, 'entry') === undefined ? 'page' : 'entry',
 })
 
 /** Names a page in a sentence: `"Pricing" (/pricing)`. */

@@ -19,6 +19,7 @@ export const SITE_MARKS: readonly string[] = [
   'personal',
   'needs-consent',
   'one-of-each',
+  'entries',
 ]
 
 const getSitePlan = once(() => createMarkPlan(schema, undefined, SITE_MARKS))

@@ -1,4 +1,5 @@
-import { type Expansion, expandCollections } from '../../manifest/collections/expand-collections.ts'
+import { expandCollections } from '../../manifest/collections/expand-collections.ts'
+import type { Expansion } from '../../manifest/collections/expansion.ts'
 import { toExpandedSteps } from '../../manifest/collections/written-places.ts'
 import { isObject, listOf } from '../../manifest/json.ts'
 import { appendToPointer, toPointer } from '../../manifest/pointer.ts'

@@ -17,6 +17,7 @@ import { rule as duplicateFieldName } from './duplicate-field-name/index.ts'
 import { rule as duplicateId } from './duplicate-id/index.ts'
 import { rule as duplicateKey } from './duplicate-key/index.ts'
 import { rule as emptyValue } from './empty-value/index.ts'
+import { rule as entryQueryProblem } from './entry-query-problem/index.ts'
 import { rule as formGoesNowhere } from './form-goes-nowhere/index.ts'
 import { rule as headingOrder } from './heading-order/index.ts'
 import { rule as heavyFonts } from './heavy-fonts/index.ts'
@@ -44,6 +45,7 @@ import { rule as orphanPage } from './orphan-page/index.ts'
 import { rule as outOfRange } from './out-of-range/index.ts'
 import { rule as outdatedClaim } from './outdated-claim/index.ts'
 import { rule as overrideNotPossible } from './override-not-possible/index.ts'
+import { rule as ownFieldProblem } from './own-field-problem/index.ts'
 import { rule as pagePathTaken } from './page-path-taken/index.ts'
 import { rule as pathEscape } from './path-escape/index.ts'
 import { rule as periodProblem } from './period-problem/index.ts'
@@ -54,6 +56,7 @@ import { rule as replyWithoutAddress } from './reply-without-address/index.ts'
 import { rule as reservedFieldName } from './reserved-field-name/index.ts'
 import { rule as secretInManifest } from './secret-in-manifest/index.ts'
 import { rule as severalFeatured } from './several-featured/index.ts'
+import { rule as similarTags } from './similar-tags/index.ts'
 import { rule as siteAddress } from './site-address/index.ts'
 import { rule as titleProblem } from './title-problem/index.ts'
 import { rule as tooLarge } from './too-large/index.ts'
@@ -61,6 +64,7 @@ import { rule as tooMuchOnPage } from './too-much-on-page/index.ts'
 import { rule as translationGap } from './translation-gap/index.ts'
 import { rule as unevenLists } from './uneven-lists/index.ts'
 import { rule as unknownAnswer } from './unknown-answer/index.ts'
+import { rule as unknownAuthor } from './unknown-author/index.ts'
 import { rule as unknownBlockType } from './unknown-block-type/index.ts'
 import { rule as unknownEmbed } from './unknown-embed/index.ts'
 import { rule as unknownField } from './unknown-field/index.ts'
@@ -97,6 +101,7 @@ export const rules: readonly Rule[] = [
   duplicateId,
   duplicateKey,
   emptyValue,
+  entryQueryProblem,
   formGoesNowhere,
   headingOrder,
   heavyFonts,
@@ -124,6 +129,7 @@ export const rules: readonly Rule[] = [
   outOfRange,
   outdatedClaim,
   overrideNotPossible,
+  ownFieldProblem,
   pagePathTaken,
   pathEscape,
   periodProblem,
@@ -134,6 +140,7 @@ export const rules: readonly Rule[] = [
   reservedFieldName,
   secretInManifest,
   severalFeatured,
+  similarTags,
   siteAddress,
   titleProblem,
   tooLarge,
@@ -141,6 +148,7 @@ export const rules: readonly Rule[] = [
   translationGap,
   unevenLists,
   unknownAnswer,
+  unknownAuthor,
   unknownBlockType,
   unknownEmbed,
   unknownField,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import schema from '../../../schema/manifest.schema.json' with { type: 'json' }
 import { diagnosticsAfter } from '../../../tests/support/manifest/diagnostics.ts'
 import { guessChoice, guessField } from './guess.ts'
-import { choiceSynonyms, fieldSynonyms } from './synonyms.ts'
+import { getChoiceSynonyms, getFieldSynonyms } from './synonyms.ts'
 
 const fieldsOf = (definition: { properties: object }) => Object.keys(definition.properties)
 const { HeroBlock, Page, Action, TestimonialsBlock, PictureTextBlock, Picture, Site } = schema.definitions
@@ -105,6 +105,6 @@ describe('suggesting a choice from its beginning', () => {
 
 test('every name with synonyms exists in the manifest schema', () => {
   const text = JSON.stringify(schema)
-  const names = [...fieldSynonyms.values(), ...choiceSynonyms.values()].flat()
+  const names = [...getFieldSynonyms().values(), ...getChoiceSynonyms().values()].flat()
   expect(names.filter((name) => !text.includes(`"${name}"`))).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { memoize } from '../memoize.ts'
 import { nearest } from '../suggest.ts'
-import { choiceSynonyms, fieldSynonyms, type Synonyms, toLetters } from './synonyms.ts'
+import { getChoiceSynonyms, getFieldSynonyms, type Synonyms, toLetters } from './synonyms.ts'
 
 /** Generic nouns that are often appended to a type name, as in `heroBlock`. */
 const KIND_WORDS: ReadonlySet<string> = new Set([
@@ -15,11 +15,11 @@ const KIND_WORDS: ReadonlySet<string> = new Set([
 ])
 
 /** The field that is most likely meant by `word`, or null. */
-export const guessField = (word: string, fields: readonly string[]): string | null => guess(word, fields, fieldSynonyms)
+export const guessField = (word: string, fields: readonly string[]): string | null => guess(word, fields, getFieldSynonyms())
 
 /** The choice that is most likely meant by `word`, or null. It may be abbreviated, such as `Mon` for `monday`. */
 export const guessChoice = (word: string, choices: readonly string[]): string | null =>
-  guess(word, choices, choiceSynonyms) ?? findAbbreviated(word, choices)
+  guess(word, choices, getChoiceSynonyms()) ?? findAbbreviated(word, choices)
 
 /** The only name that begins with the word, which may end with a period; null if there are several or none. */
 function findAbbreviated(word: string, names: readonly string[]): string | null {

@@ -1,3 +1,5 @@
+import { once } from '../../manifest/once.ts'
+
 /** Field -> its names in other website builders. If several fields match, the first in this list wins. */
 const FIELDS: Readonly<Record<string, string>> = {
   heading: 'title headline header h1 h2 name',
@@ -164,5 +166,6 @@ export function toLetters(name: string): string {
   return name.toLowerCase().replace(/[\s_-]/g, '')
 }
 
-export const fieldSynonyms: Synonyms = toSynonyms(FIELDS)
-export const choiceSynonyms: Synonyms = toSynonyms(CHOICES)
+// Most manifests have no wrong name.
+export const getFieldSynonyms = once(() => toSynonyms(FIELDS))
+export const getChoiceSynonyms = once(() => toSynonyms(CHOICES))

@@ -2,7 +2,7 @@ import { Fragment, useEffect, useMemo, useState } from 'react'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import type { Steps } from '../../contracts/change.ts'
-import { readToday } from '../../manifest/today.ts'
+import { findTimeZone, readToday } from '../../manifest/today.ts'
 import { createLivePage, listBlockLists } from '../../models/live-models.ts'
 import { listWanted } from '../../models/wanted-resources.ts'
 import { PageNavigation } from '../../site/navigation/page-navigation.tsx'
@@ -40,7 +40,7 @@ export function CanvasPage() {
   const themeCss = useThemeCss()
   const filesVersion = useEditor((state) => state.filesVersion)
   const [toLivePage] = useState(createLivePage)
-  const live = toLivePage({ manifest, page, resources, today: readToday() })
+  const live = toLivePage({ manifest, page, resources, today: readToday(findTimeZone(manifest)) })
   const { entries, navigation, site, path, title, pagePlace } = live
   const first = entries.find(({ model, isHidden }) => model && !isHidden)
   const location = useMemo(() => memoryLocation({ path: site.basePath + path, static: true }), [site.basePath, path])

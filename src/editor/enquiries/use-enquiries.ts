@@ -13,7 +13,8 @@ export const useEnquiries = (query: EnquiryQuery) =>
   useRequest('listEnquiries', query, { version: useVersion(), delay: QUERY_DELAY_MS })
 
 /** One enquiry in full, kept up to date. */
-export const useEnquiry = (receipt: string) => useRequest('readEnquiry', { receipt }, { version: useVersion() })
+export const useEnquiry = (receipt: string) =>
+  useRequest('readEnquiry', { receipt, language: navigator.language }, { version: useVersion() })
 
 /** Changes after an enquiry was changed, and from time to time. */
 function useVersion(): string {

@@ -25,11 +25,7 @@ export function toSampleManifest(block: unknown, { site, forms, shared }: { site
 export function renderSampleHtml(manifest: unknown, resources: PreparedResources): string {
   const wanted = listWanted(manifest, ['pages', 0]).pictures.map(([name]): [string, PictureFile] => [name, SAMPLE_PICTURE])
   const pictures = { ...Object.fromEntries(wanted), ...resources.pictures }
-  const { entries, pagePlace } = createLivePage()({
-    manifest,
-    page: ['pages', 0],
-    resources: { pictures, icons: resources.icons },
-  })
+  const { entries, pagePlace } = createLivePage()({ manifest, page: ['pages', 0], resources: { ...resources, pictures } })
   const models = entries.flatMap(({ model }) => model ?? [])
   return models.map((model) => renderBlock(model, { pagePlace, islands: {}, onError: () => '' })).join('')
 }

@@ -20,7 +20,8 @@ interface DeletePageDialogProps {
 /** Asks where visitors of a page and the links to it lead after the page is deleted. */
 export function DeletePageDialog({ page, onClose }: DeletePageDialogProps) {
   const deletion = usePageDeletion(page)
-  const { path, target, isRedirected, withLinks, withMenu, plan } = deletion
+  const { path, target, visitors, withLinks, withMenu, plan } = deletion
+  const isRedirected = visitors === 'redirected'
   const name = useEditor(({ manifest }) => namePage(manifest, ['pages', page]))
   const isDraft = useEditor(({ manifest }) => fieldOf(listPages(manifest)[page], 'draft') === true)
   const links = plan?.links ?? []
@@ -57,20 +58,20 @@ export function DeletePageDialog({ page, onClose }: DeletePageDialogProps) {
 }
 
 /** Another page or nothing, for those who open the old path. */
-function TargetChoice({ deletion: { page, path, target, setTarget, isRedirected, setRedirected } }: { deletion: PageDeletion }) {
+function TargetChoice({ deletion: { page, path, target, setTarget, visitors, setVisitors } }: { deletion: PageDeletion }) {
   const { manifest } = useStore().get()
   const own = listPages(manifest)[page]
   return (
     <RadioGroup
       className={formStyles.options}
-      value={isRedirected ? 'page' : 'nowhere'}
-      onChange={(value) => setRedirected(value === 'page')}
+      value={visitors}
+      onChange={(value) => setVisitors(value === 'redirected' || value === 'gone' ? value : 'lost')}
     >
       <Label className={formStyles.question}>What do visitors see who open {path}?</Label>
-      <Radio value="page" className={formStyles.option} data-kind="radio">
+      <Radio value="redirected" className={formStyles.option} data-kind="radio">
         Another page
       </Radio>
-      {isRedirected && (
+      {visitors === 'redirected' && (
         <div className={formStyles.inner}>
           <PageSelect
             label="Visitors are redirected to"
@@ -80,7 +81,10 @@ function TargetChoice({ deletion: { page, path, target, setTarget, isRedirected,
           />
         </div>
       )}
-      <Radio value="nowhere" className={formStyles.option} data-kind="radio">
+      <Radio value="gone" className={formStyles.option} data-kind="radio">
+        Gone for good: search engines forget the page, and visitors see the one for unknown paths
+      </Radio>
+      <Radio value="lost" className={formStyles.option} data-kind="radio">
         The page for unknown paths
       </Radio>
     </RadioGroup>

@@ -8,7 +8,7 @@ interface PlannedLinksProps {
   target: string
 }
 
-const OUTCOMES: readonly PlannedLink['outcome'][] = ['broken', 'changed', 'redirected', 'removed']
+const OUTCOMES: readonly PlannedLink['outcome'][] = ['broken', 'changed', 'redirected', 'gone', 'removed']
 
 /** What happens to the links to a page, and where they are. */
 export function PlannedLinks({ links, target }: PlannedLinksProps) {
@@ -39,6 +39,8 @@ function describeOutcome(outcome: PlannedLink['outcome'], count: number, target:
       return `${links} will lead to ${target}`
     case 'redirected':
       return `${links} ${isOne ? 'stays as it is and is' : 'stay as they are and are'} redirected`
+    case 'gone':
+      return `${countOf(count, 'redirect')} to the page will say that ${isOne ? 'the old path is' : 'the old paths are'} gone for good too`
     case 'removed':
       return isOne
         ? 'The entry with a link to the page will be removed'

@@ -7,6 +7,9 @@ import { namePage } from './page-name.ts'
 import { toFolder } from './propose-path.ts'
 import { requestPlan, type ToTask, usePlan } from './use-plan.ts'
 
+/** What those see who open the path of a deleted page: another page, or the one for unknown paths, with or without `gone`. */
+export type VisitorsOfDeletedPage = 'redirected' | 'gone' | 'lost'
+
 /** How a page is deleted, while a person decides it. */
 export interface PageDeletion {
   /** The index of the page, and its path. */
@@ -14,14 +17,14 @@ export interface PageDeletion {
   path: string
   /** The index of the page to which visitors are redirected; -1 for none. */
   target: number
-  isRedirected: boolean
+  visitors: VisitorsOfDeletedPage
   /** Whether the links to the page lead to the target too. */
   withLinks: boolean
   /** Whether its entries in the menu are removed. */
   withMenu: boolean
   plan: CheckedPlan | null
   setTarget(target: number): void
-  setRedirected(isRedirected: boolean): void
+  setVisitors(visitors: VisitorsOfDeletedPage): void
   setWithLinks(withLinks: boolean): void
   setWithMenu(withMenu: boolean): void
   /** Deletes the page. Returns whether it could be deleted. */
@@ -33,20 +36,20 @@ export function usePageDeletion(page: number): PageDeletion {
   const store = useStore()
   const path = useEditor(({ manifest }) => toPagePath(manifest, ['pages', page]))
   const [target, setTarget] = useState(() => findPageAbove(store.get().manifest, path))
-  const [isRedirected, setRedirected] = useState(true)
+  const [visitors, setVisitors] = useState<VisitorsOfDeletedPage>('redirected')
   const [withLinks, setWithLinks] = useState(true)
   const [withMenu, setWithMenu] = useState(true)
   const toTask = useCallback<ToTask>(
     (manifest) => {
-      const to = isRedirected ? toPagePath(manifest, ['pages', target]) : null
-      return { kind: 'deletePage', page, to, withLinks, withMenu }
+      const to = visitors === 'redirected' ? toPagePath(manifest, ['pages', target]) : null
+      return { kind: 'deletePage', page, to, gone: visitors === 'gone', withLinks, withMenu }
     },
-    [page, target, isRedirected, withLinks, withMenu],
+    [page, target, visitors, withLinks, withMenu],
   )
   const plan = usePlan(toTask)
   return {
-    ...{ page, path, target, isRedirected, withLinks, withMenu, plan },
-    ...{ setTarget, setRedirected, setWithLinks, setWithMenu },
+    ...{ page, path, target, visitors, withLinks, withMenu, plan },
+    ...{ setTarget, setVisitors, setWithLinks, setWithMenu },
     remove: () => deletePage(store, toTask, page),
   }
 }

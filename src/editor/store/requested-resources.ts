@@ -1,9 +1,13 @@
 import type { PictureSlot } from '../../contracts/picture-slots.ts'
+import { toCodeKey } from '../../manifest/markdown/rich-parts.ts'
 import type { EditorParams } from './connection.ts'
 
 type WantedResources = EditorParams<'prepare'>
 
-/** The pictures and icons that were requested. Those without a file never arrive, and must not be requested at each change. */
+/** More code than a page shows. Each letter that a person types in some code makes another one, so the oldest is forgotten. */
+export const MAX_CODE = 500
+
+/** The pictures, icons and code that were requested. Those without a file never arrive, and must not be requested at each change. */
 export interface RequestedResources {
   /** Adds what is wanted, and returns what was not requested before. Null if all of it was. */
   add(wanted: WantedResources): WantedResources | null
@@ -13,6 +17,7 @@ export interface RequestedResources {
 export function createRequestedResources(): RequestedResources {
   const slotsOf = new Map<string, ReadonlySet<PictureSlot>>()
   const iconNames = new Set<string>()
+  const codeKeys = new Set<string>()
   return {
     add(wanted) {
       const icons = wanted.icons.filter((name) => !iconNames.has(name))
@@ -25,11 +30,15 @@ export function createRequestedResources(): RequestedResources {
         slotsOf.set(name, all)
         return [[name, [...all]]]
       })
-      return icons.length + pictures.length === 0 ? null : { icons, pictures }
+      const code = (wanted.code ?? []).filter((one) => !codeKeys.has(toCodeKey(one)))
+      for (const one of code) codeKeys.add(toCodeKey(one))
+      for (const key of [...codeKeys].slice(0, Math.max(0, codeKeys.size - MAX_CODE))) codeKeys.delete(key)
+      return icons.length + pictures.length + code.length === 0 ? null : { icons, pictures, ...(code.length > 0 && { code }) }
     },
     clear() {
       slotsOf.clear()
       iconNames.clear()
+      codeKeys.clear()
     },
   }
 }

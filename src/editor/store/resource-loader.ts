@@ -1,10 +1,10 @@
 import type { PreparedResources } from '../../contracts/editor-protocol.ts'
 import type { LibraryFile } from '../../contracts/library-file.ts'
 import { type EditorParams, EditorRequestError } from './connection.ts'
-import { createRequestedResources } from './requested-resources.ts'
+import { createRequestedResources, MAX_CODE } from './requested-resources.ts'
 import { type EditorState, initialState } from './state.ts'
 
-/** Loads pictures and icons into the state. */
+/** Loads pictures, icons and highlighted code into the state. */
 interface ResourceLoader {
   load(wanted: EditorParams<'prepare'>): void
   /** Shows a file that was added. A picture is shown by its own file until the server has prepared it. */
@@ -21,9 +21,15 @@ export function createResourceLoader(
 ): ResourceLoader {
   const requested = createRequestedResources()
   function add(found: PreparedResources): void {
-    const { pictures, icons, css } = get().resources
-    const resources = { pictures: { ...pictures, ...found.pictures }, icons: { ...icons, ...found.icons }, css: css + found.css }
-    put({ resources })
+    const { pictures, icons, code, css } = get().resources
+    put({
+      resources: {
+        pictures: { ...pictures, ...found.pictures },
+        icons: { ...icons, ...found.icons },
+        code: Object.fromEntries(Object.entries({ ...code, ...found.code }).slice(-MAX_CODE)),
+        css: css + found.css,
+      },
+    })
   }
   return {
     load(wanted) {

@@ -176,7 +176,7 @@ export const initialState: EditorState = {
   revision: 0,
   file: '',
   themeCss: '',
-  resources: { pictures: {}, icons: {}, css: '' },
+  resources: { pictures: {}, icons: {}, code: {}, css: '' },
   filesVersion: 0,
   addedFiles: [],
   history: { undo: null, redo: null, isChanged: false },

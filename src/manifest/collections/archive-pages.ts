@@ -3,10 +3,10 @@ import { NOT_FOUND_PATH } from '../path.ts'
 import { withValuesAt } from '../pointer.ts'
 import { type EntryQuery, selectEntries } from './entry-query.ts'
 import type { EntryContext } from './entry-values.ts'
-import type { ExpansionContext } from './expand-collections.ts'
 import { expandLists, getPartPlan, toList } from './expand-lists.ts'
 import { toPartPath } from './expanded-page.ts'
-import { type ArchivePage, findPagedList, type PagedList, toArchiveBlocks, toTagLinks } from './page-lists.ts'
+import type { ExpansionContext } from './expansion.ts'
+import { type ArchivePage, findPagedList, type PagedList, toArchiveBlocks, toArchiveLinks } from './page-lists.ts'
 
 /** Collection -> the path of the first page that lists all of its entries. */
 export type WholeLists = ReadonlyMap<string, string>
@@ -30,15 +30,16 @@ export function dividePage(page: unknown, wholeLists: WholeLists, context: Expan
   const collection = list && context.collections.get(list.query.from)
   if (path === null || !list || !collection) return [expandPage(page, context)]
   const count = Math.max(1, Math.ceil(list.entries.length / list.perPage))
-  const tags = toTagLinks(collection, wholeLists.get(list.query.from) ?? null, path, context)
+  const links = toArchiveLinks(collection, wholeLists.get(list.query.from) ?? null, path, context)
   return Array.from({ length: count }, (_, index) => {
     const part = expandPage(withPart(page, list, index, context), context)
     const number = index + 1
-    const paged = { ...part, paging: { block: list.block, number, count, path, tags } }
+    const paged = { ...part, paging: { collection: collection.name, block: list.block, number, count, path, ...links } }
     return index === 0
       ? paged
       : {
           ...paged,
+          isGenerated: true,
           path: toPartPath(path, number),
           title: withNumber(page.title, number, context),
           description: withNumber(page.description, number, context),
@@ -62,7 +63,8 @@ const withNumber = (text: unknown, number: number, { texts }: EntryContext): unk
 /** The page that lists the entries with a tag or of a year. */
 export function toArchivePage(archive: ArchivePage, context: EntryContext): object {
   const title = `${archive.name} – ${archive.collection.title}`
-  return { path: archive.path, title, description: describe(title, archive, context), blocks: toArchiveBlocks(archive) }
+  const description = describe(title, archive, context)
+  return { path: archive.path, title, description, isGenerated: true, blocks: toArchiveBlocks(archive) }
 }
 
 /** About how long a description is of which search engines show all. */

@@ -1,14 +1,18 @@
 import { isObject, listOf, textOf } from '../json.ts'
 import type { Collection } from '../manifest.gen.ts'
 import { findAuthor, toEntryFacts } from './entry-values.ts'
-import type { ExpansionContext, MadePage } from './expand-collections.ts'
 import { expandLists, getBlockListPlan } from './expand-lists.ts'
 import type { EntryOfPage } from './expanded-page.ts'
+import type { ExpansionContext, SourcedPage } from './expansion.ts'
 import { fillEntry } from './fill-entry.ts'
 import type { CollectionEntry, ReadCollection } from './read-collections.ts'
 
 /** The page of an entry: the blocks before, its own, and the blocks after, with its values filled in. */
-export function toEntryPage(entry: CollectionEntry, { value: collection }: ReadCollection, context: ExpansionContext): MadePage {
+export function toEntryPage(
+  entry: CollectionEntry,
+  { value: collection }: ReadCollection,
+  context: ExpansionContext,
+): SourcedPage {
   const facts = toEntryFacts(entry, context)
   const plan = getBlockListPlan()
   const toBlocks = (blocks: readonly unknown[]) =>

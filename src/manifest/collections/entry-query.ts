@@ -1,5 +1,6 @@
 import { isObject, listOf, textOf } from '../json.ts'
 import { memoizeByObject } from '../once.ts'
+import type { PointerStep } from '../pointer.ts'
 import { type CollectionEntry, type ReadCollection, type ReadCollections, toTagSlug } from './read-collections.ts'
 
 /** Which entries of a collection a block shows: the value of `items` in a manifest. */
@@ -28,6 +29,36 @@ export function parseQuery(value: unknown): EntryQuery | null {
     limit: numberOf('limit'),
   }
 }
+
+/** Why a query selects nothing or something else than intended, and what it may name instead. */
+export interface QueryProblem {
+  kind: 'relation' | 'tag' | 'exclude'
+  /** The steps from the query to the value at fault. */
+  steps: readonly PointerStep[]
+  name: string
+  names: readonly string[]
+  collection: string
+}
+
+/** The first problem of a query, or null. That of an unknown collection is not reported here. */
+export function findQueryProblem(query: EntryQuery, collections: ReadCollections, isOnEntry: boolean): QueryProblem | null {
+  const collection = collections.get(query.from)
+  if (!collection) return null
+  const known = { collection: query.from, names: [] }
+  if (query.relation !== null && !isOnEntry) return { ...known, kind: 'relation', steps: ['relation'], name: query.relation }
+  const { tags, slugs } = getNames(collection)
+  if (query.tag !== null && !tags.has(toTagSlug(query.tag)))
+    return { ...known, kind: 'tag', steps: ['tag'], name: query.tag, names: [...tags.values()] }
+  const unknown = query.exclude.findIndex((slug) => !slugs.has(slug))
+  const name = query.exclude[unknown]
+  return name === undefined ? null : { ...known, kind: 'exclude', steps: ['exclude', unknown], name, names: [...slugs] }
+}
+
+/** The tags of a collection by their slugs, and the slugs of its entries, those of drafts included. */
+const getNames = memoizeByObject(({ entries }: ReadCollection) => ({
+  tags: new Map(entries.flatMap(({ tags }) => tags.map((tag) => [toTagSlug(tag), tag]))),
+  slugs: new Set(entries.map(({ slug }) => slug)),
+}))
 
 /**
  * The published entries that a query selects, in order, without its limit; null if there is no such collection. `current` is the entry on

@@ -18,9 +18,18 @@ export interface EntryContext {
 
 export function createEntryContext(manifest: unknown, collections: ReadCollections): EntryContext {
   const site = fieldOf(manifest, 'site')
-  const language = textOf(site, 'language') ?? 'en'
+  const language = toKnownLanguage(textOf(site, 'language'))
   const own = fieldOf(site, 'texts')
   return { collections, language, texts: { ...englishTexts, ...findWords(language), ...(isObject(own) ? own : {}) } }
+}
+
+/** A language in which dates can be written: English, if the language of the site has an error. */
+function toKnownLanguage(language: string | null): string {
+  try {
+    return Intl.getCanonicalLocales(language ?? [])[0] ?? 'en'
+  } catch {
+    return 'en'
+  }
 }
 
 /** An entry as an item, such as a card. */
@@ -57,7 +66,7 @@ export function toListedEntry(entry: CollectionEntry, context: EntryContext): Li
 export const toTagPath = (tagPath: string, tag: string): string => tagPath.replace(':tag', () => toTagSlug(tag))
 export const toYearPath = (yearPath: string, year: number): string => yearPath.replace(':year', String(year))
 
-/** The values of an entry that `{{entry.title}}` and other placeholders stand for, each with `entry.` before its name. */
+/** The values of an entry for `{{entry.title}}` and other placeholders, each with `entry.` before its name. */
 export function toEntryFacts(entry: CollectionEntry, { collections, language }: EntryContext): Record<string, string> {
   const own = fieldOf(entry.value, 'fields')
   const author = findAuthor(entry, collections)
@@ -83,7 +92,8 @@ export function toEntryFacts(entry: CollectionEntry, { collections, language }: 
 /** The names of placeholders that every entry has. */
 export const ENTRY_FACTS: readonly string[] = ['title', 'description', 'slug', 'path', 'date', 'author', 'authorPath', 'tags']
 
-interface OwnField {
+/** A field that a collection declares for its entries. */
+export interface OwnField {
   name: string
   label: string
   kind: string

@@ -2,36 +2,11 @@ import { fieldOf, isObject, listOf } from '../json.ts'
 import { memoizeByObject } from '../once.ts'
 import { dividePage, findWholeLists, toArchivePage } from './archive-pages.ts'
 import { toEntryPage } from './entry-pages.ts'
-import { createEntryContext, type EntryContext } from './entry-values.ts'
-import { type EntriesOfLists, expandLists, getPartPlan } from './expand-lists.ts'
+import { createEntryContext } from './entry-values.ts'
+import { expandLists, getPartPlan } from './expand-lists.ts'
+import type { Expansion, ExpansionContext, PageSource, SourcedPage } from './expansion.ts'
 import { listArchives } from './page-lists.ts'
 import { type ReadCollection, readCollections } from './read-collections.ts'
-
-/** What a page of an expanded manifest was made from. */
-export type PageSource =
-  | { kind: 'page'; index: number }
-  | { kind: 'entry'; collection: string; index: number; before: number; own: number }
-  | { kind: 'archive'; collection: string; field: 'tagPath' | 'yearPath' }
-
-/** A page of an expanded manifest. */
-export interface MadePage {
-  page: unknown
-  source: PageSource
-}
-
-/** A manifest whose collections have become pages and lists. */
-export interface Expansion {
-  manifest: object
-  /** What each of its pages was made from. The pages of the manifest itself come first, in their order. */
-  sources: readonly PageSource[]
-  /** The lists that were made from entries. */
-  lists: EntriesOfLists
-}
-
-/** What the parts of an expansion need. */
-export interface ExpansionContext extends EntryContext {
-  lists: EntriesOfLists
-}
 
 /**
  * Turns the collections of a manifest, which may have errors, into pages: one for each entry, and those of long lists. Wherever a block
@@ -55,9 +30,9 @@ function expand(manifest: object, collections: readonly ReadCollection[]): Expan
   const written = listOf(manifest, 'pages')
   const wholeLists = findWholeLists(written, context)
   const divided = written.map((page, index) =>
-    dividePage(page, wholeLists, context).map((part): MadePage => ({ page: part, source: { kind: 'page', index } })),
+    dividePage(page, wholeLists, context).map((part): SourcedPage => ({ page: part, source: { kind: 'page', index } })),
   )
-  const archives = collections.flatMap(listArchives).flatMap((archive): MadePage[] => {
+  const archives = collections.flatMap(listArchives).flatMap((archive): SourcedPage[] => {
     const source: PageSource = { kind: 'archive', collection: archive.collection.name, field: archive.field }
     return dividePage(toArchivePage(archive, context), wholeLists, context).map((page) => ({ page, source }))
   })

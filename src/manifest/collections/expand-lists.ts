@@ -3,7 +3,7 @@ import { textOf } from '../json.ts'
 import { once } from '../once.ts'
 import { type PointerStep, valueAt, withValuesAt } from '../pointer.ts'
 import { createMarkPlan, type MarkPlan, walkMarks } from '../walk.ts'
-import { parseQuery, selectEntries } from './entry-query.ts'
+import { findQueryProblem, parseQuery, selectEntries } from './entry-query.ts'
 import { type EntryContext, toItem, toListedEntry } from './entry-values.ts'
 import type { CollectionEntry } from './read-collections.ts'
 
@@ -27,13 +27,14 @@ export interface ListExpansion extends EntryContext {
   lists: EntriesOfLists
 }
 
-/** A part of a manifest in which each query is replaced by the items that it selects. A query of an unknown collection stays. */
+/** A part of a manifest in which each query is replaced by the items that it selects. A query with a problem stays. */
 export function expandLists<T extends object>(part: T, plan: MarkPlan, context: ListExpansion): T {
   const changes: { steps: PointerStep[]; to: unknown }[] = []
   walkMarks(part, plan, (value, marks, steps) => {
     const query = parseQuery(value)
-    const selected = query && selectEntries(query, context.collections, context.current)
-    if (!query || !selected) return
+    if (!query || findQueryProblem(query, context.collections, context.current !== null)) return
+    const selected = selectEntries(query, context.collections, context.current)
+    if (!selected) return
     const entries = query.limit === null ? selected.slice(0, MAX_ITEMS) : selected.slice(0, query.limit)
     changes.push({ steps: [...steps], to: toList(entries, marks.entries, context, context.lists) })
     const owner = steps.slice(0, -1)

@@ -1,13 +1,17 @@
 import type { Collection, Page } from '../manifest.gen.ts'
 
-/** A link with its words. */
+/** A link to a list of entries. */
 export interface PagingLink {
   label: string
   link: string
+  /** Whether it leads to the list that the page shows. */
+  isCurrent: boolean
 }
 
 /** The pages of a long list of entries. */
 export interface Paging {
+  /** The collection of the list. */
+  collection: string
   /** The position of the block with the list in the blocks of the page. */
   block: number
   /** The number of this page, beginning with 1. */
@@ -17,7 +21,9 @@ export interface Paging {
   /** The path of the first one. */
   path: string
   /** The lists of the tags of the collection, after the list of all entries; empty if tags have no pages. */
-  tags: readonly (PagingLink & { isCurrent: boolean })[]
+  tags: readonly PagingLink[]
+  /** The lists of its years; empty if years have no pages. */
+  years: readonly PagingLink[]
 }
 
 /** What a page is that was made from a collection. */
@@ -37,6 +43,8 @@ export interface ExpandedPage extends Page {
   entry?: EntryOfPage
   /** Set on a page with a list of entries that may continue on other pages. */
   paging?: Paging
+  /** Set on the pages of lists that no one writes: the further pages of a long list, and those of tags and years. */
+  isGenerated?: true
 }
 
 /** The path of one of the pages of a long list. */

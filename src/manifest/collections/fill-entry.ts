@@ -1,4 +1,4 @@
-import { fillFacts } from '../facts.ts'
+import { fillFacts, listFactNames } from '../facts.ts'
 import { isObject } from '../json.ts'
 
 /**
@@ -19,8 +19,22 @@ export function fillEntry(value: unknown, facts: Readonly<Record<string, string>
   return Object.fromEntries(filled.filter(([, item]) => item !== undefined))
 }
 
+/** What separates the parts of a line: line breaks, and signs between spaces. */
+const SEPARATOR = /(\n| [·|•–—] )/
+
+/** Fills in a text. A part of it in which no placeholder has a value is left out with its separator. */
 function fillText(text: string, facts: Readonly<Record<string, string>>): string | undefined {
+  const parts = text.split(SEPARATOR)
+  const kept: string[] = []
+  for (const [index, part] of parts.entries()) {
+    if (index % 2 === 1 || (listFactNames(part).size > 0 && isWithoutValues(part, facts))) continue
+    if (kept.length > 0) kept.push(parts[index - 1] ?? '')
+    kept.push(part)
+  }
   // A link to an author without a page is only the name.
-  const filled = fillFacts(text, facts).replace(/\[([^[\]]*)\]\(\)/g, '$1')
+  const filled = fillFacts(kept.join(''), facts).replace(/\[([^[\]]*)\]\(\)/g, '$1')
   return filled.trim() === '' ? undefined : filled
 }
+
+const isWithoutValues = (part: string, facts: Readonly<Record<string, string>>): boolean =>
+  [...listFactNames(part)].every((name) => facts[name] === '')

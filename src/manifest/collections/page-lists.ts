@@ -1,6 +1,6 @@
 import { isObject, textOf } from '../json.ts'
 import { memoizeByObject } from '../once.ts'
-import { type EntryQuery, listPublished, parseQuery, selectEntries, yearOf } from './entry-query.ts'
+import { type EntryQuery, findQueryProblem, listPublished, parseQuery, selectEntries, yearOf } from './entry-query.ts'
 import { type EntryContext, toTagPath, toYearPath } from './entry-values.ts'
 import type { Paging } from './expanded-page.ts'
 import { type CollectionEntry, type ReadCollection, toTagSlug } from './read-collections.ts'
@@ -21,7 +21,7 @@ export function findPagedList(blocks: readonly unknown[], { collections }: Entry
     const query = parseQuery(block.items)
     const collection = query && collections.get(query.from)
     const entries = query && selectEntries(query, collections, null)
-    if (!collection || !entries || query.limit !== null || query.relation !== null) continue
+    if (!collection || !entries || query.limit !== null || findQueryProblem(query, collections, false)) continue
     return { query, block: index, entries, perPage: collection.perPage }
   }
   return null
@@ -65,13 +65,19 @@ function listTags(entries: readonly CollectionEntry[]): string[] {
   return [...tags.values()]
 }
 
-/** The links above a list of entries to the lists of its tags. `all` is the path of the list of all entries. */
-export function toTagLinks(collection: ReadCollection, all: string | null, path: string, context: EntryContext): Paging['tags'] {
-  const archives = listArchives(collection).filter(({ field }) => field === 'tagPath')
-  if (archives.length === 0) return []
-  const links = archives.map(({ name, path: link }) => ({ label: name, link }))
-  const whole = all === null ? [] : [{ label: context.texts.allTags, link: all }]
-  return [...whole, ...links].map((entry) => ({ ...entry, isCurrent: entry.link === path }))
+/** The links from a list of entries to those of its tags and years. `all` is the path of the list of all entries. */
+export function toArchiveLinks(
+  collection: ReadCollection,
+  all: string | null,
+  path: string,
+  { texts }: EntryContext,
+): Pick<Paging, 'tags' | 'years'> {
+  const toLink = (label: string, link: string) => ({ label, link, isCurrent: link === path })
+  const listLinks = (field: ArchivePage['field']) =>
+    listArchives(collection).flatMap((archive) => (archive.field === field ? [toLink(archive.name, archive.path)] : []))
+  const tags = listLinks('tagPath')
+  const whole = all === null || tags.length === 0 ? [] : [toLink(texts.allTags, all)]
+  return { tags: [...whole, ...tags], years: listLinks('yearPath') }
 }
 
 /** The blocks of a generated page. */

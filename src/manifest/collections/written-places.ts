@@ -1,6 +1,6 @@
 import { childOf } from '../json.ts'
 import type { PointerStep } from '../pointer.ts'
-import type { Expansion, PageSource } from './expand-collections.ts'
+import type { Expansion, PageSource } from './expansion.ts'
 import type { CollectionEntry } from './read-collections.ts'
 
 type Steps = readonly PointerStep[]

@@ -1,35 +1,16 @@
-import type { Nodes, Paragraph, PhrasingContent, RootContent } from 'mdast'
+import type { Nodes, PhrasingContent, RootContent } from 'mdast'
 import type { MarkdownKind } from './kind.ts'
 import { parseTree, parseWithDefinitions } from './parse-tree.ts'
+import { parseSimpleBlocks } from './simple-blocks.ts'
 import { parseSimpleLine } from './simple-inline.ts'
-
-/**
- * Matches text that may be more than a paragraph of one line: it is empty, begins or ends with white space, begins like another block, or
- * contains a line ending or a character that CommonMark replaces.
- */
-const NEEDS_BLOCK_PARSER =
-  /^(?:$|[\s>|]|#{1,6}(?:\s|$)|`{3}|~{3}|\[[^\]]*\]:|(?:[-*_][ \t]*){3,}$|(?:[-+*]|\d{1,9}[.)])(?:\s|$))|\s$|[\0\t\n\r]/
 
 /**
  * Parses CommonMark and GitHub Flavored Markdown into mdast nodes. HTML and indented code stay text. References are resolved, so there
  * are no definitions except those of footnotes.
  */
 export function parseRich(text: string): RootContent[] {
-  const lines = text.split('\n\n')
-  // The full parser is slow, and most texts are paragraphs of one plain line.
-  return (lines.some((line) => NEEDS_BLOCK_PARSER.test(line)) ? null : parseSimpleLines(lines)) ?? parseTree(text, 'rich')
-}
-
-function parseSimpleLines(lines: readonly string[]): Paragraph[] | null {
-  const paragraphs: Paragraph[] = []
-  let offset = 0
-  for (const line of lines) {
-    const children = parseSimpleLine(line, offset)
-    if (!children) return null
-    paragraphs.push({ type: 'paragraph', children })
-    offset += line.length + '\n\n'.length
-  }
-  return paragraphs
+  // The full parser is slow, and most texts are simple.
+  return parseSimpleBlocks(text) ?? parseTree(text, 'rich')
 }
 
 /** Parses a rich text as `parseRich` does. Each node has its position, without a byte order mark, and the definitions are in their places. */

@@ -1,8 +1,8 @@
 import type { Nodes, RootContent } from 'mdast'
 import { toString as toText } from 'mdast-util-to-string'
 import type { TargetPosition } from './kind.ts'
-import { parseRich } from './parse.ts'
-import { visit } from './parse-tree.ts'
+import { parseTree, visit } from './parse-tree.ts'
+import { parseSimpleBlocks } from './simple-blocks.ts'
 
 /** Code in a fenced block. */
 export interface FencedCode {
@@ -52,11 +52,21 @@ export function findRichParts(text: string): RichParts | null {
 const MAX_REMEMBERED = 20_000
 const remembered = new Map<string, RichParts>()
 
+type KeepRichParts = (text: string, parse: () => RichParts) => RichParts
+
+let keep: KeepRichParts = (_, parse) => parse()
+
+/** From now on, `keeper` gives the parts of each text that needs the full parser: kept ones, or those that it gets by parsing. */
+export function keepRichPartsWith(keeper: KeepRichParts): void {
+  keep = keeper
+}
+
 /** The parts of any rich text. Checks and build read those of each text several times, and parsing it takes most of their time. */
 export function readRichParts(text: string): RichParts {
   const known = remembered.get(text)
   if (known) return known
-  const parts = collectParts(parseRich(text))
+  const simple = parseSimpleBlocks(text)
+  const parts = simple ? collectParts(simple) : keep(text, () => collectParts(parseTree(text, 'rich')))
   if (remembered.size === MAX_REMEMBERED) remembered.clear()
   remembered.set(text, parts)
   return parts

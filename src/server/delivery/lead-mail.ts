@@ -11,7 +11,7 @@ import { toLeadText } from './lead-text.ts'
 import { parseAnswers } from './parse-answers.ts'
 
 /** The facts about the site that emails use. */
-export type MailSite = Pick<ServedSite, 'name' | 'url' | 'language' | 'texts'>
+export type MailSite = Pick<ServedSite, 'name' | 'url' | 'language' | 'timeZone' | 'texts'>
 
 /** Sender and recipient of an email. */
 export interface MailEnvelope {
@@ -39,7 +39,7 @@ export function toLeadMail(
     ...toBaseMail(delivery.id, site, envelope),
     ...(content.email !== null && EMAIL_PATTERN.test(content.email) && { replyTo: { name: '', address: content.email } }),
     subject: toEnquirySubject(target, given, language),
-    text: toLeadText(delivery, site.name, language),
+    text: toLeadText(delivery, site, language),
     attachments: files.map(({ id, name }) => ({
       filename: toSingleLine(name),
       content: Readable.from(readFile(id), { objectMode: false }),

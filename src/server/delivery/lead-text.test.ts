@@ -4,6 +4,8 @@ import { findMailLanguage } from '../../forms/mail-words.ts'
 import type { Form } from '../../manifest/manifest.gen.ts'
 import { toLeadText } from './lead-text.ts'
 
+const SHOP = { name: 'Example Shop' }
+
 const english = findMailLanguage('en')
 
 const brief = { name: 'brief.pdf', type: 'application/pdf', size: 3 * 2 ** 20, sha256: 'ab' }
@@ -20,13 +22,18 @@ describe('a lead as text', () => {
       ],
     }
     const answers = JSON.stringify({ day: '2026-12-24', area: 1234.5 })
-    const text = toLeadText(createDelivery({ definition }, { answers }), 'Example Shop', findMailLanguage('de'))
+    const text = toLeadText(createDelivery({ definition }, { answers }), SHOP, findMailLanguage('de'))
     expect(text).toContain('Day:\n  24. Dezember 2026\n\nArea:\n  1.234,5 m²\n')
+  })
+
+  it('has the time in the time zone of the site', () => {
+    const text = toLeadText(createDelivery({}, {}), { ...SHOP, timeZone: 'Europe/Berlin' }, findMailLanguage('de'))
+    expect(text).toContain('3. August 2026 um 16:05 MESZ')
   })
 
   it('has labels and answers in form order, followed by receipt, time and privacy notice', () => {
     expect(
-      toLeadText(createDelivery({}, { answers: JSON.stringify(given) }), 'Example Shop', english),
+      toLeadText(createDelivery({}, { answers: JSON.stringify(given) }), SHOP, english),
     ).toBe(`Get in Touch, sent on Example Shop
 
 Full name:
@@ -56,7 +63,7 @@ Privacy notice shown to the sender:
   it('shows field names when the definition is not known', () => {
     const answers = JSON.stringify({ topics: ['web', 'mobile'], nda: true })
     expect(
-      toLeadText(createDelivery({ definition: null }, { answers, privacy: null }), 'Example Shop', english),
+      toLeadText(createDelivery({ definition: null }, { answers, privacy: null }), SHOP, english),
     ).toBe(`contact, sent on Example Shop
 
 topics:
@@ -77,7 +84,7 @@ Received: August 3, 2026 at 2:05 PM UTC
       { code: 'many-links', text: 'It contains more than three links.' },
       { code: 'of another version', text: 'Another note.' },
     ]
-    const text = toLeadText(createDelivery({}, { answers, reasons }), 'Example Shop', findMailLanguage('fr-CA'))
+    const text = toLeadText(createDelivery({}, { answers, reasons }), SHOP, findMailLanguage('fr-CA'))
     expect(text).toBe(`Get in Touch, envoyé depuis Example Shop
 
 Attachment:
@@ -100,12 +107,12 @@ Remarques:
 
   it('lists the reasons why it was held', () => {
     const reasons = [{ code: 'links', text: 'It has 9 links.' }]
-    expect(toLeadText(createDelivery({}, { reasons }), 'Example Shop', english)).toContain('\n\nNotes:\n  It has 9 links.\n')
+    expect(toLeadText(createDelivery({}, { reasons }), SHOP, english)).toContain('\n\nNotes:\n  It has 9 links.\n')
   })
 
   it('indents every line of an answer, so that none can pose as a label', () => {
     const message = 'x\nReference: FAKE-FAKE\u2028Received: never\u0085Reference: B\vReference: C'
-    const lines = toLeadText(createDelivery({}, { answers: JSON.stringify({ message }) }), 'Example Shop', english).split(
+    const lines = toLeadText(createDelivery({}, { answers: JSON.stringify({ message }) }), SHOP, english).split(
       /[\n\v\u0085\u2028]/,
     )
     expect(lines.filter((line) => /^(Reference|Received):/.test(line))).toEqual([

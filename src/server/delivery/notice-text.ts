@@ -10,12 +10,12 @@ export function toNoticeCounts({ held, dead }: NoticeContent, language: MailLang
 }
 
 /** The text of a notice to the owner. Errors are shown as the log and `npm run leads` show them, in English. */
-export function toNoticeText({ held, dead }: NoticeContent, language: MailLanguage): string {
+export function toNoticeText({ held, dead }: NoticeContent, language: MailLanguage, timeZone: string): string {
   const { words } = language
   const heldPart = [
     words.heldIntro,
     ...toLines(held, language, ({ receivedMs }) =>
-      fillWords(words.receivedAt, { time: formatMailTime(receivedMs ?? 0, language) }),
+      fillWords(words.receivedAt, { time: formatMailTime(receivedMs ?? 0, language, timeZone) }),
     ),
     fillWords(words.listHeld, { command: 'npm run leads -- list --status held' }),
     fillWords(words.deliverHeld, { command: 'npm run leads -- restore RECEIPT' }),

@@ -110,7 +110,7 @@ async function sendNotice(
     await transport.sendMail({
       ...toBaseMail(`notice_${nowMs}`, site, { from: toSender(settings, site, url), to }),
       subject: toSubject(`${site.name}: ${toNoticeCounts(news, mailLanguage)}`),
-      text: toNoticeText(news, mailLanguage),
+      text: toNoticeText(news, mailLanguage, site.timeZone ?? 'UTC'),
       headers: { 'Auto-Submitted': 'auto-generated' },
       signal: AbortSignal.timeout(SEND_LIMIT_MS),
     })

@@ -1,5 +1,6 @@
 import type { EnquiryDetails, EnquirySummary } from '../../contracts/enquiries.ts'
 import { toLabelledAnswers } from '../../forms/labelled-answers.ts'
+import { findMailLanguage } from '../../forms/mail-words.ts'
 import { parseAnswers } from '../delivery/parse-answers.ts'
 import { describeDeliveries, describeDelivery, nameTarget } from '../leads/describe-delivery.ts'
 import { toSender } from '../leads/sender.ts'
@@ -21,14 +22,18 @@ export function toSummary(lead: StoredLead, definitions: FormDefinitions, nowMs:
   }
 }
 
-/** A stored lead in full. */
-export function toDetails(lead: StoredLead, definitions: FormDefinitions, nowMs: number): EnquiryDetails {
+/** A stored lead in full. The answers have the words, numbers and dates of a language. */
+export function toDetails(
+  lead: StoredLead,
+  definitions: FormDefinitions,
+  { nowMs, language }: { nowMs: number; language: string },
+): EnquiryDetails {
   const { email, reasons, answers, files, deliveries, privacy } = lead
   return {
     ...toSummary(lead, definitions, nowMs),
     email,
     notes: reasons.map(({ text }) => text),
-    answers: toLabelledAnswers(parseAnswers(answers), definitions.of(lead)),
+    answers: toLabelledAnswers(parseAnswers(answers), definitions.of(lead), findMailLanguage(language)),
     files: files.map(({ id, name, size }) => ({ id, name, size })),
     deliveries: deliveries.map((delivery) => describeDelivery(delivery, nowMs, nameTarget(delivery.target))),
     canRetry: deliveries.some(({ state }) => isRetryable(state)),

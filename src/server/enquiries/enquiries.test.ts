@@ -48,7 +48,7 @@ test('an enquiry has its answers by label, its notes, files and deliveries', asy
     { status: 'spam', reasons, targets: [targets.MAIL] },
     { 'brief.pdf': Buffer.from('%PDF') },
   )
-  const enquiry = await enquiries.read(receipt)
+  const enquiry = await enquiries.read(receipt, 'en')
   expect(enquiry).toMatchObject({
     status: 'spam',
     email: 'ada@example.org',
@@ -68,7 +68,7 @@ test('an enquiry has its answers by label, its notes, files and deliveries', asy
 test('a file is read only with the receipt of its own enquiry', async () => {
   const receipt = await folder.add({ name: 'Ada' }, {}, { 'brief.pdf': Buffer.from('%PDF') })
   const other = await folder.add({ name: 'Grace' })
-  const [file] = (await enquiries.read(receipt)).files
+  const [file] = (await enquiries.read(receipt, 'en')).files
   let content = ''
   const send = async (_: unknown, bytes: AsyncIterable<Uint8Array>) => {
     content = await text(bytes)
@@ -81,7 +81,7 @@ test('a file is read only with the receipt of its own enquiry', async () => {
 test('an enquiry that is not spam is restored, and its delivery can then be tried again', async () => {
   const receipt = await folder.add({ name: 'Ada' }, { status: 'spam', targets: [targets.MAIL] })
   expect(await enquiries.restore(receipt)).toContain('was spam and is now new')
-  expect(await enquiries.read(receipt)).toMatchObject({ status: 'new', canRetry: true })
+  expect(await enquiries.read(receipt, 'en')).toMatchObject({ status: 'new', canRetry: true })
   expect(await enquiries.retry(receipt)).toContain('1 delivery is due now')
 })
 

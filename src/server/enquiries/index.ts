@@ -27,7 +27,11 @@ export function createEnquiryStore(data: string, settings: Settings): EnquirySto
   }
   return {
     list: (query) => inStore((store) => list(store, query)),
-    read: (receipt) => inStore(async (store) => toDetails(await find(store, receipt), await store.readDefinitions(), Date.now())),
+    read: (receipt, language) =>
+      inStore(async (store) => {
+        const definitions = await store.readDefinitions()
+        return toDetails(await find(store, receipt), definitions, { nowMs: Date.now(), language })
+      }),
     retry: (receipt) => inStore(async (store) => (await retryDeliveries(store, [receipt], Date.now())).lines.join(' ')),
     restore: (receipt) => inStore(async (store) => (await restoreLeads(store, [receipt], Date.now())).lines.join(' ')),
     planErase: (email) =>

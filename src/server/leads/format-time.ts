@@ -3,7 +3,6 @@ import { toCount } from '../plural.ts'
 const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' })
 const dayOfYear = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' })
-const full = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'short' })
 
 /** A local time without the parts that it shares with `nowMs`: `09:14`, `21 Nov 09:14`, `21 Nov 2025 09:14`. */
 export function formatTime(ms: number, nowMs: number): string {
@@ -14,8 +13,18 @@ export function formatTime(ms: number, nowMs: number): string {
   return `${(sameYear ? day : dayOfYear).format(date)} ${time.format(date)}`
 }
 
-/** A local date and time in full: `Sunday, 22 November 2026 at 09:14`. */
-export const formatFullTime = (ms: number): string => full.format(ms)
+/** How the site writes times: its language (BCP 47), and its time zone by its IANA name. */
+export interface SiteLocale {
+  language: string
+  timeZone: string
+}
+
+/** A date and time in full: in the language and time zone of a site, or local and in English: `Sunday, 22 November 2026 at 09:14`. */
+export const formatFullTime = (ms: number, locale: SiteLocale | null): string =>
+  new Intl.DateTimeFormat(locale?.language ?? 'en-GB', {
+    dateStyle: 'full',
+    ...(locale ? { timeStyle: 'long', timeZone: locale.timeZone } : { timeStyle: 'short' }),
+  }).format(ms)
 
 /** A rounded duration: `3 minutes`, `2 days`. */
 export function formatDuration(ms: number): string {

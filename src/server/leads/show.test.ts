@@ -74,6 +74,14 @@ Privacy notice shown to the sender
   We only answer.`)
   })
 
+  test('has the dates, numbers and words of the site', async () => {
+    const locale = { language: 'de', timeZone: 'America/New_York' }
+    const text = await show(receipt, { locale })
+    const time = new Intl.DateTimeFormat('de', { dateStyle: 'full', timeStyle: 'long', timeZone: locale.timeZone }).format(NOW)
+    expect(text).toContain(`  received  ${time}\n`)
+    expect(text).toContain('Send me an NDA\n  Ja\n')
+  })
+
   test.each([
     ['in lower case without the hyphen', () => receipt.toLowerCase().replace('-', '')],
     ['with letters in place of digits', () => receipt.replaceAll('0', 'o').replaceAll('1', 'l')],

@@ -1,11 +1,12 @@
 import { toLabelledAnswers } from '../../forms/labelled-answers.ts'
+import { findMailLanguage } from '../../forms/mail-words.ts'
 import { parseAnswers } from '../delivery/parse-answers.ts'
 import type { LeadStatus } from '../store/lead.ts'
 import type { StoredDelivery, StoredLead } from '../store/lead-reader.ts'
 import type { LeadStore } from '../store/lead-store.ts'
 import { type CommandReport, toFailure, toSuccess } from './command-report.ts'
 import { describeDelivery, nameTarget } from './describe-delivery.ts'
-import { formatFullTime } from './format-time.ts'
+import { formatFullTime, type SiteLocale } from './format-time.ts'
 import { toPrintableLine, toPrintableLines } from './printable.ts'
 import { saveFiles } from './save-files.ts'
 import { toTable } from './text-table.ts'
@@ -20,21 +21,29 @@ export interface ShowOptions {
   /** The folder in which files are saved. */
   files?: string | undefined
   nowMs: number
+  /** How the built site writes dates and numbers. Without it they are local and in English. */
+  locale?: SiteLocale | null
 }
 
 /** Everything about one lead, for people. */
-export async function showLead(store: LeadStore, name: string, { files, nowMs }: ShowOptions): Promise<CommandReport> {
+export async function showLead(
+  store: LeadStore,
+  name: string,
+  { files, nowMs, locale = null }: ShowOptions,
+): Promise<CommandReport> {
   const lead = await store.findLead(name)
   if (!lead) return toFailure(toUnknown(name))
   const definition = (await store.readDefinitions()).of(lead)
   const saved = files === undefined ? null : await saveFiles(store, lead, files)
   return toSuccess(
-    ...toHead(lead, definition?.title),
+    ...toHead(lead, definition?.title, locale),
     ...toPart(
       'Notes',
       lead.reasons.map(({ text }) => text),
     ),
-    ...toLabelledAnswers(parseAnswers(lead.answers), definition).flatMap(({ label, lines }) => toPart(label, lines)),
+    ...toLabelledAnswers(parseAnswers(lead.answers), definition, findMailLanguage(locale?.language ?? 'en')).flatMap(
+      ({ label, lines }) => toPart(label, lines),
+    ),
     ...toPart('Files', toFileLines(lead, saved)),
     ...toPart('Delivery', toDeliveryLines(lead.deliveries, nowMs)),
     ...toPart('Privacy notice shown to the sender', lead.privacy === null ? [] : lead.privacy.split('\n')),
@@ -44,10 +53,14 @@ export async function showLead(store: LeadStore, name: string, { files, nowMs }:
 export const toUnknown = (name: string): string =>
   `There is no enquiry "${toPrintableLine(name)}". Use its receipt, such as K7Q4-9M2X, or its id. To list them: npm run leads -- list`
 
-function toHead({ receipt, id, receivedMs, form, status }: StoredLead, title: string | undefined): string[] {
+function toHead(
+  { receipt, id, receivedMs, form, status }: StoredLead,
+  title: string | undefined,
+  locale: SiteLocale | null,
+): string[] {
   const formName = title === undefined ? form : `${toPrintableLine(title)} (${form})`
   const rows = [
-    ['  received', formatFullTime(receivedMs)],
+    ['  received', formatFullTime(receivedMs, locale)],
     ['  form', formName],
     ['  status', STATUS_TEXTS[status](receipt)],
     ['  id', id],

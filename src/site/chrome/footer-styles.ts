@@ -88,19 +88,30 @@ export const contact = css`
   }
 `
 
-/** Short columns first, then long ones, which serve as lookup lists. */
+/**
+ * Short columns first, then long ones, which serve as lookup lists. A column is at least as wide as its longest word, and begins a new row
+ * where there is no room for it. On phones the column next to it makes room.
+ */
 export const footerColumns = css`
-  display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
+  display: flex;
+  flex-wrap: wrap;
   gap: var(--space-8) ${GAP};
   padding-block: clamp(28px, 20px + 1.5vw, 40px);
   border-block-start: var(--border) solid var(--line);
-  overflow-wrap: anywhere;
+  overflow-wrap: break-word;
+  & > * {
+    flex: 1 0 calc((100% - ${GAP}) / 2 - 3em);
+    min-width: auto;
+    max-width: 100%;
+  }
+  & a {
+    overflow-wrap: inherit;
+  }
   & > [data-long] {
-    grid-column: 1 / -1;
+    flex-basis: 100%;
   }
   & > [data-long] > ul {
-    columns: 2;
+    columns: 9.5em 2;
     column-gap: ${GAP};
     color: var(--ink-soft);
   }
@@ -123,10 +134,13 @@ export const footerColumns = css`
     text-decoration: underline;
   }
   @media (min-width: 640px) {
-    grid-template-columns: repeat(4, minmax(0, 1fr));
+    & > * {
+      flex: 0 0 calc((100% - 3 * ${GAP}) / 4);
+    }
     & > [data-long] {
       display: grid;
-      grid-template-columns: subgrid;
+      grid-template-columns: repeat(4, minmax(0, 1fr));
+      column-gap: ${GAP};
     }
     & > [data-long] > ul {
       grid-column: 2 / -1;

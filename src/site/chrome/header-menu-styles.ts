@@ -69,7 +69,8 @@ export const menu = css`
     /* If it was opened before the window became wide, the browser keeps it in the top layer. */
     &:popover-open {
       position: fixed;
-      inset: 0 max(var(--gutter), (100vw - var(--content-width)) / 2) auto auto;
+      inset-block: 0 auto;
+      inset-inline: auto max(var(--gutter), (100vw - var(--content-width)) / 2);
       height: var(--header-height);
     }
     & > ul {
@@ -141,7 +142,8 @@ export const submenu = css`
   @media (max-width: 1023.98px) {
     & summary {
       position: absolute;
-      inset: 0 -12px auto auto;
+      inset-block-start: 0;
+      inset-inline-end: -12px;
       width: 56px;
       height: 60px;
       color: var(--ink-soft);

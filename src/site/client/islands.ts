@@ -16,6 +16,9 @@ const IDLE_LIMIT_MS = 5000
 const hydrations = new WeakMap<Element, Promise<void>>()
 const unmounts = new Set<() => void>()
 
+/** Whether code could not be loaded. Chromium does not load it again in this document, not even for another island. */
+export let hasFailed: boolean | undefined
+
 /** Calls `handle` with each observed element that enters the view, extended by `rootMargin`. */
 const createObserver = (handle: (island: Element) => void, rootMargin: string) =>
   new IntersectionObserver(
@@ -54,7 +57,7 @@ export function observeIslands(): void {
   )
 }
 
-/** Hydrates the island that the visitor sees or interacts with. If that fails it stays native HTML, and the next click tries again. */
+/** Hydrates the island that the visitor sees or interacts with. If that fails it stays native HTML, and the next page is loaded in full. */
 export function hydrateIsland(target: Element): void {
   const island = findUnhydrated(target)
   if (island) hydrate(island)
@@ -66,7 +69,7 @@ export function unmountIslands(): void {
   unmounts.clear()
 }
 
-/** Returns the same promise while an island is loading or hydrated. After a failure the next call tries again. */
+/** Returns the same promise while an island is loading or hydrated. After a failure the next call tries again, where browsers allow it. */
 function hydrate(island: HTMLElement): Promise<void> {
   const pending = hydrations.get(island)
   if (pending) return pending
@@ -80,7 +83,10 @@ function hydrate(island: HTMLElement): Promise<void> {
     },
   )
   hydrations.set(island, promise)
-  promise.catch(() => hydrations.delete(island))
+  promise.catch(() => {
+    hydrations.delete(island)
+    hasFailed ||= island.isConnected
+  })
   return promise
 }
 

@@ -1,5 +1,5 @@
 import { hideErrorScreen, showErrorScreen } from './error-screen.ts'
-import { observeIslands, unmountIslands } from './islands.ts'
+import { hasFailed, observeIslands, unmountIslands } from './islands.ts'
 
 /** The base URL of the site, with a trailing slash. The client script itself is in the folder `assets`. */
 const base = new URL(/* @vite-ignore */ '..', import.meta.url).href
@@ -47,6 +47,7 @@ export function saveScroll(): void {
  * Navigates to a page of this site without a full load: fetches the page's HTML on intent, swaps `<main>` and the page metadata in the
  * head, moves focus and announces the page. Any failure becomes a normal load. So does a page with another style sheet: the site was
  * rebuilt, perhaps with another client script. And a page with another policy, because a document keeps the one that it was loaded with.
+ * After code could not be loaded, every page does.
  */
 export function followLink(target: Element, event: MouseEvent): void {
   const link = findLink(target)
@@ -70,7 +71,7 @@ async function navigate(url: string, y?: number): Promise<void> {
   try {
     const page = new DOMParser().parseFromString(await fetchPage(url), 'text/html')
     const main = page.querySelector('main')
-    if (!main || findShell(page) !== findShell(document)) throw new Error()
+    if (!main || hasFailed || findShell(page) !== findShell(document)) throw new Error()
     if (navigation !== latestNavigation) return
     const swap = () => {
       // The browser calls this later; another navigation may have started.
@@ -86,7 +87,8 @@ async function navigate(url: string, y?: number): Promise<void> {
       observeIslands()
       replaceMetadata(page)
       markMenuEntries()
-      announce(main)
+      // A live region must exist before its content changes.
+      document.querySelector('[data-announcer]')?.replaceChildren(main.dataset.opened ?? '')
       main.focus({ preventScroll: true })
       scrollToPosition(y)
     }
@@ -104,10 +106,9 @@ async function navigate(url: string, y?: number): Promise<void> {
       pushEntry(url)
       showErrorScreen(error.status ? `${error.status} ${error.statusText}` : '')
       scrollToPosition(0)
-      return
     }
     // On Back the URL is already set; assigning it again would load nothing if it has an anchor.
-    if (url === location.href) location.reload()
+    else if (url === location.href) location.reload()
     else location.href = url
   }
 }
@@ -133,11 +134,6 @@ function markMenuEntries(): void {
     link.ariaCurrent = link.href === page ? 'page' : null
     link.parentElement?.toggleAttribute('data-within', page.startsWith(`${link.href}/`))
   }
-}
-
-/** Announces the page to screen readers. A live region must exist before its content changes. */
-function announce({ dataset }: HTMLElement): void {
-  document.querySelector('[data-announcer]')?.replaceChildren(dataset.opened ?? '')
 }
 
 /**

@@ -84,7 +84,7 @@ export const link = css`
       transform: rotate(45deg);
     }
     &:dir(rtl)::before {
-      transform: rotate(-135deg);
+      scale: -1 1;
     }
   }
 `

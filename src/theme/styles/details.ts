@@ -31,6 +31,26 @@ export const iconRules: StyleRules<NonNullable<Theme['icon']>['weight'], 'regula
 const toMark = (width: string, height: string, start: string, shape: string): string =>
   `:root { --mark-width: ${width}; --mark-height: ${height}; --mark-start: ${start}; --mark-shape: ${shape}; }`
 
+/** The marks of lists in blocks, whose class is `marks`. An entry that is marked as missing keeps its own sign. */
+const MARKED = '.marks > :not([data-missing])'
+const BLOCK_MARK = `${MARKED}::before {
+  width: var(--mark-width);
+  height: var(--mark-height);
+  margin-block-start: calc(var(--mark-start) - 0.09em);
+  border: 0;
+  background: var(--item-color, var(--link));
+  clip-path: var(--mark-shape);
+  transform: none;
+  forced-color-adjust: none;
+  print-color-adjust: exact;
+}`
+
+export const blockListRules: StyleRules<NonNullable<Theme['list']>['mark'], 'dash'> = {
+  dot: BLOCK_MARK,
+  check: BLOCK_MARK,
+  none: `${MARKED} { grid-template-columns: minmax(0, 1fr); } ${MARKED}::before { content: none; }`,
+}
+
 export const listRules: StyleRules<NonNullable<Theme['list']>['mark'], 'dash'> = {
   dot: toMark('0.36em', '0.36em', '0.64em', 'circle()'),
   check: toMark('0.8em', '0.7em', '0.42em', 'polygon(0 55%, 14% 40%, 36% 64%, 86% 0, 100% 14%, 38% 94%)'),

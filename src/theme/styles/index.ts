@@ -2,7 +2,7 @@ import type { Theme } from '../../manifest/manifest.gen.ts'
 import { toHeadingSizes, toRoom, toWideScreens } from '../tokens.ts'
 import { buttonFillRules, buttonShapeRules } from './button.ts'
 import { cardRules } from './card.ts'
-import { iconRules, linkRules, listRules, pictureRules } from './details.ts'
+import { blockListRules, iconRules, linkRules, listRules, pictureRules } from './details.ts'
 import { footerRules } from './footer.ts'
 import { headerRules } from './header.ts'
 import { sectionRules } from './section.ts'
@@ -32,6 +32,7 @@ export const toStyleRules = (theme: Theme): string =>
     toRules(alignRules, theme.typography?.headingAlign),
     toRules(eyebrowRules, theme.typography?.eyebrow),
     toRules(cardRules, theme.card?.style),
+    toRules(blockListRules, theme.list?.mark),
     toRules(pictureRules, theme.picture?.plate),
     toRules(iconRules, theme.icon?.weight),
   ].join('')

@@ -32,8 +32,10 @@ export const intro = css`
  * room for a focus ring around a slide. The visible edge of the next slide ends where the block ends.
  */
 export const viewport = css`
-  margin: -6px calc(-1 * var(--ring)) -6px -6px;
-  padding: 6px var(--ring) 6px 6px;
+  margin-block: -6px;
+  margin-inline: -6px calc(-1 * var(--ring));
+  padding-block: 6px;
+  padding-inline: 6px var(--ring);
   border-radius: var(--radius);
   overflow-x: auto;
   overscroll-behavior-x: contain;

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useCallback, useRef } from 'react'
+import { toArrowStep } from '../arrow-step.ts'
 import { Kept } from '../kept.tsx'
 import * as styles from './carousel-styles.ts'
 import { Dots, StepButton, ToggleButton } from './controls.tsx'
@@ -29,8 +30,8 @@ export function Carousel(props: CarouselProps) {
 
   function stepByKey({ key, target, currentTarget }: KeyboardEvent) {
     if (target !== currentTarget) return
-    if (key === 'ArrowRight') step(1)
-    if (key === 'ArrowLeft') step(-1)
+    const by = toArrowStep(key, currentTarget)
+    if (by !== null) step(by)
   }
 
   return (

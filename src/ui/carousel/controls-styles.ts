@@ -37,6 +37,9 @@ export const button = css`
     border-width: 2px 2px 0 0;
     transform: translateX(-2px) rotate(45deg);
   }
+  &:dir(rtl)::before {
+    scale: -1 1;
+  }
   &[data-shows='previous']::before {
     transform: translateX(2px) rotate(225deg);
   }
@@ -73,7 +76,7 @@ export const button = css`
     }
     &[data-shows='play']::before {
       forced-color-adjust: none;
-      border-inline-start-color: ButtonText;
+      border-color: transparent transparent transparent ButtonText;
     }
   }
 `

@@ -1,4 +1,5 @@
 import Swiper from 'swiper'
+import { isRightToLeft } from '../arrow-step.ts'
 import * as styles from './carousel-styles.ts'
 import { listenForSidewaysWheel } from './side-wheel.ts'
 import { trackPress } from './track-press.ts'
@@ -54,7 +55,7 @@ export function runSlides(viewport: HTMLElement, row: HTMLElement, options: Slid
   const restart = () => {
     const first = findSlides(row)[current.swiper.activeIndex]
     destroySwiper(current.swiper)
-    row.append(...order)
+    restoreOrder(row, order)
     current = startSwiper(viewport, row, first, options)
     updateSpeed()
   }
@@ -78,7 +79,7 @@ export function runSlides(viewport: HTMLElement, row: HTMLElement, options: Slid
       for (const width of widths) width.removeEventListener('change', restart)
       destroySwiper(current.swiper)
       for (const type of ['load', 'error']) viewport.removeEventListener(type, stopPictureEvent, true)
-      row.append(...order)
+      restoreOrder(row, order)
     },
   }
 }
@@ -119,7 +120,7 @@ function startSwiper(
 ): RunningSwiper {
   const perView = Number(getComputedStyle(row).getPropertyValue('--per-view')) || 1
   const slides = findSlides(row)
-  const place = first ? Math.max(slides.indexOf(first), 0) : 0
+  const place = findPlace(slides, first, perView)
   // During a movement, the leaving slide, the arriving slide and the edge of the next one are visible. With fewer slides the carousel jumps
   // back from the end.
   const loop = options.isEndless && slides.length > perView + 1
@@ -186,13 +187,32 @@ function destroySwiper(swiper: Swiper): void {
   for (const slide of slides) slide.inert = false
 }
 
+function restoreOrder(row: HTMLElement, order: readonly HTMLElement[]): void {
+  const focused = document.activeElement
+  row.append(...order)
+  // An element that is moved loses the focus.
+  if (focused instanceof HTMLElement && row.contains(focused)) focused.focus({ preventScroll: true })
+}
+
 const findSlides = (row: HTMLElement): HTMLElement[] => [...row.querySelectorAll<HTMLElement>(':scope > *')]
 
 const readSlideNumber = (slide: HTMLElement | undefined): number => Number(slide?.dataset.kept?.split('-')[1])
 
+/**
+ * The place of the slide to start with: `first`, unless the visitor has moved the focus to a slide that would then be out of view. There it
+ * would be lost.
+ */
+function findPlace(slides: readonly HTMLElement[], first: HTMLElement | undefined, perView: number): number {
+  const place = first ? Math.max(slides.indexOf(first), 0) : 0
+  const focused = slides.findIndex((slide) => slide.matches(':focus-within'))
+  return focused < 0 || (focused >= place && focused < place + perView) ? place : focused
+}
+
 /** The first visible slide of a scrolled row. */
 function findNearestSlide(viewport: HTMLElement, slides: HTMLElement[]): number {
-  const edge = viewport.getBoundingClientRect().left + Number.parseFloat(getComputedStyle(viewport).paddingLeft)
-  const distances = slides.map((slide) => Math.abs(slide.getBoundingClientRect().left - edge))
+  const side = isRightToLeft(viewport) ? 'right' : 'left'
+  const padding = Number.parseFloat(getComputedStyle(viewport).paddingInlineStart)
+  const edge = viewport.getBoundingClientRect()[side] + (side === 'left' ? padding : -padding)
+  const distances = slides.map((slide) => Math.abs(slide.getBoundingClientRect()[side] - edge))
   return distances.indexOf(Math.min(...distances))
 }

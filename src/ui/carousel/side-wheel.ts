@@ -1,3 +1,5 @@
+import { isRightToLeft } from '../arrow-step.ts'
+
 /** Milliseconds without a wheel event after which the next event starts a new gesture. */
 const GESTURE_GAP_MS = 120
 
@@ -10,7 +12,7 @@ export function listenForSidewaysWheel(element: HTMLElement, step: (by: 1 | -1) 
   const follow = (event: WheelEvent) => {
     if (Math.abs(event.deltaX) <= Math.abs(event.deltaY)) return
     event.preventDefault()
-    if (event.timeStamp - last > GESTURE_GAP_MS) step(event.deltaX > 0 ? 1 : -1)
+    if (event.timeStamp - last > GESTURE_GAP_MS) step(event.deltaX > 0 === isRightToLeft(element) ? -1 : 1)
     last = event.timeStamp
   }
   element.addEventListener('wheel', follow, { passive: false })

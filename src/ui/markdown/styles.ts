@@ -95,7 +95,8 @@ export const table = css`
   & th,
   & td {
     min-width: 4.5em;
-    padding: var(--space-3) var(--space-4) var(--space-3) 0;
+    padding-block: var(--space-3);
+    padding-inline-end: var(--space-4);
     border-block-end: var(--rule) solid var(--line);
     text-align: start;
     vertical-align: top;

@@ -8,7 +8,7 @@ interface PointsProps {
 /** Short points, each after a check mark in the color of the item. */
 export function Points({ points, className }: PointsProps) {
   return (
-    <ul className={className ? `${pointsStyle} ${className}` : pointsStyle}>
+    <ul className={className ? `marks ${pointsStyle} ${className}` : `marks ${pointsStyle}`}>
       {points.map((point, index) => (
         <li key={`point-${index}`}>{point}</li>
       ))}

@@ -92,9 +92,12 @@ function createSmallSite(gallery: object, blocks: readonly unknown[], subject: u
   const { pages, forms, shared, ...manifest } = createMinimalManifest()
   const [home, ...others] = pages
   const [hero, ...below] = home?.blocks ?? []
+  const named = collectTexts([blocks, subject])
+  const shown = Object.entries(Object(fieldOf(gallery, 'forms'))).filter(([name]) => named.has(name))
   return {
     ...manifest,
-    forms: { ...forms, ...Object(fieldOf(gallery, 'forms')) },
+    // Each form takes time in each of many checks.
+    forms: { ...forms, ...Object.fromEntries(shown) },
     shared: { ...shared, subject, items: someItems },
     pages: [{ ...home, blocks: [hero, ...blocks, ...below] }, ...others],
   }
@@ -181,6 +184,8 @@ function withExistingNames(manifest: object): object {
     if (marks.anchor) put(`place-${steps.filter((step) => typeof step === 'number').join('-')}`)
     if (marks.icon) put('lucide:cloud')
     if (marks.ref === 'list') put('items')
+    if (marks.ref === 'collection') put('posts')
+    if (steps.at(-1) === 'author' && steps[0] === 'collections') put('year-five')
     if (isMarkdownKind(marks.text))
       put(
         value.replace(

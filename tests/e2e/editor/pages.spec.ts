@@ -179,6 +179,20 @@ for (const colorScheme of ['light', 'dark'] as const)
     await endFilter(editor)
   })
 
+test('a page that is gone for good leaves a note instead of a redirect', async ({ editor }) => {
+  const { page, expectAnnounced } = editor
+  await openMenuOf(editor, 'Thank you')
+  await page.getByRole('menuitem', { name: 'Delete…' }).click()
+  const dialog = page.getByRole('alertdialog', { name: /^Delete the page "Thank you/ })
+  await dialog.getByText('Gone for good').click()
+  await expect(dialog.getByRole('button', { name: /^Visitors are redirected to/ })).toBeHidden()
+  await dialog.getByRole('button', { name: 'Delete page' }).click()
+  await expectAnnounced(/^The page "Thank you.*" was deleted\./)
+  const readManifest = () => page.evaluate(() => window.editorStore?.get().manifest)
+  expect(listOf(await readManifest(), 'redirects')).toContainEqual({ from: '/thank-you', gone: true })
+  await endFilter(editor)
+})
+
 test('the focus goes to the page after one that is deleted with the keyboard', async ({ editor }) => {
   const { page, outline, pressUntilFocused, expectAnnounced } = editor
   const rowOf = (title: string) => outline.getByRole('row', { name: new RegExp(`^${title}`) })

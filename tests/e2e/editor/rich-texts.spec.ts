@@ -165,3 +165,10 @@ test('the panel has the same tools for the source of a rich text', async ({ edit
   await page.keyboard.press('Control+e')
   await expect.poll(() => readText(page)).not.toBe(quoted)
 })
+
+test('code has its colors on the canvas, also while it changes', async ({ editor }) => {
+  for (const word of ['"hot"', '"cold"']) {
+    const block = await openText(editor, `Start it:\n\n\`\`\`js\nconst oven = ${word}\n\`\`\``)
+    await expect(block.locator('[data-token=string]')).toHaveText(word)
+  }
+})

@@ -1,7 +1,7 @@
 import type { Block } from '../../../src/manifest/manifest.gen.ts'
 import { readReferenceManifest } from '../../support/site/reference-site.ts'
 import { findLostInPrint, findSidewaysScroll, findSmallTargets, findWeakFocus, openSlowly } from '../look/checks.ts'
-import { expect, expectNoViolations, hydrateIslands, visitingTest as test } from '../site.ts'
+import { expect, expectNoViolations, hydrateIslands, LOOK_RULES, visitingTest as test } from '../site.ts'
 
 const { pages, shared = {} } = readReferenceManifest()
 const shown = pages.filter((page) => !page.draft && page.path !== '*')
@@ -43,7 +43,7 @@ for (const { path, title } of findDistinct()) {
     await page.setViewportSize({ width: 320, height: 800 })
     await page.emulateMedia({ colorScheme: 'dark' })
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
-    await expectNoViolations(page, ['color-contrast', 'target-size'])
+    await expectNoViolations(page, LOOK_RULES)
     await hydrateIslands(page)
   })
 }

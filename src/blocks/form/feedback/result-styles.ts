@@ -47,7 +47,8 @@ export const status = css`
     content: '';
     width: 20px;
     height: 10px;
-    margin: 5px 0 0 4px;
+    margin-block-start: 5px;
+    margin-inline-start: 4px;
     border: solid currentcolor;
     border-width: 0 0 3px 3px;
     transform: rotate(-45deg);
@@ -61,8 +62,10 @@ export const status = css`
   &[data-outcome='failed']::before {
     width: 0;
     height: 22px;
-    margin: 2px 0 0 13px;
-    border-width: 0 0 0 3px;
+    margin-block-start: 2px;
+    margin-inline-start: 13px;
+    border-width: 0;
+    border-inline-start-width: 3px;
     transform: none;
     mask: linear-gradient(#000 13px, #0000 0 18px, #000 0);
   }

@@ -35,7 +35,8 @@ export const box = css`
     flex: none;
     width: 20px;
     height: 20px;
-    margin: 12px 12px 12px 0;
+    margin-block: 12px;
+    margin-inline: 0 12px;
     accent-color: var(--link);
   }
   & input[aria-invalid] {
@@ -103,7 +104,8 @@ export const check = css`
     width: 2px;
     height: 16px;
     margin: 4px 7px;
-    border-width: 0 0 0 2px;
+    border-width: 0;
+    border-inline-start-width: 2px;
     mask: linear-gradient(#000 10px, #0000 0 13px, #000 0);
   }
 `

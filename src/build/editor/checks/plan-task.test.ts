@@ -33,7 +33,7 @@ function plan(task: PlanTask, example = SITE) {
 const rename = (page: number, to: string, withSubpages = false) => plan({ kind: 'renamePage', page, to, withSubpages })
 
 const remove = (page: number, to: string | null, options = {}, example = SITE) =>
-  plan({ kind: 'deletePage', page, to, withLinks: true, withMenu: true, ...options }, example)
+  plan({ kind: 'deletePage', page, to, gone: false, withLinks: true, withMenu: true, ...options }, example)
 
 const listErrors = (text: string): string[] => {
   const { syntax, schema, rules } = checkBytes(new TextEncoder().encode(text), sampleHost)
@@ -108,6 +108,16 @@ describe('a plan to delete a page', () => {
     expect(links.filter(({ outcome }) => outcome === 'broken')).toHaveLength(4)
     expect(JSON.parse(text).redirects).toHaveLength(1)
     expect(listErrors(text)).toHaveLength(4)
+  })
+
+  test('says that the path is gone for good, and so are the redirects to it', () => {
+    const { text, links } = remove(1, null, { gone: true })
+    expect(JSON.parse(text).redirects).toEqual([
+      { from: '/team', gone: true },
+      { from: '/blog/:slug', to: 'https://blog.example.com/:slug' },
+      { from: '/about', gone: true },
+    ])
+    expect(links.filter(({ outcome }) => outcome === 'gone')).toHaveLength(1)
   })
 
   test('adds no redirect from a draft', () => {

@@ -6,7 +6,6 @@ import type { PlanTask } from '../../../contracts/change-plan.ts'
 import type { CheckedPlan, DiagnosticsState, EditorDiagnostic } from '../../../contracts/editor-protocol.ts'
 import { changeDocument, type ManifestDocument, openDocument } from '../../../document/document.ts'
 import { toChanges } from '../../../document/to-changes.ts'
-import { readToday } from '../../../manifest/today.ts'
 import { createHost, type HostFolders } from '../../host.ts'
 import { checkPlan } from './check-plan.ts'
 import { planTask } from './plan-task.ts'
@@ -127,7 +126,7 @@ function createStateReader(): (document: ManifestDocument, revision: number, hos
   const check = createDraftChecker(MAX_SENT)
   return (document, revision, host) => {
     const manifest = document.value
-    const report = check({ manifest, bytes: countBytes(document) }, { ...host, today: readToday() })
+    const report = check({ manifest, bytes: countBytes(document) }, host)
     return { ...report, revision, diagnostics: report.diagnostics.map((diagnostic) => withChanges(diagnostic, manifest)) }
   }
 }

@@ -1,5 +1,6 @@
 import type { EnquiryQuery, EnquiryStatus, EnquiryStore } from '../../../contracts/enquiries.ts'
 import { ExpectedError } from '../../../contracts/expected-error.ts'
+import { isLanguage } from '../../../manifest/is-language.ts'
 import { fieldOf, textOf } from '../../../manifest/json.ts'
 import type { AnsweringSession, Methods } from './method.ts'
 
@@ -9,8 +10,8 @@ export const enquiryMethods: Methods<
 > = {
   listEnquiries: { parse: parseQuery, answer: async (query, session) => toStore(session).list(query) },
   readEnquiry: {
-    parse: parseReceipt,
-    answer: async ({ receipt }, session) => toStore(session).read(receipt),
+    parse: parseReading,
+    answer: async ({ receipt, language }, session) => toStore(session).read(receipt, language),
   },
   retryEnquiry: {
     parse: parseReceipt,
@@ -50,6 +51,11 @@ function parseQuery(params: unknown): EnquiryQuery | null {
   if ((form !== null && typeof form !== 'string') || (status !== null && !known) || find === null) return null
   if (typeof limit !== 'number' || !Number.isInteger(limit) || limit < 1 || limit > MAX_LIMIT) return null
   return { form, status: known ?? null, find, limit }
+}
+
+function parseReading(params: unknown): { receipt: string; language: string } | null {
+  const [receipt, language] = [textOf(params, 'receipt'), textOf(params, 'language')]
+  return receipt !== null && language !== null && isLanguage(language) ? { receipt, language } : null
 }
 
 function parseReceipt(params: unknown): { receipt: string } | null {

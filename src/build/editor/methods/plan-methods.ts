@@ -26,9 +26,9 @@ function parseTask(params: unknown): PlanTask | null {
     const withSubpages = fieldOf(params, 'withSubpages')
     return to !== null && typeof withSubpages === 'boolean' ? { kind, page, to, withSubpages } : null
   }
-  const [withLinks, withMenu] = [fieldOf(params, 'withLinks'), fieldOf(params, 'withMenu')]
+  const [gone, withLinks, withMenu] = [fieldOf(params, 'gone'), fieldOf(params, 'withLinks'), fieldOf(params, 'withMenu')]
   const isDeletion = kind === 'deletePage' && (to !== null || fieldOf(params, 'to') === null)
-  return isDeletion && typeof withLinks === 'boolean' && typeof withMenu === 'boolean'
-    ? { kind, page, to, withLinks, withMenu }
+  return isDeletion && typeof gone === 'boolean' && typeof withLinks === 'boolean' && typeof withMenu === 'boolean'
+    ? { kind, page, to, gone, withLinks, withMenu }
     : null
 }

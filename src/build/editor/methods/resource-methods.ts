@@ -1,5 +1,6 @@
 import { isPictureSlot, type PictureSlot } from '../../../contracts/picture-slots.ts'
-import { fieldOf } from '../../../manifest/json.ts'
+import { fieldOf, textOf } from '../../../manifest/json.ts'
+import type { FencedCode } from '../../../manifest/markdown/rich-parts.ts'
 import { type Methods, parseNothing } from './method.ts'
 import { parseSteps } from './parse-change.ts'
 import { parseList, parseText } from './parse-list.ts'
@@ -10,7 +11,8 @@ export const resourceMethods: Methods<'prepare' | 'drawShareImage' | 'listNames'
     parse(params) {
       const pictures = parseList(fieldOf(params, 'pictures'), parseWantedPicture)
       const icons = parseList(fieldOf(params, 'icons'), parseText)
-      return pictures && icons && { pictures, icons }
+      const code = parseList(fieldOf(params, 'code') ?? [], parseCode)
+      return pictures && icons && code && { pictures, icons, code }
     },
     answer: (wanted, { resources, draft }) => resources.prepare(wanted, draft.history().document.value),
   },
@@ -38,6 +40,11 @@ function parseWantedPicture(value: unknown): [name: string, slots: PictureSlot[]
   if (!Array.isArray(value)) return null
   const [name, slots] = [parseText(value[0]), parseList(value[1], (slot) => (isPictureSlot(slot) ? slot : null))]
   return name === null || !slots ? null : [name, slots]
+}
+
+function parseCode(value: unknown): FencedCode | null {
+  const [language, code] = [textOf(value, 'language'), textOf(value, 'code')]
+  return language === null || code === null ? null : { language, code }
 }
 
 /** Names as a manifest refers to them. The environment has others too, which are not for the browser. */

@@ -14,6 +14,8 @@ interface PageDeletion {
   page: PageEntry
   /** The path of the page that its visitors are redirected to; null for none. */
   to: string | null
+  /** Whether its path is gone for good. Only without `to`. */
+  gone: boolean
   /** Whether links to the page lead to `to` afterwards. Otherwise they depend on the redirect. */
   withLinks: boolean
   /** Whether menu entries that lead only to the page are removed. */
@@ -24,19 +26,21 @@ interface PageDeletion {
 type DeletionPlan = { edits: Edit[]; links: PlannedLink[] } | { refusal: string }
 
 /**
- * Plans to delete a page. Redirects to it lead to the other page afterwards, or are removed without one. A draft gets no redirect, because
- * it was never published.
+ * Plans to delete a page. Redirects to it lead to the other page afterwards, are gone for good like it, or are removed. A draft gets no
+ * redirect, because it was never published.
  */
 export function planDeletion({ page, ...deletion }: PageDeletion, manifest: unknown, overview: Overview): DeletionPlan {
   const { path } = page
   if (path === '/') return { refusal: 'The home page cannot be deleted.' }
   const removal: Edit = { remove: page.steps }
   if (path === null || isTwice(page, path, overview)) return { edits: [removal], links: [] }
-  const isRedirected = deletion.to !== null && !page.draft && path !== NOT_FOUND_PATH
+  const wasPublished = !page.draft && path !== NOT_FOUND_PATH
+  const isRedirected = deletion.to !== null && wasPublished
   const links = findLinksTo(page, path, manifest, overview)
   const removed = findRemovedEntries(links, deletion, overview)
   const planned = links.map((link) => planLink(link, { ...deletion, isRedirected, removed }))
-  const redirect = isRedirected ? [{ from: path, to: deletion.to }] : []
+  const target = isRedirected ? { to: deletion.to } : deletion.gone && wasPublished ? { gone: true } : null
+  const redirect = target === null ? [] : [{ from: path, ...target }]
   return {
     edits: [
       ...planned.flatMap(({ edits }) => edits),
@@ -65,12 +69,12 @@ function findLinksTo(page: PageEntry, path: string, manifest: unknown, overview:
 /** The entries of menus and redirects that are removed with the page, by pointer. */
 function findRemovedEntries(
   links: readonly LinkUse[],
-  { to, withMenu }: Omit<PageDeletion, 'page'>,
+  { to, gone, withMenu }: Omit<PageDeletion, 'page'>,
   overview: Overview,
 ): Map<string, readonly PointerStep[]> {
   const pointers = new Set(links.map(({ steps }) => toPointer(steps)))
   const entries = links.flatMap(({ steps }) => {
-    const isRemoved = steps[0] === 'redirects' ? to === null : steps[0] === 'navigation' && withMenu
+    const isRemoved = steps[0] === 'redirects' ? to === null && !gone : steps[0] === 'navigation' && withMenu
     const entry = steps.slice(0, steps.findLastIndex((step) => typeof step === 'number') + 1)
     if (!isRemoved || entry.length === 0) return []
     // An entry with a submenu also leads to other pages.
@@ -88,13 +92,20 @@ interface LinkDecision extends Omit<PageDeletion, 'page'> {
 
 function planLink(
   link: LinkUse,
-  { to, withLinks, isRedirected, removed }: LinkDecision,
+  { to, gone, withLinks, isRedirected, removed }: LinkDecision,
 ): { link: LinkUse; outcome: PlannedLink['outcome']; edits: Edit[] } {
   if ([...removed.values()].some((entry) => isWithin(link.steps, entry))) return { link, outcome: 'removed', edits: [] }
+  if (gone && link.steps[0] === 'redirects') return { link, outcome: 'gone', edits: toGoneEdits(link.steps) }
   // A redirect must lead to its final target.
   const isChanged = to !== null && (withLinks || link.steps[0] === 'redirects')
   const edits = isChanged ? rewriteLink(link, to) : []
   return { link, outcome: edits.length > 0 ? 'changed' : isRedirected ? 'redirected' : 'broken', edits }
+}
+
+/** The edits of a redirect whose target is gone for good, and so its old path too. */
+function toGoneEdits(steps: readonly PointerStep[]): Edit[] {
+  const redirect = steps.slice(0, -1)
+  return [{ remove: steps }, { into: redirect, key: 'gone', value: true }]
 }
 
 const isWithin = (steps: readonly PointerStep[], outer: readonly PointerStep[]): boolean =>

@@ -3,11 +3,13 @@ import { toPathKey } from '../../../manifest/path.ts'
 import type { PointerStep } from '../../../manifest/pointer.ts'
 import type { Overview } from '../../overview/index.ts'
 import { type LinkUse, rewriteLink } from '../../overview/links.ts'
+import type { PageEntry } from '../../overview/pages.ts'
 import { isPattern } from '../../overview/redirects.ts'
 import type { Edit } from '../../pending-diagnostic.ts'
 import { replaceValue } from '../../pending-fix.ts'
 import { describeLines } from '../describe-lines.ts'
 import type { PlannedChange } from '../edit-manifest.ts'
+import { findEntry } from './find-entry.ts'
 import type { PageMove } from './page-rename.ts'
 import { retargetLink } from './retarget-link.ts'
 
@@ -20,7 +22,7 @@ export function planChanges(moves: readonly PageMove[], manifest: unknown, overv
     `${lines.length === 1 ? `1 ${noun} now leads` : `${lines.length} ${noun}s now lead`} to ${target}: ${describeLines(lines)}.`
   return [
     ...moves.map(({ page, to }) => ({
-      edits: [replaceValue([...page.steps, 'path'], to)],
+      edits: [toPathEdit(page, to, overview)],
       describe: (lines: readonly number[]) => `The page "${page.title}" now has the path ${to} (${describeLines(lines)}).`,
     })),
     {
@@ -33,6 +35,13 @@ export function planChanges(moves: readonly PageMove[], manifest: unknown, overv
     },
     ...planRedirectChanges(moves, manifest, overview),
   ]
+}
+
+/** The edit that gives a page another path. That of an entry of a collection depends on its slug. */
+function toPathEdit(page: PageEntry, to: string, overview: Overview): Edit {
+  const entry = findEntry(page, overview)
+  if (!entry) return replaceValue([...page.steps, 'path'], to)
+  return replaceValue(['collections', entry.collection, 'entries', entry.index, 'slug'], to.slice(to.lastIndexOf('/') + 1))
 }
 
 /** A link to a page that moves, and the edits that let it lead to the new path; none if it contains a fact. */

@@ -25,6 +25,6 @@ function findMoves(page: PageEntry | undefined, { to, withSubpages }: PageRename
   )
 }
 
-/** The pages below a path. */
+/** The pages below a path, without those of lists, which follow by themselves. */
 export const findSubpages = (path: string, pages: readonly PageEntry[]): PageEntry[] =>
-  pages.filter((page) => page.path !== null && toPathKey(page.path).startsWith(`${toPathKey(path)}/`))
+  pages.filter((page) => page.origin !== 'list' && page.path !== null && toPathKey(page.path).startsWith(`${toPathKey(path)}/`))

@@ -202,3 +202,41 @@ describe('a manifest with errors that a new path does not touch', () => {
     )
   })
 })
+
+describe('renamePage of an entry of a collection', () => {
+  const entry = (slug: string) => ({
+    slug,
+    title: `Entry ${slug}`,
+    description: 'An entry.',
+    blocks: [{ type: 'hero', heading: slug }],
+  })
+  const text = toExampleText({
+    set: {
+      '/collections': {
+        posts: {
+          path: '/blog/:slug',
+          title: 'Blog',
+          after: [{ type: 'richText', text: 'See [rye](/blog/rye).' }],
+          entries: [entry('salt'), entry('rye')],
+        },
+      },
+      '/pages/1/blocks/-': { type: 'entryList', items: { from: 'posts' } },
+    },
+  })
+
+  test('changes its slug and the links to it, each once, and adds a redirect', () => {
+    const renamed = rename(text, '/blog/rye', '/blog/rye-bread')
+    if ('refusal' in renamed) throw new Error(renamed.refusal)
+    expect(linesOnlyIn(renamed.text, text).sort()).toEqual([
+      '"from": "/blog/rye",',
+      '"slug": "rye-bread",',
+      '"text": "See [rye](/blog/rye-bread)."',
+      '"to": "/blog/rye-bread"',
+    ])
+    expect(renamed.sentences).toContainEqual(expect.stringMatching(/^1 link now leads to \/blog\/rye-bread: line \d+\.$/))
+  })
+
+  test.each(['/news/rye', '/blog/Rye', '/blog/a/b'])('refuses %s, because the folder is that of the collection', (to) => {
+    expect(rename(text, '/blog/rye', to)).toEqual({ refusal: expect.stringContaining('its path must be /blog/ and a word') })
+  })
+})

@@ -35,6 +35,15 @@ test('an email delivery takes one email address or the name of an environment va
     expect(to(address)).toEqual([expect.stringMatching(/^SCH107/)])
 })
 
+test('a time zone has the name of one', () => {
+  const at = (timeZone: string) => diagnosticsAfter({ '/site/timeZone': timeZone })
+  expect(at('Europe/Berlin')).toEqual([])
+  expect(at('Europe/Berln')).toEqual([
+    'SCH107 "Europe/Berln" "Europe/Berln" is not the name of a time zone. Did you mean "Europe/Berlin"?',
+  ])
+  expect(at('+01:00')).toEqual(['SCH107 "+01:00" "+01:00" is not the name of a time zone.'])
+})
+
 describe('an anchor with spaces', () => {
   const first = '/pages/0/blocks/0/id'
   const fixesAfter = (changes: Record<string, unknown>) =>

@@ -1,4 +1,8 @@
+import type { PointerStep } from '../../../manifest/pointer.ts'
+import { isTimeZone } from '../../../manifest/today.ts'
 import type { Overview } from '../../overview/index.ts'
+import type { DiagnosticText } from '../../pending-diagnostic.ts'
+import { replaceValue, toPendingFix } from '../../pending-fix.ts'
 import { describePosition } from '../invisible-character/describe-characters.ts'
 import type { Rule, RuleViolation } from '../rule.ts'
 
@@ -8,7 +12,7 @@ export const rule: Rule = {
   scope: 'page',
   severity: 'error',
   checks:
-    'Names, colors, languages, icons and files have the format that their field requires. Texts contain no invisible control characters.',
+    'Names, colors, languages, time zones, icons and files have the format that their field requires. Texts contain no invisible control characters.',
   why: 'A value in another format would not work on the site, so nothing is built until it is corrected.',
   help: 'Follow the format of the example in the message.',
   *check(overview) {
@@ -22,8 +26,22 @@ export const rule: Rule = {
         }),
       }
     }
+    for (const { value, steps } of overview.texts('time-zone')) {
+      if (!isTimeZone(value)) yield { steps, words: () => describeTimeZone(value, steps, overview) }
+    }
     yield* findControls(overview)
   },
+}
+
+function describeTimeZone(name: string, steps: readonly PointerStep[], { nearest }: Overview): DiagnosticText {
+  const near = nearest(name, Intl.supportedValuesOf('timeZone'))
+  return {
+    message: `"${name}" is not the name of a time zone.${near ? ` Did you mean "${near}"?` : ''}`,
+    help: near
+      ? `Write "${near}", or delete the field for UTC.`
+      : 'Write a continent and a city, such as "Europe/Berlin", or delete the field for UTC.',
+    fixes: near ? [toPendingFix(`Write "${near}"`, false, [replaceValue(steps, near)])] : [],
+  }
 }
 
 /** A control character other than a tab or line break. */

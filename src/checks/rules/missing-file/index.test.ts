@@ -45,3 +45,11 @@ test('the fix for a picture in a text keeps the text', () => {
     ['safe', ['/pictures/hero.svg']],
   ])
 })
+
+test('a built-in typeface of code is no file', () => {
+  const path = '/theme/fonts/mono'
+  expect([diagnosticsAfter({ [path]: 'jetbrains-mono' }), diagnosticsAfter({ [path]: '/fonts/code.woff2' }).length]).toEqual([
+    [],
+    1,
+  ])
+})

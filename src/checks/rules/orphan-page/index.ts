@@ -1,9 +1,11 @@
+import { parseQuery } from '../../../manifest/collections/entry-query.ts'
+import { textOf } from '../../../manifest/json.ts'
 import { findPathProblem, NOT_FOUND_PATH } from '../../../manifest/path.ts'
 import type { Overview } from '../../overview/index.ts'
 import type { LinkUse } from '../../overview/links.ts'
 import { describePage, type PageEntry } from '../../overview/pages.ts'
 import { createFileConflictFinder } from '../page-path-taken/index.ts'
-import type { Rule } from '../rule.ts'
+import type { Rule, RuleViolation } from '../rule.ts'
 
 export const rule: Rule = {
   code: 'NAV304',
@@ -19,9 +21,12 @@ export const rule: Rule = {
     if (reached === null) return
     const starts = findRedirectStarts(overview)
     const findClash = createFileConflictFinder(overview.pages, overview.host)
-    for (const page of overview.pages.all) {
+    const unreached = overview.pages.all.filter((page) => !reached.has(page.index) && needsLink(page, overview))
+    const unlisted = findUnlistedCollections(unreached, overview)
+    for (const name of unlisted) yield reportUnlisted(name)
+    for (const page of unreached) {
       const { path, index, steps } = page
-      if (path === null || reached.has(index) || !needsLink(page, overview)) continue
+      if (path === null || unlisted.has(findCollection(index, overview))) continue
       if (starts.some((start) => path.startsWith(start)) || findClash(path) !== null) continue
       yield {
         steps: [...steps, 'path'],
@@ -34,10 +39,41 @@ export const rule: Rule = {
   },
 }
 
+/** The name of the collection that a page is an entry of, or null. */
+const findCollection = (index: number, { valueAt }: Overview): string | null =>
+  textOf(valueAt(['pages', index, 'entry']), 'collection')
+
+/** The collections with several entries, none of which can be reached: a list of them is missing. */
+function findUnlistedCollections(unreached: readonly PageEntry[], overview: Overview): Set<string | null> {
+  const counts = new Map<string | null, number>()
+  for (const { index } of unreached) {
+    const name = findCollection(index, overview)
+    counts.set(name, (counts.get(name) ?? 0) + 1)
+  }
+  const isWhole = (name: string) => {
+    const needing = overview.collections.get(name)?.entries.filter(({ isDraft, value }) => !isDraft && value.noindex !== true)
+    return needing !== undefined && needing.length > 1 && counts.get(name) === needing.length
+  }
+  return new Set([...overview.collections.keys()].filter(isWhole))
+}
+
+function reportUnlisted(name: string | null): RuleViolation {
+  const steps = ['collections', String(name)]
+  return {
+    steps,
+    spot: { steps, part: 'key' },
+    words: () => ({
+      message: `No page lists the entries of the collection "${name}".`,
+      help: `Add a block such as { "type": "entryList", "items": { "from": "${name}" } } to a page.`,
+    }),
+  }
+}
+
 /** Whether something must link to a page. Not to the home page, and not to a page whose path is reported by another rule. */
 function needsLink(page: PageEntry, { pages }: Overview): boolean {
-  const { path, draft, unlisted } = page
-  if (path === null || path === '/' || path === NOT_FOUND_PATH || draft || unlisted) return false
+  const { path, draft, unlisted, origin } = page
+  // The lists of a collection link to each other.
+  if (origin === 'list' || path === null || path === '/' || path === NOT_FOUND_PATH || draft || unlisted) return false
   return findPathProblem(path) === null && pages.at(path) === page
 }
 
@@ -68,8 +104,10 @@ const hasPlaceholders = ({ steps, text }: LinkUse): boolean => steps[0] === 'red
 const findRedirectStarts = ({ redirects }: Overview): string[] =>
   redirects.flatMap(({ to }) => (to?.startsWith('/') && /[:*]/.test(to) ? [to.slice(0, to.search(/[:*]/))] : []))
 
-const hasBrokenReference = ({ texts, shared, forms }: Overview): boolean =>
-  texts('ref').some(({ value, mark }) => !(mark === 'form' ? forms : shared).has(value))
+/** Whether a list or a block is unknown, which may link to the page. A query that is still there has a problem. */
+const hasBrokenReference = ({ texts, marked, shared, forms, collections }: Overview): boolean =>
+  marked('entries').some(({ value }) => parseQuery(value) !== null) ||
+  texts('ref').some(({ value, mark }) => !(mark === 'form' ? forms : mark === 'collection' ? collections : shared).has(value))
 
 /** Whether visitors of a page other than the target see a link. Looks up the pages of a shared block or form only once. */
 function createShownFinder({ anchors, pages }: Overview): (link: LinkUse, target: PageEntry) => boolean {

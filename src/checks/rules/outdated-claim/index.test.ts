@@ -14,7 +14,7 @@ test('a claim is due for review on the day after its date', () => {
 })
 
 test('today is the date of the host', () => {
-  expect(diagnosticsAfter(claim('2026-03-30'), { ...minimalHost, today: '2026-03-30' })).toEqual([])
+  expect(diagnosticsAfter(claim('2026-03-30'), { ...minimalHost, readToday: () => '2026-03-30' })).toEqual([])
 })
 
 test('a special day of opening hours is over on the day after its last day', () => {

@@ -9,9 +9,9 @@ export const rule: Rule = {
   severity: 'warning',
   why: 'Visitors assume that the content is correct today.',
   help: 'Check whether the content is still correct. Update it if not, and write the next review date in "until".',
-  *check({ marked, texts, host }) {
+  *check({ marked, texts, today }) {
     for (const { value, steps } of texts('until')) {
-      if (value >= host.today) continue
+      if (value >= today) continue
       yield {
         steps,
         words: () => ({
@@ -22,7 +22,7 @@ export const rule: Rule = {
     }
     for (const { value, mark, steps } of marked('last-day')) {
       const day = Array.isArray(mark) ? mark.map((name) => textOf(value, name)).find((date) => date !== null) : null
-      if (typeof day !== 'string' || day >= host.today) continue
+      if (typeof day !== 'string' || day >= today) continue
       yield {
         steps,
         words: () => ({

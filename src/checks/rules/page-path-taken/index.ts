@@ -60,7 +60,7 @@ function reportInvalidPath(
 function describePathFix(path: string): string {
   if (/^\/?\*\/?$/.test(path)) return 'Write "*" for the page that is shown for unknown paths.'
   if (path.split('/').some(isPatternSegment))
-    return 'Write the path of one page, such as /blog/first-post. Each page has its own path.'
+    return 'Write the path of one page, such as /blog/first-post. Only the path of a collection has a part such as :slug: see "collections".'
   if (/[?#]/.test(path)) return 'Write only the path, such as /about. A query or an anchor belongs in links.'
   return 'Write a path such as /about or /services/cloud.'
 }

@@ -74,3 +74,16 @@ test.each([
 ])('the help for %s says what to use instead', (code, help) => {
   expect(helpAfter({ [text]: code })).toEqual([help])
 })
+
+test.each([
+  ['fenced code', 'See:\n\n```html\n<picture>\n  <script src="a.js"></script>\n```\n\nThat is all.'],
+  ['fenced code without an end', '~~~\n<picture>'],
+  ['code in a line', 'The tag `<picture>` and ``a `<b>` ``.'],
+])('tags in %s are meant to be read', (_, text) => {
+  expect(diagnosticsAfter({ '/pages/1/blocks/1': { type: 'richText', text } })).toEqual([])
+})
+
+test('a tag after code is still found', () => {
+  const text = '```\n<picture>\n```\n\n`code` and <b>words</b>'
+  expect(diagnosticsAfter({ '/pages/1/blocks/1': { type: 'richText', text } }).join()).toContain('HTML tag <b>')
+})

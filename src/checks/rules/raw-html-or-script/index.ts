@@ -16,8 +16,8 @@ export const rule: Rule = {
   why: 'Texts are shown as written: visitors would read the code, and it would not run.',
   *check({ suspectTexts, marksOf }) {
     for (const { value, steps } of suspectTexts('markup')) {
-      const markup = findHtml(value)
-      const marks = markup ? marksOf(steps) : {}
+      const marks = marksOf(steps)
+      const markup = findHtml(isMarkdownKind(marks.text) ? withoutCode(value) : value)
       if (!markup || !isShown(marks)) continue
       yield {
         steps,
@@ -28,6 +28,12 @@ export const rule: Rule = {
     }
   },
 }
+
+/** Fenced code and code in a line, in which tags are meant to be read (CommonMark 0.31, "Fenced code blocks" and "Code spans"). */
+const CODE = /(?<=^|\n) {0,3}(`{3,}|~{3,})[\s\S]*?(?:\n {0,3}\1|$)|(`+)[^`][\s\S]*?\2(?!`)/g
+
+/** The text with spaces in place of its code. */
+const withoutCode = (text: string): string => text.replace(CODE, (code) => ' '.repeat(code.length))
 
 /** Whether visitors read the text: its field is marked as text, or has no marks, such as a fact. */
 const isShown = (marks: SchemaMarks): boolean => 'text' in marks || Object.keys(marks).length === 0

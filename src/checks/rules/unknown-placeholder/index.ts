@@ -1,3 +1,4 @@
+import { ENTRY_FACTS, readOwnFields } from '../../../manifest/collections/entry-values.ts'
 import { listOf, textOf } from '../../../manifest/json.ts'
 import type { Overview } from '../../overview/index.ts'
 import type { MarkedValue } from '../../overview/marks.ts'
@@ -84,6 +85,7 @@ function* findNested({ facts }: Overview): Iterable<RuleViolation> {
 
 function describeUnknown({ steps, within, at }: Required<StepSpot>, name: string, overview: Overview) {
   const { facts, nearest } = overview
+  if (name.startsWith('entry.')) return describeUnknownValue({ steps, part: 'value', within, at }, name, overview)
   const names = Object.keys(facts)
   if (isAnswer(name, steps, overview))
     return {
@@ -103,3 +105,22 @@ function describeUnknown({ steps, within, at }: Required<StepSpot>, name: string
 const isAnswer = (name: string, steps: StepSpot['steps'], { marksOf, valueAt }: Overview): boolean =>
   marksOf(steps).answers !== undefined &&
   listOf(valueAt(steps.slice(0, 2)), 'fields').some((field) => textOf(field, 'name') === name)
+
+/** A placeholder for a value of an entry. On the pages of entries, those that exist are filled in. */
+function describeUnknownValue({ steps, within, at }: Required<StepSpot>, name: string, overview: Overview) {
+  const entry = steps[0] === 'pages' ? overview.valueAt([...steps.slice(0, 2), 'entry']) : undefined
+  const collection = textOf(entry, 'collection')
+  if (collection === null)
+    return {
+      message: `${within} is not filled in here, because this is not the page of an entry of a collection.`,
+      help: 'Write the text itself, or move the block to "before" or "after" of a collection.',
+    }
+  const own = readOwnFields(overview.collections.get(collection)?.value).map((field) => field.name)
+  const names = [...ENTRY_FACTS, ...own].map((known) => `entry.${known}`)
+  const near = overview.nearest(name, names)
+  return {
+    message: `${within} is not a value of an entry of "${collection}".${near ? ` Did you mean {{${near}}}?` : ''}`,
+    help: `Write one of ${names.map((known) => `{{${known}}}`).join(', ')}, or declare the field in "fields" of the collection.`,
+    fixes: near ? [toPendingFix(`Write {{${near}}}`, false, [replacePart(steps, within, at, `{{${near}}}`)])] : [],
+  }
+}

@@ -31,8 +31,8 @@ const NOUNS = new Map<unknown, string>([
 ])
 
 /** The names allowed in a field with the mark `x-ref: mark`. */
-function listNames(mark: unknown, { forms, shared, valueAt }: Overview): string[] {
-  if (mark === 'collection') return Object.keys(Object(valueAt(['collections'])))
+function listNames(mark: unknown, { forms, shared, collections }: Overview): string[] {
+  if (mark === 'collection') return [...collections.keys()]
   if (mark === 'form') return [...forms.keys()]
   return [...shared].filter(([, item]) => isSharedList(item) === (mark === 'list')).map(([name]) => name)
 }

@@ -154,7 +154,7 @@ describe('a document', () => {
       fc.property(documents, (document) => {
         expect(toContent(parseBlockDocument(writeBlockDocument(document, NO_SOURCE)).document)).toEqual(toContent(document))
       }),
-      { numRuns: 400 },
+      { numRuns: 150 },
     )
   })
 
@@ -176,7 +176,7 @@ describe('a document', () => {
         const document = lineSchema.node('doc', null, nodes)
         expect(toContent(parseLineDocument(writeLineDocument(document)))).toEqual(toContent(document))
       }),
-      { numRuns: 400 },
+      { numRuns: 150 },
     )
   })
 
@@ -187,7 +187,7 @@ describe('a document', () => {
         const { document, source } = parseBlockDocument(text)
         if (document.textContent.trim() !== '') expect(writeBlockDocument(document, source)).toBe(text)
       }),
-      { numRuns: 400 },
+      { numRuns: 150 },
     )
   })
 
@@ -206,7 +206,7 @@ describe('a document', () => {
         const result = writeBlockDocument(blockSchema.node('doc', null, children), source)
         expect(toContent(parseBlockDocument(result).document)).toEqual(children.flatMap(toContent))
       }),
-      { numRuns: 400 },
+      { numRuns: 150 },
     )
   })
 
@@ -217,7 +217,7 @@ describe('a document', () => {
         const result = writeBlockDocument(document, NO_SOURCE)
         expect(toContent(parseBlockDocument(result).document)).toEqual(toContent(document))
       }),
-      { numRuns: 400 },
+      { numRuns: 150 },
     )
   })
 })

@@ -18,7 +18,8 @@ const manifest = {
 function offer(marked: string, at: (string | number)[] = ['pages', 0, 'blocks', 0]): string[] {
   const offset = marked.indexOf('|')
   const state = CodeState.create({ doc: marked.replace('|', ''), extensions: [json()] })
-  ensureSyntaxTree(state, state.doc.length)
+  // The default timeout of 50 ms is too short on a busy machine.
+  ensureSyntaxTree(state, state.doc.length, 60_000)
   const result = complete(new CompletionContext(state, offset, true), { manifest, at })
   return result?.options.map(({ label }) => label) ?? []
 }

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import type { Steps } from '../../../contracts/change.ts'
-import { readToday } from '../../../manifest/today.ts'
+import { findTimeZone, readToday } from '../../../manifest/today.ts'
 import type { LivePage } from '../../../models/live-block.ts'
 import { createLivePage } from '../../../models/live-models.ts'
 import { listWanted } from '../../../models/wanted-resources.ts'
@@ -32,7 +32,7 @@ export default function ViewPage({ view, version }: ViewContent) {
   const resources = useEditor((state) => state.resources)
   const [condition] = useState(() => createCondition(view))
   const [toLivePage] = useState(createLivePage)
-  const live = toLivePage(condition({ manifest, page, resources, today: readToday() }))
+  const live = toLivePage(condition({ manifest, page, resources, today: readToday(findTimeZone(manifest)) }))
   const { site, title, entries, pagePlace } = live
   const location = useMemo(() => memoryLocation({ path: site.basePath + live.path, static: true }), [site.basePath, live.path])
   useResources(manifest, page)

@@ -7,6 +7,14 @@ export const FontFaces = () => (
   <style nonce={styleNonce}>{[...builtInFonts].map(([name, { file }]) => toRules(name, `/node_modules/${file}`)).join('')}</style>
 )
 
+/** A line in a typeface that comes with the builder. */
+export const BuiltInFontSample = ({ font }: { font: string }) => (
+  <>
+    <FontFaces />
+    <FontSample font={font} />
+  </>
+)
+
 /** A line in the typeface of a file of the public folder. */
 export const FontFileSample = ({ file }: { file: string }) => (
   <>

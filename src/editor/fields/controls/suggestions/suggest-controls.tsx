@@ -1,24 +1,31 @@
 import { useMemo } from 'react'
 import { isPictureName } from '../../../../contracts/library-file.ts'
 import type { FileDescriptor, TextDescriptor } from '../../../../models/fields/descriptor.ts'
+import { builtInFonts } from '../../../../theme/fonts.ts'
 import { Thumbnail } from '../../../pictures/thumbnail.tsx'
 import type { ControlProps } from '../../control-context.ts'
 import { useTyping } from '../../use-change.ts'
-import { FontFileSample } from '../fonts/font-faces.tsx'
+import { BuiltInFontSample, FontFileSample } from '../fonts/font-faces.tsx'
 import * as optionStyles from '../option-styles.ts'
 import { SuggestBox, type SuggestBoxProps } from './suggest-box.tsx'
 import { useKnownNames } from './use-known-names.ts'
 
 const FONT = /\.woff2$/i
 
-/** A file of the public folder. Pictures have a control of their own. */
+/** A font file of the public folder, or a built-in font where the schema has it as an example. */
 export function FileControl(props: ControlProps<FileDescriptor>) {
   const { files } = useKnownNames()
-  const suggestions = useMemo(() => files.filter((file) => FONT.test(file)).map((value) => ({ value, title: '' })), [files])
+  const { examples } = props.field
+  const suggestions = useMemo(() => {
+    const names = examples.map(String).filter((name) => builtInFonts.has(name))
+    return [...names, ...files.filter((file) => FONT.test(file))].map((value) => ({ value, title: '' }))
+  }, [examples, files])
+  const { value } = props
   return (
     <>
       <Suggested {...props} suggestions={suggestions} />
-      {typeof props.value === 'string' && props.value.startsWith('/') && <FontFileSample file={props.value} />}
+      {typeof value === 'string' && value.startsWith('/') && <FontFileSample file={value} />}
+      {typeof value === 'string' && builtInFonts.has(value) && <BuiltInFontSample font={value} />}
     </>
   )
 }

@@ -1,0 +1,10 @@
+import type { CollectionEntry } from '../../../manifest/collections/read-collections.ts'
+import type { Overview } from '../../overview/index.ts'
+import type { PageEntry } from '../../overview/pages.ts'
+
+/** The entry of a collection that a page is made from, or null. */
+export function findEntry({ origin, path }: PageEntry, { collections }: Overview): CollectionEntry | null {
+  if (origin !== 'entry') return null
+  const entries = [...collections.values()].flatMap((collection) => collection.entries)
+  return entries.find((entry) => entry.path === path) ?? null
+}

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import type { SiteModel } from '../contracts/page-model.ts'
+import type { EntryOfPage, ExpandedPage } from '../manifest/collections/expanded-page.ts'
+import { englishTexts } from '../manifest/texts.gen.ts'
+import { toStructuredData } from './structured-data.ts'
+
+const site: SiteModel = {
+  name: 'Bakery',
+  language: 'en-GB',
+  url: 'https://bakery.example',
+  basePath: '',
+  texts: englishTexts,
+  announcement: null,
+  navigation: { items: [] },
+  navigationLinks: [],
+  footer: {},
+  logo: null,
+  icons: {},
+}
+
+const toPage = (entry: Partial<EntryOfPage>, more: Partial<ExpandedPage> = {}): ExpandedPage => ({
+  path: '/blog/salt',
+  title: 'Salt',
+  description: 'How much of it.',
+  blocks: [],
+  entry: { kind: 'article', collection: 'posts', date: null, author: null, tags: [], picture: null, fields: {}, ...entry },
+  ...more,
+})
+
+test('an article has its date, its author with a page, its picture and its tags', () => {
+  const page = toPage({
+    date: '2026-03-09',
+    author: { name: 'Anna', path: '/people/anna' },
+    tags: ['bread', 'salt'],
+    picture: '/pictures/salt.jpg',
+  })
+  expect(toStructuredData(page, site)).toEqual({
+    '@context': 'https://schema.org',
+    '@type': 'BlogPosting',
+    headline: 'Salt',
+    description: 'How much of it.',
+    url: 'https://bakery.example/blog/salt',
+    inLanguage: 'en-GB',
+    datePublished: '2026-03-09',
+    author: { '@type': 'Person', name: 'Anna', url: 'https://bakery.example/people/anna' },
+    image: 'https://bakery.example/pictures/salt.jpg',
+    keywords: 'bread, salt',
+    publisher: { '@type': 'Organization', name: 'Bakery', url: 'https://bakery.example/' },
+  })
+})
+
+test('a job has its place and last day, a product its price, from their own fields', () => {
+  const job = toPage({ kind: 'job', date: '2026-11-01', fields: { place: 'Pune', until: '2027-01-31', role: 'Baker' } })
+  expect(toStructuredData(job, site)).toMatchObject({
+    '@type': 'JobPosting',
+    datePosted: '2026-11-01',
+    validThrough: '2027-01-31',
+    jobLocation: { '@type': 'Place', address: 'Pune' },
+  })
+  const product = toPage({ kind: 'product', fields: { price: '4.20', currency: 'EUR' } })
+  expect(toStructuredData(product, site)).toMatchObject({
+    '@type': 'Product',
+    offers: { '@type': 'Offer', price: '4.20', priceCurrency: 'EUR' },
+  })
+})
+
+test('other pages have none, nor have those that search engines must not list', () => {
+  expect(toStructuredData(toPage({ kind: 'page' }), site)).toBeUndefined()
+  expect(toStructuredData(toPage({}, { noindex: true }), site)).toBeUndefined()
+  const { entry: _, ...plain } = toPage({})
+  expect(toStructuredData(plain, site)).toBeUndefined()
+})
