@@ -4,7 +4,7 @@ import { createEntryContext, type EntryContext, toEntryFacts } from '../manifest
 import { expandLists } from '../manifest/collections/expand-lists.ts'
 import type { Paging } from '../manifest/collections/expanded-page.ts'
 import { fillEntry } from '../manifest/collections/fill-entry.ts'
-import { findPagedList, toTagLinks } from '../manifest/collections/page-lists.ts'
+import { findPagedList, toArchiveLinks } from '../manifest/collections/page-lists.ts'
 import {
   type CollectionEntry,
   findEntryAt,
@@ -88,6 +88,10 @@ export function findLivePaging(manifest: unknown, page: unknown, entries: LiveEn
   if (!list || !collection) return null
   const all = findWholeLists(listOf(manifest, 'pages'), entries).get(collection.name) ?? null
   const count = Math.max(1, Math.ceil(list.entries.length / list.perPage))
-  const tags = toTagLinks(collection, all, path, entries)
-  return { block: blocks[list.block], perPage: list.perPage, paging: { block: list.block, number: 1, count, path, tags } }
+  const links = toArchiveLinks(collection, all, path, entries)
+  return {
+    block: blocks[list.block],
+    perPage: list.perPage,
+    paging: { collection: collection.name, block: list.block, number: 1, count, path, ...links },
+  }
 }

@@ -18,7 +18,7 @@ test('code in a field and in a text is wanted with its facts filled in', () => {
     { type: 'richText', text: '```\nno language\n```' },
   ]
   const manifest = { site: { facts: { town: 'Ghent' } }, pages: [{ blocks }] }
-  expect(listWanted(manifest, 0).code).toEqual([
+  expect(listWanted(manifest, ['pages', 0]).code).toEqual([
     { language: 'js', code: "'Ghent'" },
     { language: 'sh', code: 'npm start' },
   ])

@@ -2,9 +2,10 @@ import { Search, X } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Button, Input, SearchField } from 'react-aria-components'
 import type { CollectionEntry } from '../../manifest/collections/read-collections.ts'
-import { readToday } from '../../manifest/today.ts'
+import { findTimeZone, readToday } from '../../manifest/today.ts'
 import { visuallyHidden } from '../../ui/styles.ts'
 import { SelectBox } from '../fields/controls/choices/select-box.tsx'
+import { useEditor } from '../store/use-editor.ts'
 import { button, input, searchField, smallButton } from '../theme/control-styles.ts'
 import { type SegmentOption, Segments } from '../theme/segments.tsx'
 import { EntryCalendar } from './entry-calendar.tsx'
@@ -27,7 +28,8 @@ export function EntryFinder({ entries }: { entries: readonly CollectionEntry[] }
   const [filter, setFilter] = useState(ALL_ENTRIES)
   const [view, setView] = useState<View>('list')
   const [limit, setLimit] = useState(MAX_SHOWN)
-  const today = readToday()
+  const timeZone = useEditor(({ manifest }) => findTimeZone(manifest))
+  const today = readToday(timeZone)
   const found = filterEntries(entries, filter, today)
   const change = (part: Partial<EntryFilter>) => {
     setFilter({ ...filter, ...part })

@@ -1,7 +1,7 @@
 import type { Change, Steps } from '../../contracts/change.ts'
 import { isObject, textOf } from '../../manifest/json.ts'
 import { valueAt } from '../../manifest/pointer.ts'
-import { readToday } from '../../manifest/today.ts'
+import { findTimeZone, readToday } from '../../manifest/today.ts'
 import { createFittingValue } from '../../models/fields/fitting-value.ts'
 import { describeField } from '../../models/fields/index.ts'
 import { planChange } from '../../models/fields/plan-change.ts'
@@ -46,7 +46,7 @@ function createEntry(manifest: unknown, at: Steps): Record<string, unknown> {
   const { date, ...entry } = toObject(field && createFittingValue(field, manifest))
   const entries = readList(manifest, at.slice(0, -1))
   const hasDate = date !== undefined && (entries.length === 0 || entries.some((other) => textOf(other, 'date') !== null))
-  return { slug: '', title: '', description: '', ...(hasDate && { date: readToday() }), ...entry }
+  return { slug: '', title: '', description: '', ...(hasDate && { date: readToday(findTimeZone(manifest)) }), ...entry }
 }
 
 const toObject = (value: unknown): Record<string, unknown> => (isObject(value) ? { ...value } : {})

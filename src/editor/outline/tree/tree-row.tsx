@@ -2,7 +2,6 @@ import { CalendarClock, ChevronRight, Columns2, EyeOff, FileText, House, Layers,
 import { use } from 'react'
 import { Button, Collection, TreeItem, TreeItemContent } from 'react-aria-components'
 import { fieldOf, listOf, textOf } from '../../../manifest/json.ts'
-import { readToday } from '../../../manifest/today.ts'
 import { describeBlock } from '../../actions/block-names.ts'
 import { countDiagnosticsBelow } from '../../diagnostics/index-diagnostics.ts'
 import { toShortTitle } from '../../pages/short-title.ts'
@@ -98,14 +97,14 @@ function DatesMark({ from, until }: { from: string | null; until: string | null 
 }
 
 /** The date of an entry that is not published yet. */
-function findLaterDate(entry: unknown): string | null {
+function findLaterDate(entry: unknown, today: string): string | null {
   const date = textOf(entry, 'date')
-  return date !== null && date > readToday() ? date : null
+  return date !== null && date > today ? date : null
 }
 
 /** What people have to know about a row: hidden, shared, a draft, with errors. Each has words for screen readers and a tooltip. */
 function RowMarks({ node: { key, kind, value } }: { node: OutlineNode }) {
-  const { findSteps } = use(OutlineActionsContext)
+  const { findSteps, today } = use(OutlineActionsContext)
   const diagnostics = use(OutlineDiagnosticsContext)
   const steps = findSteps(key)
   const isPage = kind === 'page' || kind === 'entry'
@@ -117,7 +116,7 @@ function RowMarks({ node: { key, kind, value } }: { node: OutlineNode }) {
       {kind === 'block' && textOf(value, 'type') === 'shared' && <Link2 role="img" aria-label="Shared" />}
       {kind === 'block' && fieldOf(value, 'hidden') === true && <EyeOff role="img" aria-label="Hidden" />}
       {(kind === 'block' || kind === 'page') && <DatesMark from={textOf(value, 'from')} until={textOf(value, 'until')} />}
-      {kind === 'entry' && <DatesMark from={findLaterDate(value)} until={null} />}
+      {kind === 'entry' && <DatesMark from={findLaterDate(value, today)} until={null} />}
       {steps && <RowCounts {...countDiagnosticsBelow(diagnostics, steps)} />}
     </span>
   )
