@@ -57,15 +57,20 @@ describe('a page with entries of a collection', () => {
     expect(JSON.stringify(later.entries[1]?.model)).not.toContain('What we bake in spring')
   })
 
-  test('says that a collection does not exist', () => {
+  test.each([
+    [{ from: 'news' }, 'There is no collection "news".'],
+    [{ from: 'posts', tag: 'none' }, 'No entry of the collection "posts" has the tag "none".'],
+    [{ from: 'posts', exclude: ['none'] }, 'The collection "posts" has no entry "none".'],
+    [{ from: 'posts', relation: 'related' }, 'The relation "related" is only possible on the page of an entry.'],
+  ])('says why there are no entries for %j', (value, problem) => {
     const { change } = openJournal(HOME)
-    const { entries } = change({ kind: 'set', at: [...HOME, 'blocks', 1, 'items', 'from'], value: 'news' })
-    expect(entries[1]?.problem).toBe('There is no collection "news".')
+    const { entries } = change({ kind: 'set', at: [...HOME, 'blocks', 1, 'items'], value })
+    expect(entries[1]?.problem).toBe(problem)
   })
 
   test('hides a block without entries, as the build does', () => {
     const { change } = openJournal(HOME)
-    const { entries } = change({ kind: 'set', at: [...HOME, 'blocks', 1, 'items'], value: { from: 'posts', tag: 'none' } })
+    const { entries } = change({ kind: 'set', at: [...HOME, 'blocks', 1, 'items'], value: { from: 'posts', year: 1999 } })
     expect(entries[1]?.isHidden).toBe(true)
   })
 })

@@ -1,5 +1,5 @@
 import type { BlockPlace, RenderedBlock } from '../contracts/place.ts'
-import { parseQuery } from '../manifest/collections/entry-query.ts'
+import { findQueryProblem, parseQuery, type QueryProblem } from '../manifest/collections/entry-query.ts'
 import { getBlockListPlan, getPartPlan } from '../manifest/collections/expand-lists.ts'
 import { withoutComments } from '../manifest/comments.ts'
 import { withFacts } from '../manifest/facts.ts'
@@ -121,7 +121,7 @@ function resolve(written: Readonly<Record<string, unknown>>, context: DraftConte
   for (const code of names.code) find('code', toCodeKey(code))
   const problem =
     findReferenceProblem(shared, block) ??
-    findCollectionProblem(filled) ??
+    findCollectionProblem(filled, context) ??
     findShapeProblem('Block', filled) ??
     findFormProblem(names, context)
   const resources = { ...pickResources(names, context), ...(paging && { paging: paging.paging }) }
@@ -148,10 +148,18 @@ function fillLists(block: object, find: Find, { entries }: DraftContext): object
   return fillEntries(inlineLists(block, resourcePlan, findItems), getBlockListPlan(), entries)
 }
 
-/** Entries that are still not there are those of a collection that does not exist. */
-function findCollectionProblem(block: object): string | null {
+/** Why the entries that a block wants are still not there. */
+function findCollectionProblem(block: object, { entries: { collections, current } }: DraftContext): string | null {
   const query = parseQuery(fieldOf(block, 'items'))
-  return query && `There is no collection "${query.from}".`
+  if (query === null) return null
+  const problem = findQueryProblem(query, collections, current !== null)
+  return problem ? QUERY_PROBLEMS[problem.kind](problem) : `There is no collection "${query.from}".`
+}
+
+const QUERY_PROBLEMS: Readonly<Record<QueryProblem['kind'], (problem: QueryProblem) => string>> = {
+  tag: ({ name, collection }) => `No entry of the collection "${collection}" has the tag "${name}".`,
+  exclude: ({ name, collection }) => `The collection "${collection}" has no entry "${name}".`,
+  relation: ({ name }) => `The relation "${name}" is only possible on the page of an entry.`,
 }
 
 /** The schema allows the same blocks everywhere, so a block without a problem has a renderer. */
