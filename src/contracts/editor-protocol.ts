@@ -1,5 +1,5 @@
 import type { FencedCode } from '../manifest/markdown/rich-parts.ts'
-import type { Change } from './change.ts'
+import type { Change, Steps } from './change.ts'
 import type { ChangePlan, PlanTask } from './change-plan.ts'
 import type { Diagnostic } from './diagnostic.ts'
 import type { EnquiryDetails, EnquiryList, EnquiryQuery } from './enquiries.ts'
@@ -59,7 +59,7 @@ export interface EditorMethods {
    * The share image that a build would draw for a page, by its index, if it had no picture: as a data URL. `null` without a valid
    * theme or its fonts.
    */
-  drawShareImage: { params: { page: number }; result: { image: string | null } }
+  drawShareImage: { params: { page: Steps }; result: { image: string | null } }
   /** What values can name: the icons of the installed sets as `set:name`, and the files of the public folder as `/pictures/team.jpg`. */
   listNames: { params: Record<string, never>; result: { icons: string[]; files: string[] } }
   /** Which of some environment variables have no value for the editor. Their values never leave the server. */

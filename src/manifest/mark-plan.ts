@@ -10,6 +10,8 @@ export const EDITOR_KEYWORDS: ReadonlySet<string> = new Set([
   'x-order',
   'x-defines',
   'x-children',
+  'x-pages',
+  'x-suggest',
   'x-preview',
   'x-color-name',
   'x-positions',

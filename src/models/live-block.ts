@@ -33,8 +33,8 @@ interface LiveBlockList {
 export interface LiveInput {
   /** The draft. It may have any shape. */
   manifest: unknown
-  /** The index of the open page in `pages`. */
-  page: number
+  /** The place of the open page: `['pages', 0]`, or `['collections', 'posts', 'entries', 0]` for the page of an entry. */
+  page: Steps
   resources: Pick<PreparedResources, 'pictures' | 'icons'> & Partial<Pick<PreparedResources, 'code'>>
   /** The date, such as `2026-12-01`. Blocks that are not published on it count as hidden. Without it, dates do not matter. */
   today?: string

@@ -5,11 +5,12 @@ import { isSameList } from '../manifest/json.ts'
 import type { Tone } from '../manifest/manifest.gen.ts'
 import { type Outline, takeLevel, toContainerLevel, toMainHeading } from './block-models.ts'
 import type { LiveBlock } from './live-block.ts'
+import { withoutCurrent } from './live-collections.ts'
 import { findPreviousEntries } from './previous-entries.ts'
-import { type DraftContext, type ResolvedBlock, resolveBlock } from './resolve-block.ts'
+import { type DraftContext, NOT_A_BLOCK, type ResolvedBlock, resolveBlock } from './resolve-block.ts'
 
 /** A list of blocks in a draft. */
-interface WrittenList {
+export interface WrittenList {
   steps: Steps
   blocks: readonly unknown[]
 }
@@ -24,19 +25,22 @@ interface ListPlace {
   toKey(): string
 }
 
-/** The entries of a list of blocks, given those before a change. If nothing has changed, these are returned. */
-export function toEntries(list: WrittenList, before: readonly LiveBlock[], place: ListPlace): readonly LiveBlock[] {
-  const resolved = list.blocks.map((block) => withoutLoop(resolveBlock(block, place.context), place.insideShared))
-  const previous = findPreviousEntries(before, list.blocks)
+/**
+ * The entries of a list of blocks, or of several that follow each other, given those before a change. If nothing has changed, these are
+ * returned.
+ */
+export function toEntries(lists: readonly WrittenList[], before: readonly LiveBlock[], place: ListPlace): readonly LiveBlock[] {
+  const places = lists.flatMap(({ steps, blocks }) => blocks.map((written, index) => ({ steps: [...steps, index], written })))
+  const resolved = places.map(({ written }) => withoutLoop(resolveBlock(written, place.context), place.insideShared))
+  const previous = findPreviousEntries(
+    before,
+    places.map(({ written }) => written),
+  )
   const outline = place.container?.outline ?? { main: toMainHeading(resolved.flatMap(toShown)), toHeadingId: null }
   const neighbors = findNeighbors(resolved, place.container !== null)
-  const entries = resolved.map((block, index) => {
-    const known = previous[index] ?? null
-    const steps = [...list.steps, index]
-    return keepSame(
-      known,
-      toEntry({ steps, written: list.blocks[index] }, block, neighbors[index] ?? ALONE, known, outline, place),
-    )
+  const entries = places.map((written, index) => {
+    const [block = NOT_A_BLOCK, known = null] = [resolved[index], previous[index]]
+    return keepSame(known, toEntry(written, block, neighbors[index] ?? ALONE, known, outline, place))
   })
   return isSameList(entries, before) ? before : entries
 }
@@ -92,12 +96,12 @@ function toEntry(
   const inner: ListPlace = {
     ...place,
     container: { ...toContainerLevel(content.block, level), outline },
-    insideShared: shared === null ? place.insideShared : [...place.insideShared, shared],
+    ...(shared !== null && toInsideShared(place, shared)),
   }
   const base = shared === null ? steps : ['shared', shared]
   const childLists = block.lists.map((list, index) => {
     const childList = { steps: [...base, ...list.steps], blocks: list.blocks }
-    return { steps: childList.steps, entries: toEntries(childList, known?.childLists[index]?.entries ?? [], inner) }
+    return { steps: childList.steps, entries: toEntries([childList], known?.childLists[index]?.entries ?? [], inner) }
   })
   const model: BlockModel = {
     block: content.block,
@@ -108,6 +112,12 @@ function toEntry(
   }
   return { ...entry, model: known?.model && isSameModel(known.model, model) ? known.model : model, childLists }
 }
+
+/** A shared block is written for every page, so its child blocks have no placeholders for an entry. */
+const toInsideShared = ({ context, insideShared }: ListPlace, shared: string): Pick<ListPlace, 'context' | 'insideShared'> => ({
+  context: { ...context, entries: withoutCurrent(context.entries) },
+  insideShared: [...insideShared, shared],
+})
 
 function isSameModel(one: BlockModel, other: BlockModel): boolean {
   const { place } = one
@@ -121,6 +131,7 @@ function isSameModel(one: BlockModel, other: BlockModel): boolean {
     place.icons === other.place.icons &&
     place.forms === other.place.forms &&
     place.code === other.place.code &&
+    place.paging === other.place.paging &&
     one.childBlocks.every((models, list) => isSameList(models, other.childBlocks[list] ?? []))
   )
 }

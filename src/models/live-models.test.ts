@@ -26,7 +26,7 @@ describe('the models of the open page', () => {
     const context = { ...NO_RESOURCES, shared: manifest.shared ?? {}, forms: toLiveForms(written.forms, facts) }
     const live = createLivePage()
     for (const [page, { blocks }] of manifest.pages.entries()) {
-      const { entries, site } = live({ manifest: written, page, resources: NO_RESOURCES })
+      const { entries, site } = live({ manifest: written, page: ['pages', page], resources: NO_RESOURCES })
       expect(site).toEqual(toSiteModel(manifest, {}, {}))
       expect(listShown(entries).map(withoutIds)).toEqual(toBlockModels(blocks, context).map(withoutIds))
     }
@@ -62,7 +62,7 @@ describe('the models of the open page', () => {
     const pages = [page('/', 'Home'), page('/a', 'Guide'), page('/a/b', 'Install'), null]
     const manifest = { navigation: { items: [], breadcrumbs: true }, pages }
     const live = createLivePage()
-    const read = (draft: object) => live({ manifest: draft, page: 2, resources: NO_RESOURCES }).navigation
+    const read = (draft: object) => live({ manifest: draft, page: ['pages', 2], resources: NO_RESOURCES }).navigation
     const first = read(manifest)
     expect(first?.breadcrumbs.map(({ label }) => label)).toEqual(['Home', 'Guide', 'Install'])
     expect(read({ ...manifest, pages: [...pages] })).toBe(first)
@@ -114,7 +114,7 @@ describe('the models of the open page', () => {
       both: { type: 'columns', columns: [{ blocks: [text('Left')] }, { blocks: [text('Right'), text('Below')] }] },
     }
     manifest.pages[0]?.blocks.push({ type: 'shared', ref: 'both' })
-    const page = createLivePage()({ manifest, page: 0, resources: NO_RESOURCES })
+    const page = createLivePage()({ manifest, page: ['pages', 0], resources: NO_RESOURCES })
     const columns = page.entries.at(-1)
     expect(columns?.childLists.map(({ steps }) => steps)).toEqual([
       ['shared', 'both', 'columns', 0, 'blocks'],
@@ -153,7 +153,7 @@ describe('a draft with errors', () => {
     const manifest = createMinimalManifest()
     const loop = { type: 'columns', columns: [{ blocks: [{ type: 'shared', ref: 'loop' }] }] }
     const value = { ...manifest, shared: { ...manifest.shared, loop }, pages: [{ path: '/', blocks: [block] }] }
-    const [entry] = createLivePage()({ manifest: value, page: 0, resources: NO_RESOURCES }).entries
+    const [entry] = createLivePage()({ manifest: value, page: ['pages', 0], resources: NO_RESOURCES }).entries
     expect(entry?.problem).toBe(problem)
     if (problem === null) expect(entry?.childLists[0]?.entries[0]?.problem).toBe('The shared block "loop" contains itself.')
     else expect(entry?.model).toBeNull()
@@ -194,12 +194,12 @@ describe('a draft with errors', () => {
         let manifest = sample
         const live = createLivePage()
         for (const choice of choices) {
-          live({ manifest, page: 0, resources: NO_RESOURCES })
+          live({ manifest, page: ['pages', 0], resources: NO_RESOURCES })
           const change = toChange(manifest, choice)
           if (change) manifest = applyChange(manifest, change)
         }
-        const next = live({ manifest, page: 0, resources: NO_RESOURCES })
-        const again = createLivePage()({ manifest: structuredClone(manifest), page: 0, resources: NO_RESOURCES })
+        const next = live({ manifest, page: ['pages', 0], resources: NO_RESOURCES })
+        const again = createLivePage()({ manifest: structuredClone(manifest), page: ['pages', 0], resources: NO_RESOURCES })
         expect(next.entries.map(toComparable)).toEqual(again.entries.map(toComparable))
         shown += next.entries.length
       }),
@@ -213,7 +213,7 @@ function openSample() {
   let manifest: unknown = createMinimalManifest()
   const live = createLivePage()
   const open = (resources: { pictures: Record<string, PictureFile>; icons: object } = NO_RESOURCES, page = 0): LivePage =>
-    live({ manifest, page, resources: { ...resources, icons: {} } })
+    live({ manifest, page: ['pages', page], resources: { ...resources, icons: {} } })
   const change = (...changes: Change[]): LivePage => {
     manifest = applyChanges(manifest, changes)
     return open()

@@ -1,9 +1,12 @@
+import type { Steps } from '../contracts/change.ts'
 import { fillFacts, readFacts } from '../manifest/facts.ts'
 import { fieldOf, listOf, textOf } from '../manifest/json.ts'
+import { valueAt } from '../manifest/pointer.ts'
 import { isPublishedOn } from '../manifest/schedule.ts'
 import { findMainHeading } from './block-models.ts'
 import type { LiveBlock, LiveInput, LivePage } from './live-block.ts'
-import { toEntries, toShown } from './live-entries.ts'
+import { createLiveEntries, findLivePaging, type LiveEntries, type LivePaging } from './live-collections.ts'
+import { toEntries, toShown, type WrittenList } from './live-entries.ts'
 import { toLiveForms } from './live-forms.ts'
 import { createLiveSite } from './live-site.ts'
 import { toPageNavigation } from './page-navigation.ts'
@@ -16,39 +19,80 @@ import { type DraftContext, resolveBlock } from './resolve-block.ts'
 export function createLivePage(): (input: LiveInput) => LivePage {
   const toSite = createLiveSite()
   let count = 0
-  let last: { index: number; blocks: unknown; page: LivePage } | null = null
+  const toEntriesOf = createLiveEntries()
+  let last: { place: string; blocks: unknown; page: LivePage } | null = null
+  let paged: LivePaging | null = null
   const toKey = (): string => {
     count += 1
     return `b${count}`
   }
-  return ({ manifest, page: index, resources, today }) => {
+  return ({ manifest, page: at, resources, today }) => {
     const facts = readFacts(manifest)
-    const written = listOf(manifest, 'pages')[index]
-    const blocks = fieldOf(written, 'blocks')
-    const path = textOf(written, 'path') ?? ''
-    const title = fillFacts(textOf(written, 'title') ?? '', facts)
-    const isSamePage = last !== null && (last.blocks === blocks || (last.index === index && last.page.path === path))
+    const entriesOf = toEntriesOf(manifest, at, today ?? null)
+    const { path, name, blocks, lists } = readWrittenPage(manifest, at, entriesOf)
+    const title = fillFacts(name, facts)
+    const isSamePage = last !== null && (last.blocks === blocks || (last.place === at.join('/') && last.page.path === path))
     const before = isSamePage ? last?.page : undefined
+    const nextPaged = findLivePaging(manifest, valueAt(manifest, at), entriesOf)
+    if (paged?.block !== nextPaged?.block || JSON.stringify(paged) !== JSON.stringify(nextPaged)) paged = nextPaged
     const context = {
       ...resources,
       shared: fieldOf(manifest, 'shared'),
       facts,
       today: today ?? null,
       forms: toLiveForms(fieldOf(manifest, 'forms'), facts),
+      entries: entriesOf,
+      paged,
     }
-    const list = { steps: ['pages', index, 'blocks'], blocks: listOf(written, 'blocks') }
     const place = { context, container: null, insideShared: [], toKey }
-    const entries = toEntries(list, before?.entries ?? [], place)
+    const entries = toEntries(lists, before?.entries ?? [], place)
     const site = toSite({ manifest, resources, today })
     const models = entries.flatMap(({ model, isHidden }) => (model && !isHidden ? [model] : []))
     const findName = (wanted: string) =>
-      wanted === path ? findPageName(written, context) : findNameByPath(manifest, wanted, context)
+      wanted === path
+        ? findPageName(
+            lists.flatMap((list) => list.blocks),
+            name,
+            context,
+          )
+        : findNameByPath(manifest, wanted, context)
     const next = toPageNavigation({ path, blocks: models }, site, findName)
     const navigation = JSON.stringify(next) === JSON.stringify(before?.navigation) ? (before?.navigation ?? null) : next
     const page = toPage({ path, title, entries, navigation, site }, before)
-    last = { index, blocks, page }
+    last = { place: at.join('/'), blocks, page }
     return page
   }
+}
+
+interface WrittenPage {
+  path: string
+  /** The title, which may contain facts. */
+  name: string
+  /** Its own blocks, which may have any shape. */
+  blocks: unknown
+  /** All lists of blocks that it shows, in their order. */
+  lists: readonly WrittenList[]
+}
+
+/** A page, or an entry of a collection with the blocks that all of them have. */
+function readWrittenPage(manifest: unknown, at: Steps, { current }: LiveEntries): WrittenPage {
+  const value = valueAt(manifest, at)
+  const lists = listBlockLists(at).map((steps) => toWrittenList(manifest, steps))
+  const blocks = valueAt(manifest, [...at, 'blocks'])
+  if (current !== null) return { path: current.path, name: current.title, blocks, lists }
+  return { path: textOf(value, 'path') ?? '', name: textOf(value, 'title') ?? '', blocks, lists }
+}
+
+/** The lists of blocks that a page shows, in their order: its own, and on the page of an entry those of its collection around them. */
+export const listBlockLists = (page: Steps): Steps[] => {
+  const own = [...page, 'blocks']
+  const collection = page.slice(0, 2)
+  return page[0] === 'collections' ? [[...collection, 'before'], own, [...collection, 'after']] : [own]
+}
+
+function toWrittenList(manifest: unknown, steps: Steps): WrittenList {
+  const blocks = valueAt(manifest, steps)
+  return { steps, blocks: Array.isArray(blocks) ? blocks : [] }
 }
 
 /** The name of another page that the built site would have; undefined without one. */
@@ -56,12 +100,11 @@ function findNameByPath(manifest: unknown, path: string, context: DraftContext):
   const { today } = context
   const page = listOf(manifest, 'pages').find((one) => textOf(one, 'path') === path)
   const isBuilt = page !== undefined && fieldOf(page, 'draft') !== true && (today === null || isPublishedOn(today, page))
-  return isBuilt ? findPageName(page, context) : undefined
+  return isBuilt ? findPageName(listOf(page, 'blocks'), textOf(page, 'title') ?? '', context) : undefined
 }
 
-const findPageName = (page: unknown, context: DraftContext): string =>
-  findMainHeading(listOf(page, 'blocks').flatMap((block) => toShown(resolveBlock(block, context)))) ??
-  fillFacts(textOf(page, 'title') ?? '', context.facts)
+const findPageName = (blocks: readonly unknown[], title: string, context: DraftContext): string =>
+  findMainHeading(blocks.flatMap((block) => toShown(resolveBlock(block, context)))) ?? fillFacts(title, context.facts)
 
 type LiveParts = Pick<LivePage, 'path' | 'title' | 'entries' | 'navigation' | 'site'>
 

@@ -1,4 +1,5 @@
 import type { SiteModel } from '../contracts/page-model.ts'
+import { getPartPlan } from '../manifest/collections/expand-lists.ts'
 import { withoutComments } from '../manifest/comments.ts'
 import { readFacts, withFacts } from '../manifest/facts.ts'
 import { isLanguage } from '../manifest/is-language.ts'
@@ -6,6 +7,7 @@ import { fieldOf, isObject, isSameList, textOf } from '../manifest/json.ts'
 import type { Announcement, Footer, Navigation, Texts } from '../manifest/manifest.gen.ts'
 import { isPublishedOn } from '../manifest/schedule.ts'
 import type { LiveInput } from './live-block.ts'
+import { createLiveEntries, fillEntries, type LiveEntries } from './live-collections.ts'
 import { findShapeProblem } from './shape.ts'
 import { fillLists, hasSameItems, type NamedLists } from './shared-lists.ts'
 import { type SiteParts, toSiteModel } from './site-model.ts'
@@ -19,7 +21,9 @@ type SiteInput = Pick<LiveInput, 'manifest' | 'resources' | 'today'>
 export function createLiveSite(): (input: SiteInput) => SiteModel {
   let parts = EMPTY
   let sources: readonly unknown[] = []
+  const toEntries = createLiveEntries()
   let lists: NamedLists = []
+  let entries: LiveEntries | null = null
   let resources: SiteInput['resources'] = { pictures: {}, icons: {} }
   let model = toSiteModel(EMPTY, resources.pictures, resources.icons)
   return (input) => {
@@ -27,12 +31,16 @@ export function createLiveSite(): (input: SiteInput) => SiteModel {
     const written = PARTS.map((field) => fieldOf(input.manifest, field))
     const shared = fieldOf(input.manifest, 'shared')
     const nextSources = [...written, facts, input.today]
-    const isSame = isSameList(nextSources, sources) && hasSameItems(lists, shared)
+    const found = toEntries(input.manifest, [], input.today ?? null)
+    const hasSameEntries = entries === null || entries === found
+    const isSame = isSameList(nextSources, sources) && hasSameItems(lists, shared) && hasSameEntries
     if (isSame && input.resources === resources) return model
     if (!isSame) {
-      const [site, announcement, navigation, footer] = written.map((part) => withoutComments(part))
-      const { filled, lists: found } = fillLists({ site, announcement, navigation, footer }, shared)
-      lists = found
+      const [site, announcement, menu, footer] = written.map((part) => withoutComments(part))
+      const navigation = isObject(menu) ? fillEntries(menu, getPartPlan('navigation'), found) : menu
+      entries = navigation === menu ? null : found
+      const { filled, lists: named } = fillLists({ site, announcement, navigation, footer }, shared)
+      lists = named
       parts = readParts(withFacts(filled, facts), parts, input.today)
     }
     sources = nextSources

@@ -17,14 +17,22 @@ test.each<[string, Block[], number[]]>([
   ['the first heading, if only a column has a hero', [banner, { type: 'columns', columns: [{ blocks: [hero] }] }], [1, 1]],
 ])('the main heading of a page is %s, on the site and in the editor', (_, blocks, levels) => {
   const built = toBlockModels(blocks, { ...NO_RESOURCES, forms: {}, shared })
-  const { entries } = createLivePage()({ manifest: { shared, pages: [{ path: '/', blocks }] }, page: 0, resources: NO_RESOURCES })
+  const { entries } = createLivePage()({
+    manifest: { shared, pages: [{ path: '/', blocks }] },
+    page: ['pages', 0],
+    resources: NO_RESOURCES,
+  })
   expect(built.map(({ place }) => place.level)).toEqual(levels)
   expect(entries.map(({ model }) => model?.place.level)).toEqual(levels)
 })
 
 test('a hidden hero leaves the main heading to the first block', () => {
   const blocks: Block[] = [banner, { ...hero, hidden: true }]
-  const { entries } = createLivePage()({ manifest: { pages: [{ path: '/', blocks }] }, page: 0, resources: NO_RESOURCES })
+  const { entries } = createLivePage()({
+    manifest: { pages: [{ path: '/', blocks }] },
+    page: ['pages', 0],
+    resources: NO_RESOURCES,
+  })
   expect(toBlockModels(blocks, { ...NO_RESOURCES, forms: {}, shared }).map(({ place }) => place.level)).toEqual([1])
   expect(entries[0]?.model?.place.level).toBe(1)
 })

@@ -40,11 +40,13 @@ describe('a reference that replaces fields of a shared block', () => {
     fc.assert(
       fc.property(fc.array(references, { maxLength: 5 }), (blocks) => {
         const open = (list: readonly Block[]) =>
-          createLivePage()({ manifest: toDraft(list), page: 0, resources: NO_RESOURCES }).entries.map(({ model, isHidden }) => ({
-            block: model && { ...model.block, hidden: false },
-            level: model?.place.level,
-            isHidden,
-          }))
+          createLivePage()({ manifest: toDraft(list), page: ['pages', 0], resources: NO_RESOURCES }).entries.map(
+            ({ model, isHidden }) => ({
+              block: model && { ...model.block, hidden: false },
+              level: model?.place.level,
+              isHidden,
+            }),
+          )
         expect(open(blocks)).toEqual(open(blocks.map(toCopy)))
       }),
     )
@@ -53,7 +55,11 @@ describe('a reference that replaces fields of a shared block', () => {
   test('follows changes of both, and leaves other places of the shared block alone', () => {
     const live = createLivePage()
     const open = (heading: string, text: string) =>
-      live({ manifest: toDraft([{ type: 'shared', ref: 'item', heading }, elsewhere], text), page: 0, resources: NO_RESOURCES })
+      live({
+        manifest: toDraft([{ type: 'shared', ref: 'item', heading }, elsewhere], text),
+        page: ['pages', 0],
+        resources: NO_RESOURCES,
+      })
     const elsewhere: Block = { type: 'shared', ref: 'item' }
     const shown = (page: ReturnType<typeof open>) => page.entries.map(({ model }) => model?.block)
     const first = open('Here', 'Everywhere')

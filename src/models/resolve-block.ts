@@ -1,4 +1,6 @@
-import type { RenderedBlock } from '../contracts/place.ts'
+import type { BlockPlace, RenderedBlock } from '../contracts/place.ts'
+import { findQueryProblem, parseQuery, type QueryProblem } from '../manifest/collections/entry-query.ts'
+import { getBlockListPlan, getPartPlan } from '../manifest/collections/expand-lists.ts'
 import { withoutComments } from '../manifest/comments.ts'
 import { withFacts } from '../manifest/facts.ts'
 import { fieldOf, isObject, textOf } from '../manifest/json.ts'
@@ -13,6 +15,7 @@ import {
   type ResourceTables,
   withoutChildBlocks,
 } from './block-resources.ts'
+import { fillEntries, type LiveEntries, type LivePaging, withoutCurrent } from './live-collections.ts'
 import { toPlacedBlock } from './overrides.ts'
 import { resourcePlan } from './schema-marks.ts'
 import { findShapeProblem } from './shape.ts'
@@ -24,6 +27,9 @@ export interface DraftContext extends ResourceTables {
   facts: Readonly<Record<string, string>>
   /** Blocks that are not published on this day count as hidden. */
   today: string | null
+  entries: LiveEntries
+  /** The block of the page with a list that continues on further pages; null without one. */
+  paged: LivePaging | null
 }
 
 /** A block of a draft as it is shown anywhere: with shared blocks and lists, facts and resources, but without its place. */
@@ -32,7 +38,7 @@ export interface ResolvedBlock {
   shared: string | null
   isHidden: boolean
   /** The block without its child blocks, and what it shows; null if it cannot be rendered. */
-  content: { block: RenderedBlock; resources: ReturnType<typeof pickResources> } | null
+  content: { block: RenderedBlock; resources: ReturnType<typeof pickResources> & Pick<BlockPlace, 'paging'> } | null
   /** The lists of child blocks as written. */
   lists: readonly ChildList[]
   /** Why it cannot be rendered, or null. */
@@ -47,6 +53,9 @@ type Lookup = readonly [table: 'shared' | ResourceTable, name: string, found: un
 
 interface Resolution extends Pick<DraftContext, 'facts' | 'today'> {
   lookups: readonly Lookup[]
+  /** The entries that the block shows, or could show; null if it shows none. */
+  entries: LiveEntries | null
+  paging: LivePaging | null
   resolved: ResolvedBlock
 }
 
@@ -56,17 +65,29 @@ const known = new WeakMap<object, Resolution>()
 export function resolveBlock(written: unknown, context: DraftContext): ResolvedBlock {
   if (!isObject(written)) return NOT_A_BLOCK
   const last = known.get(written)
-  const isSame = last?.lookups.every(([table, name, found]) => fieldOf(context[table], name) === found) ?? false
-  if (last && isSame && last.facts === context.facts && last.today === context.today) return last.resolved
+  const isSame =
+    last !== undefined &&
+    last.today === context.today &&
+    last.paging === findPaging(written, context) &&
+    last.lookups.every(([table, name, found]) => fieldOf(context[table], name) === found)
+  const hasSameEntries = last?.entries === null || last?.entries === context.entries
+  if (isSame && hasSameEntries && last.facts === context.facts) return last.resolved
   const next = resolve(written, context)
-  const isUnchanged =
-    last && isSame && last.today === context.today && last.resolved.content?.block === next.resolved.content?.block
-  const resolution = isUnchanged ? { ...last, facts: context.facts } : next
+  const resolution = isSame && isSameResolved(last, next) ? { ...next, resolved: last.resolved } : next
   known.set(written, resolution)
   return resolution.resolved
 }
 
-const NOT_A_BLOCK: ResolvedBlock = {
+/** Entries are filled in anew after each change of a collection, and are mostly the same. */
+function isSameResolved({ resolved: last }: Resolution, { resolved: next, entries }: Resolution): boolean {
+  const [one, other] = [last.content?.block, next.content?.block]
+  if (last.problem !== next.problem) return false
+  return one === other || (entries !== null && JSON.stringify(one) === JSON.stringify(other))
+}
+
+const findPaging = (written: unknown, { paged }: DraftContext): LivePaging | null => (paged?.block === written ? paged : null)
+
+export const NOT_A_BLOCK: ResolvedBlock = {
   shared: null,
   isHidden: false,
   content: null,
@@ -90,22 +111,56 @@ function resolve(written: Readonly<Record<string, unknown>>, context: DraftConte
   const isHidden = [written, block].some(
     (value) => fieldOf(value, 'hidden') === true || (context.today !== null && !isPublishedOn(context.today, value)),
   )
+  const paging = findPaging(written, context)
   const lists = isObject(block) ? findNames(block).lists : []
-  const filled = isObject(block) ? fillBlock(withoutChildBlocks(block, lists), find, context.facts) : {}
+  const own = isObject(block) ? withLimit(withoutChildBlocks(block, lists), paging) : {}
+  const listed = fillLists(own, find, context)
+  const filled = withFacts(withoutComments(listed), context.facts)
   const names = findNames(filled)
   for (const table of NAMED_TABLES) for (const name of names[table].keys()) find(table, name)
   for (const code of names.code) find('code', toCodeKey(code))
-  const problem = findReferenceProblem(shared, block) ?? findShapeProblem('Block', filled) ?? findFormProblem(names, context)
-  const content = isRendered(filled, problem) ? { block: filled, resources: pickResources(names, context) } : null
-  const resolved = { shared, isHidden, content, lists: content ? lists : [], problem }
-  return { facts: context.facts, today: context.today, lookups, resolved }
+  const problem =
+    findReferenceProblem(shared, block) ??
+    findCollectionProblem(filled, context) ??
+    findShapeProblem('Block', filled) ??
+    findFormProblem(names, context)
+  const resources = { ...pickResources(names, context), ...(paging && { paging: paging.paging }) }
+  const content = isRendered(filled, problem) ? { block: filled, resources } : null
+  const isEmptied = fieldOf(filled, 'hidden') === true
+  const resolved = { shared, isHidden: isHidden || isEmptied, content, lists: content ? lists : [], problem }
+  const showsEntries = context.entries.current !== null || listed !== own || problem !== null
+  const { facts, today, entries } = context
+  return { facts, today, lookups, entries: showsEntries ? entries : null, paging, resolved }
 }
 
 const NAMED_TABLES = ['pictures', 'icons', 'forms'] as const
 
-/** A block with shared lists and facts, and without comments. The name of a list that does not exist stays. */
-const fillBlock = (block: object, find: Find, facts: DraftContext['facts']): object =>
-  withFacts(withoutComments(inlineLists(block, resourcePlan, (name) => fieldOf(find('shared', name), 'items'))), facts)
+/** A block with a list that continues on further pages shows its first part. */
+const withLimit = (block: object, paging: LivePaging | null): object =>
+  paging === null ? block : { ...block, items: { ...Object(fieldOf(block, 'items')), limit: paging.perPage } }
+
+/** A block with shared lists and the entries of collections. The name of a list or collection that does not exist stays. */
+function fillLists(block: object, find: Find, { entries }: DraftContext): object {
+  const findItems = (name: string) => {
+    const list = find('shared', name)
+    return isObject(list) ? fieldOf(fillEntries(list, getPartPlan('shared'), withoutCurrent(entries)), 'items') : undefined
+  }
+  return fillEntries(inlineLists(block, resourcePlan, findItems), getBlockListPlan(), entries)
+}
+
+/** Why the entries that a block wants are still not there. */
+function findCollectionProblem(block: object, { entries: { collections, current } }: DraftContext): string | null {
+  const query = parseQuery(fieldOf(block, 'items'))
+  if (query === null) return null
+  const problem = findQueryProblem(query, collections, current !== null)
+  return problem ? QUERY_PROBLEMS[problem.kind](problem) : `There is no collection "${query.from}".`
+}
+
+const QUERY_PROBLEMS: Readonly<Record<QueryProblem['kind'], (problem: QueryProblem) => string>> = {
+  tag: ({ name, collection }) => `No entry of the collection "${collection}" has the tag "${name}".`,
+  exclude: ({ name, collection }) => `The collection "${collection}" has no entry "${name}".`,
+  relation: ({ name }) => `The relation "${name}" is only possible on the page of an entry.`,
+}
 
 /** The schema allows the same blocks everywhere, so a block without a problem has a renderer. */
 const isRendered = (_block: object, problem: string | null): _block is RenderedBlock => problem === null

@@ -7,8 +7,8 @@ test('the pictures of a shared list are wanted in the size in which the block sh
     pages: [{ blocks }],
   })
   const blocks = [{ type: 'tabs', items: 'breads' }]
-  expect(listWanted(manifest('/rye.jpg'), 0).pictures).toEqual([['/rye.jpg', expect.arrayContaining(['half'])]])
-  expect(listWanted(manifest('/dark.jpg'), 0).pictures).toEqual([['/dark.jpg', expect.arrayContaining(['half'])]])
+  expect(listWanted(manifest('/rye.jpg'), ['pages', 0]).pictures).toEqual([['/rye.jpg', expect.arrayContaining(['half'])]])
+  expect(listWanted(manifest('/dark.jpg'), ['pages', 0]).pictures).toEqual([['/dark.jpg', expect.arrayContaining(['half'])]])
 })
 
 test('code in a field and in a text is wanted with its facts filled in', () => {
@@ -18,7 +18,7 @@ test('code in a field and in a text is wanted with its facts filled in', () => {
     { type: 'richText', text: '```\nno language\n```' },
   ]
   const manifest = { site: { facts: { town: 'Ghent' } }, pages: [{ blocks }] }
-  expect(listWanted(manifest, 0).code).toEqual([
+  expect(listWanted(manifest, ['pages', 0]).code).toEqual([
     { language: 'js', code: "'Ghent'" },
     { language: 'sh', code: 'npm start' },
   ])

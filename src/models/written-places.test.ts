@@ -66,12 +66,12 @@ describe('the uses of a shared item', () => {
 
 describe('what a page wants to have prepared', () => {
   test('is what its blocks, their shared blocks and lists, and the chrome show', () => {
-    expect(listWanted(manifest, 0)).toEqual({
+    expect(listWanted(manifest, ['pages', 0])).toEqual({
       pictures: [['/pictures/logo.svg', ['mark']]],
       icons: ['lucide:github', 'lucide:cloud'],
       code: [],
     })
-    expect(listWanted(manifest, 2).icons).toEqual(['lucide:github'])
+    expect(listWanted(manifest, ['pages', 2]).icons).toEqual(['lucide:github'])
   })
 
   test('names each picture once with all slots in which it can be shown', () => {
@@ -84,12 +84,12 @@ describe('what a page wants to have prepared', () => {
         ],
       },
     ]
-    const { pictures } = listWanted({ pages }, 0)
+    const { pictures } = listWanted({ pages }, ['pages', 0])
     expect(pictures.map(([name]) => name)).toEqual(['/pictures/hero.svg'])
     expect(pictures[0]?.[1]).toContain('half')
   })
 
   test('is nothing for a draft of another shape', () => {
-    expect(listWanted({ pages: [{ blocks: 'none' }, 1] }, 0)).toEqual({ pictures: [], icons: [], code: [] })
+    expect(listWanted({ pages: [{ blocks: 'none' }, 1] }, ['pages', 0])).toEqual({ pictures: [], icons: [], code: [] })
   })
 })

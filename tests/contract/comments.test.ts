@@ -64,7 +64,9 @@ describe.each(manifests)('%s with a comment in every object', (_, manifest) => {
 
   test('has the same models in the editor, and a field for each comment', () => {
     const open = (value: unknown) =>
-      createLivePage()({ manifest: value, page: 0, resources: { pictures: {}, icons: {} } }).entries.map(({ model }) => model)
+      createLivePage()({ manifest: value, page: ['pages', 0], resources: { pictures: {}, icons: {} } }).entries.map(
+        ({ model }) => model,
+      )
     expect(open(commented)).toEqual(open(manifest))
     const titles = new Set(listComments(commented).map((at) => describeField(commented, at)?.title))
     expect([...titles]).toEqual(['Note'])

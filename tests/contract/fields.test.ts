@@ -11,6 +11,7 @@ import { changeDocument, type ManifestDocument, openDocument, toDocumentText } f
 import { invertChanges } from '../../src/document/invert-change.ts'
 import { listFields } from '../../src/editor/fields/override-fields.ts'
 import { fieldOf, isContainer, isObject, listOf } from '../../src/manifest/json.ts'
+import type { Manifest } from '../../src/manifest/manifest.gen.ts'
 import { toPointer, valueAt } from '../../src/manifest/pointer.ts'
 import type { FieldDescriptor } from '../../src/models/fields/descriptor.ts'
 import { createFittingValue } from '../../src/models/fields/fitting-value.ts'
@@ -152,7 +153,9 @@ describe('the first content of a field is valid', () => {
     iconSets: icons.sets,
     iconNames: icons.ofSet,
   }
-  const base = createMinimalManifest()
+  const entry = { slug: 'first', title: 'First', description: 'The first entry.', blocks: [] }
+  const collections = { news: { path: '/news/:slug', title: 'News', entries: [entry] } }
+  const base: Manifest = { ...createMinimalManifest(), collections }
 
   function findErrors(changes: readonly Change[]): string[] {
     const bytes = new TextEncoder().encode(JSON.stringify(applyChanges(base, changes), null, 2))

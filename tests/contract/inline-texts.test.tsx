@@ -31,7 +31,7 @@ async function findOnAllPages(manifest: object): Promise<FoundBlock[]> {
   const blocks: FoundBlock[] = []
   const toLivePage = createLivePage()
   for (const [page, written] of listOf(manifest, 'pages').entries()) {
-    const live = toLivePage({ manifest, page, resources: toResources(manifest, page) })
+    const live = toLivePage({ manifest, page: ['pages', page], resources: toResources(manifest, page) })
     const models = live.entries.flatMap(({ model, isHidden }) => (model && !isHidden ? [model] : []))
     const container = document.body.appendChild(document.createElement('main'))
     const root = createRoot(container)
@@ -58,7 +58,7 @@ const listShown = (entries: readonly LiveBlock[]): (LiveBlock & { model: BlockMo
   })
 
 function toResources(manifest: object, page: number) {
-  const { pictures, icons } = listWanted(manifest, page)
+  const { pictures, icons } = listWanted(manifest, ['pages', page])
   const picture = { width: 640, height: 480, adapts: false, sources: [], shade: null }
   return {
     pictures: Object.fromEntries(pictures.map(([name]) => [name, { ...picture, url: name }])),

@@ -15,7 +15,7 @@ const bases = await createBases()
 
 test('every block of a draft without errors can be shown', () => {
   for (const { manifest } of bases) {
-    const page = createLivePage()({ manifest, page: 0, resources: NO_RESOURCES })
+    const page = createLivePage()({ manifest, page: ['pages', 0], resources: NO_RESOURCES })
     expect([...page.byKey.values()].flatMap(({ problem }) => problem ?? [])).toEqual([])
     expect(findFailures(page)).toEqual([])
   }
@@ -27,7 +27,7 @@ test('a block with an error is rendered, or shown as a problem', () => {
   for (const { manifest, changes } of listEveryNth(bases, STEP)) {
     const toLivePage = createLivePage()
     for (const { title, change } of changes) {
-      const page = toLivePage({ manifest: applyChange(manifest, change), page: 0, resources: NO_RESOURCES })
+      const page = toLivePage({ manifest: applyChange(manifest, change), page: ['pages', 0], resources: NO_RESOURCES })
       problems += page.entries.filter(({ problem }) => problem !== null).length
       failures.push(...findFailures(page).map((failure) => `${title}: ${failure}`))
     }

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import type { Steps } from '../../contracts/change.ts'
 import type { EditorMethods, PreparedResources, SiteVersion } from '../../contracts/editor-protocol.ts'
 import { isExpectedError } from '../../contracts/expected-error.ts'
 import type { CodeLine, PictureFile } from '../../contracts/place.ts'
@@ -25,7 +26,7 @@ export interface SiteResources {
   /** Pictures and icons by name, and highlighted code. Those that do not exist or cannot be shown are absent. */
   prepare(wanted: Wanted, manifest: unknown): Promise<PreparedResources>
   /** The share image that a build would draw for a page without a picture, as PNG; null without a valid theme or its fonts. */
-  drawShareImage(page: number, manifest: unknown): Promise<Buffer | null>
+  drawShareImage(page: Steps, manifest: unknown): Promise<Buffer | null>
   /** The names of all icons, and all files of the public folder, which can be used in a manifest. */
   listNames(): Promise<EditorMethods['listNames']['result']>
   /** A file of a prepared picture, by its name (`assets/team-1a2b3c4d.avif`). */

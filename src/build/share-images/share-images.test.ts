@@ -149,7 +149,7 @@ describe('the share images of a site', async () => {
   }
 
   const drawDraft = (manifest: Record<'pages', unknown> & Pick<Manifest, 'theme'>, page: number) =>
-    drawDraftShareImage(manifest, page, {
+    drawDraftShareImage(manifest, ['pages', page], {
       ...{ root, publicFolder, cache, theme: manifest.theme },
       prepare: async ({ pictures }) => ({
         pictures: Object.fromEntries(pictures.flatMap(([name]) => (name.includes('missing') ? [] : [[name, picture]]))),

@@ -3,7 +3,7 @@ import { applyChanges, followAll } from '../../document/change.ts'
 import { fieldOf } from '../../manifest/json.ts'
 import { valueAt } from '../../manifest/pointer.ts'
 import { describeBlockType } from '../../models/block-types.ts'
-import { isSamePlace, toBlockType, toListAndIndex } from '../store/places.ts'
+import { isInnerList, isSamePlace, toBlockType, toListAndIndex, toOuterList } from '../store/places.ts'
 import { listTargets } from '../store/selected-blocks.ts'
 import type { EditorStore } from '../store/store.ts'
 import { planInsertion, planMove, planRemoval, planStep, readList } from './block-changes.ts'
@@ -33,7 +33,7 @@ export function moveBlockTo(store: EditorStore, steps: Steps, list: Steps, index
   const { manifest } = store.get()
   const blocks = listTargets(store.get(), steps)
   const isContainer = (at: Steps) => describeBlockType(toBlockType(manifest, at)).isContainer
-  const wrong = list.length > 3 ? blocks.find(isContainer) : undefined
+  const wrong = isInnerList(list) ? blocks.find(isContainer) : undefined
   if (wrong) {
     store.announce(`${nameBlock(manifest, wrong)} cannot be inside another block.`)
     return
@@ -90,7 +90,7 @@ export function insert(store: EditorStore, changes: readonly Change[], label: st
 /** Where the blocks are that some changes add. */
 function listAdded(manifest: unknown, changes: readonly Change[]): Steps[] {
   return changes.flatMap((change, count) => {
-    if (change.kind !== 'add' || change.key !== undefined || change.into[0] !== 'pages') return []
+    if (change.kind !== 'add' || change.key !== undefined || toOuterList(change.into) === null) return []
     const { length } = readList(applyChanges(manifest, changes.slice(0, count)), change.into)
     const at = followAll([...change.into, change.before ?? length], changes.slice(count + 1))
     return at ? [at] : []
@@ -138,5 +138,5 @@ function findNextSelection(manifest: unknown, removed: readonly Steps[], steps: 
   const length = remaining ? readList(manifest, remaining).length : 0
   const before = removed.filter((at) => isSamePlace(at.slice(0, -1), list) && Number(at.at(-1)) < index).length
   if (remaining && length > 0) return [...remaining, Math.min(index - before, length - 1)]
-  return list.length > 3 ? followAll(list.slice(0, 4), changes) : null
+  return isInnerList(list) ? followAll(list.slice(0, (toOuterList(list)?.length ?? 0) + 1), changes) : null
 }

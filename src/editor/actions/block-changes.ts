@@ -2,7 +2,7 @@ import type { Change, Steps } from '../../contracts/change.ts'
 import { applyChange, applyChanges, followAll } from '../../document/change.ts'
 import { valueAt } from '../../manifest/pointer.ts'
 import { planChange } from '../../models/fields/plan-change.ts'
-import { isSamePlace, toListAndIndex } from '../store/places.ts'
+import { isSamePlace, toListAndIndex, toPagePlace } from '../store/places.ts'
 import { withFreeAnchors } from './anchors.ts'
 
 /** The entries of a list of blocks; none if the draft has something else there. */
@@ -28,7 +28,7 @@ export function planInsertion(manifest: unknown, blocks: readonly unknown[], lis
   if (!Array.isArray(valueAt(current, list))) return []
   for (const [count, block] of blocks.entries()) {
     const { length } = readList(current, list)
-    const value = withFreeAnchors(block, valueAt(current, list.slice(0, 2)))
+    const value = withFreeAnchors(block, valueAt(current, toPagePlace(list) ?? list))
     const change: Change = { kind: 'add', into: list, before: index + count < length ? index + count : null, value }
     current = applyChange(current, change)
     changes.push(change)

@@ -7,7 +7,7 @@ import { toPathKey } from '../../manifest/path.ts'
 import { valueAt } from '../../manifest/pointer.ts'
 import { createMarkPlan, walkMarks } from '../../manifest/walk.ts'
 import { describeField } from '../../models/fields/index.ts'
-import { listPages, toPageIndex, toPagePath } from '../store/places.ts'
+import { isWithin, toPagePath, toPagePlace } from '../store/places.ts'
 import type { EditorStore } from '../store/store.ts'
 import { listAnchors } from './anchors.ts'
 import { nameBlock } from './block-names.ts'
@@ -21,7 +21,7 @@ export function findAnchorProblem(manifest: unknown, at: Steps, anchor: string):
   if (field?.kind !== 'anchor') return 'This block cannot have an anchor.'
   if (field.pattern !== null && !new RegExp(field.pattern).test(anchor)) return field.patternMessage
   if (field.maxLength !== null && anchor.length > field.maxLength) return `Use at most ${field.maxLength} characters.`
-  const isTaken = anchor !== readAnchor(manifest, at) && listAnchors(listPages(manifest)[toPageIndex(at) ?? -1]).has(anchor)
+  const isTaken = anchor !== readAnchor(manifest, at) && listAnchors(valueAt(manifest, toPagePlace(at) ?? [])).has(anchor)
   return isTaken ? `Another block of this page has the anchor "${anchor}". Choose another name.` : null
 }
 
@@ -64,12 +64,12 @@ function changeAnchor(manifest: unknown, at: Steps, anchor: string): Change[] {
 
 /** The changes of all link fields and Markdown texts that link to an anchor of the page that contains `at`. */
 function changeLinks(manifest: unknown, at: Steps, before: string, after: string): Change[] {
-  const page = toPageIndex(at)
+  const page = toPagePlace(at)
   const path = toPathKey(page === null ? '' : toPagePath(manifest, page))
   const changes: Change[] = []
   walkMarks(manifest, linkPlan, (value, marks, steps) => {
     if (typeof value !== 'string') return
-    const isHere = steps[0] === 'pages' && steps[1] === page
+    const isHere = page !== null && isWithin(steps, page)
     const follow = (link: string) => (linksTo(link, path, before, isHere) ? link.slice(0, -before.length) + after : link)
     const next =
       marks.link === true ? follow(value) : isMarkdownKind(marks.text) ? replaceLinks(value, marks.text, follow) : value

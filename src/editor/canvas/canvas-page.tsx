@@ -1,13 +1,15 @@
-import { useEffect, useMemo, useState } from 'react'
+import { Fragment, useEffect, useMemo, useState } from 'react'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
+import type { Steps } from '../../contracts/change.ts'
 import { findTimeZone, readToday } from '../../manifest/today.ts'
-import { createLivePage } from '../../models/live-models.ts'
+import { createLivePage, listBlockLists } from '../../models/live-models.ts'
 import { listWanted } from '../../models/wanted-resources.ts'
 import { PageNavigation } from '../../site/navigation/page-navigation.tsx'
 import { LiveSite } from '../../site/preview/live-site.tsx'
 import { toTokenLayer } from '../../theme/theme-css.ts'
 import { useKeys } from '../commands/keys.ts'
+import { isWithin, toPagePlace } from '../store/places.ts'
 import { useEditor, useStore } from '../store/use-editor.ts'
 import { styleNonce } from '../theme/style-nonce.ts'
 import { CanvasBlocks } from './canvas-blocks.tsx'
@@ -56,10 +58,18 @@ export function CanvasPage() {
       <div className={styles.page} data-mode={mode}>
         <Router base={site.basePath} hook={location.hook}>
           <LiveSite site={shownSite} title={title}>
-            <main id="content" tabIndex={-1} key={page}>
+            <main id="content" tabIndex={-1} key={page.join('/')}>
               {navigation && <PageNavigation navigation={navigation} site={site} tone={first?.model?.block.tone ?? 'plain'} />}
-              <CanvasBlocks entries={entries} pagePlace={pagePlace} mode={mode} frozen={textEditing.frozen} />
-              {entries.length === 0 && mode === 'edit' && <EmptyPage page={page} />}
+              {listBlockLists(page).map((list) => {
+                const blocks = entries.filter(({ steps }) => isWithin(steps, list))
+                const isEmpty = blocks.length === 0 && toPagePlace(list) !== null
+                return (
+                  <Fragment key={list.join('/')}>
+                    <CanvasBlocks entries={blocks} pagePlace={pagePlace} mode={mode} frozen={textEditing.frozen} />
+                    {isEmpty && mode === 'edit' && <EmptyPage page={page} />}
+                  </Fragment>
+                )
+              })}
             </main>
           </LiveSite>
         </Router>
@@ -70,7 +80,7 @@ export function CanvasPage() {
 }
 
 /** Loads the pictures and icons of the page. A new key loads them again. */
-function Resources({ manifest, page }: { manifest: unknown; page: number }) {
+function Resources({ manifest, page }: { manifest: unknown; page: Steps }) {
   const store = useStore()
   useEffect(() => store.prepare(listWanted(manifest, page)), [store, manifest, page])
   return null

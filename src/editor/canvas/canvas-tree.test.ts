@@ -10,7 +10,7 @@ const manifest = {
   shared: { both: columns },
   pages: [{ path: '/', title: 'Home', description: '', blocks: [text, columns, { type: 'shared', ref: 'both' }] }],
 }
-const { entries } = createLivePage()({ manifest, page: 0, resources: { pictures: {}, icons: {} } })
+const { entries } = createLivePage()({ manifest, page: ['pages', 0], resources: { pictures: {}, icons: {} } })
 const at = (...steps: (string | number)[]) => ['pages', 0, 'blocks', ...steps]
 
 describe('the blocks that can be selected', () => {

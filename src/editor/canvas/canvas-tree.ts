@@ -1,6 +1,6 @@
 import type { Steps } from '../../contracts/change.ts'
 import type { LiveBlock } from '../../models/live-block.ts'
-import { isSamePlace, toPageIndex } from '../store/places.ts'
+import { isInBlocks, isSamePlace } from '../store/places.ts'
 
 type Entries = readonly LiveBlock[]
 
@@ -11,7 +11,7 @@ type Entries = readonly LiveBlock[]
 export const listBlocks = (entries: Entries): LiveBlock[] =>
   entries.filter(isSelectable).flatMap((entry) => [entry, ...entry.childLists.flatMap((list) => listBlocks(list.entries))])
 
-export const isSelectable = ({ steps }: LiveBlock): boolean => toPageIndex(steps) !== null
+export const isSelectable = ({ steps }: LiveBlock): boolean => isInBlocks(steps)
 
 /** The block that is written at the steps, or null. */
 export const findBlock = (entries: Entries, steps: Steps | null): LiveBlock | null =>

@@ -1,5 +1,6 @@
+import type { Steps } from '../../contracts/change.ts'
 import { decodePath } from '../../manifest/path.ts'
-import { findPageByPath } from '../store/places.ts'
+import { findPageByPath, isSamePlace } from '../store/places.ts'
 import type { EditorStore } from '../store/store.ts'
 
 /**
@@ -12,8 +13,8 @@ export function followLink(store: EditorStore, link: HTMLAnchorElement, basePath
   const { manifest, page } = store.get()
   const isFragment = link.getAttribute('href')?.startsWith('#') === true
   const target = isFragment ? page : findTarget(manifest, link, basePath)
-  if (target === -1) window.open(link.href, '_blank', 'noopener')
-  else if (target === page) scrollToFragment(link.hash)
+  if (target === null) window.open(link.href, '_blank', 'noopener')
+  else if (isSamePlace(target, page)) scrollToFragment(link.hash)
   else {
     store.openPage(target)
     // The page is rendered with the next task.
@@ -21,9 +22,9 @@ export function followLink(store: EditorStore, link: HTMLAnchorElement, basePath
   }
 }
 
-function findTarget(manifest: unknown, link: HTMLAnchorElement, basePath: string): number {
+function findTarget(manifest: unknown, link: HTMLAnchorElement, basePath: string): Steps | null {
   const isOwn = link.origin === location.origin && `${link.pathname}/`.startsWith(`${basePath}/`)
-  return isOwn ? findPageByPath(manifest, decodePath(link.pathname.slice(basePath.length)) || '/') : -1
+  return isOwn ? findPageByPath(manifest, decodePath(link.pathname.slice(basePath.length)) || '/') : null
 }
 
 /** Scrolls to the element that a fragment such as `#plans` names, or to the top. */

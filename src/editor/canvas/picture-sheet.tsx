@@ -26,7 +26,7 @@ export function PictureSheet({ pictures }: PictureSheetContent) {
     [manifest, pictures],
   )
   useEffect(() => {
-    for (const page of pictures.keys()) store.prepare(listWanted(sheet, page))
+    for (const page of pictures.keys()) store.prepare(listWanted(sheet, ['pages', page]))
   }, [store, sheet, pictures])
   return (
     <>
@@ -43,7 +43,7 @@ export function PictureSheet({ pictures }: PictureSheetContent) {
 function Picture({ sheet, page }: { sheet: unknown; page: number }) {
   const resources = useEditor((state) => state.resources)
   const [toLivePage] = useState(createLivePage)
-  const { entries, site, pagePlace } = toLivePage({ manifest: sheet, page, resources })
+  const { entries, site, pagePlace } = toLivePage({ manifest: sheet, page: ['pages', page], resources })
   return (
     <Router base={site.basePath}>
       <div className={styles.slot}>

@@ -15,6 +15,8 @@ interface TriedBlockContent {
   tried: unknown
 }
 
+const FIRST_PAGE = ['pages', 0]
+
 /** One block with the theme and the resources of the site. Its forms send nothing. */
 export function TriedBlock({ tried }: TriedBlockContent) {
   const store = useStore()
@@ -26,12 +28,12 @@ export function TriedBlock({ tried }: TriedBlockContent) {
     () => ({ ...(isObject(manifest) && manifest), pages: [{ path: '/', blocks: [tried] }] }),
     [manifest, tried],
   )
-  useEffect(() => store.prepare(listWanted(site, 0)), [store, site])
+  useEffect(() => store.prepare(listWanted(site, FIRST_PAGE)), [store, site])
   useEffect(() => {
     document.addEventListener('click', stay)
     return () => document.removeEventListener('click', stay)
   }, [])
-  const { entries, site: model, pagePlace } = toLivePage({ manifest: site, page: 0, resources })
+  const { entries, site: model, pagePlace } = toLivePage({ manifest: site, page: FIRST_PAGE, resources })
   return (
     <>
       <style nonce={styleNonce}>{themeCss + toTokenLayer(resources.css)}</style>

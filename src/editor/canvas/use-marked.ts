@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { LivePage } from '../../models/live-block.ts'
 import { listShownBlocks } from '../store/list-shown-blocks.ts'
-import { isSamePlace, toPageIndex } from '../store/places.ts'
+import { isInBlocks, isSamePlace } from '../store/places.ts'
 import { useEditor } from '../store/use-editor.ts'
 import { findBlock, listBlocks } from './canvas-tree.ts'
 import { findChromeOf } from './chrome.ts'
@@ -26,7 +26,7 @@ export function useMarked({ entries }: LivePage): Marked {
     if (selection === null) return NOTHING
     const chrome = findChromeOf(selection[0])
     if (chrome) return { main: chrome.key, keys: [chrome.key] }
-    const isInPage = toPageIndex(selection) !== null
+    const isInPage = isInBlocks(selection)
     const shown = isInPage ? [selection, ...alsoSelected] : listShownBlocks(manifest, opened.at(-1) ?? selection)
     const blocks = listBlocks(entries).filter(({ steps }) => shown.some((at) => isSamePlace(at, steps)))
     const keys = blocks.map(({ key }) => key)

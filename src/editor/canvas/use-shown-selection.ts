@@ -13,11 +13,11 @@ const SMOOTH_DISTANCE = 2
  * @param main the key of what shows the selection; null if the page shows nothing of it
  */
 export function useShownSelection(main: string | null): void {
-  const page = useEditor((state) => state.page)
+  const page = useEditor((state) => state.page.join('/'))
   const selection = useEditor((state) => state.selection)
   const place = selection?.join('/') ?? ''
   const key = main ?? ''
-  const shown = useRef({ page: -1, place: '', key: '' })
+  const shown = useRef({ page: '', place: '', key: '' })
   useLayoutEffect(() => {
     const before = shown.current
     shown.current = { page, place, key }

@@ -19,7 +19,7 @@ import { describePasted, findRoomProblem, fitsField, type PastePlan, type PasteT
  */
 export function pasteBlocks(store: EditorStore, pasted: Pasted, at?: Steps): Promise<void> {
   const { page } = store.get()
-  return paste(store, pasted, { kind: 'blocks', at: at ?? toSelectedBlock(store.get()) ?? ['pages', page] })
+  return paste(store, pasted, { kind: 'blocks', at: at ?? toSelectedBlock(store.get()) ?? page })
 }
 
 /** Pastes entries after an entry of a list, or at its end. */

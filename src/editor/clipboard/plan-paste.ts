@@ -9,7 +9,7 @@ import { describeField } from '../../models/fields/index.ts'
 import { findMatch } from '../../models/fields/match-value.ts'
 import { planChange, toUniqueEntry } from '../../models/fields/plan-change.ts'
 import { planInsertion, readList } from '../actions/block-changes.ts'
-import { findInsertPlace } from '../store/places.ts'
+import { findInsertPlace, toOuterList } from '../store/places.ts'
 import { type Clip, type ClipKind, parseClip } from './clip.ts'
 import { type NamedPlan, planNamed } from './named-entries.ts'
 
@@ -72,7 +72,7 @@ export function planPaste(manifest: unknown, clip: Clip, target: PasteTarget, is
 /** A container cannot be inside another block, so with one, all blocks go after the outer block. */
 function planBlocks(manifest: unknown, blocks: readonly unknown[], at: Steps): Change[] {
   const hasContainer = blocks.some((block) => describeBlockType(textOf(block, 'type') ?? '').isContainer)
-  const { list, index } = findInsertPlace(manifest, hasContainer ? at.slice(0, 4) : at)
+  const { list, index } = findInsertPlace(manifest, hasContainer ? at.slice(0, (toOuterList(at)?.length ?? at.length) + 1) : at)
   return planInsertion(manifest, blocks, list, index)
 }
 

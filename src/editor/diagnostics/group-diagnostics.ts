@@ -1,12 +1,11 @@
 import { toBreadcrumb } from '../../checks/breadcrumb.ts'
 import type { Steps } from '../../contracts/change.ts'
 import type { EditorDiagnostic } from '../../contracts/editor-protocol.ts'
-import { textOf } from '../../manifest/json.ts'
 import { findTitle } from '../../manifest/names.ts'
 import { parsePointer, toPointer, valueAt } from '../../manifest/pointer.ts'
 import { describeField } from '../../models/fields/index.ts'
 import { nameBlock } from '../actions/block-names.ts'
-import { findBlockSteps } from '../store/places.ts'
+import { findBlockSteps, isInBlocks, toPagePath, toPagePlace } from '../store/places.ts'
 
 /** Diagnostics of a page, or of a part of the manifest outside of pages. */
 export interface DiagnosticGroup {
@@ -29,13 +28,13 @@ interface DiagnosticPart {
  * the list.
  */
 export function groupDiagnostics(manifest: unknown, diagnostics: readonly EditorDiagnostic[]): DiagnosticGroup[] {
-  const groups = groupBy(diagnostics, (steps) => steps.slice(0, steps[0] === 'pages' ? 2 : 1))
+  const groups = groupBy(diagnostics, (steps) => toPagePlace(steps) ?? steps.slice(0, 1))
   return groups.map(({ steps, members }) => ({
     pointer: toPointer(steps),
     title: toTitle(manifest, steps),
     parts: groupBy(members, (inner) => findBlockSteps(manifest, inner) ?? steps).map((part) => ({
       pointer: toPointer(part.steps),
-      title: part.steps.length > 2 ? nameBlock(manifest, part.steps) : null,
+      title: isInBlocks(part.steps) ? nameBlock(manifest, part.steps) : null,
       diagnostics: part.members,
     })),
   }))
@@ -49,9 +48,9 @@ function groupBy(diagnostics: readonly EditorDiagnostic[], toPlace: (steps: Step
 function toTitle(manifest: unknown, steps: Steps): string {
   if (steps.length < 2) return describeField(manifest, steps)?.title ?? 'Manifest'
   const page = valueAt(manifest, steps)
-  const path = textOf(page, 'path')
-  const title = findTitle(page) ?? `Page ${Number(steps[1]) + 1}`
-  return path === null ? title : `${title} (${path})`
+  const path = toPagePath(manifest, steps)
+  const title = findTitle(page) ?? `Page ${Number(steps.at(-1)) + 1}`
+  return path === '' ? title : `${title} (${path})`
 }
 
 /** Where a diagnostic is inside its part, in words; `''` if it concerns the whole part. */

@@ -1,4 +1,5 @@
 import { findBranch } from '../../models/fields/match-value.ts'
+import { EntriesControl } from '../collections/entries-control.tsx'
 import type { ControlProps } from './control-context.ts'
 import { ChoiceControl } from './controls/choices/choice-control.tsx'
 import { ChoicesControl } from './controls/choices/choices-control.tsx'
@@ -10,6 +11,7 @@ import { DateControl } from './controls/date-control.tsx'
 import { IconControl } from './controls/icons/icon-control.tsx'
 import { NumberControl } from './controls/number-control.tsx'
 import { PictureFileControl } from './controls/pictures/picture-file-control.tsx'
+import { EntryNameControl } from './controls/suggestions/entry-name-control.tsx'
 import { LinkControl, PageLinkControl } from './controls/suggestions/link-control.tsx'
 import { FileControl, MediaFileControl } from './controls/suggestions/suggest-controls.tsx'
 import { MarkdownControl } from './controls/texts/markdown-control.tsx'
@@ -62,7 +64,7 @@ export function Control({ field, ...props }: ControlProps) {
       return branch && <GroupFields group={branch} {...props} />
     }
     case 'list':
-      return <ListControl field={field} {...props} />
+      return field.isPages ? <EntriesControl {...props} /> : <ListControl field={field} {...props} />
     case 'blocks':
       return <BlocksControl field={field} {...props} />
     case 'either':
@@ -72,6 +74,6 @@ export function Control({ field, ...props }: ControlProps) {
     case 'tag':
       return null
     default:
-      return <TextControl field={field} {...props} />
+      return field.suggests === null ? <TextControl field={field} {...props} /> : <EntryNameControl field={field} {...props} />
   }
 }

@@ -44,7 +44,7 @@ const SECTIONS: readonly { group: FieldGroup; title: string }[] = [
 
 /** The fields of an object in sections such as *Content* and *Layout*. An object that only has other objects has a section for each. */
 export function GroupSections({ group, value, at }: GroupFieldsProps) {
-  const fields = useFields(group, value)
+  const fields = useFields(group, value).toSorted((one, other) => Number(hasPages(other)) - Number(hasPages(one)))
   if (group.fields.every(({ kind }) => kind === 'group')) return <ObjectSections group={group} value={value} at={at} />
   return (
     <>
@@ -62,6 +62,9 @@ export function GroupSections({ group, value, at }: GroupFieldsProps) {
     </>
   )
 }
+
+/** People open a collection for its entries, so these come first. */
+const hasPages = (field: FieldDescriptor): boolean => field.kind === 'list' && field.isPages
 
 interface FieldSectionsProps<Field> {
   fields: readonly Field[]

@@ -29,7 +29,7 @@ export function Panel() {
   useEffect(() => {
     if (revealed) focusPlaceSoon(revealed.at)
   }, [revealed])
-  const trail = [selection ?? ['pages', page], ...opened]
+  const trail = [selection ?? page, ...opened]
   const at = trail.at(-1) ?? []
   const helpToggle = <HelpToggle isShown={isHelpShown} show={setHelpShown} />
   return (

@@ -13,6 +13,7 @@ import { FieldDiagnostics } from './field-diagnostics.tsx'
 import { LabelledControl } from './field-row.tsx'
 import { GroupSections } from './group-fields.tsx'
 import { LongFields } from './long-fields.tsx'
+import { CollectionNotice } from './notices/collection-notice.tsx'
 import { SharedNotice } from './notices/shared-notice.tsx'
 import { TryFormNotice } from './notices/try-form-notice.tsx'
 import { RawValue } from './raw-value.tsx'
@@ -33,6 +34,7 @@ export function PlaceFields({ at }: { at: Steps }) {
   return (
     <>
       <SharedNotice group={group} value={value} at={at} />
+      <CollectionNotice at={at} />
       {group.role === 'form' && <TryFormNotice at={at} />}
       <div className={styles.unsectioned} data-field={toPointer(at)}>
         <EntryTools at={at} hasName />

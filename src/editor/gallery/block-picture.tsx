@@ -37,7 +37,7 @@ function SampleFrame({ entry: { type, shared } }: { entry: GalleryEntry }) {
   // The gallery covers the page, so the draft does not change while it is open.
   const [manifest] = useState(() => toManifest(store.get().manifest, type, shared))
   useEffect(() => {
-    const { pictures, icons } = listWanted(manifest, 0)
+    const { pictures, icons } = listWanted(manifest, ['pages', 0])
     store.prepare({ pictures: shared === null ? [] : pictures, icons })
   }, [store, manifest, shared])
   const document = useMemo(

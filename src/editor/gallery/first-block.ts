@@ -25,4 +25,5 @@ const TARGETS: Readonly<Record<ReferenceDescriptor['target'], string>> = {
   form: 'forms',
   shared: 'shared blocks',
   list: 'shared lists',
+  collection: 'collections',
 }

@@ -21,12 +21,24 @@ function checkErrors(manifest: unknown): string[] {
   return diagnostics.filter(({ severity }) => severity === 'error').map(({ message }) => message)
 }
 
+/** A site with everything that the first content of a block refers to. */
+const wholeManifest = {
+  ...sampleManifest,
+  collections: {
+    news: {
+      path: '/news/:slug',
+      title: 'News',
+      entries: [{ slug: 'first', title: 'First', description: 'The first entry.', blocks: [] }],
+    },
+  },
+}
+
 describe('adding a block', () => {
-  for (const entry of listGalleryEntries(sampleManifest, page).filter(({ shared }) => shared === null)) {
+  for (const entry of listGalleryEntries(wholeManifest, page).filter(({ shared }) => shared === null)) {
     test(`"${entry.title}" gives a valid site`, () => {
       if ('problem' in entry.created) throw new Error(entry.created.problem)
       const value = entry.created.block
-      const changed = applyChange(sampleManifest, { kind: 'add', into: page, before: null, value })
+      const changed = applyChange(wholeManifest, { kind: 'add', into: page, before: null, value })
       expect(checkErrors(changed)).toEqual([])
     })
   }

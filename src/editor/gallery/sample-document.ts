@@ -23,9 +23,9 @@ export function toSampleManifest(block: unknown, { site, forms, shared }: { site
 
 /** The HTML of the page of a manifest. Pictures that are not loaded become drawings. Empty if the block cannot be rendered. */
 export function renderSampleHtml(manifest: unknown, resources: PreparedResources): string {
-  const wanted = listWanted(manifest, 0).pictures.map(([name]): [string, PictureFile] => [name, SAMPLE_PICTURE])
+  const wanted = listWanted(manifest, ['pages', 0]).pictures.map(([name]): [string, PictureFile] => [name, SAMPLE_PICTURE])
   const pictures = { ...Object.fromEntries(wanted), ...resources.pictures }
-  const { entries, pagePlace } = createLivePage()({ manifest, page: 0, resources: { ...resources, pictures } })
+  const { entries, pagePlace } = createLivePage()({ manifest, page: ['pages', 0], resources: { ...resources, pictures } })
   const models = entries.flatMap(({ model }) => model ?? [])
   return models.map((model) => renderBlock(model, { pagePlace, islands: {}, onError: () => '' })).join('')
 }

@@ -13,7 +13,7 @@ import { listEditableTexts } from './editable-texts.ts'
 
 const file = path.resolve(import.meta.dirname, '../../../tests/fixtures/sites/reference/site.manifest.json')
 const manifest: unknown = JSON.parse(await readFile(file, 'utf8'))
-const { site } = createLivePage()({ manifest, page: 0, resources: { pictures: {}, icons: {} } })
+const { site } = createLivePage()({ manifest, page: ['pages', 0], resources: { pictures: {}, icons: {} } })
 
 test.each([
   ['header', Header],

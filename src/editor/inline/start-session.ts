@@ -1,5 +1,6 @@
 import type { Steps } from '../../contracts/change.ts'
 import { countUses } from '../../models/written-places.ts'
+import { isInCollectionBlocks, toPagePlace } from '../store/places.ts'
 import type { EditorStore } from '../store/store.ts'
 import { listLinks } from '../suggestions/list-links.ts'
 import type { EditableText } from './editable-texts.ts'
@@ -94,9 +95,11 @@ export function startSession({ text, caret, section, store, locate, onLeave, onB
   }
 }
 
-function toNotice(manifest: unknown, [folder, name]: Steps): string | null {
+function toNotice(manifest: unknown, at: Steps): string | null {
+  const [folder, name] = at
+  if (isInCollectionBlocks(at)) return 'On the page of every entry'
+  if (toPagePlace(at)) return null
   if (folder === 'forms') return `Part of the form "${name}"`
-  if (folder === 'pages') return null
   if (folder !== 'shared') return 'On every page'
   const { pages } = countUses(manifest, String(name))
   return pages > 1 ? `Used on ${pages} pages` : null

@@ -27,7 +27,7 @@ export function Outline() {
   /** After the selected block, or at the end of the open page. */
   function addBlock(): void {
     const { manifest, page } = store.get()
-    const { list, index } = findInsertPlace(manifest, toSelectedBlock(store.get()) ?? ['pages', page])
+    const { list, index } = findInsertPlace(manifest, toSelectedBlock(store.get()) ?? page)
     store.openGallery(list, index)
   }
 

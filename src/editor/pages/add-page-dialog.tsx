@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Checkbox, Label, Radio, RadioGroup } from 'react-aria-components'
 import { isObject } from '../../manifest/json.ts'
+import { toPageIndex } from '../store/places.ts'
 import { useEditor } from '../store/use-editor.ts'
 import { FormDialog } from '../theme/form-dialog.tsx'
 import * as formStyles from '../theme/form-styles.ts'
@@ -77,7 +78,7 @@ const COPY = 'copy of a page'
 
 /** The templates as cards, and a copy of any page. */
 function SourceChoice({ draft: { templates, source, setSource } }: { draft: NewPageDraft }) {
-  const openPage = useEditor(({ page }) => page)
+  const openPage = useEditor(({ page }) => toPageIndex(page) ?? 0)
   const isCopy = typeof source === 'number'
   return (
     <div className={formStyles.options}>

@@ -22,7 +22,7 @@ export function DeletePageDialog({ page, onClose }: DeletePageDialogProps) {
   const deletion = usePageDeletion(page)
   const { path, target, visitors, withLinks, withMenu, plan } = deletion
   const isRedirected = visitors === 'redirected'
-  const name = useEditor(({ manifest }) => namePage(manifest, page))
+  const name = useEditor(({ manifest }) => namePage(manifest, ['pages', page]))
   const isDraft = useEditor(({ manifest }) => fieldOf(listPages(manifest)[page], 'draft') === true)
   const links = plan?.links ?? []
   const remove = async () => {
@@ -96,5 +96,5 @@ const isPublished = (page: unknown): boolean => fieldOf(page, 'draft') !== true 
 function Consequences({ links, to }: { links: Parameters<typeof PlannedLinks>[0]['links']; to: number | null }) {
   const { manifest } = useStore().get()
   if (links.length === 0) return <p className={formStyles.hint}>No link leads to the page.</p>
-  return <PlannedLinks links={links} target={to === null ? 'the page for unknown paths' : toPagePath(manifest, to)} />
+  return <PlannedLinks links={links} target={to === null ? 'the page for unknown paths' : toPagePath(manifest, ['pages', to])} />
 }

@@ -5,7 +5,7 @@ import { foldText, foldWords } from '../texts/fold-text.ts'
 
 /** Which pages a list shows. */
 export interface PageFilter {
-  /** Words of the title or the path, in any order. */
+  /** Words of the title, or of the path or slug, in any order. */
   query: string
   /** The id of a state; `all` for every page. */
   state: string
@@ -43,7 +43,7 @@ function listSwitches(): PageState[] {
 
 /** Whether a list with this filter shows a page. */
 export function matchesFilter(page: unknown, counts: DiagnosticCounts, { query, state }: PageFilter): boolean {
-  const text = foldText(`${textOf(page, 'title') ?? ''} ${textOf(page, 'path') ?? ''}`)
+  const text = foldText(`${textOf(page, 'title') ?? ''} ${textOf(page, 'path') ?? textOf(page, 'slug') ?? ''}`)
   const isInState = PAGE_STATES.find(({ id }) => id === state)?.matches(page, counts) ?? true
   return isInState && foldWords(query).every((word) => text.includes(word))
 }

@@ -11,14 +11,20 @@ const MAX_LENGTH = 50
  * @param folder the path of the page above, such as `/services`; `''` for none
  */
 export function proposePath(manifest: unknown, title: string, folder: string): string {
-  const words = toShortTitle(title).match(/[\p{L}\p{N}\p{M}]+/gu) ?? []
-  const name = words.reduce((joined, word) => (joined.length + word.length < MAX_LENGTH ? `${joined}-${word}` : joined), '')
+  const name = toPathWords(title)
   if (name === '') return ''
-  const path = toTidyPath(`${folder}/${name.slice(1)}`)
+  const path = toTidyPath(`${folder}/${name}`)
   const taken = new Set(listPages(manifest).map((page) => toPathKey(textOf(page, 'path') ?? '')))
   let free = path
   for (let count = 2; taken.has(toPathKey(free)); count += 1) free = `${path}-${count}`
   return free
+}
+
+/** The first words of a title in lowercase with hyphens; empty without letters and digits. */
+export function toPathWords(title: string): string {
+  const words = toShortTitle(title).match(/[\p{L}\p{N}\p{M}]+/gu) ?? []
+  const name = words.reduce((joined, word) => (joined.length + word.length < MAX_LENGTH ? `${joined}-${word}` : joined), '')
+  return toTidyPath(name.slice(1))
 }
 
 /** The path above a path: `/services` of `/services/cloud`; `''` at the top and for the page for unknown paths. */

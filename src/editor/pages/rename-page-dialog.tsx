@@ -23,7 +23,7 @@ interface RenamePageDialogProps {
 /** Changes the path of a page, and everything that leads to it. Says before what that is. */
 export function RenamePageDialog({ page, onClose }: RenamePageDialogProps) {
   const store = useStore()
-  const old = useEditor(({ manifest }) => toPagePath(manifest, page))
+  const old = useEditor(({ manifest }) => toPagePath(manifest, ['pages', page]))
   const [to, setTo] = useState(old)
   const [withSubpages, setWithSubpages] = useState(true)
   const toTask = useCallback<ToTask>(() => ({ kind: 'renamePage', page, to, withSubpages }), [page, to, withSubpages])
@@ -36,7 +36,7 @@ export function RenamePageDialog({ page, onClose }: RenamePageDialogProps) {
   }
   return (
     <FormDialog
-      title={`Change the path of the ${namePage(store.get().manifest, page)}`}
+      title={`Change the path of the ${namePage(store.get().manifest, ['pages', page])}`}
       action="Change path"
       isDisabled={!isChanged}
       onClose={onClose}
@@ -78,10 +78,10 @@ function Consequences({ plan, page, old, to }: { plan: CheckedPlan; page: number
 async function renamePage(store: EditorStore, toTask: ToTask, page: number): Promise<boolean> {
   const plan = await requestPlan(store, toTask)
   if (!plan || findMessages(plan).length > 0) return false
-  store.change(plan.changes, { label: `Change the path of ${namePage(store.get().manifest, page)}` })
-  const path = toPagePath(store.get().manifest, page)
+  store.change(plan.changes, { label: `Change the path of ${namePage(store.get().manifest, ['pages', page])}` })
+  const path = toPagePath(store.get().manifest, ['pages', page])
   const links = plan.links.filter(({ outcome }) => outcome === 'changed').length
   const also = links === 0 ? '' : ` ${countOf(links, 'link')} ${links === 1 ? 'was' : 'were'} changed with it.`
-  store.announce(`The path of the ${namePage(store.get().manifest, page)} is ${path}.${also}`)
+  store.announce(`The path of the ${namePage(store.get().manifest, ['pages', page])} is ${path}.${also}`)
   return true
 }

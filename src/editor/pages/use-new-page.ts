@@ -45,7 +45,7 @@ export function useNewPage(copied: number | null): NewPageDraft {
   const [typedPath, setPath] = useState<string | null>(null)
   const [source, setSource] = useState<PageSource>(copied ?? templates[0]?.id ?? '')
   const [inMenu, setInMenu] = useState(false)
-  const folder = typeof source === 'number' ? toFolder(toPagePath(manifest, source)) : ''
+  const folder = typeof source === 'number' ? toFolder(toPagePath(manifest, ['pages', source])) : ''
   const path = typedPath ?? proposePath(manifest, title, folder)
   const toTask = useCallback<ToTask>(
     (current) => {
@@ -83,7 +83,7 @@ async function addPage(store: EditorStore, toTask: ToTask, source: PageSource, t
   const index = findPlace(store.get().manifest, source)
   if (!plan || plan.problem !== null || findBlocking(plan, index).length > 0) return false
   store.change(plan.changes, { label: `Add page "${title}"` })
-  store.openPage(index)
+  store.openPage(['pages', index])
   const path = textOf(listPages(store.get().manifest)[index], 'path')
   store.announce(`The page "${title}" was added. Its path is ${path}.`)
   return true

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import type { CheckedPlan } from '../../contracts/editor-protocol.ts'
-import { findPageByPath, toPagePath } from '../store/places.ts'
+import { findPageByPath, toPageIndex, toPagePath } from '../store/places.ts'
 import type { EditorStore } from '../store/store.ts'
 import { useEditor, useStore } from '../store/use-editor.ts'
 import { namePage } from './page-name.ts'
@@ -34,14 +34,14 @@ export interface PageDeletion {
 /** @param page the index of the page */
 export function usePageDeletion(page: number): PageDeletion {
   const store = useStore()
-  const path = useEditor(({ manifest }) => toPagePath(manifest, page))
+  const path = useEditor(({ manifest }) => toPagePath(manifest, ['pages', page]))
   const [target, setTarget] = useState(() => findPageAbove(store.get().manifest, path))
   const [visitors, setVisitors] = useState<VisitorsOfDeletedPage>('redirected')
   const [withLinks, setWithLinks] = useState(true)
   const [withMenu, setWithMenu] = useState(true)
   const toTask = useCallback<ToTask>(
     (manifest) => {
-      const to = visitors === 'redirected' ? toPagePath(manifest, target) : null
+      const to = visitors === 'redirected' ? toPagePath(manifest, ['pages', target]) : null
       return { kind: 'deletePage', page, to, gone: visitors === 'gone', withLinks, withMenu }
     },
     [page, target, visitors, withLinks, withMenu],
@@ -57,14 +57,14 @@ export function usePageDeletion(page: number): PageDeletion {
 /** The nearest page above a path that exists: `/services` for `/services/cloud`, or else the home page. -1 without one. */
 function findPageAbove(manifest: unknown, path: string): number {
   const folder = toFolder(path)
-  const above = findPageByPath(manifest, folder === '' ? '/' : folder)
+  const above = toPageIndex(findPageByPath(manifest, folder === '' ? '/' : folder) ?? []) ?? -1
   return above !== -1 || folder === '' ? above : findPageAbove(manifest, folder)
 }
 
 async function deletePage(store: EditorStore, toTask: ToTask, page: number): Promise<boolean> {
   const plan = await requestPlan(store, toTask)
   if (!plan || plan.problem !== null) return false
-  const name = namePage(store.get().manifest, page)
+  const name = namePage(store.get().manifest, ['pages', page])
   store.change(plan.changes, { label: `Delete ${name}` })
   const broken = plan.links.filter(({ outcome }) => outcome === 'broken').length
   store.announce(

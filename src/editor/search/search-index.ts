@@ -28,15 +28,19 @@ const textPlan = createMarkPlan(schema, undefined, ['text'])
 const parts = new WeakMap<object, IndexedPart>()
 const EMPTY_PART: IndexedPart = { texts: [], all: '' }
 
-/** The texts of a part of the manifest. `field` is the top-level field that the part is in, or that it is. */
-export function readPart(part: unknown, field: string, isEntry: boolean): IndexedPart {
+/** The texts of the part of the manifest at some steps. */
+export function readPart(part: unknown, at: Steps): IndexedPart {
   if (!isContainer(part)) return EMPTY_PART
   const known = parts.get(part)
   if (known) return known
-  const plan = textPlan.properties.get(field)
-  const indexed = indexPart(part, (isEntry ? (plan?.items ?? plan?.additional) : plan) ?? null)
+  const indexed = indexPart(part, at.reduce(findPlanBelow, textPlan))
   parts.set(part, indexed)
   return indexed
+}
+
+function findPlanBelow(plan: MarkPlan | null, step: Steps[number]): MarkPlan | null {
+  if (plan === null) return null
+  return typeof step === 'number' ? plan.items : (plan.properties.get(step) ?? plan.additional)
 }
 
 function indexPart(part: object, plan: MarkPlan | null): IndexedPart {

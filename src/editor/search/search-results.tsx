@@ -4,7 +4,7 @@ import { textOf } from '../../manifest/json.ts'
 import { toPointer, valueAt } from '../../manifest/pointer.ts'
 import { describeBlockType } from '../../models/block-types.ts'
 import { describeField } from '../../models/fields/index.ts'
-import { findBlockSteps, toBlockType } from '../store/places.ts'
+import { findBlockSteps, isPagePlace, toBlockType, toPagePath } from '../store/places.ts'
 import { useStore } from '../store/use-editor.ts'
 import type { SearchHit, SearchResult } from './search-site.ts'
 import * as styles from './styles.ts'
@@ -58,7 +58,7 @@ const describeTotal = (total: number, shown: number): string =>
 /** The title and path of a page; the title of a field of the manifest, with the name of its entry, for another part. */
 function describePart(manifest: unknown, steps: Steps): string {
   const value = valueAt(manifest, steps)
-  if (steps[0] === 'pages') return [textOf(value, 'title'), textOf(value, 'path')].filter(Boolean).join(' · ')
+  if (isPagePlace(steps)) return [textOf(value, 'title'), toPagePath(manifest, steps)].filter(Boolean).join(' · ')
   const title = describeField(manifest, steps.slice(0, 1))?.title ?? String(steps[0])
   return steps.length > 1 ? `${title} · ${steps[1]}` : title
 }

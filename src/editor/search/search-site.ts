@@ -1,6 +1,7 @@
 import type { Steps } from '../../contracts/change.ts'
-import { fieldOf, isContainer, isObject, textOf } from '../../manifest/json.ts'
+import { fieldOf, isContainer, isObject, listOf } from '../../manifest/json.ts'
 import type { PointerStep } from '../../manifest/pointer.ts'
+import { isPagePlace, toPagePath } from '../store/places.ts'
 import { foldText, foldWords } from '../texts/fold-text.ts'
 import { type IndexedText, readPart } from './search-index.ts'
 
@@ -32,7 +33,7 @@ export interface SearchResult {
 }
 
 /** Top-level fields whose entries are parts of their own. */
-const FIELDS_WITH_PARTS = ['pages', 'shared', 'forms']
+const FIELDS_WITH_PARTS = ['pages', 'collections', 'shared', 'forms']
 
 /**
  * Searches all texts of a manifest. A text matches if it contains every word of the query, in any order; case and accents do not matter.
@@ -45,7 +46,7 @@ export function searchSite(manifest: unknown, query: string, limit: number): Sea
   const groups: SearchGroup[] = []
   let total = 0
   for (const { steps, value } of listParts(manifest)) {
-    const found = findInPart(value, steps, words)
+    const found = findInPart(manifest, value, steps, words)
     if (found.length === 0) continue
     const room = limit - total
     total += found.length
@@ -59,20 +60,31 @@ function* listParts(manifest: unknown): Generator<{ steps: Steps; value: unknown
   for (const field of new Set([...FIELDS_WITH_PARTS, ...Object.keys(manifest)])) {
     const value = fieldOf(manifest, field)
     if (!FIELDS_WITH_PARTS.includes(field)) yield { steps: [field], value }
-    else if (isContainer(value)) for (const [step, entry] of toEntries(value)) yield { steps: [field, step], value: entry }
+    else if (isContainer(value))
+      for (const [step, part] of toEntries(value))
+        yield* field === 'collections' ? listEntries(part, [field, step]) : [{ steps: [field, step], value: part }]
   }
+}
+
+/** Each entry of a collection, which is a page, and what is left of the collection. */
+function* listEntries(collection: unknown, at: Steps): Generator<{ steps: Steps; value: unknown }> {
+  if (!isObject(collection)) return
+  const { entries, ...rest } = collection
+  for (const [index, value] of listOf({ entries }, 'entries').entries()) yield { steps: [...at, 'entries', index], value }
+  yield { steps: at, value: rest }
 }
 
 const toEntries = (value: object): Iterable<[PointerStep, unknown]> =>
   Array.isArray(value) ? value.entries() : Object.entries(value)
 
-function findInPart(value: unknown, steps: Steps, words: readonly string[]): readonly IndexedText[] {
-  const { texts, all } = readPart(value, String(steps[0]), steps.length > 1)
+function findInPart(manifest: unknown, value: unknown, steps: Steps, words: readonly string[]): readonly IndexedText[] {
+  const { texts, all } = readPart(value, steps)
   const isPossible = words.every((word) => all.includes(word))
   const found = isPossible ? texts.filter(({ folded }) => words.every((word) => folded.includes(word))) : []
-  const path = steps[0] === 'pages' ? textOf(value, 'path') : null
-  const isPathFound = path !== null && words.every((word) => foldText(path).includes(word))
-  return isPathFound ? [{ steps: ['path'], text: path, folded: foldText(path) }, ...found] : found
+  const path = isPagePlace(steps) ? toPagePath(manifest, steps) : ''
+  const isPathFound = path !== '' && words.every((word) => foldText(path).includes(word))
+  const field = steps[0] === 'pages' ? 'path' : 'slug'
+  return isPathFound ? [{ steps: [field], text: path, folded: foldText(path) }, ...found] : found
 }
 
 function toHit({ steps, text, folded }: IndexedText, part: Steps, words: readonly string[]): SearchHit {

@@ -1,9 +1,11 @@
 import { ChevronsUpDown } from 'lucide-react'
 import { useState } from 'react'
 import { Button, DialogTrigger, Popover } from 'react-aria-components'
+import type { Steps } from '../../contracts/change.ts'
 import { textOf } from '../../manifest/json.ts'
+import { parsePointer, toPointer, valueAt } from '../../manifest/pointer.ts'
 import { useCommand } from '../commands/commands.ts'
-import { listPages } from '../store/places.ts'
+import { listPagePlaces, toPagePath } from '../store/places.ts'
 import { useEditor, useStore } from '../store/use-editor.ts'
 import { button, popover } from '../theme/control-styles.ts'
 import { PickList, type PickListItem } from '../theme/pick-list.tsx'
@@ -14,8 +16,8 @@ export function PagePicker() {
   const [isOpen, setIsOpen] = useState(false)
   useCommand('pages', () => setIsOpen(true))
   const page = useEditor((state) => state.page)
-  const current = useEditor(({ manifest }) => listPages(manifest)[page])
-  const { title, detail } = toItem(current, page)
+  const manifest = useEditor((state) => state.manifest)
+  const { title, detail } = toItem(manifest, page)
   return (
     <DialogTrigger isOpen={isOpen} onOpenChange={setIsOpen}>
       <Button className={button} data-kind="outlined" aria-label={`Open page: ${title}`}>
@@ -37,21 +39,25 @@ export function PagePicker() {
 
 function PageList({ onDone }: { onDone(): void }) {
   const store = useStore()
-  const [items] = useState(() => listPages(store.get().manifest).map(toItem))
+  const [items] = useState(() => {
+    const { manifest } = store.get()
+    return listPagePlaces(manifest).map((page) => toItem(manifest, page))
+  })
   return (
     <PickList
       noun="page"
       items={items}
-      currentId={String(store.get().page)}
+      currentId={toPointer(store.get().page)}
       onPick={({ id }) => {
-        store.openPage(Number(id))
+        store.openPage(parsePointer(id))
         onDone()
       }}
     />
   )
 }
 
-function toItem(page: unknown, index: number): PickListItem {
-  const path = textOf(page, 'path') ?? ''
-  return { id: String(index), title: textOf(page, 'title') ?? (path === '' ? 'No page' : path), detail: path }
+function toItem(manifest: unknown, page: Steps): PickListItem {
+  const path = toPagePath(manifest, page)
+  const title = textOf(valueAt(manifest, page), 'title') ?? (path === '' ? 'No page' : path)
+  return { id: toPointer(page), title, detail: path }
 }

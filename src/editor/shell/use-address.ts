@@ -14,7 +14,7 @@ export function useAddress(): void {
     if (!isOpen) return
     const restore = () => {
       const page = findPageByPath(store.get().manifest, decodePath(location.pathname.slice(EDITOR_PATH.length)) || '/')
-      if (page !== -1) store.openPage(page)
+      if (page) store.openPage(page)
     }
     if (!isRestored.current) restore()
     isRestored.current = true

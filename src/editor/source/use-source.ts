@@ -20,7 +20,7 @@ export interface ShownSource {
 export function toPlace({ sourceDraft, panels, selection, page }: EditorState): Steps | null {
   if (sourceDraft) return sourceDraft.at
   if (panels.sourceScope === 'manifest') return []
-  return panels.sourceScope === 'selection' && selection ? selection : ['pages', page]
+  return panels.sourceScope === 'selection' && selection ? selection : page
 }
 
 /** The pointer of the value whose text is shown. */

@@ -13,13 +13,13 @@ test.each<[string, Change, number]>([
   ['moved', { kind: 'move', at: ['pages', 0, 'blocks', 0], into: blocks, index: 2 }, 2],
 ])('a block that undo has %s is shown', (_, change, index) => {
   const state = { ...initialState, manifest }
-  expect(toChanged(state, [change])).toMatchObject({ page: 1, selection: [...blocks, index], opened: [] })
+  expect(toChanged(state, [change])).toMatchObject({ page: ['pages', 1], selection: [...blocks, index], opened: [] })
 })
 
 test('several selected blocks stay selected when undo has changed one of them, and no others', () => {
   const several = { ...initialState, manifest, selection: [...blocks, 0], alsoSelected: [[...blocks, 1]] }
   const undo = (index: number) => toChanged(several, [{ kind: 'set', at: [...blocks, index, 'heading'], value: 'A' }])
-  expect(undo(1)).toEqual({ page: 1 })
+  expect(undo(1)).toEqual({ page: ['pages', 1] })
   expect(undo(2)).toMatchObject({ selection: [...blocks, 2], alsoSelected: [] })
 })
 
@@ -27,6 +27,6 @@ test.each([
   ['the site', ['site', 'name'], ['site']],
   ['a form', ['forms', 'contact', 'title'], ['forms', 'contact']],
 ])('%s is selected when undo has changed something in it', (_, at, selection) => {
-  const state = { ...initialState, manifest, page: 1 }
-  expect(toChanged(state, [{ kind: 'set', at, value: 'A' }])).toMatchObject({ page: 1, selection, opened: [] })
+  const state = { ...initialState, manifest, page: ['pages', 1] }
+  expect(toChanged(state, [{ kind: 'set', at, value: 'A' }])).toMatchObject({ page: ['pages', 1], selection, opened: [] })
 })

@@ -3,16 +3,15 @@ import { followAll } from '../../document/change.ts'
 import { valueAt } from '../../manifest/pointer.ts'
 import type { ClipboardState } from '../clipboard/clipboard-state.ts'
 import { followDiagnostics } from './follow-diagnostics.ts'
-import { findBlockSteps, isSamePlace, listPages, toPageIndex, toPlaceRoot } from './places.ts'
+import { findBlockSteps, findPageShowing, isSamePlace, toListAndIndex, toPlaceRoot } from './places.ts'
 import { isSelected } from './selected-blocks.ts'
 import type { EditorState, GalleryPlace } from './state.ts'
 
 /** Parts of the state after some changes led to a manifest. What refers to a place stays with the value that was there. */
 export function followState(state: EditorState, manifest: unknown, changes: readonly Change[]): Partial<EditorState> {
-  const page = followAll(['pages', state.page], changes)?.[1]
   return {
     manifest,
-    page: Math.min(Number(page ?? state.page), Math.max(0, listPages(manifest).length - 1)),
+    page: toSame(state.page, followAll(state.page, changes) ?? findRemaining(manifest, state.page)),
     ...followSelected(state, changes),
     opened: followOpened(state.opened, manifest, changes),
     diagnostics: followDiagnostics(state.diagnostics, changes),
@@ -26,10 +25,21 @@ export function followState(state: EditorState, manifest: unknown, changes: read
   }
 }
 
+/** The page in the place of one that is gone: the next one of its list, or else the last one, or the first page of the site. */
+function findRemaining(manifest: unknown, page: Steps): Steps {
+  const { list, index } = toListAndIndex(page)
+  const entries = valueAt(manifest, list)
+  const count = Array.isArray(entries) ? entries.length : 0
+  return count === 0 ? ['pages', 0] : [...list, Math.min(index, count - 1)]
+}
+
+/** The steps from before if they are equal. */
+export const toSame = (before: Steps, after: Steps | null): Steps => (after && !isSamePlace(before, after) ? after : before)
+
 /** Parts of the state after an object, or with null the page itself, was selected. Selecting it again closes nothing. */
-export function toSelected(state: EditorState, page: number, selection: Steps | null): Partial<EditorState> {
-  const isSame = page === state.page && isSamePlace(selection, state.selection)
-  return { page, selection, alsoSelected: [], opened: isSame ? state.opened : [] }
+export function toSelected(state: EditorState, page: Steps, selection: Steps | null): Partial<EditorState> {
+  const isSame = isSamePlace(page, state.page) && isSamePlace(selection, state.selection)
+  return { page: toSame(state.page, page), selection, alsoSelected: [], opened: isSame ? state.opened : [] }
 }
 
 /** If the selected block is gone, the first of the further ones takes its place. */
@@ -44,11 +54,11 @@ function followSelected({ selection, alsoSelected }: EditorState, changes: reado
 export function toChanged(state: EditorState, [first]: readonly Change[]): Partial<EditorState> {
   const place = first && toPlace(first, state.manifest)
   if (!place) return {}
-  const page = toPageIndex(place)
+  const page = findPageShowing(state.manifest, place, state.page)
   if (page === null) return toSelected(state, state.page, toPlaceRoot(state.manifest, place))
   const block = findBlockSteps(state.manifest, place)
   const isOneOfSeveral = block && state.alsoSelected.length > 0 && isSelected(state, block)
-  return isOneOfSeveral ? { page } : toSelected(state, page, block)
+  return isOneOfSeveral ? { page: toSame(state.page, page) } : toSelected(state, page, block)
 }
 
 /** Where the value of a change is afterwards, or was before it was removed. */

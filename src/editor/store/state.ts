@@ -60,8 +60,8 @@ export type PageViewName =
 /** A version of the site with which the draft is compared: an earlier one, or the draft with what is proposed. */
 export interface ComparedVersion extends SiteVersion {
   version: 'saved' | 'published' | 'proposed'
-  /** A page that the draft does not have, by its index. It is shown while the page `insteadOf` of the draft is open; null if there is none. */
-  newPage: { index: number; insteadOf: number } | null
+  /** The place of a page that the draft does not have. It is shown while the page `insteadOf` of the draft is open; null if there is none. */
+  newPage: { at: Steps; insteadOf: Steps } | null
 }
 
 /** A proposal that is looked at on the page. */
@@ -133,8 +133,8 @@ export interface EditorState {
   refused: readonly RefusedChange[]
   /** The number of changes that the server has not confirmed. */
   unconfirmedCount: number
-  /** The index of the open page in `pages`. */
-  page: number
+  /** The place of the open page: `['pages', 0]`, or that of an entry of a collection. The very same steps while they are equal. */
+  page: Steps
   /** The selected object: a block, or one outside of the pages such as the theme or a form. Null if the open page itself is selected. */
   selection: Steps | null
   /** Further selected blocks of pages, if `selection` is one (see `listSelectedBlocks`). */
@@ -190,7 +190,7 @@ export const initialState: EditorState = {
   notice: null,
   refused: [],
   unconfirmedCount: 0,
-  page: 0,
+  page: ['pages', 0],
   selection: null,
   alsoSelected: [],
   opened: [],

@@ -1,9 +1,9 @@
 import type { Steps } from '../../contracts/change.ts'
 import { listOpenedObjects } from '../../models/fields/opened-objects.ts'
 import type { ClipboardState } from '../clipboard/clipboard-state.ts'
-import { toSelected } from './follow-state.ts'
+import { toSame, toSelected } from './follow-state.ts'
 import { listShownBlocks } from './list-shown-blocks.ts'
-import { toPageIndex, toPlaceRoot } from './places.ts'
+import { findPageShowing, isSamePlace, toPlaceRoot } from './places.ts'
 import type {
   CanvasView,
   ComparedVersion,
@@ -20,8 +20,8 @@ import type {
 export interface ViewActions {
   /** Selects an object, or with null the page. What is open in the panel stays open if it is selected again. Blocks can be several. */
   select(selection: Steps | null, also?: readonly Steps[]): void
-  /** Opens a page by its index, and selects a block of it or the page itself. Closes the objects that are open in the panel. */
-  openPage(page: number, selection?: Steps | null): void
+  /** Opens a page by its place, and selects a block of it or the page itself. Closes the objects that are open in the panel. */
+  openPage(page: Steps, selection?: Steps | null): void
   /** Selects an object outside of the pages, such as `['forms', 'contact']`, and shows its fields. A page that shows it is opened, unless the open one does. */
   openPlace(at: Steps): void
   /** Opens an area on the left. */
@@ -76,7 +76,7 @@ export interface ViewActions {
 /** A block that shows a value of the manifest, on the open page if there is one; null if none does. */
 function findShownBlock({ manifest, page }: EditorState, at: Steps): Steps | null {
   const blocks = listShownBlocks(manifest, at)
-  return blocks.find((block) => toPageIndex(block) === page) ?? blocks[0] ?? null
+  return blocks.find((block) => isSamePlace(findPageShowing(manifest, block, page), page)) ?? blocks[0] ?? null
 }
 
 function addAnnouncement({ announcements }: EditorState, text: string): EditorState['announcements'] {
@@ -88,27 +88,29 @@ function addAnnouncement({ announcements }: EditorState, text: string): EditorSt
 export function createViewActions(get: () => EditorState, put: (next: Partial<EditorState>) => void): ViewActions {
   return {
     select(selection, alsoSelected = []) {
-      const selected = toSelected(get(), (selection && toPageIndex(selection)) ?? get().page, selection)
+      const { manifest, page } = get()
+      const selected = toSelected(get(), (selection && findPageShowing(manifest, selection, page)) ?? page, selection)
       put({ ...selected, alsoSelected })
     },
-    openPage: (page, selection = null) => put({ page, selection, alsoSelected: [], opened: [] }),
+    openPage: (page, selection = null) => put({ page: toSame(get().page, page), selection, alsoSelected: [], opened: [] }),
     revealField(at) {
       const state = get()
       const block = findShownBlock(state, at)
-      const page = toPageIndex(block ?? at)
+      const page = findPageShowing(state.manifest, block ?? at, state.page)
       const selection = block ?? (page === null ? toPlaceRoot(state.manifest, at) : null)
       put({
         revealed: { id: (state.revealed?.id ?? 0) + 1, at },
         panels: { ...state.panels, tab: 'fields', hasFields: true, ...(page === null && { area: 'site' }) },
-        page: page ?? state.page,
+        page: toSame(state.page, page),
         selection,
         alsoSelected: [],
-        opened: listOpenedObjects(state.manifest, selection ?? ['pages', page ?? state.page], at),
+        opened: listOpenedObjects(state.manifest, selection ?? page ?? state.page, at),
       })
     },
     openPlace(at) {
       const state = get()
-      const page = toPageIndex(findShownBlock(state, at) ?? []) ?? state.page
+      const block = findShownBlock(state, at)
+      const page = toSame(state.page, block && findPageShowing(state.manifest, block, state.page))
       put({ page, selection: at, alsoSelected: [], opened: [], panels: { ...state.panels, hasFields: true } })
     },
     openArea: (area) => put({ panels: { ...get().panels, area, hasSide: true } }),

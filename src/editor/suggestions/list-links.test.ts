@@ -11,7 +11,7 @@ const manifest = {
 }
 
 test('a link is to this page, to a page, or to a part of another page, in this order', () => {
-  expect(listLinks(manifest, 0).map(({ value, title, kind }) => [value, title, kind])).toEqual([
+  expect(listLinks(manifest, ['pages', 0]).map(({ value, title, kind }) => [value, title, kind])).toEqual([
     ['#reasons', 'Reasons', 'On this page'],
     ['/', 'Home', 'Page'],
     ['/bread', 'Bread', 'Page'],
@@ -28,7 +28,7 @@ test('headings in texts and parts of shared blocks are offered, too, but nothing
       { path: '/bread', title: 'Bread', blocks: [text({ id: 'plan', hidden: true })] },
     ],
   }
-  expect(listLinks(site, 0).map(({ value, title }) => [value, title])).toEqual([
+  expect(listLinks(site, ['pages', 0]).map(({ value, title }) => [value, title])).toEqual([
     ['#opening-hours', 'Opening hours'],
     ['#work', 'How we work'],
     ['#opening-hours-1', 'Opening hours'],
@@ -53,6 +53,6 @@ test.each(['', '/contact', '#rye', 'https://example.com', 'mailto:a@b.de', 'java
 )
 
 test('files come after pages, also if the text names them better', () => {
-  const links = [...listFileLinks(['/files/bread.pdf']), ...listLinks(manifest, 0)]
+  const links = [...listFileLinks(['/files/bread.pdf']), ...listLinks(manifest, ['pages', 0])]
   expect(findSuggestions(links, 'bread').map(({ value }) => value)).toEqual(['/bread', '/bread#rye', '/files/bread.pdf'])
 })

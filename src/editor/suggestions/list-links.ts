@@ -1,20 +1,27 @@
 import { type Anchors, readAnchors } from '../../checks/overview/anchors.ts'
+import type { Steps } from '../../contracts/change.ts'
+import { readCollections } from '../../manifest/collections/read-collections.ts'
 import { isObject, textOf } from '../../manifest/json.ts'
 import { findTitle } from '../../manifest/names.ts'
 import { NOT_FOUND_PATH } from '../../manifest/path.ts'
 import { valueAt } from '../../manifest/pointer.ts'
-import { listPages } from '../store/places.ts'
+import { listPages, toPageIndex } from '../store/places.ts'
 import type { Suggestion } from './find-suggestions.ts'
 
 /** The pages that a link can open. */
-export const listPageLinks = (manifest: unknown): Suggestion[] =>
-  listLinkedPages(manifest).map(({ path, page }) => ({ value: path, title: textOf(page, 'title') ?? '', kind: 'Page' }))
+export const listPageLinks = (manifest: unknown): Suggestion[] => [
+  ...listLinkedPages(manifest).map(({ path, page }) => ({ value: path, title: textOf(page, 'title') ?? '', kind: 'Page' })),
+  ...[...readCollections(manifest).values()].flatMap((collection) =>
+    collection.entries.map(({ path, title }) => ({ value: path, title, kind: collection.title })),
+  ),
+]
 
-/** The anchors of a page, all pages, and the anchors of the other pages. */
-export function listLinks(manifest: unknown, open: number): Suggestion[] {
+/** The anchors of the open page, all pages, and the anchors of the other pages. The anchors of entries of collections are not suggested. */
+export function listLinks(manifest: unknown, page: Steps): Suggestion[] {
+  const open = toPageIndex(page)
   const others = listLinkedPages(manifest).filter(({ index }) => index !== open)
   return [
-    ...listAnchors(manifest, open, '', 'On this page'),
+    ...(open === null ? [] : listAnchors(manifest, open, '', 'On this page')),
     ...listPageLinks(manifest),
     ...others.flatMap(({ path, index }) => listAnchors(manifest, index, path, `On ${path}`)),
   ]

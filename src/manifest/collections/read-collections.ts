@@ -2,6 +2,7 @@ import { slug } from 'github-slugger'
 import { listEntries } from '../comments.ts'
 import { fieldOf, isObject, listOf, textOf } from '../json.ts'
 import { memoizeByObject } from '../once.ts'
+import type { PointerStep } from '../pointer.ts'
 
 /** An entry of a collection. Values of the wrong kind count as absent. */
 export interface CollectionEntry {
@@ -81,6 +82,15 @@ function readEntry(
     tags: listOf(value, 'tags').filter((tag) => typeof tag === 'string'),
     isDraft: fieldOf(value, 'draft') === true,
   }
+}
+
+/** The entry that is written at some steps, such as `['collections', 'posts', 'entries', 0]`; null without one. */
+export function findEntryAt(
+  collections: ReadCollections,
+  [field, name, list, index, ...below]: readonly PointerStep[],
+): CollectionEntry | null {
+  if (field !== 'collections' || list !== 'entries' || below.length > 0) return null
+  return collections.get(String(name))?.entries.find((entry) => entry.index === index) ?? null
 }
 
 /** The form in which tags are compared, and in which they are part of a path: `Open Source` -> `open-source`. */

@@ -11,4 +11,5 @@ export const commentField: TextDescriptor = {
   maxLength: null,
   pattern: null,
   patternMessage: null,
+  suggests: null,
 }

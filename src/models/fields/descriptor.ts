@@ -60,7 +60,12 @@ export interface TextDescriptor extends DescriptorBase {
   /** A regular expression that the whole text matches, and a sentence for a text that does not. */
   pattern: string | null
   patternMessage: string | null
+  /** What of the entries of a collection it names; null if it is free text. */
+  suggests: SuggestedName | null
 }
+
+/** `slug` is the entry itself. */
+export type SuggestedName = 'tag' | 'author' | 'slug'
 
 /** The path of a file in the public folder. */
 export interface FileDescriptor extends DescriptorBase {
@@ -106,10 +111,10 @@ export interface SwitchDescriptor extends DescriptorBase {
   kind: 'switch'
 }
 
-/** The name of a form, a shared block or a shared list. */
+/** The name of a form, a shared block, a shared list or a collection. */
 export interface ReferenceDescriptor extends DescriptorBase {
   kind: 'reference'
-  target: 'form' | 'shared' | 'list'
+  target: 'form' | 'shared' | 'list' | 'collection'
 }
 
 /** The name of an earlier field of the same form, or the stored value of one of its choices. */
@@ -140,6 +145,8 @@ export interface ListDescriptor extends DescriptorBase {
   kind: 'list' | 'blocks'
   /** Whether the entries are shown below the object that has the list, as branches of a tree. */
   isBranches: boolean
+  /** Whether each entry is a page, which the list of pages shows. */
+  isPages: boolean
   item: FieldDescriptor
   minItems: number
   maxItems: number

@@ -68,9 +68,9 @@ describe('the description of a field', () => {
     expect(block(4, 'columns', 0, 'blocks', 0, 'items').title).toBe('Claims')
   })
 
-  test('offers own items or the name of a shared list', () => {
+  test('offers own items, the name of a shared list or entries of a collection', () => {
     const { options } = Object(block(1, 'items'))
-    expect(options.map(({ field }: { field: FieldDescriptor }) => field.kind)).toEqual(['list', 'reference'])
+    expect(options.map(({ field }: { field: FieldDescriptor }) => field.kind)).toEqual(['list', 'reference', 'group'])
   })
 
   test('exists for an entry of own items, but not below the name of a shared list', () => {

@@ -75,9 +75,17 @@ const listPathsFor = (field: TextDescriptor, manifest: unknown): string[] =>
 
 /** The names that a field can refer to. */
 export function listTargetNames(manifest: unknown, target: ReferenceDescriptor['target']): string[] {
-  const entries = fieldOf(manifest, target === 'form' ? 'forms' : 'shared')
-  return listEntries(entries).flatMap(([name, entry]) => {
+  return listEntries(fieldOf(manifest, TARGET_FIELDS[target])).flatMap(([name, entry]) => {
     const isList = textOf(entry, 'type') === 'list'
-    return target === 'form' || isList === (target === 'list') ? [name] : []
+    const isTarget = TARGET_FIELDS[target] !== 'shared' || isList === (target === 'list')
+    return isTarget ? [name] : []
   })
 }
+
+/** Where the targets of references are. */
+export const TARGET_FIELDS = {
+  form: 'forms',
+  shared: 'shared',
+  list: 'shared',
+  collection: 'collections',
+} as const satisfies Record<ReferenceDescriptor['target'], string>

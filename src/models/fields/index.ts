@@ -6,6 +6,7 @@ import { findDefaultTexts } from '../default-texts.ts'
 import { commentField } from './comment-field.ts'
 import type { FieldDescriptor, GroupDescriptor } from './descriptor.ts'
 import { findMatch } from './match-value.ts'
+import { withOwnFields } from './own-fields.ts'
 import { rootNode } from './schema-node.ts'
 import { toDescriptor } from './to-descriptor.ts'
 
@@ -22,6 +23,8 @@ export function describeField(manifest: unknown, steps: Steps): FieldDescriptor 
   for (const [index, step] of steps.entries()) {
     field = field === null ? null : findChild(field, value, step)
     if (index === 1 && field?.kind === 'group' && steps[0] === 'site' && step === 'texts') field = inLanguageOf(value, field)
+    if (index === 3 && field?.kind === 'group' && steps[0] === 'collections' && steps[2] === 'entries')
+      field = withOwnFields(field, fieldOf(fieldOf(manifest, 'collections'), String(steps[1])))
     value = childOf(value, step)
   }
   return field

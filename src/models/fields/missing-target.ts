@@ -5,7 +5,7 @@ import { listTargetNames } from './fitting-value.ts'
 
 type Target = ReferenceDescriptor['target']
 
-const TARGETS: readonly Target[] = ['form', 'shared', 'list']
+const TARGETS: readonly Target[] = ['form', 'shared', 'list', 'collection']
 
 const referencePlan = createMarkPlan(schema, 'Block', ['ref'])
 

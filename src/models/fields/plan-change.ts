@@ -6,14 +6,17 @@ import { describeField } from './index.ts'
 import { findBranch, findMatch } from './match-value.ts'
 
 /**
- * The changes that give the place at some steps a value; `undefined` removes it. The parent has to exist. A new key goes after the
+ * The changes that give the place at some steps a value; `undefined` removes it. The parent has to exist, except a required object, which is added. A new key goes after the
  * nearest field that is before it in the schema, as people write it.
  */
 export function planChange(manifest: unknown, at: Steps, value: unknown): Change[] {
   const owner = at.slice(0, -1)
   const key = at.at(-1)
   const parent = valueAt(manifest, owner)
-  if (key === undefined || typeof parent !== 'object' || parent === null) return []
+  if (key === undefined) return []
+  if (parent === undefined && value !== undefined && typeof key === 'string' && describeField(manifest, owner)?.isRequired)
+    return planChange(manifest, owner, { [key]: value })
+  if (typeof parent !== 'object' || parent === null) return []
   if (Object.hasOwn(parent, key)) return [value === undefined ? { kind: 'remove', at } : { kind: 'set', at, value }]
   if (value === undefined) return []
   if (!isObject(parent)) return [{ kind: 'add', into: owner, before: null, value }]

@@ -8,6 +8,8 @@ import type {
   FieldGroup,
   GroupDescriptor,
   PreviewPart,
+  ReferenceDescriptor,
+  SuggestedName,
   TextDescriptor,
 } from './descriptor.ts'
 import { numberOf, resolveNode, type SchemaKeywords } from './schema-node.ts'
@@ -120,7 +122,8 @@ function toList(base: DescriptorBase, node: SchemaKeywords): FieldDescriptor {
   if (item.kind === 'choice') return { ...base, ...limits, kind: 'choices', item }
   const reference = textOf(node.items, '$ref') ?? ''
   const isBranches = node['x-children'] === true
-  return { ...base, ...limits, kind: /\/(?:Inner)?Block$/.test(reference) ? 'blocks' : 'list', item, isBranches }
+  const isPages = node['x-pages'] === true
+  return { ...base, ...limits, kind: /\/(?:Inner)?Block$/.test(reference) ? 'blocks' : 'list', item, isBranches, isPages }
 }
 
 function toObject(base: DescriptorBase, node: SchemaKeywords): FieldDescriptor {
@@ -173,7 +176,7 @@ const toNumber = (base: DescriptorBase, node: SchemaKeywords): FieldDescriptor =
 function toText(base: DescriptorBase, node: SchemaKeywords): FieldDescriptor {
   const maxLength = numberOf(node, 'maxLength')
   const target = node['x-ref']
-  if (target === 'form' || target === 'shared' || target === 'list') return { ...base, kind: 'reference', target }
+  if (isTarget(target)) return { ...base, kind: 'reference', target }
   const partner = node['x-form-ref']
   if (partner === 'field' || partner === 'choice') return { ...base, kind: 'formReference', target: partner }
   if (node['x-file'] === true) return { ...base, kind: 'file', content: 'picture', maxLength }
@@ -188,9 +191,16 @@ function toText(base: DescriptorBase, node: SchemaKeywords): FieldDescriptor {
     maxLength,
     pattern: textOf(node, 'pattern'),
     patternMessage: textOf(node, 'patternErrorMessage'),
+    suggests: SUGGESTED_NAMES.find((name) => name === node['x-suggest']) ?? null,
     group: toGroup(node, kind === 'anchor' ? 'more' : 'content'),
   }
 }
+
+const SUGGESTED_NAMES: readonly SuggestedName[] = ['tag', 'author', 'slug']
+
+const TARGETS: readonly unknown[] = ['form', 'shared', 'list', 'collection'] satisfies ReferenceDescriptor['target'][]
+
+const isTarget = (mark: unknown): mark is ReferenceDescriptor['target'] => TARGETS.includes(mark)
 
 function toTextKind(node: SchemaKeywords, maxLength: number | null): TextDescriptor['kind'] {
   if (node['x-page'] === true) return 'page'

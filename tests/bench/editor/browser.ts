@@ -92,7 +92,7 @@ async function measureSite(page: Page, url: string, site: EditedBenchSite): Prom
 }
 
 async function openPage(page: Page, index: number): Promise<void> {
-  await page.evaluate((wanted) => window.editorStore?.openPage(wanted, ['pages', wanted, 'blocks', 0]), index)
+  await page.evaluate((wanted) => window.editorStore?.openPage(['pages', wanted], ['pages', wanted, 'blocks', 0]), index)
   const wanted = await page.evaluate(countBlocks, index)
   await page.waitForFunction((count) => {
     const canvas = document.querySelector('iframe')?.contentDocument

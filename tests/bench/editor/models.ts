@@ -65,11 +65,11 @@ function measure(manifest: unknown, page: number, toChange: (run: number) => Cha
   const toLivePage = createLivePage()
   const taken: number[] = []
   for (let run = 0; run < RUNS; run += 1) {
-    toLivePage({ manifest, page, resources: RESOURCES })
+    toLivePage({ manifest, page: ['pages', page], resources: RESOURCES })
     const changed = applyChange(manifest, toChange(run))
     const start = performance.now()
-    toLivePage({ manifest: changed, page, resources: RESOURCES })
-    listWanted(changed, page)
+    toLivePage({ manifest: changed, page: ['pages', page], resources: RESOURCES })
+    listWanted(changed, ['pages', page])
     taken.push(performance.now() - start)
   }
   return toMedian(taken)

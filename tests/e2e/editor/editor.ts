@@ -216,7 +216,7 @@ async function reset(page: Page, site: EditedSite): Promise<void> {
     store?.dismissNotice()
     store?.openEnquiry(null)
     for (const { id } of store?.get().refused ?? []) store?.dismissRefused(id)
-    store?.openPage(0)
+    store?.openPage(['pages', 0])
     // A test may have moved the focus down the tree without opening a page.
     document.querySelector('[role="treegrid"]')?.scrollTo(0, 0)
     window.announced = []

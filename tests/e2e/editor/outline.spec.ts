@@ -25,7 +25,7 @@ test('a click on the selected row shows the fields of the block itself again', a
 test('selects a block on the canvas and the other way round', async ({ editor }) => {
   await row(editor, /^Tabs Our Services/).click()
   await expect(editor.panel.getByText('Our Services').first()).toBeVisible()
-  await editor.page.evaluate(() => window.editorStore?.openPage(42, ['pages', 42, 'blocks', 1]))
+  await editor.page.evaluate(() => window.editorStore?.openPage(['pages', 42], ['pages', 42, 'blocks', 1]))
   await expect(row(editor, /^Columns/)).toHaveAttribute('aria-selected', 'true')
   await expect(row(editor, /^Column 1/)).toBeVisible()
 })
@@ -75,7 +75,7 @@ test('keys that repeat faster than frames are shown go on from the selected row'
 
 test('moves a block to a column by its menu, which the keyboard opens', async ({ editor }) => {
   const { page, expectAnnounced } = editor
-  await page.evaluate(() => window.editorStore?.openPage(42))
+  await page.evaluate(() => window.editorStore?.openPage(['pages', 42]))
   await row(editor, /^Steps/).focus()
   await page.keyboard.press('Shift+F10')
   await page.getByRole('menuitem', { name: 'Move to…' }).click()
@@ -102,7 +102,7 @@ test('moves a block to another page, and opens that page', async ({ editor }) =>
 
 test('pastes a block into a column', async ({ editor }) => {
   const { page, expectAnnounced } = editor
-  await page.evaluate(() => window.editorStore?.openPage(42))
+  await page.evaluate(() => window.editorStore?.openPage(['pages', 42]))
   await row(editor, /^Steps/).focus()
   await page.keyboard.press('ControlOrMeta+c')
   await expectAnnounced(/was copied/)
@@ -162,7 +162,7 @@ test('copies a block and pastes it on another page', async ({ editor }) => {
   await row(editor, /^Hero /).click()
   await page.keyboard.press('ControlOrMeta+c')
   await expectAnnounced(/was copied/)
-  await page.evaluate(() => window.editorStore?.openPage(44))
+  await page.evaluate(() => window.editorStore?.openPage(['pages', 44]))
   await row(editor, /^Thank you for your message/).focus()
   await page.keyboard.press('ControlOrMeta+v')
   await expectAnnounced(/was pasted/)

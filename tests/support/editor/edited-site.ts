@@ -22,10 +22,10 @@ export interface EditedSite {
   remove(): Promise<void>
 }
 
-/** Copies the reference site with its public files, by default to a new folder. */
-export async function copyFixtureSite(target?: string): Promise<EditedSite> {
+/** Copies a fixture site with its public files, by default the reference site to a new folder. */
+export async function copyFixtureSite(target?: string, name = 'reference'): Promise<EditedSite> {
   const folder = target ?? (await mkdtemp(path.join(tmpdir(), 'edited-site-')))
-  await cp(path.join(root, 'tests/fixtures/sites/reference'), folder, { recursive: true })
+  await cp(path.join(root, 'tests/fixtures/sites', name), folder, { recursive: true })
   const manifestFile = path.join(folder, 'site.manifest.json')
   const read = () => readFile(manifestFile, 'utf8')
   const fixture = await read()

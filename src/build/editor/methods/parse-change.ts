@@ -54,6 +54,7 @@ function parseAddition(into: Steps, { before = null, key, value }: Record<string
   return typeof key === 'string' ? { kind: 'add', into, before, key, value } : null
 }
 
-const parseSteps = (value: unknown): Steps | null => parseList(value, (step) => (isStep(step) ? step : null))
+/** Parses steps into a manifest; null for anything else. */
+export const parseSteps = (value: unknown): Steps | null => parseList(value, (step) => (isStep(step) ? step : null))
 
 const isStep = (value: unknown): value is PointerStep => typeof value === 'string' || typeof value === 'number'

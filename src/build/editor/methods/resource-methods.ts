@@ -2,6 +2,7 @@ import { isPictureSlot, type PictureSlot } from '../../../contracts/picture-slot
 import { fieldOf, textOf } from '../../../manifest/json.ts'
 import type { FencedCode } from '../../../manifest/markdown/rich-parts.ts'
 import { type Methods, parseNothing } from './method.ts'
+import { parseSteps } from './parse-change.ts'
 import { parseList, parseText } from './parse-list.ts'
 
 /** The methods that say what a site can use: its pictures, icons and files, what is drawn from them, and the environment. */
@@ -17,8 +18,8 @@ export const resourceMethods: Methods<'prepare' | 'drawShareImage' | 'listNames'
   },
   drawShareImage: {
     parse(params) {
-      const page = fieldOf(params, 'page')
-      return typeof page === 'number' ? { page } : null
+      const page = parseSteps(fieldOf(params, 'page'))
+      return page && { page }
     },
     async answer({ page }, { resources, draft }) {
       const image = await resources.drawShareImage(page, draft.history().document.value)

@@ -46,7 +46,7 @@ describe('the place of a dragged block', () => {
 
 function openPage(blocks: unknown[]): { entries: readonly LiveBlock[] } {
   const manifest = applyChange(createMinimalManifest(), { kind: 'set', at: LIST, value: blocks })
-  return createLivePage()({ manifest, page: 0, resources: { pictures: {}, icons: {} } })
+  return createLivePage()({ manifest, page: ['pages', 0], resources: { pictures: {}, icons: {} } })
 }
 
 function toColumn(index: number): PageRect {

@@ -20,7 +20,7 @@ export interface PageLayout {
   findListRect(container: LiveBlock, list: number): PageRect | null
 }
 
-/** All places for some blocks, in the page and in its containers. A container is not dropped into another one. */
+/** All places for some blocks, in the list `page` and in its containers. `entries` are the blocks of the list. A container is not dropped into another one. */
 export function listDropPlaces(
   entries: readonly LiveBlock[],
   page: Steps,

@@ -2,6 +2,7 @@ import { type PointerEvent as ReactPointerEvent, useRef, useState } from 'react'
 import type { LiveBlock, LivePage } from '../../../models/live-block.ts'
 import { moveBlockTo } from '../../actions/block-actions.ts'
 import { planMove } from '../../actions/block-changes.ts'
+import { isWithin, toOuterList } from '../../store/places.ts'
 import { listTargets } from '../../store/selected-blocks.ts'
 import type { EditorState } from '../../store/state.ts'
 import { useStore } from '../../store/use-editor.ts'
@@ -74,7 +75,14 @@ function findPlace(
   if (!dragged) return null
   const blocks = listTargets(state, dragged.steps)
   const moved = blocks.map((at) => findBlock(entries, at)).filter((entry) => entry !== null)
-  const places = listDropPlaces(entries, ['pages', state.page, 'blocks'], moved, pageLayout)
+  // A block of an entry does not get onto the pages of all entries, and not the other way around.
+  const list = toOuterList(dragged.steps) ?? []
+  const places = listDropPlaces(
+    entries.filter(({ steps }) => isWithin(steps, list)),
+    list,
+    moved,
+    pageLayout,
+  )
   const place = findDropPlace(places, x + scrollX, y + scrollY)
   return place && planMove(state.manifest, blocks, place.list, place.index).length > 0 ? place : null
 }

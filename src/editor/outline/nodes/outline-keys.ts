@@ -1,6 +1,7 @@
 import type { Steps } from '../../../contracts/change.ts'
 import { textOf } from '../../../manifest/json.ts'
 import { type PointerStep, valueAt } from '../../../manifest/pointer.ts'
+import { isPagePlace } from '../../store/places.ts'
 import { type KeyedList, keepKeys } from './list-keys.ts'
 
 /** Names pages, blocks and lists of child blocks by keys that survive changes of the manifest. */
@@ -14,10 +15,16 @@ export interface OutlineKeys {
 }
 
 /** The key of a list of child blocks: that of its block and the steps from there. */
-export const toSlotKey = (owner: string, steps: Steps): string => `${owner}/@${steps.join('.')}`
+export const toSlotKey = (owner: string, steps: Steps): string => join(owner, `@${steps.join('.')}`)
 
-/** The path of a page, or the anchor of a block. An entry without a name is like no other one. */
-const toName = (entry: unknown): unknown => textOf(entry, 'path') ?? textOf(entry, 'id') ?? entry
+/** The key of a collection. */
+export const toCollectionKey = (name: string): string => toSlotKey('', ['collections', name])
+
+/** Whether a key is that of a page or an entry of a collection, and not of something in it. */
+export const isPageKey = (key: string): boolean => /^(?:@[^/]*\/@entries\/)?[^/@]+$/.test(key)
+
+/** The path of a page, the slug of an entry, or the anchor of a block. An entry without a name is like no other one. */
+const toName = (entry: unknown): unknown => textOf(entry, 'path') ?? textOf(entry, 'slug') ?? textOf(entry, 'id') ?? entry
 
 const toType = (entry: unknown): string | null => textOf(entry, 'type')
 
@@ -39,21 +46,22 @@ export function createOutlineKeys(): OutlineKeys {
   return {
     keysOf: (owner, list) => ownKeysOf(owner, list).map((key) => join(owner, key)),
     findKey(manifest, steps) {
-      let key = ''
-      let done: Steps = []
+      const isCollection = steps[0] === 'collections' && steps.length > 1
+      let done: Steps = isCollection ? steps.slice(0, 2) : []
+      let key = isCollection ? toCollectionKey(String(steps[1])) : ''
       while (done.length < steps.length) {
         const slot = takeSlot(steps, done.length)
         const list = [...done, ...slot]
         const index = steps[list.length]
         // Pages and their blocks need no key for the list between them.
-        const owner = done.length > 2 ? toSlotKey(key, slot) : key
+        const owner = done.length === 0 || isPagePlace(done) ? key : toSlotKey(key, slot)
         if (index === undefined) return Array.isArray(valueAt(manifest, list)) ? owner : null
         const own = ownKeysOf(owner, valueAt(manifest, list))[Number(index)]
         if (own === undefined) return null
         key = join(owner, own)
         done = [...list, index]
       }
-      return key === '' ? null : key
+      return key === '' || valueAt(manifest, steps) === undefined ? null : key
     },
     findSteps(manifest, key) {
       let steps: Steps = []
@@ -62,7 +70,7 @@ export function createOutlineKeys(): OutlineKeys {
         if (part.startsWith('@')) {
           steps = [...steps, ...part.slice(1).split('.').map(parseStep)]
         } else {
-          const list = owner === '' ? ['pages'] : owner.includes('/') ? steps : [...steps, 'blocks']
+          const list = owner === '' ? ['pages'] : isPagePlace(steps) ? [...steps, 'blocks'] : steps
           const index = ownKeysOf(owner, valueAt(manifest, list)).indexOf(part)
           if (index === -1) return null
           steps = [...list, index]
@@ -78,9 +86,9 @@ const join = (owner: string, key: string): string => (owner === '' ? key : `${ow
 
 const parseStep = (step: string): PointerStep => (/^\d+$/.test(step) ? Number(step) : step)
 
-/** The steps from an entry to the list in which the steps go on: `['pages']`, `['blocks']` or `['columns', 0, 'blocks']`. */
+/** The steps from an entry to the list in which the steps go on: `['pages']`, `['entries']`, `['blocks']` or `['columns', 0, 'blocks']`. */
 function takeSlot(steps: Steps, from: number): Steps {
-  if (from === 0) return steps.slice(0, 1)
+  if (from === 0 || (from === 2 && steps[0] === 'collections')) return steps.slice(from, from + 1)
   const end = steps.indexOf('blocks', from)
   return steps.slice(from, end === -1 ? steps.length : end + 1)
 }

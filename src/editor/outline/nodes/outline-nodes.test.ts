@@ -20,7 +20,12 @@ function openOutline(manifest: unknown) {
   const keys = createOutlineKeys()
   const toNodes = createOutlineNodes(keys)
   let current = manifest
-  const show = () => toNodes(current, () => true)
+  const show = () =>
+    toNodes(
+      current,
+      () => true,
+      () => true,
+    )
   return {
     keys,
     show,
@@ -100,7 +105,11 @@ describe('rows of the outline', () => {
     const keys = createOutlineKeys()
     const toNodes = createOutlineNodes(keys)
     const [home, about] = keys.keysOf('', site.pages)
-    const rows = toNodes(site, (key) => key === about)
+    const rows = toNodes(
+      site,
+      (key) => key === about,
+      () => true,
+    )
     expect(rows.map(({ key, children }) => [key, children.length])).toEqual([
       [home, 0],
       [about, 1],

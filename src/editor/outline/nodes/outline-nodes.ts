@@ -1,15 +1,20 @@
 import type { Steps } from '../../../contracts/change.ts'
-import { fieldOf, listOf } from '../../../manifest/json.ts'
+import { listEntries } from '../../../manifest/comments.ts'
+import { fieldOf, listOf, textOf } from '../../../manifest/json.ts'
+import { valueAt } from '../../../manifest/pointer.ts'
 import { findShownContent } from '../../actions/block-names.ts'
-import { listPages } from '../../store/places.ts'
-import { type OutlineKeys, toSlotKey } from './outline-keys.ts'
+import { isPagePlace } from '../../store/places.ts'
+import { type OutlineKeys, toCollectionKey, toSlotKey } from './outline-keys.ts'
 import { findSlots } from './slots.ts'
 
-/** What a row shows. A slot is a list of child blocks, such as a column. */
-export type RowKind = 'page' | 'block' | 'slot'
+/** What a row shows. A slot is a list of child blocks, such as a column, or the blocks around the entries of a collection. */
+export type RowKind = 'page' | 'collection' | 'entry' | 'block' | 'slot'
 
-export const toRowKind = (steps: Steps): RowKind =>
-  steps.length === 2 ? 'page' : typeof steps.at(-1) === 'number' ? 'block' : 'slot'
+export function toRowKind(steps: Steps): RowKind {
+  if (isPagePlace(steps)) return steps[0] === 'pages' ? 'page' : 'entry'
+  if (steps.length === 2) return 'collection'
+  return typeof steps.at(-1) === 'number' ? 'block' : 'slot'
+}
 
 /** A row of the outline. The same object as long as nothing of it changed, so that its row is not rendered again. */
 export interface OutlineNode {
@@ -19,15 +24,20 @@ export interface OutlineNode {
   value: unknown
   /** What describes the row: the shared block that a block shows, or else the value. */
   subject: unknown
-  /** What the list of a slot is called, with its number: `Column 1`; empty for the others. */
+  /** What the list of a slot is called, with its number: `Column 1`, or the title of a collection; empty for the others. */
   title: string
-  /** The rows below; empty while a page is collapsed. */
+  /** The rows below; empty while a page or collection is collapsed. */
   children: readonly OutlineNode[]
   hasChildren: boolean
 }
 
-/** Gives the rows of a manifest. Only pages whose key is expanded have rows below them. */
-type ToOutlineNodes = (manifest: unknown, isExpanded: (pageKey: string) => boolean) => readonly OutlineNode[]
+/** Gives the rows of a manifest. Only pages and collections whose key is expanded have rows below them. */
+type ToOutlineNodes = (
+  manifest: unknown,
+  isExpanded: (key: string) => boolean,
+  /** Whether a page or an entry of a collection has a row. */
+  isShown: (page: unknown, at: Steps) => boolean,
+) => readonly OutlineNode[]
 
 /** Creates a function that gives the same objects as before for rows that have not changed. */
 export function createOutlineNodes(keys: OutlineKeys): ToOutlineNodes {
@@ -65,17 +75,46 @@ export function createOutlineNodes(keys: OutlineKeys): ToOutlineNodes {
     return keep({ key, kind: 'slot', value, subject: value, title, children, hasChildren: children.length > 0 })
   }
 
-  return (manifest, isExpanded) => {
+  return (manifest, isExpanded, isShown) => {
     next = new Map()
     shared = fieldOf(manifest, 'shared')
-    const pages = listPages(manifest)
-    const pageKeys = keys.keysOf('', pages)
-    const nodes = pages.map((value, index) => {
-      const key = pageKeys[index] ?? ''
-      const blocks = listOf(value, 'blocks')
-      const children = isExpanded(key) ? toBlocks(key, blocks) : []
-      return keep({ key, kind: 'page', value, subject: value, title: '', children, hasChildren: blocks.length > 0 })
-    })
+
+    /** @param owner the key of the list `pages` or of the entries of a collection */
+    function toPages(owner: string, list: Steps, kind: 'page' | 'entry'): OutlineNode[] {
+      const pages = listOf({ pages: valueAt(manifest, list) }, 'pages')
+      const pageKeys = keys.keysOf(owner, pages)
+      return pages.flatMap((value, index) => {
+        if (!isShown(value, [...list, index])) return []
+        const key = pageKeys[index] ?? ''
+        const blocks = listOf(value, 'blocks')
+        const children = isExpanded(key) ? toBlocks(key, blocks) : []
+        return keep({ key, kind, value, subject: value, title: '', children, hasChildren: blocks.length > 0 })
+      })
+    }
+
+    function toCollection(name: string, value: unknown): OutlineNode {
+      const key = toCollectionKey(name)
+      const toAround = (field: 'before' | 'after', title: string) => toSlot(toSlotKey(key, [field]), title, listOf(value, field))
+      const children = isExpanded(key)
+        ? [
+            ...[toAround('before', 'Blocks before'), toAround('after', 'Blocks after')].filter(({ hasChildren }) => hasChildren),
+            ...toPages(toSlotKey(key, ['entries']), ['collections', name, 'entries'], 'entry'),
+          ]
+        : []
+      const hasChildren = ['before', 'after', 'entries'].some((field) => listOf(value, field).length > 0)
+      return keep({
+        key,
+        kind: 'collection',
+        value,
+        subject: value,
+        title: textOf(value, 'title') ?? name,
+        children,
+        hasChildren,
+      })
+    }
+
+    const collections = listEntries(fieldOf(manifest, 'collections')).map(([name, value]) => toCollection(name, value))
+    const nodes = [...toPages('', ['pages'], 'page'), ...collections]
     known = next
     return nodes
   }

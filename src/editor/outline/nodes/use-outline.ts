@@ -7,7 +7,7 @@ import { toSelectedBlock } from '../../store/places.ts'
 import { type EditorState, initialState } from '../../store/state.ts'
 import { useEditor, useStore } from '../../store/use-editor.ts'
 import { runLater } from '../../store/use-later.ts'
-import { createOutlineKeys } from './outline-keys.ts'
+import { createOutlineKeys, isPageKey } from './outline-keys.ts'
 import { createOutlineNodes, type OutlineNode } from './outline-nodes.ts'
 
 /** What the tree shows. */
@@ -40,8 +40,8 @@ export function useOutline(filter: PageFilter): OutlineView {
   const [keys] = useState(createOutlineKeys)
   const [toNodes] = useState(() => createOutlineNodes(keys))
   const [choices, setChoices] = useState<Choices>(new Map())
-  const openPage = keys.findKey(manifest, ['pages', page])
-  const block = toSelectedBlock({ selection })
+  const openPage = keys.findKey(manifest, page)
+  const block = toSelectedBlock({ selection }) ?? (selection?.[0] === 'collections' ? selection : null)
   const selectedKeys = useMemo(() => {
     const blocks = block ? [block, ...alsoSelected] : []
     const found = blocks.map((at) => keys.findKey(manifest, at)).filter((key) => key !== null)
@@ -53,16 +53,15 @@ export function useOutline(filter: PageFilter): OutlineView {
   }, [selectedKey])
   const diagnostics = useEditor((state) => (filter.state === ALL_PAGES.state ? initialState : state).diagnostics)
   const { nodes, expandedKeys } = useMemo(() => {
-    const isShown = ({ value }: OutlineNode, page: number) =>
-      matchesFilter(value, countDiagnosticsBelow(diagnostics, ['pages', page]), filter)
-    const shown = toNodes(manifest, (key) => isExpanded(choices, key, openPage)).filter(isShown)
+    const isShown = (value: unknown, at: Steps) => matchesFilter(value, countDiagnosticsBelow(diagnostics, at), filter)
+    const shown = toNodes(manifest, (key) => isExpanded(choices, key, openPage), isShown)
     return { nodes: shown, expandedKeys: new Set(listExpanded(shown, choices, openPage)) }
   }, [toNodes, manifest, choices, openPage, diagnostics, filter])
 
   const toggle = useCallback(
     (key: string, wanted?: boolean) => {
       const state = store.get()
-      const open = keys.findKey(state.manifest, ['pages', state.page])
+      const open = keys.findKey(state.manifest, state.page)
       setChoices((before) => new Map(before).set(key, wanted ?? !isExpanded(before, key, open)))
     },
     [keys, store],
@@ -79,9 +78,11 @@ export function useOutline(filter: PageFilter): OutlineView {
 /** The rows that the person has expanded (`true`) or collapsed (`false`), by key. */
 type Choices = ReadonlyMap<string, boolean>
 
-/** Unless the person chose otherwise, the open page and everything inside pages is expanded. */
-const isExpanded = (choices: Choices, key: string, openPage: string | null): boolean =>
-  choices.get(key) ?? (key.includes('/') || key === openPage)
+/** Unless the person chose otherwise, the open page with its collection, and everything inside pages is expanded. */
+function isExpanded(choices: Choices, key: string, openPage: string | null): boolean {
+  const isOpen = openPage === key || openPage?.startsWith(`${key}/`) === true
+  return choices.get(key) ?? (isOpen || (key.includes('/') && !isPageKey(key)))
+}
 
 function* listExpanded(nodes: readonly OutlineNode[], choices: Choices, openPage: string | null): Generator<string> {
   for (const { key, children, hasChildren } of nodes) {

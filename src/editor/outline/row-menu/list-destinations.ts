@@ -1,9 +1,10 @@
 import type { Steps } from '../../../contracts/change.ts'
-import { listOf, textOf } from '../../../manifest/json.ts'
+import { textOf } from '../../../manifest/json.ts'
 import { valueAt } from '../../../manifest/pointer.ts'
 import { describeBlockType } from '../../../models/block-types.ts'
+import { readList } from '../../actions/block-changes.ts'
 import { describeBlock } from '../../actions/block-names.ts'
-import { listPages } from '../../store/places.ts'
+import { listPagePlaces, toOuterList, toPagePath } from '../../store/places.ts'
 import { findSlots } from '../nodes/slots.ts'
 
 /** A list of blocks to which a block can be moved. */
@@ -20,23 +21,26 @@ export interface Destination {
 export function listDestinations(manifest: unknown, block: Steps): Destination[] {
   const own = block.slice(0, -1).join('/')
   const isContainer = describeBlockType(textOf(valueAt(manifest, block), 'type') ?? '').isContainer
-  const slots = isContainer ? [] : listSlots(manifest, Number(block[1]))
-  return [...slots, ...listPages(manifest).map(toPageDestination)].filter(({ id }) => id !== own)
+  const list = toOuterList(block)
+  const slots = isContainer || list === null ? [] : listSlots(manifest, list)
+  const pages = listPagePlaces(manifest).map((page) => toPageDestination(manifest, page))
+  return [...slots, ...pages].filter(({ id }) => id !== own)
 }
 
-function listSlots(manifest: unknown, page: number): Destination[] {
-  return listOf(listPages(manifest)[page], 'blocks').flatMap((block, index) => {
+function listSlots(manifest: unknown, outer: Steps): Destination[] {
+  return readList(manifest, outer).flatMap((block, index) => {
     const { title, label } = describeBlock(block)
     return findSlots(block).map((slot) => {
-      const list = ['pages', page, 'blocks', index, ...slot.steps]
+      const list = [...outer, index, ...slot.steps]
       const detail = label === '' ? `${title}, this page` : `${title} "${label}", this page`
       return { id: list.join('/'), list, length: slot.list.length, title: slot.title, detail }
     })
   })
 }
 
-function toPageDestination(page: unknown, index: number): Destination {
-  const list = ['pages', index, 'blocks']
-  const path = textOf(page, 'path') ?? ''
-  return { id: list.join('/'), list, length: listOf(page, 'blocks').length, title: textOf(page, 'title') ?? path, detail: path }
+function toPageDestination(manifest: unknown, page: Steps): Destination {
+  const list = [...page, 'blocks']
+  const path = toPagePath(manifest, page)
+  const title = textOf(valueAt(manifest, page), 'title') ?? path
+  return { id: list.join('/'), list, length: readList(manifest, list).length, title, detail: path }
 }

@@ -7,6 +7,7 @@ import {
   Eye,
   EyeOff,
   FilePen,
+  FilePlus,
   Hash,
   Home,
   Link2,
@@ -15,6 +16,7 @@ import {
   PaintRoller,
   Plus,
   Scissors,
+  Settings2,
   SquarePen,
   Trash2,
   Unlink2,
@@ -32,7 +34,15 @@ import type { EditorStore } from '../../store/store.ts'
 import { type RowKind, toRowKind } from '../nodes/outline-nodes.ts'
 
 /** What an action asks first: the anchor of a block, where to move it, or what the dialogs of pages ask. */
-export type RowQuestion = 'anchor' | 'move' | 'duplicatePage' | 'renamePage' | 'deletePage'
+export type RowQuestion =
+  | 'anchor'
+  | 'move'
+  | 'duplicatePage'
+  | 'renamePage'
+  | 'deletePage'
+  | 'addEntry'
+  | 'duplicateEntry'
+  | 'deleteEntry'
 
 interface RowTask {
   store: EditorStore
@@ -64,7 +74,7 @@ const paste = ({ store, steps }: RowTask): Promise<void> => pasteFromMenu(store,
 
 const PAGE_ACTIONS: Actions = [
   [
-    { id: 'open', label: 'Open', icon: Home, keys: 'Enter', run: ({ store, steps }) => store.openPage(Number(steps[1])) },
+    { id: 'open', label: 'Open', icon: Home, keys: 'Enter', run: ({ store, steps }) => store.openPage(steps) },
     { id: 'add', label: 'Add a block at the end…', icon: Plus, run: openGallery },
     { id: 'paste', label: 'Paste a block at the end', icon: ClipboardPaste, keys: 'Mod+V', run: paste },
   ],
@@ -76,17 +86,38 @@ const PAGE_ACTIONS: Actions = [
       label: 'Move up',
       icon: ArrowUp,
       keys: 'Alt+↑',
-      run: ({ store, steps }) => movePage(store, Number(steps[1]), -1),
+      run: ({ store, steps }) => movePage(store, steps, -1),
     },
     {
       id: 'down',
       label: 'Move down',
       icon: ArrowDown,
       keys: 'Alt+↓',
-      run: ({ store, steps }) => movePage(store, Number(steps[1]), 1),
+      run: ({ store, steps }) => movePage(store, steps, 1),
     },
   ],
   [{ id: 'delete', label: 'Delete…', icon: Trash2, keys: 'Delete', isDanger: true, run: ({ ask }) => ask('deletePage') }],
+]
+
+const ENTRY_ACTIONS: Actions = [
+  [
+    { id: 'open', label: 'Open', icon: Home, keys: 'Enter', run: ({ store, steps }) => store.openPage(steps) },
+    { id: 'add', label: 'Add a block at the end…', icon: Plus, run: openGallery },
+    { id: 'paste', label: 'Paste a block at the end', icon: ClipboardPaste, keys: 'Mod+V', run: paste },
+  ],
+  [
+    { id: 'duplicate', label: 'Duplicate…', icon: Copy, keys: 'Mod+D', run: ({ ask }) => ask('duplicateEntry') },
+    { id: 'up', label: 'Move up', icon: ArrowUp, keys: 'Alt+↑', run: ({ store, steps }) => movePage(store, steps, -1) },
+    { id: 'down', label: 'Move down', icon: ArrowDown, keys: 'Alt+↓', run: ({ store, steps }) => movePage(store, steps, 1) },
+  ],
+  [{ id: 'delete', label: 'Delete…', icon: Trash2, keys: 'Delete', isDanger: true, run: ({ ask }) => ask('deleteEntry') }],
+]
+
+const COLLECTION_ACTIONS: Actions = [
+  [
+    { id: 'add', label: 'New entry…', icon: FilePlus, run: ({ ask }) => ask('addEntry') },
+    { id: 'settings', label: 'Settings', icon: Settings2, keys: 'Enter', run: ({ store, steps }) => store.openPlace(steps) },
+  ],
 ]
 
 const SLOT_ACTIONS: Actions = [
@@ -147,4 +178,10 @@ const BLOCK_ACTIONS: Actions = [
   ],
 ]
 
-const ACTIONS: Readonly<Record<RowKind, Actions>> = { page: PAGE_ACTIONS, slot: SLOT_ACTIONS, block: BLOCK_ACTIONS }
+const ACTIONS: Readonly<Record<RowKind, Actions>> = {
+  page: PAGE_ACTIONS,
+  collection: COLLECTION_ACTIONS,
+  entry: ENTRY_ACTIONS,
+  slot: SLOT_ACTIONS,
+  block: BLOCK_ACTIONS,
+}

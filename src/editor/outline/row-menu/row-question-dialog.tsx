@@ -1,7 +1,10 @@
+import { AddEntryDialog } from '../../collections/add-entry-dialog.tsx'
+import { DeleteEntryDialog } from '../../collections/delete-entry-dialog.tsx'
 import { AddPageDialog } from '../../pages/add-page-dialog.tsx'
 import { DeletePageDialog } from '../../pages/delete-page-dialog.tsx'
 import { RenamePageDialog } from '../../pages/rename-page-dialog.tsx'
 import type { ShownRow } from '../../rows/find-row.ts'
+import { toPageIndex } from '../../store/places.ts'
 import type { OutlineView } from '../nodes/use-outline.ts'
 import { AnchorPopover } from './anchor-popover.tsx'
 import { MoveDialog } from './move-dialog.tsx'
@@ -16,8 +19,9 @@ interface RowQuestionDialogProps {
 
 /** What an action of a row asks first. Closed if the row is gone. */
 export function RowQuestionDialog({ question, row, outline, onClose }: RowQuestionDialogProps) {
-  const page = Number(outline.findSteps(row.key)?.[1] ?? -1)
-  if (page === -1) return null
+  const steps = outline.findSteps(row.key)
+  if (steps === null) return null
+  const page = toPageIndex(steps) ?? -1
   switch (question) {
     case 'anchor':
       return <AnchorPopover row={row} outline={outline} onClose={onClose} />
@@ -29,5 +33,11 @@ export function RowQuestionDialog({ question, row, outline, onClose }: RowQuesti
       return <RenamePageDialog page={page} onClose={onClose} />
     case 'deletePage':
       return <DeletePageDialog page={page} onClose={onClose} />
+    case 'addEntry':
+      return <AddEntryDialog collection={String(steps[1])} copied={null} onClose={onClose} />
+    case 'duplicateEntry':
+      return <AddEntryDialog collection={String(steps[1])} copied={steps} onClose={onClose} />
+    case 'deleteEntry':
+      return <DeleteEntryDialog at={steps} onClose={onClose} />
   }
 }

@@ -3,7 +3,7 @@ import { textOf } from '../../../manifest/json.ts'
 import { valueAt } from '../../../manifest/pointer.ts'
 import { describeBlockType } from '../../../models/block-types.ts'
 import { planMove } from '../../actions/block-changes.ts'
-import { toListAndIndex } from '../../store/places.ts'
+import { isInnerList, isPagePlace, isSamePlace, toListAndIndex } from '../../store/places.ts'
 import { toRowKind } from '../nodes/outline-nodes.ts'
 
 type DropPosition = 'before' | 'after' | 'on'
@@ -43,10 +43,12 @@ function findNeighbor(target: Steps, position: 'before' | 'after'): DropPlace | 
 }
 
 function canBeIn(manifest: unknown, from: Steps, list: Steps): boolean {
-  if (isPage(from) || list.length === 1) return isPage(from) && list.length === 1
+  if (isPage(from) || isListOfPages(list)) return isPage(from) && isSamePlace(from.slice(0, -1), list)
   const isInside = from.every((step, depth) => list[depth] === step)
   const { isContainer } = describeBlockType(textOf(valueAt(manifest, from), 'type') ?? '')
-  return !isInside && !(isContainer && list.length > 3)
+  return !isInside && !(isContainer && isInnerList(list))
 }
 
-const isPage = (steps: Steps): boolean => toRowKind(steps) === 'page'
+const isPage = isPagePlace
+
+const isListOfPages = (list: Steps): boolean => isPage([...list, 0])

@@ -8,13 +8,16 @@ interface OutlineActions {
   /** Shows the rows below a row if they are hidden, and hides them otherwise. */
   toggle(key: string): void
   findSteps(key: string): Steps | null
+  /** The date in the time zone of the site, such as `2026-12-01`. */
+  today: string
 }
 
-/** What rows do. It never changes, so that rows are not rendered again. */
+/** What rows do and need. It hardly ever changes, so that rows are not rendered again. */
 export const OutlineActionsContext = createContext<OutlineActions>({
   openMenu: () => {},
   toggle: () => {},
   findSteps: () => null,
+  today: '',
 })
 
 /** The diagnostics that rows count. They change after each check. */

@@ -1,5 +1,6 @@
 import { type MouseEvent, type ReactNode, useMemo, useState } from 'react'
 import { ListLayout, Tree, Virtualizer } from 'react-aria-components'
+import { findTimeZone, readToday } from '../../../manifest/today.ts'
 import type { PageFilter } from '../../pages/page-filter.ts'
 import { findRow, type ShownRow } from '../../rows/find-row.ts'
 import { useNextFocus } from '../../rows/use-next-focus.ts'
@@ -32,9 +33,10 @@ export function PageTree({ filter }: { filter: PageFilter }) {
   useTreeKeys(ref, outline, (kind, row) => setOpened({ kind, row }))
 
   const { findSteps, toggle } = outline
+  const timeZone = useEditor(({ manifest }) => findTimeZone(manifest))
   const actions = useMemo(
-    () => ({ openMenu: (row: ShownRow) => setOpened({ kind: 'menu', row }), toggle, findSteps }),
-    [toggle, findSteps],
+    () => ({ openMenu: (row: ShownRow) => setOpened({ kind: 'menu', row }), toggle, findSteps, today: readToday(timeZone) }),
+    [toggle, findSteps, timeZone],
   )
 
   /** Opens the menu of a row, by the right mouse button or by the key that the system has for it. */

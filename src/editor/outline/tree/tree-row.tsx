@@ -1,7 +1,7 @@
-import { CalendarClock, ChevronRight, Columns2, EyeOff, FileText, House, Link2, SearchX } from 'lucide-react'
+import { CalendarClock, ChevronRight, Columns2, EyeOff, FileText, House, Layers, Link2, SearchX } from 'lucide-react'
 import { use } from 'react'
 import { Button, Collection, TreeItem, TreeItemContent } from 'react-aria-components'
-import { fieldOf, textOf } from '../../../manifest/json.ts'
+import { fieldOf, listOf, textOf } from '../../../manifest/json.ts'
 import { describeBlock } from '../../actions/block-names.ts'
 import { countDiagnosticsBelow } from '../../diagnostics/index-diagnostics.ts'
 import { toShortTitle } from '../../pages/short-title.ts'
@@ -45,9 +45,16 @@ function ClosedRow({ owner }: { owner: string }) {
 /** The words for a row. On the screen, the title of a page is only as long as needed to know it. */
 function describeRow({ kind, value, subject, title }: OutlineNode): { title: string; label: string } {
   if (kind === 'slot') return { title, label: '' }
+  if (kind === 'collection') return { title, label: describeCount(value) }
   if (kind === 'block') return describeBlock(subject)
-  const [name, path] = [textOf(value, 'title') ?? '', textOf(value, 'path') ?? '']
+  const [name, path] = [textOf(value, 'title') ?? '', textOf(value, 'path') ?? textOf(value, 'slug') ?? '']
   return name.trim() === '' ? { title: path || 'Page', label: '' } : { title: name, label: path }
+}
+
+/** How many entries a collection has. */
+function describeCount(collection: unknown): string {
+  const { length } = listOf(collection, 'entries')
+  return length === 1 ? '1 entry' : `${length} entries`
 }
 
 /** Only the handle is a button of React Aria: the others would double the cost of a row, and the row has keys for them. */
@@ -65,7 +72,7 @@ function RowContent({ node, title, label }: { node: OutlineNode; title: string; 
       )}
       <RowIcon node={node} />
       <RowText
-        title={node.kind === 'page' ? toShortTitle(title) : title}
+        title={node.kind === 'page' || node.kind === 'entry' ? toShortTitle(title) : title}
         detail={label}
         tooltip={label === '' ? title : `${title}: ${label}`}
       />
@@ -77,6 +84,7 @@ function RowContent({ node, title, label }: { node: OutlineNode; title: string; 
 
 function RowIcon({ node: { kind, value, subject } }: { node: OutlineNode }) {
   if (kind === 'block') return <BlockIcon type={textOf(subject, 'type') ?? ''} />
+  if (kind === 'collection') return <Layers aria-hidden className={styles.icon} />
   const KindIcon = kind === 'slot' ? Columns2 : textOf(value, 'path') === '/' ? House : FileText
   return <KindIcon aria-hidden className={styles.icon} />
 }
@@ -88,12 +96,19 @@ function DatesMark({ from, until }: { from: string | null; until: string | null 
   return <CalendarClock role="img" aria-label={`Published ${dates.join(' ')}`} />
 }
 
+/** The date of an entry that is not published yet. */
+function findLaterDate(entry: unknown, today: string): string | null {
+  const date = textOf(entry, 'date')
+  return date !== null && date > today ? date : null
+}
+
 /** What people have to know about a row: hidden, shared, a draft, with errors. Each has words for screen readers and a tooltip. */
 function RowMarks({ node: { key, kind, value } }: { node: OutlineNode }) {
-  const { findSteps } = use(OutlineActionsContext)
+  const { findSteps, today } = use(OutlineActionsContext)
   const diagnostics = use(OutlineDiagnosticsContext)
   const steps = findSteps(key)
-  const isOn = (field: string) => kind === 'page' && fieldOf(value, field) === true
+  const isPage = kind === 'page' || kind === 'entry'
+  const isOn = (field: string) => isPage && fieldOf(value, field) === true
   return (
     <span className={styles.marks}>
       {isOn('draft') && <span className={styles.draft}>Draft</span>}
@@ -101,6 +116,7 @@ function RowMarks({ node: { key, kind, value } }: { node: OutlineNode }) {
       {kind === 'block' && textOf(value, 'type') === 'shared' && <Link2 role="img" aria-label="Shared" />}
       {kind === 'block' && fieldOf(value, 'hidden') === true && <EyeOff role="img" aria-label="Hidden" />}
       {(kind === 'block' || kind === 'page') && <DatesMark from={textOf(value, 'from')} until={textOf(value, 'until')} />}
+      {kind === 'entry' && <DatesMark from={findLaterDate(value, today)} until={null} />}
       {steps && <RowCounts {...countDiagnosticsBelow(diagnostics, steps)} />}
     </span>
   )

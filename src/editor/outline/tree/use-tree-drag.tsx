@@ -2,9 +2,10 @@ import { useRef } from 'react'
 import { type DragAndDropHooks, DropIndicator, type ItemDropTarget, useDragAndDrop } from 'react-aria-components'
 import { moveBlockTo } from '../../actions/block-actions.ts'
 import { movePageTo } from '../../actions/move-page.ts'
+import { isPagePlace } from '../../store/places.ts'
 import { listTargets } from '../../store/selected-blocks.ts'
 import { useStore } from '../../store/use-editor.ts'
-import { type OutlineNode, toRowKind } from '../nodes/outline-nodes.ts'
+import type { OutlineNode } from '../nodes/outline-nodes.ts'
 import type { OutlineView } from '../nodes/use-outline.ts'
 import { findDropPlace } from './drop.ts'
 import * as styles from './styles.ts'
@@ -39,8 +40,8 @@ export function useTreeDrag({ findSteps }: OutlineView): { dragAndDropHooks: Dra
       const place = findPlace(target)
       if (!place) return
       const { from, list, index } = place
-      const page = Number(from[1])
-      if (toRowKind(from) === 'page') movePageTo(store, page, page < index ? index - 1 : index)
+      const before = Number(from.at(-1))
+      if (isPagePlace(from)) movePageTo(store, from, before < index ? index - 1 : index)
       else moveBlockTo(store, from, list, index)
     },
     renderDropIndicator: (target) => <DropIndicator target={target} className={styles.dropIndicator} />,

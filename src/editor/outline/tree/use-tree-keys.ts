@@ -7,7 +7,7 @@ import { movePage } from '../../actions/move-page.ts'
 import { selectBlocks, selectUntil, toggleBlock } from '../../actions/select-blocks.ts'
 import type { ShownRow } from '../../rows/find-row.ts'
 import { isDeletion, isDuplication, useRowKeys } from '../../rows/use-row-keys.ts'
-import { isSamePlace } from '../../store/places.ts'
+import { isPagePlace, isSamePlace } from '../../store/places.ts'
 import { isSelected } from '../../store/selected-blocks.ts'
 import type { EditorStore } from '../../store/store.ts'
 import { useStore } from '../../store/use-editor.ts'
@@ -31,7 +31,7 @@ export function useTreeKeys(
     const kind = toRowKind(steps)
     const selecting = findSelectionAction(event, store, steps, outline)
     if (selecting) return selecting
-    if (kind === 'page') return findPageAction(event, store, Number(steps[1]), (question) => ask(question, row))
+    if (kind === 'page' || kind === 'entry') return findPageAction(event, store, steps, (question) => ask(question, row))
     if (kind !== 'block') return null
     return event.key === 'F2' ? () => ask('anchor', row) : findBlockAction(event, store, steps)
   })
@@ -63,7 +63,7 @@ function findSelectionAction(
 /** The blocks of a page or a list of child blocks, or all blocks in the list of a block, which is the last one. */
 function listNeighbors(manifest: unknown, at: Steps): Steps[] {
   const kind = toRowKind(at)
-  const list = kind === 'page' ? [...at, 'blocks'] : kind === 'slot' ? at : at.slice(0, -1)
+  const list = isPagePlace(at) ? [...at, 'blocks'] : kind === 'slot' ? at : at.slice(0, -1)
   const blocks = readList(manifest, list).map((_, index) => [...list, index])
   return kind === 'block' ? [...blocks.filter((other) => !isSamePlace(other, at)), at] : blocks
 }
@@ -71,14 +71,15 @@ function listNeighbors(manifest: unknown, at: Steps): Steps[] {
 function findPageAction(
   event: KeyboardEvent,
   store: EditorStore,
-  page: number,
+  page: Steps,
   ask: (question: RowQuestion) => void,
 ): (() => void) | null {
   const direction = findDirection(event)
   if (direction) return () => movePage(store, page, direction)
-  if (event.key === 'F2') return () => ask('renamePage')
-  if (isDeletion(event)) return () => ask('deletePage')
-  return isDuplication(event) ? () => ask('duplicatePage') : null
+  const isEntry = toRowKind(page) === 'entry'
+  if (event.key === 'F2') return isEntry ? () => store.revealField([...page, 'slug']) : () => ask('renamePage')
+  if (isDeletion(event)) return () => ask(isEntry ? 'deleteEntry' : 'deletePage')
+  return isDuplication(event) ? () => ask(isEntry ? 'duplicateEntry' : 'duplicatePage') : null
 }
 
 function findBlockAction(event: KeyboardEvent, store: EditorStore, steps: Steps): (() => void) | null {

@@ -2,6 +2,7 @@ import { type MouseEvent, type RefObject, useEffect, useRef } from 'react'
 import type { Selection } from 'react-aria-components'
 import { selectUntil, toggleBlock } from '../../actions/select-blocks.ts'
 import { findRow } from '../../rows/find-row.ts'
+import { findPageShowing } from '../../store/places.ts'
 import { useStore } from '../../store/use-editor.ts'
 import { toRowKind } from '../nodes/outline-nodes.ts'
 import type { OutlineView } from '../nodes/use-outline.ts'
@@ -25,8 +26,14 @@ export function useTreeSelection(tree: RefObject<HTMLElement | null>, { selected
 
   function select(key: string): void {
     const steps = findSteps(key)
-    const kind = steps && toRowKind(steps)
-    if (kind === 'page' || kind === 'block') store.openPage(Number(steps?.[1]), kind === 'block' ? steps : null)
+    if (steps === null) return
+    const kind = toRowKind(steps)
+    if (kind === 'page' || kind === 'entry') store.openPage(steps)
+    if (kind === 'block') {
+      const { manifest, page } = store.get()
+      store.openPage(findPageShowing(manifest, steps, page) ?? page, steps)
+    }
+    if (kind === 'collection') store.openPlace(steps)
   }
 
   return {

@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import type { Steps } from '../../../contracts/change.ts'
+import { toPointer } from '../../../manifest/pointer.ts'
 import { SEARCH_LIMITS } from '../../../manifest/search-limits.ts'
 import { toTextWidth } from '../../../manifest/text-width.ts'
 import type { GroupDescriptor } from '../../../models/fields/descriptor.ts'
-import { toPageIndex } from '../../store/places.ts'
+import { toPagePath } from '../../store/places.ts'
 import { useEditor } from '../../store/use-editor.ts'
 import { type SegmentOption, Segments } from '../../theme/segments.tsx'
 import { cutText, type PreviewParts, readPreviewParts } from './preview-parts.ts'
@@ -26,15 +27,12 @@ interface PagePreviewProps {
 /** How a page looks in search results and when people share it. It follows every letter. */
 export function PagePreview({ group, value, at }: PagePreviewProps) {
   const [kind, setKind] = useState<Kind>('search')
-  const parts = readPreviewParts(
-    group,
-    value,
-    useEditor((state) => state.manifest),
-  )
+  const manifest = useEditor((state) => state.manifest)
+  const parts = readPreviewParts(group, value, manifest, toPagePath(manifest, at))
   return (
     <div className={styles.preview}>
       <Segments aria-label="Preview" options={KINDS} value={kind} onChange={setKind} />
-      {kind === 'search' ? <SearchResult parts={parts} /> : <SharedLink parts={parts} page={toPageIndex(at) ?? -1} />}
+      {kind === 'search' ? <SearchResult parts={parts} /> : <SharedLink parts={parts} page={at} />}
     </div>
   )
 }
@@ -79,11 +77,11 @@ function Limit({ name, text, limit }: { name: string; text: string; limit: numbe
   )
 }
 
-function SharedLink({ parts: { address, title, description, picture }, page }: { parts: PreviewParts; page: number }) {
+function SharedLink({ parts: { address, title, description, picture }, page }: { parts: PreviewParts; page: Steps }) {
   return (
     <figure className={styles.share} aria-label="Shared link">
       {picture === null ? (
-        <GeneratedPicture key={page} page={page} />
+        <GeneratedPicture key={toPointer(page)} page={page} />
       ) : (
         <img key={picture} className={styles.picture} src={picture} alt="" />
       )}
@@ -97,7 +95,7 @@ function SharedLink({ parts: { address, title, description, picture }, page }: {
 }
 
 /** The picture that the build draws for a page without one. */
-function GeneratedPicture({ page }: { page: number }) {
+function GeneratedPicture({ page }: { page: Steps }) {
   const { image, problem } = useShareImage(page)
   if (image !== null) return <img className={styles.picture} src={image} alt="" />
   return <div className={styles.drawing}>{problem ?? 'The picture is being drawn.'}</div>

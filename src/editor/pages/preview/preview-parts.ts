@@ -19,19 +19,23 @@ export interface PreviewParts {
 /** Whether the schema says what search results show of an object. */
 export const hasPreview = ({ fields }: GroupDescriptor): boolean => fields.some(({ preview }) => preview === 'title')
 
-/** Reads the parts of an object in a draft, with facts filled in. The picture of the site is used if the object has none. */
-export function readPreviewParts({ fields }: GroupDescriptor, value: unknown, manifest: unknown): PreviewParts {
+/**
+ * Reads the parts of an object in a draft, with facts filled in. The picture of the site is used if the object has none.
+ * @param path that of the page, if it is not the address that the object has
+ */
+export function readPreviewParts({ fields }: GroupDescriptor, value: unknown, manifest: unknown, path?: string): PreviewParts {
   const facts = readFacts(manifest)
   const site = fieldOf(manifest, 'site')
   const find = (part: PreviewPart) => {
     const field = fields.find(({ preview }) => preview === part)
-    return field ? textOf(value, field.name) : null
+    const found = field && fieldOf(value, field.name)
+    return typeof found === 'string' ? found : textOf(found, 'src')
   }
   const ofSite = textOf(site, 'shareImages') === 'page' ? null : textOf(site, 'image')
   const blocking = fields.filter(({ preview, name }) => preview === 'unlisted' && Boolean(fieldOf(value, name)))
   return {
     siteName: textOf(site, 'name') ?? '',
-    address: toAddress(textOf(site, 'url') ?? '', find('address') ?? ''),
+    address: toAddress(textOf(site, 'url') ?? '', path ?? find('address') ?? ''),
     title: fillFacts(find('title') ?? '', facts).trim(),
     description: fillFacts(find('description') ?? '', facts).trim(),
     picture: find('picture') ?? ofSite,

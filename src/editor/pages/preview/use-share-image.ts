@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import type { Steps } from '../../../contracts/change.ts'
 import { EditorRequestError } from '../../store/connection.ts'
 import type { EditorStore } from '../../store/store.ts'
 import { useEditor, useStore } from '../../store/use-editor.ts'
@@ -14,7 +15,7 @@ interface ShareImageState {
 const PAUSE_MS = 300
 
 /** The share image that a build would draw for a page, a moment after the draft has changed; the one before until then. */
-export function useShareImage(page: number): ShareImageState {
+export function useShareImage(page: Steps): ShareImageState {
   const store = useStore()
   const manifest = useEditor((state) => state.manifest)
   const filesVersion = useEditor((state) => state.filesVersion)
@@ -34,7 +35,7 @@ export function useShareImage(page: number): ShareImageState {
   return state
 }
 
-async function requestShareImage(store: EditorStore, page: number): Promise<ShareImageState> {
+async function requestShareImage(store: EditorStore, page: Steps): Promise<ShareImageState> {
   try {
     const { image } = await store.call('drawShareImage', { page })
     return { image, problem: image === null ? 'The picture cannot be drawn while the theme has errors.' : null }

@@ -1,15 +1,14 @@
 import type { Completion, CompletionContext, CompletionResult } from '@codemirror/autocomplete'
-import { listEntries } from '../../../manifest/comments.ts'
-import { fieldOf, textOf } from '../../../manifest/json.ts'
 import type { PointerStep } from '../../../manifest/pointer.ts'
 import { valueAt } from '../../../manifest/pointer.ts'
 import { commentField } from '../../../models/fields/comment-field.ts'
-import type { FieldDescriptor, GroupDescriptor, ReferenceDescriptor } from '../../../models/fields/descriptor.ts'
+import type { FieldDescriptor, GroupDescriptor } from '../../../models/fields/descriptor.ts'
+import { listTargetNames } from '../../../models/fields/fitting-value.ts'
 import { listFormReferences } from '../../../models/fields/form-references.ts'
 import { describeField } from '../../../models/fields/index.ts'
 import { createInitialValue } from '../../../models/fields/initial-value.ts'
 import { findBranch, findOption } from '../../../models/fields/match-value.ts'
-import { listPages } from '../../store/places.ts'
+import { listPageLinks } from '../../suggestions/list-links.ts'
 import { findPosition, placeAround, type SourcePosition } from './position.ts'
 
 /** What the text is: the value of a draft at some steps. */
@@ -92,12 +91,12 @@ function listValuesOf(
     case 'tag':
       return [toOption(field.value, field.title, field.help)]
     case 'reference':
-      return listNames(manifest, field.target).map((name) => toOption(name, '', ''))
+      return listTargetNames(manifest, field.target).map((name) => toOption(name, '', ''))
     case 'formReference':
       return listFormReferences(manifest, steps, field.target).map(({ value, label }) => toOption(value, label, ''))
     case 'link':
     case 'page':
-      return listPages(manifest).flatMap((page) => toOption(textOf(page, 'path') ?? '', textOf(page, 'title') ?? '', ''))
+      return listPageLinks(manifest).map(({ value, title }) => toOption(value, title, ''))
     case 'either':
       return field.options.flatMap((option) => listValuesOf(option.field, manifest, steps, indentation))
     case 'union':
@@ -126,9 +125,3 @@ const toSnippet = (name: string, group: GroupDescriptor, indentation: string): C
 
 const toSource = (value: unknown, indentation: string): string =>
   JSON.stringify(value, null, 2).replaceAll('\n', `\n${indentation}`)
-
-function listNames(manifest: unknown, target: ReferenceDescriptor['target']): string[] {
-  const named = fieldOf(manifest, target === 'form' ? 'forms' : 'shared')
-  const isTarget = (entry: unknown) => target === 'form' || (textOf(entry, 'type') === 'list') === (target === 'list')
-  return listEntries(named).flatMap(([name, entry]) => (isTarget(entry) ? [name] : []))
-}

@@ -1,4 +1,5 @@
-import { listPages } from '../../store/places.ts'
+import type { Steps } from '../../../contracts/change.ts'
+import { isSamePlace, listPagePlaces } from '../../store/places.ts'
 import type { ComparedVersion, EditorState } from '../../store/state.ts'
 import { type ComparedPage, comparePages } from './compare-pages.ts'
 import { hasOtherSettings } from './other-changes.ts'
@@ -21,8 +22,8 @@ export function compareDraft(
   const isProposed = version === 'proposed'
   const [before, after] = isProposed ? [manifest, compared.manifest] : [compared.manifest, manifest]
   const draft = isProposed ? 'before' : 'after'
-  const open =
-    newPage?.insteadOf === page ? ({ side: 'after', index: newPage.index } as const) : ({ side: draft, index: page } as const)
+  const isNew = newPage !== null && isSamePlace(newPage.insteadOf, page)
+  const open = isNew ? ({ side: 'after', at: newPage.at } as const) : ({ side: draft, at: page } as const)
   return { before, after, draft, found: comparePages(before, after, open) }
 }
 
@@ -30,17 +31,13 @@ export function compareDraft(
 export function findChangedPage(
   draft: unknown,
   proposed: unknown,
-  open: number,
-): { page: number; newPage: ComparedVersion['newPage'] } {
-  const indexes = [open, ...listPages(draft).keys()]
-  const changed = indexes.find((index) =>
-    isPageChanged(draft, proposed, comparePages(draft, proposed, { side: 'before', index })),
-  )
+  open: Steps,
+): { page: Steps; newPage: ComparedVersion['newPage'] } {
+  const places = [open, ...listPagePlaces(draft)]
+  const changed = places.find((at) => isPageChanged(draft, proposed, comparePages(draft, proposed, { side: 'before', at })))
   if (changed !== undefined) return { page: changed, newPage: null }
-  const added = [...listPages(proposed).keys()].find(
-    (index) => comparePages(draft, proposed, { side: 'after', index }).page.before === null,
-  )
-  return { page: open, newPage: added === undefined ? null : { index: added, insteadOf: open } }
+  const added = listPagePlaces(proposed).find((at) => comparePages(draft, proposed, { side: 'after', at }).page.before === null)
+  return { page: open, newPage: added === undefined ? null : { at: added, insteadOf: open } }
 }
 
 const isPageChanged = (before: unknown, after: unknown, { page, blocks }: ComparedPage): boolean =>

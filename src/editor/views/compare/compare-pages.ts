@@ -2,9 +2,10 @@ import type { Steps } from '../../../contracts/change.ts'
 import { matchLists } from '../../../document/match-lists.ts'
 import { isSameValue } from '../../../document/same-value.ts'
 import { withoutComments } from '../../../manifest/comments.ts'
-import { childOf, fieldOf, isObject, listOf, textOf } from '../../../manifest/json.ts'
-import { toPathKey } from '../../../manifest/path.ts'
-import { listPages } from '../../store/places.ts'
+import { childOf, fieldOf, isObject, listOf } from '../../../manifest/json.ts'
+import { valueAt } from '../../../manifest/pointer.ts'
+import { readList } from '../../actions/block-changes.ts'
+import { findPageByPath, toListAndIndex, toPagePath } from '../../store/places.ts'
 
 export type BlockChange = 'changed' | 'moved' | 'added' | 'removed'
 
@@ -17,22 +18,22 @@ export interface ComparedBlock {
   after: Steps | null
 }
 
-/** The index of a page in two versions; null in a version without it. */
-export interface PageIndexes {
-  before: number | null
-  after: number | null
+/** The place of a page in two versions; null in a version without it. */
+export interface PagePlaces {
+  before: Steps | null
+  after: Steps | null
 }
 
 export interface ComparedPage {
-  page: PageIndexes
+  page: PagePlaces
   /** The blocks in the order of the version after, removed ones at the end. */
   blocks: readonly ComparedBlock[]
 }
 
-/** A page by its index in one of two versions. */
+/** A page by its place in one of two versions. */
 interface PageOfVersion {
   side: 'before' | 'after'
-  index: number
+  at: Steps
 }
 
 /** Compares a page of one version with the same page of the other version. Comments do not count. */
@@ -66,20 +67,22 @@ function compareContents(before: unknown, after: unknown, of: PageOfVersion): Co
   return { page, blocks: [...blocks, ...lost] }
 }
 
-const toBlocks = (manifest: unknown, page: number | null): readonly unknown[] =>
-  page === null ? [] : listOf(listPages(manifest)[page], 'blocks')
+const toBlocks = (manifest: unknown, page: Steps | null): readonly unknown[] =>
+  page === null ? [] : listOf(valueAt(manifest, page), 'blocks')
 
-const toSteps = (page: number | null, index: number): Steps | null => (page === null ? null : ['pages', page, 'blocks', index])
+const toSteps = (page: Steps | null, index: number): Steps | null => (page === null ? null : [...page, 'blocks', index])
 
 /** The same page is the one at the same path, or else the one that it was made from. */
-function findPages(before: unknown, after: unknown, { side, index }: PageOfVersion): PageIndexes {
-  const pages = { before: listPages(before), after: listPages(after) }
+function findPages(before: unknown, after: unknown, { side, at }: PageOfVersion): PagePlaces {
   const other = side === 'before' ? 'after' : 'before'
-  const key = toPathKey(textOf(pages[side][index], 'path') ?? '')
-  const atPath = pages[other].findIndex((one) => toPathKey(textOf(one, 'path') ?? '') === key)
-  const toPair = () => matchLists(pages.before, pages.after).pairs.find((pair) => pair[side].index === index)
-  const found = atPath === -1 ? (toPair()?.[other].index ?? null) : atPath
-  return side === 'before' ? { before: index, after: found } : { before: found, after: index }
+  const versions = { before, after }
+  const { list, index } = toListAndIndex(at)
+  const toPair = () =>
+    matchLists(readList(before, list), readList(after, list)).pairs.find((pair) => pair[side].index === index)?.[other].index
+  const atPath = findPageByPath(versions[other], toPagePath(versions[side], at))
+  const pair = atPath === null ? toPair() : undefined
+  const found = pair === undefined ? atPath : [...list, pair]
+  return side === 'before' ? { before: at, after: found } : { before: found, after: at }
 }
 
 /** Whether what a block refers to by name is the same in both versions: a shared block, a form. */

@@ -8,7 +8,7 @@ const block = (heading: string, more = {}) => ({ type: 'hero', heading, ...more 
 const siteWith = (...blocks: unknown[]) => ({ pages: [{ path: '/', title: 'Home', blocks }], shared: {} })
 
 const describeBlocks = (before: unknown, after: unknown) =>
-  comparePages(before, after, { side: 'after', index: 0 }).blocks.map((one) => [
+  comparePages(before, after, { side: 'after', at: ['pages', 0] }).blocks.map((one) => [
     one.change,
     one.before?.at(-1) ?? null,
     one.after?.at(-1) ?? null,
@@ -41,15 +41,15 @@ describe('a page compared with another version', () => {
     const about = { path: '/about', title: 'About', blocks: [block('About us')] }
     const moved = { ...about, path: '/us' }
     const find = (before: unknown[], after: unknown[], side: 'before' | 'after', index: number) =>
-      comparePages({ pages: before }, { pages: after }, { side, index }).page
-    expect(find([home, about], [about, home], 'after', 0)).toEqual({ before: 1, after: 0 })
-    expect(find([home, about], [home, moved], 'after', 1)).toEqual({ before: 1, after: 1 })
-    expect(find([home, about], [moved, home], 'before', 1)).toEqual({ before: 1, after: 0 })
-    expect(comparePages({ pages: [home] }, { pages: [home, about] }, { side: 'after', index: 1 })).toMatchObject({
+      comparePages({ pages: before }, { pages: after }, { side, at: ['pages', index] }).page
+    expect(find([home, about], [about, home], 'after', 0)).toEqual({ before: ['pages', 1], after: ['pages', 0] })
+    expect(find([home, about], [home, moved], 'after', 1)).toEqual({ before: ['pages', 1], after: ['pages', 1] })
+    expect(find([home, about], [moved, home], 'before', 1)).toEqual({ before: ['pages', 1], after: ['pages', 0] })
+    expect(comparePages({ pages: [home] }, { pages: [home, about] }, { side: 'after', at: ['pages', 1] })).toMatchObject({
       page: { before: null },
       blocks: [{ change: 'added', before: null }],
     })
-    expect(comparePages({ pages: [home, about] }, { pages: [home] }, { side: 'before', index: 1 })).toMatchObject({
+    expect(comparePages({ pages: [home, about] }, { pages: [home] }, { side: 'before', at: ['pages', 1] })).toMatchObject({
       page: { after: null },
       blocks: [{ change: 'removed', after: null }],
     })
@@ -58,8 +58,11 @@ describe('a page compared with another version', () => {
   test('names what else has changed', () => {
     const before = { ...siteWith(block('One')), theme: { shape: {} }, navigation: { items: [] } }
     const after = { ...before, theme: {}, pages: [{ path: '/', title: 'Start', blocks: [block('Two')] }] }
-    expect(listOtherChanges(before, after, { before: 0, after: 0 })).toEqual(['the settings of this page', 'Theme'])
-    expect(listOtherChanges(before, before, { before: 0, after: 0 })).toEqual([])
+    expect(listOtherChanges(before, after, { before: ['pages', 0], after: ['pages', 0] })).toEqual([
+      'the settings of this page',
+      'Theme',
+    ])
+    expect(listOtherChanges(before, before, { before: ['pages', 0], after: ['pages', 0] })).toEqual([])
   })
 })
 
@@ -69,15 +72,15 @@ test('a proposal is shown on the page that it changes', () => {
     { path: '/about', title: 'About', blocks: [block('Us')] },
   ]
   const draft = { pages: [home, about], theme: {} }
-  const find = (proposed: object) => findChangedPage(draft, { ...draft, ...proposed }, 0)
-  expect(find({ pages: [home, { ...about, blocks: [block('We')] }] })).toEqual({ page: 1, newPage: null })
-  expect(find({ pages: [home, { ...about, title: 'We' }] })).toEqual({ page: 1, newPage: null })
-  expect(find({ pages: [home] })).toEqual({ page: 1, newPage: null })
+  const find = (proposed: object) => findChangedPage(draft, { ...draft, ...proposed }, ['pages', 0])
+  expect(find({ pages: [home, { ...about, blocks: [block('We')] }] })).toEqual({ page: ['pages', 1], newPage: null })
+  expect(find({ pages: [home, { ...about, title: 'We' }] })).toEqual({ page: ['pages', 1], newPage: null })
+  expect(find({ pages: [home] })).toEqual({ page: ['pages', 1], newPage: null })
   expect(find({ pages: [...draft.pages, { path: '/new', blocks: [] }] })).toEqual({
-    page: 0,
-    newPage: { index: 2, insteadOf: 0 },
+    page: ['pages', 0],
+    newPage: { at: ['pages', 2], insteadOf: ['pages', 0] },
   })
-  expect(find({ theme: { shape: {} } })).toEqual({ page: 0, newPage: null })
+  expect(find({ theme: { shape: {} } })).toEqual({ page: ['pages', 0], newPage: null })
 })
 
 test('two versions of different heights are scrolled to the same block', () => {

@@ -1,20 +1,20 @@
 import { isSameValue } from '../../../document/same-value.ts'
 import { fieldOf, isObject } from '../../../manifest/json.ts'
+import { valueAt } from '../../../manifest/pointer.ts'
 import { describeField } from '../../../models/fields/index.ts'
-import { listPages } from '../../store/places.ts'
-import type { PageIndexes } from './compare-pages.ts'
+import type { PagePlaces } from './compare-pages.ts'
 
 /** What differs between two versions of a site apart from the blocks of one page, by the titles of the schema. */
-export function listOtherChanges(before: unknown, after: unknown, page: PageIndexes): string[] {
+export function listOtherChanges(before: unknown, after: unknown, page: PagePlaces): string[] {
   const parts = listChangedKeys(before, after).filter((key) => key !== 'pages')
   const titles = parts.map((key) => describeField(after, [key])?.title ?? key)
   return [...(hasOtherSettings(before, after, page) ? ['the settings of this page'] : []), ...titles]
 }
 
 /** Whether a page that both versions have differs in more than its blocks. */
-export function hasOtherSettings(before: unknown, after: unknown, page: PageIndexes): boolean {
+export function hasOtherSettings(before: unknown, after: unknown, page: PagePlaces): boolean {
   if (page.before === null || page.after === null) return false
-  const keys = listChangedKeys(listPages(before)[page.before], listPages(after)[page.after])
+  const keys = listChangedKeys(valueAt(before, page.before), valueAt(after, page.after))
   return keys.some((key) => key !== 'blocks')
 }
 

@@ -10,7 +10,7 @@ import type { ViewContent } from './view-content.ts'
 /** A version of the open page. */
 interface ShownVersion {
   manifest: unknown
-  page: number
+  page: Steps
   themeCss: string
   marks: BlockMarks
   /** Where the draft has a block of this version; null if it does not. */
@@ -45,7 +45,7 @@ export function useVersion(version: ViewContent['version']): ShownVersion {
   const [first] = changed
   return {
     ...(isDraft ? { manifest, themeCss } : compared),
-    page: found.page[side] ?? -1,
+    page: found.page[side] ?? [],
     marks: {
       selected: toBlockPointer(selected?.[side]),
       changes: new Map(changed.flatMap((block) => (block.change && block[side] ? [[toPointer(block[side]), block.change]] : []))),

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect } from 'react'
 import type { Steps } from '../../../contracts/change.ts'
 import { parsePointer } from '../../../manifest/pointer.ts'
-import { toPageIndex } from '../../store/places.ts'
+import { isInBlocks } from '../../store/places.ts'
 import { useStore } from '../../store/use-editor.ts'
 import type { BlockMarks } from './use-version.ts'
 import { AT_ATTRIBUTE } from './view-blocks.tsx'
@@ -11,7 +11,7 @@ export function useBlockClicks(toDraft: (block: Steps) => Steps | null): void {
   const store = useStore()
   const selectBlock = useEffectEvent((block: Steps) => {
     const steps = toDraft(block)
-    if (steps && toPageIndex(steps) !== null) store.select(steps)
+    if (steps && isInBlocks(steps)) store.select(steps)
   })
   useEffect(() => {
     const select = ({ target, defaultPrevented }: MouseEvent) => {

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
+import type { Steps } from '../../../contracts/change.ts'
 import { findTimeZone, readToday } from '../../../manifest/today.ts'
 import type { LivePage } from '../../../models/live-block.ts'
 import { createLivePage } from '../../../models/live-models.ts'
@@ -48,7 +49,7 @@ export default function ViewPage({ view, version }: ViewContent) {
     view === 'noScript' ? (
       <StaticBlocks entries={entries} pagePlace={pagePlace} />
     ) : (
-      <main id="content" tabIndex={-1} key={page}>
+      <main id="content" tabIndex={-1} key={page.join('/')}>
         <ViewBlocks entries={entries} pagePlace={pagePlace} />
       </main>
     )
@@ -79,7 +80,7 @@ function StaticSite({ site, children }: { site: LivePage['site']; children: Reac
   )
 }
 
-function useResources(manifest: unknown, page: number): void {
+function useResources(manifest: unknown, page: Steps): void {
   const store = useStore()
   const filesVersion = useEditor((state) => state.filesVersion)
   useEffect(() => {

@@ -4,6 +4,7 @@ import { applyChanges } from '../../../document/change.ts'
 import { childOf, fieldOf, isObject } from '../../../manifest/json.ts'
 import { isMarkdownKind, type TextKind } from '../../../manifest/markdown/index.ts'
 import { createMarkPlan, walkMarks } from '../../../manifest/walk.ts'
+import { listBlockLists } from '../../../models/live-models.ts'
 import { findShapeProblem } from '../../../models/shape.ts'
 
 const textPlan = createMarkPlan(schema, undefined, ['text'])
@@ -31,10 +32,7 @@ interface Part {
  * changed since its last call is the very same object. A part that could not be rendered without its optional texts keeps them.
  * @param required changes a text where `change` would remove one that is needed
  */
-export function createTextChange(
-  change: ChangeText,
-  required: ChangeText = change,
-): (manifest: unknown, page: number) => unknown {
+export function createTextChange(change: ChangeText, required: ChangeText = change): (manifest: unknown, page: Steps) => unknown {
   const known = new WeakMap<object, unknown>()
   const changePart = (manifest: unknown, { at, definition }: Part): unknown => {
     const part = at.reduce(childOf, manifest)
@@ -55,7 +53,7 @@ export function createTextChange(
   }
 }
 
-function listParts(manifest: unknown, page: number): Part[] {
+function listParts(manifest: unknown, page: Steps): Part[] {
   const listKeys = (...at: Steps): Steps[] => {
     const value = at.reduce(childOf, manifest)
     return Array.isArray(value)
@@ -64,7 +62,7 @@ function listParts(manifest: unknown, page: number): Part[] {
   }
   const parts = (steps: readonly Steps[], definition: Part['definition']) => steps.map((at) => ({ at, definition }))
   return [
-    ...parts(listKeys('pages', page, 'blocks'), 'Block'),
+    ...listBlockLists(page).flatMap((list) => parts(listKeys(...list), 'Block')),
     ...parts(listKeys('shared'), 'SharedItem'),
     ...parts(listKeys('forms'), 'Form'),
     ...parts([['navigation']], 'Navigation'),

@@ -55,8 +55,8 @@ describe('a manifest with other texts', () => {
   ])('with %s texts, all blocks of the site that can be rendered still can be', (_, createChange) => {
     const change = createChange()
     for (const page of manifest.pages.keys()) {
-      const [before, after] = [manifest, change(manifest, page)].map((shown) =>
-        createLivePage()({ manifest: shown, page, resources }).entries.map(({ problem }) => problem),
+      const [before, after] = [manifest, change(manifest, ['pages', page])].map((shown) =>
+        createLivePage()({ manifest: shown, page: ['pages', page], resources }).entries.map(({ problem }) => problem),
       )
       expect(after).toEqual(before)
     }
@@ -73,8 +73,8 @@ describe('a manifest with other texts', () => {
           forms: manifest.forms,
           pages: [{ path: '/', blocks: [block] }],
         }
-        const [before, after] = [whole, change(whole, 0)].map((shown) =>
-          createLivePage()({ manifest: shown, page: 0, resources }).entries.map(({ problem }) => problem),
+        const [before, after] = [whole, change(whole, ['pages', 0])].map((shown) =>
+          createLivePage()({ manifest: shown, page: ['pages', 0], resources }).entries.map(({ problem }) => problem),
         )
         expect(after).toEqual(before)
       }
@@ -82,7 +82,7 @@ describe('a manifest with other texts', () => {
   })
 
   test('shows the same links, and other texts in blocks, shared blocks, forms, menu and footer', () => {
-    const changed = lengthen()(manifest, 0)
+    const changed = lengthen()(manifest, ['pages', 0])
     for (const part of ['navigation', 'footer', 'forms', 'shared'])
       expect(fieldOf(changed, part)).not.toEqual(fieldOf(manifest, part))
     expect(JSON.stringify(changed).match(/"link":"[^"]*"/g)).toEqual(JSON.stringify(manifest).match(/"link":"[^"]*"/g))
@@ -92,10 +92,10 @@ describe('a manifest with other texts', () => {
   test('keeps what did not change the very same object', () => {
     const change = lengthen()
     const [page] = manifest.pages
-    const before = change(manifest, 0)
+    const before = change(manifest, ['pages', 0])
     const after = change(
       { ...manifest, pages: [{ ...page, blocks: [{ type: 'hero', heading: 'New' }, ...(page?.blocks ?? []).slice(1)] }] },
-      0,
+      ['pages', 0],
     )
     const [blocksBefore, blocksAfter] = [before, after].map((one) => listOf(listOf(one, 'pages')[0], 'blocks'))
     expect(blocksAfter?.[1]).toBe(blocksBefore?.[1])
@@ -109,6 +109,6 @@ describe('a manifest with other texts', () => {
       { pages: {} },
       { pages: [{ blocks: [null, 3, 'a', { type: 'nothing' }] }], shared: [], forms: 'x' },
     ])
-      for (const change of [lengthen(), shorten()]) expect(() => change(draft, 0)).not.toThrow()
+      for (const change of [lengthen(), shorten()]) expect(() => change(draft, ['pages', 0])).not.toThrow()
   })
 })

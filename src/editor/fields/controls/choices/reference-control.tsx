@@ -2,7 +2,7 @@ import { ClipboardPen, SquarePen } from 'lucide-react'
 import { fieldOf } from '../../../../manifest/json.ts'
 import { findTitle } from '../../../../manifest/names.ts'
 import type { ReferenceDescriptor } from '../../../../models/fields/descriptor.ts'
-import { listTargetNames } from '../../../../models/fields/fitting-value.ts'
+import { listTargetNames, TARGET_FIELDS } from '../../../../models/fields/fitting-value.ts'
 import { findUses } from '../../../names/find-uses.ts'
 import { countPlaces } from '../../../names/uses-list.tsx'
 import { useEditor, useStore } from '../../../store/use-editor.ts'
@@ -12,11 +12,9 @@ import { useSetValue } from '../../use-change.ts'
 import * as styles from '../styles.ts'
 import { SelectBox, type SelectOption, withSelected } from './select-box.tsx'
 
-const FOLDERS = { form: 'forms', shared: 'shared', list: 'shared' }
-
-/** The name of a form, shared block or shared list, which can be edited from here. */
+/** The name of a form, shared block, shared list or collection, which can be edited from here. */
 export function ReferenceControl({ field, value, at, names }: ControlProps<ReferenceDescriptor>) {
-  const folder = FOLDERS[field.target]
+  const folder = TARGET_FIELDS[field.target]
   const manifest = useEditor((state) => state.manifest)
   const setValue = useSetValue(at, field.title)
   const store = useStore()

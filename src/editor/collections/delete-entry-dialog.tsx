@@ -1,0 +1,102 @@
+import { useCallback, useState } from 'react'
+import { Label, Radio, RadioGroup } from 'react-aria-components'
+import type { Steps } from '../../contracts/change.ts'
+import { fieldOf } from '../../manifest/json.ts'
+import { NOT_FOUND_PATH } from '../../manifest/path.ts'
+import { valueAt } from '../../manifest/pointer.ts'
+import { namePage } from '../pages/page-name.ts'
+import { PageSelect } from '../pages/page-select.tsx'
+import { PlanMessages } from '../pages/plan-messages.tsx'
+import { toFolder } from '../pages/propose-path.ts'
+import { requestPlan, type ToTask, usePlan } from '../pages/use-plan.ts'
+import { findPageByPath, toPageIndex, toPagePath } from '../store/places.ts'
+import type { EditorStore } from '../store/store.ts'
+import { useEditor, useStore } from '../store/use-editor.ts'
+import * as formStyles from '../theme/form-styles.ts'
+import { ModalDialog } from '../theme/modal-dialog.tsx'
+import { planEntryDeletion } from './plan-entry-deletion.ts'
+
+interface DeleteEntryDialogProps {
+  /** The place of the entry. */
+  at: Steps
+  onClose(): void
+}
+
+/** Asks where visitors of an entry and the links to it lead after the entry is deleted. */
+export function DeleteEntryDialog({ at, onClose }: DeleteEntryDialogProps) {
+  const store = useStore()
+  const manifest = useEditor((state) => state.manifest)
+  const [target, setTarget] = useState(() => findListPage(manifest, toPagePath(manifest, at)))
+  const [isRedirected, setRedirected] = useState(true)
+  const isDraft = fieldOf(valueAt(manifest, at), 'draft') === true
+  const toTask = useCallback<ToTask>(
+    (current) => {
+      const to = isRedirected ? toPagePath(current, ['pages', target]) : null
+      return { kind: 'changes', changes: planEntryDeletion(current, at, to) }
+    },
+    [at, isRedirected, target],
+  )
+  const plan = usePlan(toTask)
+  const remove = async () => {
+    if (await deleteEntry(store, toTask, at)) onClose()
+  }
+  return (
+    <ModalDialog
+      title={`Delete the ${namePage(manifest, at)}?`}
+      isQuestion
+      onClose={onClose}
+      buttons={[
+        { label: 'Cancel', autoFocus: true },
+        { label: 'Delete entry', kind: 'danger', isDisabled: plan === null || plan.problem !== null, onPress: remove },
+      ]}
+    >
+      <div className={formStyles.form}>
+        {plan?.problem && <PlanMessages messages={[{ severity: 'error', text: plan.problem }]} />}
+        {isDraft ? (
+          <p className={formStyles.hint}>It is a draft, so no visitor has seen it.</p>
+        ) : (
+          <RadioGroup
+            className={formStyles.options}
+            value={isRedirected ? 'page' : 'nowhere'}
+            onChange={(value) => setRedirected(value === 'page')}
+          >
+            <Label className={formStyles.question}>What do visitors see who open {toPagePath(manifest, at)}?</Label>
+            <Radio value="page" className={formStyles.option} data-kind="radio">
+              Another page
+            </Radio>
+            {isRedirected && (
+              <div className={formStyles.inner}>
+                <PageSelect
+                  label="Visitors are redirected to"
+                  page={target}
+                  canSelect={(page) => fieldOf(page, 'draft') !== true && fieldOf(page, 'path') !== NOT_FOUND_PATH}
+                  onSelect={setTarget}
+                />
+              </div>
+            )}
+            <Radio value="nowhere" className={formStyles.option} data-kind="radio">
+              The page for unknown paths
+            </Radio>
+          </RadioGroup>
+        )}
+        {plan && <PlanMessages messages={plan.diagnostics.map(({ severity, message }) => ({ severity, text: message }))} />}
+      </div>
+    </ModalDialog>
+  )
+}
+
+/** The nearest page above an entry, which usually lists the entries, or else the home page. */
+function findListPage(manifest: unknown, path: string): number {
+  const folder = toFolder(path)
+  const page = toPageIndex(findPageByPath(manifest, folder === '' ? '/' : folder) ?? [])
+  return page ?? (folder === '' ? 0 : findListPage(manifest, folder))
+}
+
+async function deleteEntry(store: EditorStore, toTask: ToTask, at: Steps): Promise<boolean> {
+  const plan = await requestPlan(store, toTask)
+  if (!plan || plan.problem !== null) return false
+  const name = namePage(store.get().manifest, at)
+  store.change(plan.changes, { label: `Delete ${name}` })
+  store.announce(`The ${name} was deleted.`)
+  return true
+}
