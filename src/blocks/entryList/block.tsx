@@ -56,7 +56,7 @@ const Entries = ({ entries, layout, level, place }: EntriesProps) => (
   </ul>
 )
 
-const LISTS: Readonly<Record<Layout, string>> = { rows: styles.rows, cards: styles.cards, compact: styles.compact }
+const LISTS: Readonly<Record<Layout, string>> = { rows: styles.rows, cards: styles.cards, compact: styles.rows }
 
 /** The entries of each year, in their order. Entries without a date come last, below a dash. */
 function groupByYear(entries: Entries): [year: string, entries: Entries][] {

@@ -12,8 +12,6 @@ export const rows = css`
   list-style: none;
 `
 
-export const compact = rows
-
 export const cards = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
