@@ -1,11 +1,9 @@
 import { fieldOf, textOf } from './json.ts'
 
-/** The date of today in a time zone, such as `2026-12-01`. */
-export const readToday = (timeZone: string, nowMs = Date.now()): string =>
-  // Swedish writes dates like this.
-  new Intl.DateTimeFormat('sv', { dateStyle: 'short', timeZone }).format(nowMs)
-
 const DEFAULT_TIME_ZONE = 'UTC'
+
+/** The date of today in a time zone, such as `2026-12-01`. Throws a `RangeError` for a name that is not that of a time zone. */
+export const readToday = (timeZone: string, nowMs = Date.now()): string => toFormat(timeZone).format(nowMs)
 
 /** The time zone of a site by its IANA name: `site.timeZone` of the manifest if it is one, or else UTC. */
 export function findTimeZone(manifest: unknown): string {
@@ -17,9 +15,19 @@ export function findTimeZone(manifest: unknown): string {
 export function isTimeZone(name: string): boolean {
   if (!/^[A-Za-z]/.test(name)) return false
   try {
-    new Intl.DateTimeFormat('en', { timeZone: name })
+    toFormat(name)
     return true
   } catch {
     return false
   }
+}
+
+/** Creating one takes longer than many checks. */
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function toFormat(timeZone: string): Intl.DateTimeFormat {
+  // Swedish writes dates as year-month-day.
+  const format = formats.get(timeZone) ?? new Intl.DateTimeFormat('sv', { dateStyle: 'short', timeZone })
+  formats.set(timeZone, format)
+  return format
 }

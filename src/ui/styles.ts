@@ -120,7 +120,7 @@ export const textLink = css`
     transform: rotate(45deg);
     transition: transform var(--motion) var(--ease);
   }
-  &:dir(rtl)::after {
+  [dir='rtl'] &::after {
     scale: -1 1;
   }
   &:hover {

@@ -96,7 +96,7 @@ export const canvas = css`
   width: 100%;
   height: 100%;
   overflow: visible;
-  &:dir(rtl) {
+  [dir='rtl'] & {
     scale: -1 1;
   }
 `

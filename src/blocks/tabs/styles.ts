@@ -73,7 +73,7 @@ export const tab = css`
     transform-origin: left;
     transition: transform var(--motion) var(--ease);
   }
-  &:dir(rtl)::before {
+  [dir='rtl'] &::before {
     transform-origin: right;
   }
   &:hover {

@@ -52,7 +52,7 @@ describe('the help of a schema error', () => {
     [
       'the path of a font file where its name or an object is allowed',
       { '/theme/fonts/text': 'public/fonts/our.woff2' },
-      'Write { "file": "/fonts/our.woff2", "kind": "serif" }, with "sans" or "serif" for "kind".',
+      'Write { "file": "/fonts/our.woff2", "kind": "serif" }, with "sans", "serif" or "mono" for "kind".',
     ],
     [
       'a suggestion comes first',

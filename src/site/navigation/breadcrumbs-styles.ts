@@ -83,7 +83,7 @@ export const link = css`
       border-width: 0 0 2px 2px;
       transform: rotate(45deg);
     }
-    &:dir(rtl)::before {
+    [dir='rtl'] &::before {
       scale: -1 1;
     }
   }

@@ -37,7 +37,7 @@ export const button = css`
     border-width: 2px 2px 0 0;
     transform: translateX(-2px) rotate(45deg);
   }
-  &:dir(rtl)::before {
+  [dir='rtl'] &::before {
     scale: -1 1;
   }
   &[data-shows='previous']::before {
