@@ -14,5 +14,18 @@ export function formatUtcRange(
 }
 
 /** A day of the manifest in the words of a language: `2026-12-24` -> `24 December 2026`. */
-export const formatDate = (day: string, language: string): string =>
-  formatUtcRange([day, day], language, { dateStyle: 'long' }) ?? day
+export function formatDate(day: string, language: string): string {
+  const timeMs = Date.parse(day)
+  return Number.isNaN(timeMs) ? day : getDayFormat(language).format(timeMs)
+}
+
+/** Making a format takes far longer than using it, and a list of entries has many dates. */
+function getDayFormat(language: string): Intl.DateTimeFormat {
+  const known = dayFormats.get(language)
+  if (known) return known
+  const made = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' })
+  dayFormats.set(language, made)
+  return made
+}
+
+const dayFormats = new Map<string, Intl.DateTimeFormat>()

@@ -56,15 +56,22 @@ function readEntries(manifest: unknown, page: Steps, today: string | null): Live
   return { ...context, current, facts: current ? toEntryFacts(current, context) : {} }
 }
 
-/** Entries of a later day count as drafts, so that lists are without them. */
-function toCollectionsOn(today: string, collections: ReadCollections): ReadCollections {
+/** Entries of a later day count as drafts, so that lists are without them. The very same object for the same collection and day. */
+function toCollectionOn(today: string, collection: ReadCollection): ReadCollection {
+  const known = getDays(collection)
+  const found = known.get(today)
+  if (found) return found
   const isLater = ({ date }: CollectionEntry) => date !== null && date > today
-  const toCollection = (collection: ReadCollection): ReadCollection => {
-    if (!collection.entries.some(isLater)) return collection
-    return { ...collection, entries: collection.entries.map((entry) => (isLater(entry) ? { ...entry, isDraft: true } : entry)) }
-  }
-  return new Map([...collections].map(([name, collection]) => [name, toCollection(collection)]))
+  const entries = collection.entries.map((entry) => (isLater(entry) ? { ...entry, isDraft: true } : entry))
+  const made = collection.entries.some(isLater) ? { ...collection, entries } : collection
+  known.set(today, made)
+  return made
 }
+
+const getDays = memoizeByObject((_: ReadCollection) => new Map<string, ReadCollection>())
+
+const toCollectionsOn = (today: string, collections: ReadCollections): ReadCollections =>
+  new Map([...collections].map(([name, collection]) => [name, toCollectionOn(today, collection)]))
 
 /** A part of a draft with the values of the entry whose page it is on, and with the entries that its lists select. */
 export function fillEntries<T extends object>(part: T, plan: MarkPlan, entries: LiveEntries): T {

@@ -8,6 +8,7 @@ import { namePage } from '../pages/page-name.ts'
 import { PageSelect } from '../pages/page-select.tsx'
 import { PlanMessages } from '../pages/plan-messages.tsx'
 import { toFolder } from '../pages/propose-path.ts'
+import type { VisitorsOfDeletedPage } from '../pages/use-page-deletion.ts'
 import { requestPlan, type ToTask, usePlan } from '../pages/use-plan.ts'
 import { findPageByPath, toPageIndex, toPagePath } from '../store/places.ts'
 import type { EditorStore } from '../store/store.ts'
@@ -27,14 +28,14 @@ export function DeleteEntryDialog({ at, onClose }: DeleteEntryDialogProps) {
   const store = useStore()
   const manifest = useEditor((state) => state.manifest)
   const [target, setTarget] = useState(() => findListPage(manifest, toPagePath(manifest, at)))
-  const [isRedirected, setRedirected] = useState(true)
+  const [visitors, setVisitors] = useState<VisitorsOfDeletedPage>('redirected')
   const isDraft = fieldOf(valueAt(manifest, at), 'draft') === true
   const toTask = useCallback<ToTask>(
     (current) => {
-      const to = isRedirected ? toPagePath(current, ['pages', target]) : null
-      return { kind: 'changes', changes: planEntryDeletion(current, at, to) }
+      const path = { redirected: { to: toPagePath(current, ['pages', target]) }, gone: { gone: true as const }, lost: null }
+      return { kind: 'changes', changes: planEntryDeletion(current, at, path[visitors]) }
     },
-    [at, isRedirected, target],
+    [at, visitors, target],
   )
   const plan = usePlan(toTask)
   const remove = async () => {
@@ -57,14 +58,14 @@ export function DeleteEntryDialog({ at, onClose }: DeleteEntryDialogProps) {
         ) : (
           <RadioGroup
             className={formStyles.options}
-            value={isRedirected ? 'page' : 'nowhere'}
-            onChange={(value) => setRedirected(value === 'page')}
+            value={visitors}
+            onChange={(value) => setVisitors(value === 'gone' || value === 'lost' ? value : 'redirected')}
           >
             <Label className={formStyles.question}>What do visitors see who open {toPagePath(manifest, at)}?</Label>
-            <Radio value="page" className={formStyles.option} data-kind="radio">
+            <Radio value="redirected" className={formStyles.option} data-kind="radio">
               Another page
             </Radio>
-            {isRedirected && (
+            {visitors === 'redirected' && (
               <div className={formStyles.inner}>
                 <PageSelect
                   label="Visitors are redirected to"
@@ -74,7 +75,10 @@ export function DeleteEntryDialog({ at, onClose }: DeleteEntryDialogProps) {
                 />
               </div>
             )}
-            <Radio value="nowhere" className={formStyles.option} data-kind="radio">
+            <Radio value="gone" className={formStyles.option} data-kind="radio">
+              Gone for good: search engines forget the entry, and visitors see the page for unknown paths
+            </Radio>
+            <Radio value="lost" className={formStyles.option} data-kind="radio">
               The page for unknown paths
             </Radio>
           </RadioGroup>

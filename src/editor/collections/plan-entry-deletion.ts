@@ -4,13 +4,16 @@ import { valueAt } from '../../manifest/pointer.ts'
 import { planChange } from '../../models/fields/plan-change.ts'
 import { toPagePath } from '../store/places.ts'
 
+/** What becomes of the path of a deleted entry: its visitors are redirected to another path, or it is gone for good. */
+type DeletedPath = { to: string } | { gone: true }
+
 /**
  * The changes that delete an entry of a collection.
- * @param to the path to which its visitors and the links to it are redirected; null for none. A draft was never published, so it needs none.
+ * @param path null if nothing becomes of its path. A draft was never published, so nothing does.
  */
-export function planEntryDeletion(manifest: unknown, at: Steps, to: string | null): Change[] {
+export function planEntryDeletion(manifest: unknown, at: Steps, path: DeletedPath | null): Change[] {
   const isDraft = fieldOf(valueAt(manifest, at), 'draft') === true
-  const redirect = to === null || isDraft ? null : { from: toPagePath(manifest, at), to }
+  const redirect = path === null || isDraft ? null : { from: toPagePath(manifest, at), ...path }
   return [{ kind: 'remove', at }, ...(redirect ? planRedirect(manifest, redirect) : [])]
 }
 

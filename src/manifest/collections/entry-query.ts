@@ -150,7 +150,11 @@ const getPositions = memoizeByObject(
 const getEntriesByTag = memoizeByObject((sorted: readonly CollectionEntry[]): ReadonlyMap<string, readonly CollectionEntry[]> => {
   const byTag = new Map<string, CollectionEntry[]>()
   for (const entry of sorted)
-    for (const tag of new Set(entry.tags.map(toTagSlug))) byTag.set(tag, [...(byTag.get(tag) ?? []), entry])
+    for (const tag of new Set(entry.tags.map(toTagSlug))) {
+      const known = byTag.get(tag)
+      if (known) known.push(entry)
+      else byTag.set(tag, [entry])
+    }
   return byTag
 })
 

@@ -65,10 +65,25 @@ function readCollection(name: string, value: Readonly<Record<string, unknown>>):
   }
 }
 
-function readEntry(
-  value: Readonly<Record<string, unknown>>,
-  { collection, index, pattern }: Pick<CollectionEntry, 'collection' | 'index'> & { pattern: string },
-): CollectionEntry {
+interface EntryPlace extends Pick<CollectionEntry, 'collection' | 'index'> {
+  /** The path of the collection. */
+  pattern: string
+}
+
+/** A change in the editor concerns one of many entries. */
+const knownEntries = new WeakMap<object, { place: EntryPlace; entry: CollectionEntry }>()
+
+/** The very same for the same value in the same place. */
+function readEntry(value: Readonly<Record<string, unknown>>, place: EntryPlace): CollectionEntry {
+  const known = knownEntries.get(value)
+  const { collection, index, pattern } = place
+  if (known?.place.collection === collection && known.place.index === index && known.place.pattern === pattern) return known.entry
+  const entry = createEntry(value, place)
+  knownEntries.set(value, { place, entry })
+  return entry
+}
+
+function createEntry(value: Readonly<Record<string, unknown>>, { collection, index, pattern }: EntryPlace): CollectionEntry {
   const slug = textOf(value, 'slug') ?? ''
   return {
     collection,
@@ -94,4 +109,13 @@ export function findEntryAt(
 }
 
 /** The form in which tags are compared, and in which they are part of a path: `Open Source` -> `open-source`. */
-export const toTagSlug = (tag: string): string => slug(tag)
+export function toTagSlug(tag: string): string {
+  const known = tagSlugs.get(tag)
+  if (known !== undefined) return known
+  const made = slug(tag)
+  tagSlugs.set(tag, made)
+  return made
+}
+
+/** Thousands of entries have few different tags, and the slug of each takes long. */
+const tagSlugs = new Map<string, string>()

@@ -26,7 +26,8 @@ export function InlineEntry({ item, value, at, name }: InlineEntryProps) {
   const names = {
     id: `${id}-control`,
     'aria-labelledby': `${id}-label`,
-    'aria-describedby': `${id}-diagnostics`,
+    // A description of nothing would be one without a visible label.
+    'aria-describedby': diagnostics.length > 0 ? `${id}-diagnostics` : '',
     isInvalid: diagnostics.some(({ severity }) => severity === 'error'),
   }
   return (
@@ -35,7 +36,7 @@ export function InlineEntry({ item, value, at, name }: InlineEntryProps) {
         <VisuallyHidden>{`${item.title} ${Number(at.at(-1)) + 1}`}</VisuallyHidden>
       </span>
       <Control field={item} value={value} at={at} names={names} />
-      <FieldDiagnostics id={names['aria-describedby']} diagnostics={diagnostics} />
+      <FieldDiagnostics id={`${id}-diagnostics`} diagnostics={diagnostics} />
     </div>
   )
 }
