@@ -3,6 +3,7 @@ import path from 'node:path'
 import { readCachedJson } from '../cache/json-cache.ts'
 import { release, shippedFolder } from '../engine.ts'
 import { readOwnFolder } from '../own/own-folder.ts'
+import { compileFolder } from './compile-folder.ts'
 import type { StyleSheets } from './read-style-sheets.ts'
 import type { BrowserScripts } from './scripts.ts'
 import { hashSources } from './source-files.ts'
@@ -42,8 +43,6 @@ export async function compileEngine({ root, cache }: CompileFolders): Promise<Co
   if (shipped) return shipped
   const key = hashSources(root)
   const folder = path.join(cache, 'compiled', key)
-  // A release never compiles.
-  const { compileFolder } = await import('./compile-folder.ts')
   return compileFolder({ folder, read: () => readCompiled(key, folder), program: PROGRAM, words: [root], cache })
 }
 

@@ -37,7 +37,8 @@ async function copyJson(root: string, target: string, folder: string): Promise<v
     if (!file.endsWith('.json')) continue
     const copy = path.join(target, folder, file)
     await mkdir(path.dirname(copy), { recursive: true })
-    await copyFile(path.join(root, folder, file), copy)
+    // For programs, which need no white space.
+    await writeFile(copy, JSON.stringify(JSON.parse(await readFile(path.join(root, folder, file), 'utf8'))))
   }
 }
 
