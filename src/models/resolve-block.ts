@@ -78,7 +78,7 @@ export function resolveBlock(written: unknown, context: DraftContext): ResolvedB
   return resolution.resolved
 }
 
-/** Entries are filled in anew after each change of a collection, and are mostly the same. */
+/** Entries are filled in again after each change of a collection, and are mostly the same. */
 function isSameResolved({ resolved: last }: Resolution, { resolved: next, entries }: Resolution): boolean {
   const [one, other] = [last.content?.block, next.content?.block]
   if (last.problem !== next.problem) return false

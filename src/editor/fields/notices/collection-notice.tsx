@@ -16,7 +16,7 @@ export function CollectionNotice({ at }: { at: Steps }) {
   return (
     <div className={styles.notice}>
       <p>
-        On {where} of "{title}". A change here applies to all of them. {'{{entry.title}}'} and the like stand for the values of
+        On {where} of "{title}". A change here applies to all of them. Placeholders such as {'{{entry.title}}'} show the values of
         the entry.
       </p>
     </div>
