@@ -8,7 +8,7 @@ import { toFolder } from './propose-path.ts'
 import { requestPlan, type ToTask, usePlan } from './use-plan.ts'
 
 /** What those see who open the path of a deleted page: another page, or the one for unknown paths, with or without `gone`. */
-type VisitorsOfDeletedPage = 'redirected' | 'gone' | 'lost'
+export type VisitorsOfDeletedPage = 'redirected' | 'gone' | 'lost'
 
 /** How a page is deleted, while a person decides it. */
 export interface PageDeletion {
