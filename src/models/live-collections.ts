@@ -21,7 +21,7 @@ import type { MarkPlan } from '../manifest/walk.ts'
 export interface LiveEntries extends EntryContext {
   /** The entry whose page it is; null on other pages. */
   current: CollectionEntry | null
-  /** The values of that entry by placeholder. */
+  /** The values of the placeholders of that entry. */
   facts: Readonly<Record<string, string>>
 }
 

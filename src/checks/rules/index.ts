@@ -2,7 +2,7 @@ import { expandCollections } from '../../manifest/collections/expand-collections
 import type { Expansion } from '../../manifest/collections/expansion.ts'
 import { toExpandedSteps } from '../../manifest/collections/written-places.ts'
 import { isObject, listOf } from '../../manifest/json.ts'
-import { appendToPointer, toPointer } from '../../manifest/pointer.ts'
+import { appendToPointer, type PointerStep, toPointer } from '../../manifest/pointer.ts'
 import type { Host } from '../host.ts'
 import { collectMarksByPart } from '../overview/incremental-marks.ts'
 import { createOverview, type Overview, type SizedManifest } from '../overview/index.ts'
@@ -84,13 +84,21 @@ function withoutPages(
   return createOverview(subject, schemaErrors, host, toMarkLookup(marks), { ...pages, toCheck })
 }
 
+/** The entry with an error, or the whole collection: an error in its own fields may concern all of its pages. */
+const findPart = (steps: readonly PointerStep[]): readonly PointerStep[] => steps.slice(0, steps[2] === 'entries' ? 4 : 2)
+
 /** Drops diagnostics that a schema error may have caused: those inside the invalid value or in the object that holds it. */
 function createConsequenceFilter(schemaErrors: readonly PendingDiagnostic[]): (diagnostic: PendingDiagnostic) => boolean {
   const invalid = new Set(schemaErrors.map(({ steps }) => toPointer(steps)))
   const owners = new Set(schemaErrors.map(({ steps }) => toPointer(steps.slice(0, -1))))
+  const parts = [
+    ...new Set(schemaErrors.flatMap(({ steps }) => (steps[0] === 'collections' ? [toPointer(findPart(steps))] : []))),
+  ]
   return ({ steps, kind }) => {
     // An invisible character may cause a schema error, but never results from one.
     if (kind.code === invisibleCharacter.code) return true
+    const place = toPointer(steps)
+    if (parts.some((part) => place === part || place.startsWith(`${part}/`))) return false
     let pointer = ''
     for (const step of steps) {
       pointer = appendToPointer(pointer, step)

@@ -25,7 +25,7 @@ export function followState(state: EditorState, manifest: unknown, changes: read
   }
 }
 
-/** The page to show instead of one that is gone: the next one of its list, or else the last one, or the first page of the site. */
+/** The page to open instead of one that is gone: the next one of its list, or else the last one, or the first page of the site. */
 function findRemaining(manifest: unknown, page: Steps): Steps {
   const { list, index } = toListAndIndex(page)
   const entries = valueAt(manifest, list)

@@ -24,7 +24,7 @@ export function toEntryPage(
   const { title, description, noindex } = entry.value
   return {
     page: {
-      path: entry.path,
+      ...(entry.slug !== '' && { path: entry.path }),
       title,
       description,
       ...(noindex !== undefined && { noindex }),

@@ -63,8 +63,9 @@ export function toExpandedSteps({ sources }: Expansion, steps: Steps): Steps[] {
   const [top, name, part, ...below] = steps
   if (top !== 'collections') return [steps]
   const places = sources.flatMap((source, page) => {
-    if (source.kind !== 'entry' || source.collection !== name) return []
-    return toPlaceOnPage(source, part, below).map((place): Steps => ['pages', page, ...place])
+    if (source.kind === 'page' || source.collection !== name) return []
+    const found = source.kind === 'entry' ? toPlaceOnPage(source, part, below) : part === source.field ? [['path']] : []
+    return found.map((place): Steps => ['pages', page, ...place])
   })
   return [steps, ...places]
 }
@@ -73,6 +74,7 @@ type EntrySource = Extract<PageSource, { kind: 'entry' }>
 
 function toPlaceOnPage({ index, before, own }: EntrySource, part: PointerStep | undefined, below: Steps): Steps[] {
   const [position, ...rest] = below
+  if (part === 'path') return [['path']]
   if (part === 'before' || part === 'after') {
     const start = part === 'before' ? 0 : before + own
     return [typeof position === 'number' ? ['blocks', start + position, ...rest] : ['blocks']]

@@ -2,7 +2,7 @@ import { manifestPlan } from '../../../src/checks/overview/marks.ts'
 import { fieldOf, isObject, listOf, textOf } from '../../../src/manifest/json.ts'
 import type { Theme } from '../../../src/manifest/manifest.gen.ts'
 import { isMarkdownKind } from '../../../src/manifest/markdown/index.ts'
-import { toPointer, valueAt } from '../../../src/manifest/pointer.ts'
+import { type PointerStep, toPointer, valueAt } from '../../../src/manifest/pointer.ts'
 import { walkMarks } from '../../../src/manifest/walk.ts'
 import { createMinimalManifest } from '../../support/manifest/minimal-manifest.ts'
 import { createGallery, readBlockTypes } from '../../support/site/gallery.ts'
@@ -176,15 +176,15 @@ function withExistingNames(manifest: object): object {
   walkMarks(structuredClone(manifest), manifestPlan, (value, marks, steps) => {
     const put = (name: unknown) => Reflect.set(Object(valueAt(manifest, steps.slice(0, -1))), steps.at(-1) ?? '', name)
     if (marks.palettes) put(toPalettesExample(theme.colors.light))
+    if (marks.ref === 'collection') put('posts')
     if (typeof value !== 'string' || existing.has(value)) return
     if (marks.link) put(marks.download ? '/files/prices.pdf' : '/about')
     if (marks.file) put('/pictures/hero.svg')
     if (marks['font-file']) put('/fonts/own.woff2')
     if (marks['media-file']) put(marks['media-file'] === 'video' ? '/videos/tour.mp4' : '/videos/tour.en.vtt')
-    if (marks.anchor) put(`place-${steps.filter((step) => typeof step === 'number').join('-')}`)
+    if (marks.anchor) put(`place-${toPlaceName(steps)}`)
     if (marks.icon) put('lucide:cloud')
     if (marks.ref === 'list') put('items')
-    if (marks.ref === 'collection') put('posts')
     if (steps.at(-1) === 'author' && steps[0] === 'collections') put('year-five')
     if (isMarkdownKind(marks.text))
       put(
@@ -196,3 +196,7 @@ function withExistingNames(manifest: object): object {
   })
   return manifest
 }
+
+/** The positions in lists that lead to a value, after the name of the list if it is one of a collection. */
+const toPlaceName = (steps: readonly PointerStep[]): string =>
+  [...(steps[0] === 'collections' ? steps.slice(2, 3) : []), ...steps.filter((step) => typeof step === 'number')].join('-')

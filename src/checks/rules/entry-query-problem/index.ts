@@ -19,7 +19,8 @@ export const rule: Rule = {
     for (const { value, steps } of overview.marked('entries')) {
       const query = parseQuery(value)
       const problem = query && findQueryProblem(query, overview.collections, isOnEntry(steps, overview))
-      if (!problem) continue
+      // The name may be the one with the error.
+      if (!problem || overview.hasSchemaErrors(['collections', problem.collection])) continue
       const at = [...steps, ...problem.steps]
       yield { steps: at, words: () => describeProblem(at, problem, overview) }
     }

@@ -16,8 +16,8 @@ export function CollectionNotice({ at }: { at: Steps }) {
   return (
     <div className={styles.notice}>
       <p>
-        On {where} of "{title}". A change here applies to all of them. Placeholders such as {'{{entry.title}}'} are replaced by
-        the values of the entry.
+        On {where} of "{title}". A change here applies to all of them. Placeholders such as {'{{entry.title}}'} show the values of
+        the entry.
       </p>
     </div>
   )
