@@ -230,9 +230,9 @@ describe('fixes', () => {
   })
 })
 
-test('names both allowed types of a list or its name', () => {
+test('names all allowed types of items: a list, its name, or entries of a collection', () => {
   expect(diagnosticsAfter({ '/pages/1/blocks/1': { type: 'cards', items: 3 } })).toEqual([
-    'SCH104 3 "items" must be a list in square brackets [ ] or the name of a shared list in double quotes, but it is 3.',
+    'SCH104 3 "items" must be a list in square brackets [ ], the name of a shared list in double quotes or entries of a collection in curly brackets { }, but it is 3.',
   ])
 })
 

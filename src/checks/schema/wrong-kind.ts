@@ -14,9 +14,7 @@ export function wrongKind(invalid: InvalidValue): DiagnosticText {
   const named = listOf(fieldOf(schema, 'then'), 'enum').map(String)
   if (named.length > 0) return describeNamedValue(invalid, named)
   const kinds = toKinds(schema)
-  const names = kinds
-    .map((kind) => (kind === 'string' && fieldOf(schema, 'x-ref') === 'list' ? LIST_NAME : typeName(kind)))
-    .join(' or ')
+  const names = joinAlternatives(kinds.map((kind) => toKindName(kind, schema)))
   const corrected = toCorrected(value, schema)
   if (corrected === null) {
     const message = `${name} must be ${names}, but it is ${showValue(value)}.`
@@ -75,6 +73,15 @@ function toLimits(schema: unknown): { minimum?: number; maximum?: number } {
 }
 
 const LIST_NAME = 'the name of a shared list in double quotes'
+const ENTRIES = 'entries of a collection in curly brackets { }'
+
+function toKindName(kind: string, schema: unknown): string {
+  if (kind === 'string' && fieldOf(schema, 'x-ref') === 'list') return LIST_NAME
+  return kind === 'object' && fieldOf(schema, 'x-entries') !== undefined ? ENTRIES : typeName(kind)
+}
+
+const joinAlternatives = (names: readonly string[]): string =>
+  names.length > 2 ? `${names.slice(0, -1).join(', ')} or ${names.at(-1)}` : names.join(' or ')
 
 function describeFix(invalid: InvalidValue, names: string): string {
   const { steps, name, value, schema, describe } = invalid

@@ -30,6 +30,7 @@ test('entries with names are below their place, called by their titles', () => {
 
 test('long parts and facts of the site are places of their own, and a list only says how long it is', () => {
   expect(find('site')?.children.map(({ title, detail, isAbsent }) => [title, detail, isAbsent])).toEqual([
+    ['Other languages', '', true],
     ['Facts', '2', false],
     ['Interface texts', expect.stringMatching(/^0 of \d+$/), true],
   ])
