@@ -60,6 +60,14 @@ test('a link to a page that only another language has loads it in full, in its o
   await expect(page).toHaveURL(`${languages}/`)
 })
 
+test('a click on the languages that hovering has opened keeps them open', async ({ page, languages }) => {
+  await page.goto(`${languages}/contact`)
+  await findMenu(page).locator('summary').hover()
+  await expect(findMenu(page)).toHaveAttribute('open')
+  await findMenu(page).locator('summary').click()
+  await expect(page.getByRole('link', { name: 'Deutsch', exact: true })).toBeVisible()
+})
+
 test('an unknown path below the prefix of a language shows the 404 page in that language', async ({
   page,
   languages,

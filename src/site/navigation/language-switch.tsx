@@ -14,8 +14,8 @@ interface LanguageSwitchProps {
 }
 
 /**
- * The languages of the site, in the header. It is no `<nav>`, in which the client script would mark links to the shown page. It is a native `<details>` like a submenu, with which it forms a group: only one of them is open,
- * and the client script closes it in the same way.
+ * The languages of the site, in the header. It is no `<nav>`, in which the client script would mark links to the shown page. It is a native
+ * `<details>` like a submenu, with which it forms a group: only one of them is open, and the client script closes it in the same way.
  */
 export function LanguageSwitch({ site, languages: { all }, page, linksHtml }: LanguageSwitchProps) {
   const content =

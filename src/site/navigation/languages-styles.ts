@@ -27,6 +27,10 @@ export const languages = css`
   & summary:hover {
     background: var(--hover);
   }
+  /* The client script must see a click on the control itself, or it would close what hovering has opened. */
+  & summary > * {
+    pointer-events: none;
+  }
   & summary > svg {
     flex: none;
   }
