@@ -145,6 +145,8 @@ freshTest('Simulated send delay 1500 ms.', async ({ page, simulated }) => {
   await page.clock.install({ time: 0 })
   await page.clock.pauseAt(60_000)
   await button.click()
+  // The delay begins when the script that reads the answers has loaded.
+  await expect(button).toHaveText('Sending...')
   await page.clock.runFor(1499)
   await expect(button).toHaveText('Sending...')
   await page.clock.runFor(1)
