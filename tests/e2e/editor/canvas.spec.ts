@@ -38,7 +38,7 @@ const test = base.extend<object, { canvas: Canvas }>({
           const store = window.editorStore
           const { pages } = Object(store?.get().manifest)
           store?.setMode('edit')
-          store?.openPage(pages.findIndex((one: { path: string }) => one.path === wanted))
+          store?.openPage(['pages', pages.findIndex((one: { path: string }) => one.path === wanted)])
         }, path)
         await expect(page).toHaveURL((url) => url.pathname === `/__edit${path}`)
       }
