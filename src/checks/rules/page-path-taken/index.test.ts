@@ -55,9 +55,21 @@ test('a file at the path of a page is an error', () => {
 })
 
 test.each([
-  ['/blog/:slug', ':slug', 'Write the path of one page, such as /blog/first-post. Only the path of a collection has a part such as :slug: see "collections".'],
-  ['/blog/*', '*', 'Write the path of one page, such as /blog/first-post. Only the path of a collection has a part such as :slug: see "collections".'],
-  ['/blog/20*/old', '20*', 'Write the path of one page, such as /blog/first-post. Only the path of a collection has a part such as :slug: see "collections".'],
+  [
+    '/blog/:slug',
+    ':slug',
+    'Write the path of one page, such as /blog/first-post. Only the path of a collection has a part such as :slug: see "collections".',
+  ],
+  [
+    '/blog/*',
+    '*',
+    'Write the path of one page, such as /blog/first-post. Only the path of a collection has a part such as :slug: see "collections".',
+  ],
+  [
+    '/blog/20*/old',
+    '20*',
+    'Write the path of one page, such as /blog/first-post. Only the path of a collection has a part such as :slug: see "collections".',
+  ],
   ['/*', '*', 'Write "*" for the page that is shown for unknown paths.'],
 ])('the path of a page cannot be a pattern: %s', (path, part, help) => {
   const changes = { '/pages/3': page(path) }
