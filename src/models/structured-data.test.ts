@@ -1,22 +1,9 @@
 import { expect, test } from 'vitest'
-import type { SiteModel } from '../contracts/page-model.ts'
+import { createSiteModel } from '../../tests/support/site/site-model.ts'
 import type { EntryOfPage, ExpandedPage } from '../manifest/collections/expanded-page.ts'
-import { englishTexts } from '../manifest/texts.gen.ts'
 import { toStructuredData } from './structured-data.ts'
 
-const site: SiteModel = {
-  name: 'Bakery',
-  language: 'en-GB',
-  url: 'https://bakery.example',
-  basePath: '',
-  texts: englishTexts,
-  announcement: null,
-  navigation: { items: [] },
-  navigationLinks: [],
-  footer: {},
-  logo: null,
-  icons: {},
-}
+const site = createSiteModel('')
 
 const toPage = (entry: Partial<EntryOfPage>, more: Partial<ExpandedPage> = {}): ExpandedPage => ({
   path: '/blog/salt',

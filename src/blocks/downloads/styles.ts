@@ -1,3 +1,4 @@
+import { coveringLink } from '../../ui/covering-link.ts'
 import { css } from '../../ui/css.ts'
 
 export const list = css`
@@ -61,24 +62,7 @@ export const link = css`
   &:only-of-type:last-child {
     min-height: 48px;
   }
-  &::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-    border-radius: var(--radius);
-  }
-  &:focus-visible {
-    outline: none;
-  }
-  &:focus-visible::after {
-    outline: 3px solid var(--action);
-    outline-offset: 3px;
-  }
-  @media (forced-colors: active) {
-    &:focus-visible::after {
-      outline-color: Highlight;
-    }
-  }
+  ${coveringLink}
 `
 
 export const title = css`

@@ -1,3 +1,4 @@
+import { coveringLink } from '../../ui/covering-link.ts'
 import { css } from '../../ui/css.ts'
 
 export const entry = css`
@@ -82,24 +83,7 @@ export const link = css`
   &:hover {
     color: var(--link);
   }
-  &::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-    border-radius: var(--radius);
-  }
-  &:focus-visible {
-    outline: none;
-  }
-  &:focus-visible::after {
-    outline: 3px solid var(--action);
-    outline-offset: 3px;
-  }
-  @media (forced-colors: active) {
-    &:focus-visible::after {
-      outline-color: Highlight;
-    }
-  }
+  ${coveringLink}
 `
 
 export const facts = css`

@@ -1,23 +1,10 @@
 import { parseFragment } from 'parse5'
 import { expect, test } from 'vitest'
-import type { SiteModel } from '../../contracts/page-model.ts'
+import { createSiteModel } from '../../../tests/support/site/site-model.ts'
 import type { ExpandedPage } from '../../manifest/collections/expanded-page.ts'
-import { englishTexts } from '../../manifest/texts.gen.ts'
 import { toFeeds } from './feeds.ts'
 
-const site: SiteModel = {
-  name: 'Bakery',
-  language: 'en-GB',
-  url: 'https://bakery.example/shop',
-  basePath: '/shop',
-  texts: englishTexts,
-  announcement: null,
-  navigation: { items: [] },
-  navigationLinks: [],
-  footer: {},
-  logo: null,
-  icons: {},
-}
+const site = createSiteModel('/shop')
 
 const toPage = (slug: string, date: string | null, more: Partial<ExpandedPage> = {}): ExpandedPage => ({
   path: `/blog/${slug}`,

@@ -1,16 +1,13 @@
 import { useCallback, useState } from 'react'
-import { Label, Radio, RadioGroup } from 'react-aria-components'
 import type { Steps } from '../../contracts/change.ts'
 import { fieldOf } from '../../manifest/json.ts'
-import { NOT_FOUND_PATH } from '../../manifest/path.ts'
 import { valueAt } from '../../manifest/pointer.ts'
 import { namePage } from '../pages/page-name.ts'
-import { PageSelect } from '../pages/page-select.tsx'
 import { PlanMessages } from '../pages/plan-messages.tsx'
-import { toFolder } from '../pages/propose-path.ts'
-import type { VisitorsOfDeletedPage } from '../pages/use-page-deletion.ts'
+import { findPageAbove, type VisitorsOfDeletedPage } from '../pages/use-page-deletion.ts'
 import { requestPlan, type ToTask, usePlan } from '../pages/use-plan.ts'
-import { findPageByPath, toPageIndex, toPagePath } from '../store/places.ts'
+import { VisitorsChoice } from '../pages/visitors-choice.tsx'
+import { toPagePath } from '../store/places.ts'
 import type { EditorStore } from '../store/store.ts'
 import { useEditor, useStore } from '../store/use-editor.ts'
 import * as formStyles from '../theme/form-styles.ts'
@@ -27,7 +24,7 @@ interface DeleteEntryDialogProps {
 export function DeleteEntryDialog({ at, onClose }: DeleteEntryDialogProps) {
   const store = useStore()
   const manifest = useEditor((state) => state.manifest)
-  const [target, setTarget] = useState(() => findListPage(manifest, toPagePath(manifest, at)))
+  const [target, setTarget] = useState(() => findPageAbove(manifest, toPagePath(manifest, at)))
   const [visitors, setVisitors] = useState<VisitorsOfDeletedPage>('redirected')
   const isDraft = fieldOf(valueAt(manifest, at), 'draft') === true
   const toTask = useCallback<ToTask>(
@@ -56,44 +53,12 @@ export function DeleteEntryDialog({ at, onClose }: DeleteEntryDialogProps) {
         {isDraft ? (
           <p className={formStyles.hint}>It is a draft, so no visitor has seen it.</p>
         ) : (
-          <RadioGroup
-            className={formStyles.options}
-            value={visitors}
-            onChange={(value) => setVisitors(value === 'gone' || value === 'lost' ? value : 'redirected')}
-          >
-            <Label className={formStyles.question}>What do visitors see who open {toPagePath(manifest, at)}?</Label>
-            <Radio value="redirected" className={formStyles.option} data-kind="radio">
-              Another page
-            </Radio>
-            {visitors === 'redirected' && (
-              <div className={formStyles.inner}>
-                <PageSelect
-                  label="Visitors are redirected to"
-                  page={target}
-                  canSelect={(page) => fieldOf(page, 'draft') !== true && fieldOf(page, 'path') !== NOT_FOUND_PATH}
-                  onSelect={setTarget}
-                />
-              </div>
-            )}
-            <Radio value="gone" className={formStyles.option} data-kind="radio">
-              Gone for good: search engines forget the entry, and visitors see the page for unknown paths
-            </Radio>
-            <Radio value="lost" className={formStyles.option} data-kind="radio">
-              The page for unknown paths
-            </Radio>
-          </RadioGroup>
+          <VisitorsChoice noun="entry" path={toPagePath(manifest, at)} {...{ visitors, setVisitors, target, setTarget }} />
         )}
         {plan && <PlanMessages messages={plan.diagnostics.map(({ severity, message }) => ({ severity, text: message }))} />}
       </div>
     </ModalDialog>
   )
-}
-
-/** The nearest page above an entry, which usually lists the entries, or else the home page. */
-function findListPage(manifest: unknown, path: string): number {
-  const folder = toFolder(path)
-  const page = toPageIndex(findPageByPath(manifest, folder === '' ? '/' : folder) ?? [])
-  return page ?? (folder === '' ? 0 : findListPage(manifest, folder))
 }
 
 async function deleteEntry(store: EditorStore, toTask: ToTask, at: Steps): Promise<boolean> {

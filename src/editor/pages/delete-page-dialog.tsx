@@ -1,15 +1,14 @@
-import { Checkbox, Label, Radio, RadioGroup } from 'react-aria-components'
-import { fieldOf, textOf } from '../../manifest/json.ts'
-import { NOT_FOUND_PATH } from '../../manifest/path.ts'
+import { Checkbox } from 'react-aria-components'
+import { fieldOf } from '../../manifest/json.ts'
 import { listPages, toPagePath } from '../store/places.ts'
 import { useEditor, useStore } from '../store/use-editor.ts'
 import * as formStyles from '../theme/form-styles.ts'
 import { ModalDialog } from '../theme/modal-dialog.tsx'
 import { namePage } from './page-name.ts'
-import { PageSelect } from './page-select.tsx'
 import { PlanMessages } from './plan-messages.tsx'
 import { PlannedLinks } from './planned-links.tsx'
-import { type PageDeletion, usePageDeletion } from './use-page-deletion.ts'
+import { usePageDeletion } from './use-page-deletion.ts'
+import { VisitorsChoice } from './visitors-choice.tsx'
 
 interface DeletePageDialogProps {
   /** The index of the page. */
@@ -20,10 +19,11 @@ interface DeletePageDialogProps {
 /** Asks where visitors of a page and the links to it lead after the page is deleted. */
 export function DeletePageDialog({ page, onClose }: DeletePageDialogProps) {
   const deletion = usePageDeletion(page)
-  const { path, target, visitors, withLinks, withMenu, plan } = deletion
+  const { path, target, visitors, setTarget, setVisitors, withLinks, withMenu, plan } = deletion
   const isRedirected = visitors === 'redirected'
   const name = useEditor(({ manifest }) => namePage(manifest, ['pages', page]))
   const isDraft = useEditor(({ manifest }) => fieldOf(listPages(manifest)[page], 'draft') === true)
+  const own = useEditor(({ manifest }) => listPages(manifest)[page])
   const links = plan?.links ?? []
   const remove = async () => {
     if (await deletion.remove()) onClose()
@@ -40,7 +40,9 @@ export function DeletePageDialog({ page, onClose }: DeletePageDialogProps) {
     >
       <div className={formStyles.form}>
         {plan?.problem && <PlanMessages messages={[{ severity: 'error', text: plan.problem }]} />}
-        {path !== '/' && !(isDraft && plan && links.length === 0) && <TargetChoice deletion={deletion} />}
+        {path !== '/' && !(isDraft && plan && links.length === 0) && (
+          <VisitorsChoice noun="page" own={own} {...{ path, visitors, target, setVisitors, setTarget }} />
+        )}
         {isRedirected && links.length > 0 && (
           <Checkbox className={formStyles.option} isSelected={withLinks} onChange={deletion.setWithLinks}>
             Let the links to the page lead there too
@@ -56,42 +58,6 @@ export function DeletePageDialog({ page, onClose }: DeletePageDialogProps) {
     </ModalDialog>
   )
 }
-
-/** Another page or nothing, for those who open the old path. */
-function TargetChoice({ deletion: { page, path, target, setTarget, visitors, setVisitors } }: { deletion: PageDeletion }) {
-  const { manifest } = useStore().get()
-  const own = listPages(manifest)[page]
-  return (
-    <RadioGroup
-      className={formStyles.options}
-      value={visitors}
-      onChange={(value) => setVisitors(value === 'redirected' || value === 'gone' ? value : 'lost')}
-    >
-      <Label className={formStyles.question}>What do visitors see who open {path}?</Label>
-      <Radio value="redirected" className={formStyles.option} data-kind="radio">
-        Another page
-      </Radio>
-      {visitors === 'redirected' && (
-        <div className={formStyles.inner}>
-          <PageSelect
-            label="Visitors are redirected to"
-            page={target}
-            canSelect={(other) => other !== own && isPublished(other)}
-            onSelect={setTarget}
-          />
-        </div>
-      )}
-      <Radio value="gone" className={formStyles.option} data-kind="radio">
-        Gone for good: search engines forget the page, and visitors see the one for unknown paths
-      </Radio>
-      <Radio value="lost" className={formStyles.option} data-kind="radio">
-        The page for unknown paths
-      </Radio>
-    </RadioGroup>
-  )
-}
-
-const isPublished = (page: unknown): boolean => fieldOf(page, 'draft') !== true && textOf(page, 'path') !== NOT_FOUND_PATH
 
 function Consequences({ links, to }: { links: Parameters<typeof PlannedLinks>[0]['links']; to: number | null }) {
   const { manifest } = useStore().get()

@@ -55,7 +55,7 @@ export function usePageDeletion(page: number): PageDeletion {
 }
 
 /** The nearest page above a path that exists: `/services` for `/services/cloud`, or else the home page. -1 without one. */
-function findPageAbove(manifest: unknown, path: string): number {
+export function findPageAbove(manifest: unknown, path: string): number {
   const folder = toFolder(path)
   const above = toPageIndex(findPageByPath(manifest, folder === '' ? '/' : folder) ?? []) ?? -1
   return above !== -1 || folder === '' ? above : findPageAbove(manifest, folder)
