@@ -40,7 +40,7 @@ export const VisitorsChoice = ({ noun, path, own, visitors, setVisitors, target,
       </div>
     )}
     <Radio value="gone" className={formStyles.option} data-kind="radio">
-      Gone for good: search engines forget the {noun}, and visitors see the page for unknown paths
+      Gone for good: search engines forget the {noun}, and visitors see that it does not exist
     </Radio>
     <Radio value="lost" className={formStyles.option} data-kind="radio">
       The page for unknown paths
