@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, expectNoViolations, visitingTest as test } from './site.ts'
+import { expect, expectNoViolations, hydrateIslands, visitingTest as test } from './site.ts'
 
 const readLeft = async (locator: Locator): Promise<number> => (await locator.boundingBox())?.x ?? Number.NaN
 const readWidth = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth)
@@ -24,6 +24,7 @@ test('a carousel moves to the left, with its buttons and with the arrow keys', a
 
 test('the left arrow leads to the next tab', async ({ page, arabic }) => {
   await page.goto(arabic)
+  await hydrateIslands(page)
   const tab = (name: string) => page.getByRole('tab', { name })
   await tab('بالهاتف').click()
   await page.keyboard.press('ArrowLeft')
