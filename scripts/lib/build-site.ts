@@ -41,6 +41,7 @@ async function run({ hasCache = true, ...options }: BuildCommandOptions, progres
   console.error(
     `Built ${pages.length} pages in ${seconds} s${compressionNote}; ${written.length} files changed in ${options.out}.`,
   )
+  if (options.target) console.error(options.target.help)
   const nextChange = describeNextChange(readToday(findTimeZone(value)), value)
   if (nextChange !== null) console.error(nextChange)
   return true

@@ -1,3 +1,4 @@
+import path from 'node:path'
 import type { PageAssets } from '../contracts/page-model.ts'
 import type { Manifest } from '../manifest/manifest.gen.ts'
 import { findPhotosOnlyOnPages } from '../models/schema-marks.ts'
@@ -8,6 +9,7 @@ import { readFileSizes } from './files/read-file-sizes.ts'
 import type { OutputSettings } from './output/make-file.ts'
 import { type PlannedFile, toPlannedFile } from './output/output-files.ts'
 import type { PlannedPage } from './output/write-folders.ts'
+import { findMediaOnSite, withMedia } from './pages/content-security-policy.ts'
 import { type LanguageSite, mergeLanguages, mergePages, resolveLanguages, withoutRepeats } from './pages/language-sites.ts'
 import type { PageSettings } from './pages/page-maker.ts'
 import { planAssets } from './pages/plan-assets.ts'
@@ -21,6 +23,9 @@ import { readIcons } from './pictures/icons.ts'
 import { readPictures } from './pictures/index.ts'
 import { planShareImages } from './share-images/index.ts'
 import type { ShareImageFolders } from './share-images/share-content.ts'
+import { toHostedSite } from './targets/hosted-site.ts'
+import { planTargetFiles } from './targets/index.ts'
+import type { Target } from './targets/target.ts'
 
 export interface SitePlan {
   /** The files of the output, in the order in which they are written: assets come before the pages that refer to them. */
@@ -43,6 +48,8 @@ export interface SiteOptions {
   root: string
   cache: string
   compiled: Promise<CompiledSite>
+  /** The host that the site is built for. By default the server of this project. */
+  target?: Target | undefined
 }
 
 /** Where the files of the site are made, and what the last build made there. */
@@ -53,8 +60,8 @@ interface SiteOutput {
 
 /** Plans every file of a site. Pictures are prepared. No page is made yet, except by a second thread. */
 export async function planSite(
-  { manifest, source, compiled: compiling, ...folders }: SiteOptions,
-  target: SiteOutput,
+  { manifest, source, compiled: compiling, target, ...folders }: SiteOptions,
+  place: SiteOutput,
 ): Promise<SitePlan> {
   const palettes = toPalettes(manifest.theme.colors)
   const sites = await resolveLanguages(manifest, {
@@ -69,7 +76,7 @@ export async function planSite(
   const shared = await planShareImagesOf(sites, folders)
   const compiled = await compiling
   const { files: assetFiles, assets, islandExtras } = await planAssets(manifest, resolved, compiled, folders)
-  const settings = { ...target, assets, compiled: { key: compiled.key, renderer: compiled.renderer } }
+  const settings = { ...place, assets, compiled: { key: compiled.key, renderer: compiled.renderer } }
   // The second thread reads pages as they are written, so it can make only those of a site in one language.
   const written = source === undefined || sites.length > 1 ? null : { manifest, source }
   const rendered: PlannedPages['rendered'] = new Map()
@@ -77,16 +84,23 @@ export async function planSite(
   const [main, ...others] = shared
   const pages = mergePages([planOf(main), ...others.map(planOf)])
   const searchIndexes = sites.flatMap((site) => planSearchIndex(site.resolved, compiled.key) ?? [])
-  const siteFiles = [...toSiteFiles(resolved).map(toPlannedFile), ...searchIndexes]
+  const policy = withMedia(assets.contentSecurityPolicy, findMediaOnSite(resolved))
+  const ofTarget = target
+    ? planTargetFiles(target, toHostedSite(resolved, policy, path.basename(place.output.folder)), resolved.forms)
+    : { site: [], server: [] }
+  const siteFiles = [...toSiteFiles(resolved).map(toPlannedFile), ...searchIndexes, ...ofTarget.site.map(toPlannedFile)]
   const imageFiles = withoutRepeats(shared.flatMap(({ files }) => files))
   return {
     files: [...assetFiles, ...imageFiles, ...withoutDuplicates([...publicFiles, ...pages.files, ...siteFiles])],
-    serverFiles: planServerFiles(
-      resolved,
-      others.map((site) => site.resolved),
-      assets,
-      compiled,
-    ),
+    serverFiles: [
+      ...planServerFiles(
+        resolved,
+        others.map((site) => site.resolved),
+        { assets, policy },
+        compiled,
+      ),
+      ...ofTarget.server.map(toPlannedFile),
+    ],
     assets,
     islandExtras,
     pages,

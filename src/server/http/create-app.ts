@@ -5,7 +5,7 @@ import { sendFailure } from './error-page.ts'
 import { readDescriptorLimit, toConnectionLimit } from './open-file-limit.ts'
 import { handleInOrder } from './pipelining.ts'
 import { findRequestProblem, MAX_URL_BYTES, toErrorProblem } from './request-problems.ts'
-import { toSecurityHeaders } from './security-headers.ts'
+import { toSecurityHeaders } from '../../contracts/response-headers.ts'
 import { isHttps, type ProxyTrust } from './trust.ts'
 
 /** Answers a request and returns true, or leaves it untouched and returns false. */
