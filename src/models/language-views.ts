@@ -7,13 +7,14 @@ import { toPlainManifest } from '../manifest/plain-manifest.ts'
 import { listLanguages, type SiteLanguage } from '../manifest/translations/languages.ts'
 import { listManifestsIn, type ManifestIn } from '../manifest/translations/manifests-in.ts'
 import { type ForeignText, findForeignTexts } from '../manifest/translations/untranslated-texts.ts'
+import { findWrittenHeadings, type WrittenHeadings } from '../manifest/translations/written-headings.ts'
 
 /** A site in one of its languages. */
 export interface LanguageView {
   /** Its collections have become pages, and its references to shared lists are replaced by their items. */
   manifest: Manifest
   /** Null for a site in one language. */
-  languages: { site: SiteLanguages; pages: ReadonlyMap<string, PageLanguages> } | null
+  languages: { site: SiteLanguages; pages: ReadonlyMap<string, PageLanguages>; headings: WrittenHeadings } | null
 }
 
 /** The site in each of its languages, the main one first, given its manifest as it is written. Computed once for each manifest. */
@@ -41,6 +42,7 @@ function createViews(written: Manifest, languages: readonly SiteLanguage[]): (si
     return {
       manifest,
       languages: {
+        headings: findWrittenHeadings(written, site, languages),
         site: { home: language.prefix || '/', all, untranslated: toWords(foreign.around) },
         pages: new Map(
           pages.map(({ path, index, paths, written }) => [

@@ -5,7 +5,7 @@ import { toPathKey } from '../path.ts'
 import { withListItems } from '../plain-manifest.ts'
 import { findWrittenLanguage, listPageLanguages, type SiteLanguage } from './languages.ts'
 import { withOwnPaths } from './own-paths.ts'
-import { listPagePaths, type PagePaths, toPathIn } from './page-paths.ts'
+import { createLinkTranslator, type LinkTranslator, listPagePaths, type PagePaths, toPathIn } from './page-paths.ts'
 import { translateTexts } from './translate-texts.ts'
 
 /** A site in one of its languages. */
@@ -22,6 +22,7 @@ export interface ManifestIn<T> {
   manifest: T
   /** The paths of its pages, in their order. */
   pages: readonly PageIn[]
+  translateLink: LinkTranslator
 }
 
 /** A page of a language. */
@@ -51,7 +52,9 @@ export function listManifestsIn(manifest: object, languages: readonly SiteLangua
     const pages = listPagesIn(expanded, site.language, languages, paths)
     const shown = new Set(pages.map(({ index }) => index))
     const own = { ...expanded, pages: listOf(expanded, 'pages').filter((_, index) => shown.has(index)) }
-    return { ...site, pages, manifest: withListItems(withOwnPaths(own, site.language, languages, paths)) }
+    const translateLink = createLinkTranslator(paths, site.language)
+    const manifest = withListItems(withOwnPaths(own, site.language, languages, translateLink))
+    return { ...site, pages, manifest, translateLink }
   })
 }
 

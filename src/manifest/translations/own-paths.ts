@@ -2,17 +2,16 @@ import { fieldOf, isObject, listOf, textOf } from '../json.ts'
 import { isMarkdownKind, locateMarkdownLinks, type MarkdownKind } from '../markdown/index.ts'
 import { type PointerStep, withValuesAt } from '../pointer.ts'
 import type { SiteLanguage } from './languages.ts'
-import { createLinkTranslator, type LinkTranslator, type PagePaths, toPathIn } from './page-paths.ts'
-import { visitSiteTexts } from './site-texts.ts'
+import { type LinkTranslator, toPathIn } from './page-paths.ts'
+import { type SiteText, visitSiteTexts } from './site-texts.ts'
 
 /** A manifest in a language, whose collections have become pages, with the paths of the language, and with links that lead to them. */
 export function withOwnPaths(
   expanded: object,
   language: SiteLanguage,
   languages: readonly SiteLanguage[],
-  paths: PagePaths,
+  translateLink: LinkTranslator,
 ): object {
-  const translateLink = createLinkTranslator(paths, language)
   const { translations: _, collections, ...rest } = withTranslatedLinks(expanded, languages, translateLink)
   return {
     ...rest,
@@ -31,15 +30,18 @@ function withTranslatedLinks(
   const changes: { steps: readonly PointerStep[]; to: unknown }[] = []
   // The texts of collections are on pages.
   visitSiteTexts({ ...manifest, collections: undefined }, languages, ({ value, kind, steps }) => {
-    const to =
-      kind === 'link' ? translateLink(value) : isMarkdownKind(kind) ? translateLinksIn(value, kind, translateLink) : value
+    const to = translateLinksIn(value, kind, translateLink)
     if (to !== value) changes.push({ steps, to })
   })
   return { ...withValuesAt(manifest, changes) }
 }
 
+/** A link, or a text with its links, for readers of a language. */
+export const translateLinksIn = (value: string, kind: SiteText['kind'], translateLink: LinkTranslator): string =>
+  kind === 'link' ? translateLink(value) : isMarkdownKind(kind) ? translateMarkdownLinks(value, kind, translateLink) : value
+
 /** From the last link to the first, so that the positions of the others stay right. */
-const translateLinksIn = (text: string, kind: MarkdownKind, translateLink: LinkTranslator): string =>
+const translateMarkdownLinks = (text: string, kind: MarkdownKind, translateLink: LinkTranslator): string =>
   locateMarkdownLinks(text, kind).reduceRight((result, { link, start, end }) => {
     const to = translateLink(link)
     return to === link ? result : result.slice(0, start) + to + result.slice(end)

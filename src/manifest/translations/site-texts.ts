@@ -16,6 +16,8 @@ export interface SiteText {
   /** As written. */
   value: string
   kind: TextKind | 'link'
+  /** Whether it is the heading of a block. */
+  isHeading: boolean
   /** Whether the site works as well without a translation, as with its name or a phone number. */
   isOptional: boolean
   /** Where it is in the manifest. `context` is what a translation for one place names: the path of the page or entry, or a JSON Pointer. */
@@ -26,7 +28,7 @@ export interface SiteText {
   shownIn: readonly string[]
 }
 
-const isWanted: MarkFilter = (name) => ['text', 'link', 'placeholder', 'name', 'answers'].includes(name)
+const isWanted: MarkFilter = (name) => ['text', 'link', 'placeholder', 'name', 'answers', 'heading'].includes(name)
 const getPlan = once(() => createMarkPlan(schema, undefined, isWanted))
 
 /** The parts of a manifest that visitors see in addition to its pages. Redirects lead to the same page in every language. */
@@ -37,7 +39,7 @@ export function visitSiteTexts(manifest: unknown, languages: readonly SiteLangua
   const main = languages[0]?.tag ?? ''
   const shownIn = languages.map(({ tag }) => tag)
   const site = fieldOf(manifest, 'site')
-  const optional = { kind: 'plain', isOptional: true, language: main, shownIn } as const
+  const optional = { kind: 'plain', isHeading: false, isOptional: true, language: main, shownIn } as const
   const name = textOf(site, 'name')
   if (name !== null) visit({ ...optional, value: name, steps: ['site', 'name'], context: '/site/name' })
   for (const [fact, value] of listEntries(fieldOf(site, 'facts')))
@@ -108,7 +110,9 @@ function visitPart(part: unknown, plan: MarkPlan | null, place: PartPlace, visit
     if (!isText && marks.link === undefined) return
     const steps = [...place.steps, ...inner]
     const kind = isText ? (toTextKind(marks.text ?? 'plain') ?? 'plain') : 'link'
-    visit({ value, kind, isOptional: !needsTranslation(value), steps, context: page ?? toPointer(steps), language, shownIn })
+    const isHeading = marks.heading !== undefined
+    const isOptional = !needsTranslation(value)
+    visit({ value, kind, isHeading, isOptional, steps, context: page ?? toPointer(steps), language, shownIn })
   })
 }
 
