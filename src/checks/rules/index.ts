@@ -91,18 +91,14 @@ const findPart = (steps: readonly PointerStep[]): readonly PointerStep[] => step
 function createConsequenceFilter(schemaErrors: readonly PendingDiagnostic[]): (diagnostic: PendingDiagnostic) => boolean {
   const invalid = new Set(schemaErrors.map(({ steps }) => toPointer(steps)))
   const owners = new Set(schemaErrors.map(({ steps }) => toPointer(steps.slice(0, -1))))
-  const parts = [
-    ...new Set(schemaErrors.flatMap(({ steps }) => (steps[0] === 'collections' ? [toPointer(findPart(steps))] : []))),
-  ]
+  const parts = new Set(schemaErrors.flatMap(({ steps }) => (steps[0] === 'collections' ? [toPointer(findPart(steps))] : [])))
   return ({ steps, kind }) => {
     // An invisible character may cause a schema error, but never results from one.
     if (kind.code === invisibleCharacter.code) return true
-    const place = toPointer(steps)
-    if (parts.some((part) => place === part || place.startsWith(`${part}/`))) return false
     let pointer = ''
     for (const step of steps) {
       pointer = appendToPointer(pointer, step)
-      if (invalid.has(pointer)) return false
+      if (invalid.has(pointer) || parts.has(pointer)) return false
     }
     return !owners.has(pointer)
   }
