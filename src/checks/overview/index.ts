@@ -84,11 +84,13 @@ export interface SizedManifest {
   manifest: unknown
   /** The same with comments. */
   written?: unknown
+  /** The manifest before its collections have become pages. */
+  unexpanded?: unknown
   bytes: number
 }
 
 export function createOverview(
-  { manifest, written = manifest, bytes }: SizedManifest,
+  { manifest, unexpanded = manifest, written = unexpanded, bytes }: SizedManifest,
   schemaErrors: readonly PendingDiagnostic[],
   host: RuleHost,
   { marked, suspectTexts }: MarkLookup = toMarkLookup(collectMarks(manifest)),
@@ -115,7 +117,7 @@ export function createOverview(
     createAnchors(manifest, { anchors: texts('anchor'), headings: texts('headings'), references: texts('ref') }),
   )
   const getLinks = once(() => collectLinks(texts('link'), texts('text'), { fill, hasUnknownFact }))
-  const getComments = once(() => [...listComments(written, manifest)])
+  const getComments = once(() => [...listComments(written, unexpanded)])
   const getPictures = once(() => findPictures(texts('file'), fill, host))
   return {
     host,

@@ -48,7 +48,7 @@ export function checkRules(
 const toExpanded = (subject: SizedManifest, { manifest }: Expansion): SizedManifest => ({
   ...subject,
   manifest,
-  written: subject.written ?? subject.manifest,
+  unexpanded: subject.manifest,
 })
 
 const toExpandedErrors = (errors: readonly PendingDiagnostic[], expansion: Expansion): PendingDiagnostic[] =>
