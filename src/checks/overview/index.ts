@@ -92,7 +92,7 @@ export interface SizedManifest {
 }
 
 export function createOverview(
-  { manifest, unexpanded = manifest, written = manifest, bytes }: SizedManifest,
+  { manifest, unexpanded = manifest, written = unexpanded, bytes }: SizedManifest,
   schemaErrors: readonly PendingDiagnostic[],
   host: RuleHost,
   { marked, suspectTexts }: MarkLookup = toMarkLookup(collectMarks(manifest)),
@@ -119,7 +119,7 @@ export function createOverview(
     createAnchors(manifest, { anchors: texts('anchor'), headings: texts('headings'), references: texts('ref') }),
   )
   const getLinks = once(() => collectLinks(texts('link'), texts('text'), { fill, hasUnknownFact }))
-  const getComments = once(() => [...listComments(written, manifest)])
+  const getComments = once(() => [...listComments(written, unexpanded)])
   const getPictures = once(() => findPictures(texts('file'), fill, host))
   return {
     host,

@@ -3,8 +3,16 @@ import { formatDate } from '../format-date.ts'
 import { fieldOf, isObject, textOf } from '../json.ts'
 import type { EntryListBlock, Item, Texts } from '../manifest.gen.ts'
 import { toLiteralMarkdown } from '../markdown/to-literal-markdown.ts'
+import { memoizeByObject } from '../once.ts'
 import { englishTexts } from '../texts.gen.ts'
-import { type CollectionEntry, type ReadCollections, readKnownLanguage, toTagName, toTagSlug } from './read-collections.ts'
+import {
+  type CollectionEntry,
+  type ReadCollection,
+  type ReadCollections,
+  readKnownLanguage,
+  toTagName,
+  toTagSlug,
+} from './read-collections.ts'
 
 /** An entry of an `entryList` block. */
 export type ListedEntry = EntryListBlock['items'][number]
@@ -64,8 +72,8 @@ export const toYearPath = (yearPath: string, year: number): string => yearPath.r
 export function toEntryFacts(entry: CollectionEntry, { collections, language }: EntryContext): Record<string, string> {
   const own = fieldOf(entry.value, 'fields')
   const author = findAuthor(entry, collections)
-  const collection = collections.get(entry.collection)?.value
-  const kinds = new Map(readOwnFields(collection).map(({ name, kind }) => [name, kind]))
+  const collection = collections.get(entry.collection)
+  const kinds = collection ? getOwnKinds(collection) : NO_KINDS
   const ownFacts = Object.entries(isObject(own) ? own : {}).flatMap(([name, value]) =>
     typeof value === 'string' ? [[name, kinds.get(name) === 'date' ? formatDate(value, language) : value] as const] : [],
   )
@@ -77,14 +85,27 @@ export function toEntryFacts(entry: CollectionEntry, { collections, language }: 
     date: entry.date === null ? '' : formatDate(entry.date, language),
     author: author?.name ?? '',
     authorPath: author?.path ?? '',
-    tags: new Intl.ListFormat(language, { type: 'unit', style: 'narrow' }).format(
-      entry.tags.map((tag) => toTagName(collection, tag)),
-    ),
+    tags: getTagFormat(language).format(entry.tags.map((tag) => toTagName(collection?.value, tag))),
     ...Object.fromEntries([...kinds.keys()].map((name) => [name, ''])),
     ...Object.fromEntries(ownFacts),
   }
   return Object.fromEntries(Object.entries(facts).map(([name, value]) => [`entry.${name}`, value]))
 }
+
+/** Making a format takes far longer than using it, and there may be thousands of entries. */
+const getTagFormat = (language: string): Intl.ListFormat => {
+  const known = tagFormats.get(language) ?? new Intl.ListFormat(language, { type: 'unit', style: 'narrow' })
+  tagFormats.set(language, known)
+  return known
+}
+
+const tagFormats = new Map<string, Intl.ListFormat>()
+
+/** Name of an own field of a collection -> its kind. */
+const getOwnKinds = memoizeByObject(
+  ({ value }: ReadCollection): ReadonlyMap<string, string> => new Map(readOwnFields(value).map(({ name, kind }) => [name, kind])),
+)
+const NO_KINDS: ReadonlyMap<string, string> = new Map()
 
 /** The names of placeholders that every entry has. */
 export const ENTRY_FACTS: readonly string[] = ['title', 'description', 'slug', 'path', 'date', 'author', 'authorPath', 'tags']
@@ -116,9 +137,15 @@ export function findAuthor(
   const written = textOf(entry.value, 'author')
   if (written === null) return null
   const authors = collections.get(textOf(collections.get(entry.collection)?.value, 'authors') ?? '')
-  const found = authors?.entries.find(({ slug }) => slug === written) ?? null
+  const found = (authors && getEntriesBySlug(authors).get(written)) ?? null
   return { name: found?.title ?? written, path: found && !found.isDraft ? found.path : null, entry: found }
 }
+
+/** The first entry with each slug. */
+const getEntriesBySlug = memoizeByObject(
+  ({ entries }: ReadCollection): ReadonlyMap<string, CollectionEntry> =>
+    new Map(entries.toReversed().map((entry) => [entry.slug, entry])),
+)
 
 const readPicture = ({ value }: CollectionEntry): Item['picture'] => (isPicture(value.picture) ? value.picture : undefined)
 

@@ -78,6 +78,17 @@ describe('the pages of a collection', () => {
     expect(pageAt('/blog/page/2')).toMatchObject({ title: 'Blog – Page 2', paging: { number: 2, count: 2, path: '/blog' } })
   })
 
+  test('lists of tags have descriptions that search engines show as a whole, whatever is written', () => {
+    const entries = Array.from({ length: 30 }, (_, index) => toEntry(`loaf-${index}`, { tags: ['bread'] }))
+    for (const description of ['Short.', 'The story of a bakery. '.repeat(10)]) {
+      const pages = pagesOf({ ...manifest, collections: { posts: { ...posts, description, entries } } })
+      const lists = pages.filter((page) => String(fieldOf(page, 'path')).startsWith('/blog/tags/'))
+      const longest = Math.max(...lists.map((page) => String(fieldOf(page, 'description')).length))
+      expect(lists).toHaveLength(15)
+      expect(longest).toBeLessThanOrEqual(160)
+    }
+  })
+
   test('tags that are written in two ways have one page', () => {
     expect(titlesIn(pageAt('/blog/tags/fire'), 0)).toEqual(['The rye', 'The oven'])
     expect(pageAt('/blog/tags/fire')).toMatchObject({
@@ -174,6 +185,19 @@ describe('the entries of a list', () => {
       expect(listTitles(items)).toEqual([])
     const written = { ...manifest, pages: [{ path: '/', blocks: [{ type: 'cards', items: { from: 'post' } }] }] }
     expect(isObject(valueAt(pagesOf(written)[0], ['blocks', 0, 'items']))).toBe(true)
+  })
+
+  test('related entries are those with most tags in common, then the newest, without the entry itself', () => {
+    const after = [{ type: 'cards', items: { from: 'posts', relation: 'related', limit: 2 } }]
+    const entries = [
+      toEntry('old', { date: '2024-01-01', tags: ['a', 'b'] }),
+      toEntry('new', { date: '2026-01-01', tags: ['a'] }),
+      toEntry('middle', { date: '2025-01-01', tags: ['A'] }),
+      toEntry('other', { date: '2026-05-01', tags: ['c'] }),
+      toEntry('this', { date: '2026-06-01', tags: ['a', 'b'] }),
+    ]
+    const written = { ...manifest, collections: { posts: { ...posts, after, entries } } }
+    expect(titlesIn(pageAt('/blog/this', written), 2)).toEqual(['The old', 'The new'])
   })
 
   test('the neighbors of an entry are the older and the newer one', () => {

@@ -1,4 +1,5 @@
 import { childOf } from '../json.ts'
+import { memoizeByObject } from '../once.ts'
 import type { PointerStep } from '../pointer.ts'
 import type { Expansion, PageSource } from './expansion.ts'
 import type { CollectionEntry } from './read-collections.ts'
@@ -59,16 +60,26 @@ function toEntryPlace(entry: CollectionEntry | undefined, [field, ...below]: Ste
 }
 
 /** The places in an expanded manifest that show a value of the written one. */
-export function toExpandedSteps({ sources }: Expansion, steps: Steps): Steps[] {
+export function toExpandedSteps(expansion: Expansion, steps: Steps): Steps[] {
   const [top, name, part, ...below] = steps
   if (top !== 'collections') return [steps]
-  const places = sources.flatMap((source, page) => {
-    if (source.kind === 'page' || source.collection !== name) return []
+  const { ofCollections, ofEntries } = getPages(expansion)
+  const pages = part === 'entries' ? ofEntries.get(`${name}/${below[0]}`) : ofCollections.get(String(name))
+  const places = (pages ?? []).flatMap(({ source, page }) => {
     const found = source.kind === 'entry' ? toPlaceOnPage(source, part, below) : part === source.field ? [['path']] : []
     return found.map((place): Steps => ['pages', page, ...place])
   })
   return [steps, ...places]
 }
+
+/** The pages that were made from a collection, and from each of its entries. A manifest can have as many errors as entries. */
+const getPages = memoizeByObject(({ sources }: Expansion) => {
+  const made = sources.flatMap((source, page) => (source.kind === 'page' ? [] : [{ source, page }]))
+  return {
+    ofCollections: Map.groupBy(made, ({ source }) => source.collection),
+    ofEntries: Map.groupBy(made, ({ source }) => `${source.collection}/${source.kind === 'entry' ? source.index : ''}`),
+  }
+})
 
 type EntrySource = Extract<PageSource, { kind: 'entry' }>
 
