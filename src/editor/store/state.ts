@@ -143,6 +143,8 @@ export interface EditorState {
   opened: readonly Steps[]
   mode: EditorMode
   view: CanvasView
+  /** The tag of the language in which the canvas shows the page; null for the main one. */
+  language: string | null
   /** What shows the page instead of the canvas; null for the canvas. */
   pageView: PageViewName | null
   /** What the page views "compare" and "proposal" compare the draft with; null while it is loading. */
@@ -196,6 +198,7 @@ export const initialState: EditorState = {
   opened: [],
   mode: 'edit',
   view: { width: null, zoom: null, scheme: 'light' },
+  language: null,
   pageView: null,
   compared: null,
   shownProposal: null,

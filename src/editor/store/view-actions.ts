@@ -43,6 +43,8 @@ export interface ViewActions {
   /** Changes the mode of the canvas, and shows the canvas. */
   setMode(mode: EditorMode): void
   setView(view: Partial<CanvasView>): void
+  /** Shows the page in a language of the site; null for the main one. */
+  showLanguage(language: string | null): void
   /** Shows the page in a view instead of the canvas, or with null the canvas. */
   showPageView(pageView: PageViewName | null): void
   /** Shows the page as it would be with a proposal. */
@@ -122,6 +124,7 @@ export function createViewActions(get: () => EditorState, put: (next: Partial<Ed
     keepSource: (sourceDraft) => put({ sourceDraft }),
     setMode: (mode) => put({ mode, pageView: null }),
     setView: (view) => put({ view: { ...get().view, ...view } }),
+    showLanguage: (language) => put({ language }),
     showPageView: (pageView) => put({ pageView, compared: null, shownProposal: null }),
     showProposal: (shownProposal) => put({ pageView: 'proposal', shownProposal }),
     compareWith: (compared) => put({ compared }),

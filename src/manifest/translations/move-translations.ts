@@ -43,7 +43,7 @@ export function moveTranslations(manifest: unknown, changed: readonly ChangedTex
 }
 
 /** The same translation, marked to be reviewed. */
-export const markForReview = (translation: unknown): Record<string, unknown> =>
+const markForReview = (translation: unknown): Record<string, unknown> =>
   isObject(translation) ? { ...translation, needsReview: true } : { '': translation, needsReview: true }
 
 interface MovedText {
