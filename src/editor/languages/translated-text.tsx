@@ -16,7 +16,7 @@ import * as styles from './styles.ts'
 
 interface SharedTextProps extends ControlProps<TextDescriptor> {
   /** The control of the field. */
-  Control: ComponentType<ControlProps>
+  Control: ComponentType<ControlProps<TextDescriptor>>
 }
 
 interface TranslatedTextProps extends SharedTextProps {
@@ -41,43 +41,59 @@ export function SharedText({ Control, ...props }: SharedTextProps) {
 const WITH_WORDS: ReadonlySet<TextDescriptor['kind']> = new Set(['text', 'long', 'inline', 'rich'])
 
 /** The control of a text for its translation into the language of the canvas, with the text that is translated below it. */
-export function TranslatedText({ field, source, Control, value: _, ...props }: TranslatedTextProps) {
-  const language = useEditor((state) => state.language) ?? ''
-  const translation = useEditor((state) => readTranslation(state, source))
-  // A translation that is cleared is removed, so it is never required, and has no default or example.
-  const own = useMemo(() => ({ ...field, isRequired: false, fallback: undefined, examples: [], suggests: null }), [field])
+export function TranslatedText({ source, ...props }: TranslatedTextProps) {
   const id = `${props.names.id}-source`
   const names = { ...props.names, 'aria-describedby': `${id} ${props.names['aria-describedby']}` }
   return (
     <>
-      <div lang={language} dir={findDirection(language) ?? 'ltr'}>
-        <Control {...props} field={own} value={translation ?? undefined} names={names} />
-      </div>
+      <TranslationControl {...props} names={names} source={source} />
       <div className={styles.source}>
         <p id={id} lang={source.language}>
           {source.value}
         </p>
-        <TranslationStatus source={source} isMissing={translation === null} />
+        <TranslationNote source={source} controlId={props.names.id} />
       </div>
     </>
   )
 }
 
-/** Whether a translation is missing or has to be reviewed, and the button that says that it was. */
-function TranslationStatus({ source, isMissing }: { source: SiteText; isMissing: boolean }) {
+/** The control of a text for its translation. Clearing it removes the translation. */
+export function TranslationControl({ field, source, Control, ...props }: TranslatedTextProps) {
+  const language = useEditor((state) => state.language) ?? ''
+  const translation = useEditor((state) => readTranslation(state, source))
+  // A translation is never required, and has no default or example.
+  const own = useMemo(() => ({ ...field, isRequired: false, fallback: undefined, examples: [], suggests: null }), [field])
+  return (
+    <div lang={language} dir={findDirection(language) ?? 'ltr'}>
+      <Control {...props} field={own} value={translation ?? undefined} />
+    </div>
+  )
+}
+
+interface TranslationNoteProps {
+  source: SiteText
+  /** The element that gets the focus when the button is gone. */
+  controlId: string
+}
+
+/** Says that a translation is missing or has to be reviewed, with the button for when it was. */
+export function TranslationNote({ source, controlId }: TranslationNoteProps) {
   const store = useStore()
+  const isMissing = useEditor((state) => readTranslation(state, source) === null)
   const isToReview = useEditor((state) => needsReview(readEntry(state, source)))
-  if (isMissing) return <em>{source.isOptional ? 'The same in all languages, unless you translate it' : 'Not translated'}</em>
+  if (isMissing) return source.isOptional ? <span>The same in all languages</span> : <em>Not translated</em>
   if (!isToReview) return null
   const accept = () => {
     const { manifest, language } = store.get()
     if (language === null) return
     const value = withoutReview(readEntry(store.get(), source))
     store.change(planTranslationValue(manifest, language, source.value, value), { label: 'Mark a translation as reviewed' })
+    document.getElementById(controlId)?.focus()
+    store.announce('The translation is marked as reviewed.')
   }
   return (
     <>
-      <em>The text has changed. Review the translation.</em>
+      <em>To review: the text has changed</em>
       <Button className={button} data-kind="outlined" onPress={accept}>
         Reviewed
       </Button>

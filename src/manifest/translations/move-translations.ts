@@ -1,5 +1,5 @@
 import { fieldOf, isObject } from '../json.ts'
-import { type PointerStep, toPointer } from '../pointer.ts'
+import { type PointerStep, toPointer, valueAt } from '../pointer.ts'
 import { findTranslation, isWithin, listContexts } from './find-translation.ts'
 import { listLanguages } from './languages.ts'
 import { type SiteText, visitSiteTexts } from './site-texts.ts'
@@ -23,9 +23,10 @@ export function moveTranslations(manifest: unknown, changed: readonly ChangedTex
     languages.some(({ tag }) => fieldOf(fieldOf(translations, tag), from) !== undefined)
   const before = new Map(changed.filter(isTranslated).map(({ steps, from }) => [toPointer(steps), from]))
   if (before.size === 0 || !isObject(translations)) return translations
+  const values = new Set(changed.flatMap(({ steps, from }) => [from, valueAt(manifest, steps)]))
   const texts: SiteText[] = []
   visitSiteTexts(manifest, languages, (text) => {
-    if (text.kind !== 'link') texts.push(text)
+    if (text.kind !== 'link' && values.has(text.value)) texts.push(text)
   })
   const moved = texts.flatMap((text): MovedText[] => {
     const from = before.get(toPointer(text.steps))
@@ -43,7 +44,7 @@ export function moveTranslations(manifest: unknown, changed: readonly ChangedTex
 }
 
 /** The same translation, marked to be reviewed. */
-const markForReview = (translation: unknown): Record<string, unknown> =>
+export const markForReview = (translation: unknown): Record<string, unknown> =>
   isObject(translation) ? { ...translation, needsReview: true } : { '': translation, needsReview: true }
 
 interface MovedText {
@@ -54,7 +55,7 @@ interface MovedText {
 
 type Translations = Readonly<Record<string, unknown>>
 
-/** The translations into one language. `texts` are all texts that need one. */
+/** The translations into one language. `texts` are those that need one and are as before or as now. */
 function moveIn(own: Translations, { moved, texts }: { moved: MovedText[]; texts: SiteText[] }): Translations {
   let result = own
   for (const [from, changed] of Map.groupBy(moved, (one) => one.from)) {
