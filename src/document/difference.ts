@@ -2,7 +2,7 @@ import { findLongestIncrease } from '../changes/match-entries.ts'
 import type { Change, Steps } from '../contracts/change.ts'
 import { isObject } from '../manifest/json.ts'
 import { matchLists } from './match-lists.ts'
-import { isSameValue } from './same-value.ts'
+import { countSame, isSameValue } from './same-value.ts'
 
 /**
  * The changes that turn one JSON value into another, including the order of keys. An entry of a list that has only moved is moved, and
@@ -16,20 +16,27 @@ export function difference(from: unknown, to: unknown, at: Steps = []): Change[]
 }
 
 function compareObjects(from: Record<string, unknown>, to: Record<string, unknown>, at: Steps): Change[] {
-  const common = Object.keys(to).filter((key) => Object.hasOwn(from, key))
-  const places = new Map(Object.keys(from).map((key, place) => [key, place]))
+  // Most keys stay where they are, and an object can have many.
+  const [allBefore, allAfter] = [Object.keys(from), Object.keys(to)]
+  const start = countSame(Math.min(allBefore.length, allAfter.length), (index) => allBefore[index] === allAfter[index])
+  const rest = Math.min(allBefore.length, allAfter.length) - start
+  const end = countSame(rest, (index) => allBefore.at(-1 - index) === allAfter.at(-1 - index))
+  const [keysBefore, keysAfter] = [allBefore.slice(start, allBefore.length - end), allAfter.slice(start, allAfter.length - end)]
+  const common = keysAfter.filter((key) => Object.hasOwn(from, key))
+  const places = new Map(keysBefore.map((key, place) => [key, place]))
   const kept = new Set(findLongestIncrease(common.map((key) => places.get(key) ?? 0)).map((index) => common[index]))
-  const removed = Object.keys(from).filter((key) => !kept.has(key))
+  const removed = keysBefore.filter((key) => !kept.has(key))
   const added: Change[] = []
-  let before: string | null = null
-  for (const key of Object.keys(to).reverse()) {
+  let before = allAfter[allAfter.length - end] ?? null
+  for (const key of keysAfter.reverse()) {
     if (kept.has(key)) before = key
     else added.unshift({ kind: 'add', into: at, before, key, value: to[key] })
   }
+  const same = [...allBefore.slice(0, start), ...kept, ...allBefore.slice(allBefore.length - end)]
   return [
     ...removed.map((key): Change => ({ kind: 'remove', at: [...at, key] })),
     ...added,
-    ...[...kept].flatMap((key = '') => difference(from[key], to[key], [...at, key])),
+    ...same.flatMap((key = '') => (from[key] === to[key] ? [] : difference(from[key], to[key], [...at, key]))),
   ]
 }
 

@@ -3,6 +3,7 @@ import { ExpectedError } from '../contracts/expected-error.ts'
 import { applyChanges } from './change.ts'
 import { followConflicts, isSettled, type MergeConflict } from './conflict.ts'
 import { applyDelta, type TextDelta, toDelta } from './delta.ts'
+import { difference } from './difference.ts'
 import { type ManifestDocument, openDocument } from './document.ts'
 import { invertChanges } from './invert-change.ts'
 import type { JournalEntry, JournalStep } from './journal.ts'
@@ -158,27 +159,27 @@ const hasEffect = ({ delta, conflictsBefore, conflictsAfter, proposalsBefore, pr
   conflictsBefore.length + conflictsAfter.length > 0 ||
   !isSameValue(proposalsBefore, proposalsAfter)
 
-/** One step for two. Typing sets the same text again and again, of which only the last one is kept. */
+/** One step for two. Typing changes the same places again and again, so the step is what differs in the end. */
 function joinSteps(first: DraftStep, second: DraftStep, between: ManifestDocument, after: ManifestDocument): DraftStep {
-  const before = applyDelta(between.pieces, first.delta, 'back')
-  const isReplaced = isSetAgain(first.changes.at(-1), second.changes)
-  return {
+  const start = applyDelta(between.pieces, first.delta, 'back')
+  const parts = {
     label: first.label,
     by: first.by,
-    changes: [...(isReplaced ? first.changes.slice(0, -1) : first.changes), ...second.changes],
-    inverse: isReplaced ? first.inverse : [...second.inverse, ...first.inverse],
-    delta: toDelta(before, after.pieces),
+    delta: toDelta(start, after.pieces),
     conflictsBefore: first.conflictsBefore,
     conflictsAfter: second.conflictsAfter,
     proposalsBefore: first.proposalsBefore,
     proposalsAfter: second.proposalsAfter,
   }
+  if (isSetAgain(first.changes, second.changes)) return { ...parts, changes: second.changes, inverse: first.inverse }
+  const before = applyChanges(between.value, first.inverse)
+  const changes = difference(before, after.value)
+  return { ...parts, changes, inverse: invertChanges(before, changes) }
 }
 
-function isSetAgain(last: Change | undefined, [next, ...others]: readonly Change[]): boolean {
-  return (
-    last?.kind === 'set' && next?.kind === 'set' && others.length === 0 && JSON.stringify(last.at) === JSON.stringify(next.at)
-  )
+function isSetAgain([first, ...others]: readonly Change[], [second, ...further]: readonly Change[]): boolean {
+  const isOne = others.length + further.length === 0 && first?.kind === 'set' && second?.kind === 'set'
+  return isOne && JSON.stringify(first.at) === JSON.stringify(second.at)
 }
 
 const followDelta = (

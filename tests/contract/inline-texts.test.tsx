@@ -41,7 +41,7 @@ async function findOnAllPages(manifest: object): Promise<FoundBlock[]> {
       const section = sections.shift()
       const marked = markTexts(entry.model)
       if (!section) throw new Error(`A block of ${textOf(written, 'path')} is not rendered.`)
-      const found = listEditableTexts(findBlockTexts(section, entry.model, live.pagePlace), entry, manifest)
+      const found = listEditableTexts(findBlockTexts(section, entry.model, live.pagePlace), entry, { manifest, language: null })
       blocks.push({ page: textOf(written, 'path') ?? '', entry, pagePlace: live.pagePlace, marked, found })
     }
     await act(async () => root.unmount())

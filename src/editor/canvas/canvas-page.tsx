@@ -9,6 +9,7 @@ import { PageNavigation } from '../../site/navigation/page-navigation.tsx'
 import { LiveSite } from '../../site/preview/live-site.tsx'
 import { toTokenLayer } from '../../theme/theme-css.ts'
 import { useKeys } from '../commands/keys.ts'
+import { toShownManifest } from '../languages/shown-manifest.ts'
 import { isWithin, toPagePlace } from '../store/places.ts'
 import { useEditor, useStore } from '../store/use-editor.ts'
 import { styleNonce } from '../theme/style-nonce.ts'
@@ -22,6 +23,7 @@ import { useMarked } from './use-marked.ts'
 import { useShownSelection } from './use-shown-selection.ts'
 import { useTextEditing } from './use-text-editing.ts'
 import { useThemeCss } from './use-theme-css.ts'
+import { useUntranslated } from './use-untranslated.ts'
 
 /** In edit mode this element has the focus, and so the keys, of the whole page. It is next to the page, whose landmarks must not be inside. */
 const STAGE = {
@@ -33,7 +35,7 @@ const STAGE = {
 
 /** The open page, rendered live, and in edit mode the tools on top of it. */
 export function CanvasPage() {
-  const manifest = useEditor((state) => state.manifest)
+  const manifest = useEditor(toShownManifest)
   const page = useEditor((state) => state.page)
   const mode = useEditor((state) => state.mode)
   const resources = useEditor((state) => state.resources)
@@ -49,6 +51,7 @@ export function CanvasPage() {
   const marked = useMarked(live)
   useShownSelection(marked.main)
   const textEditing = useTextEditing(live, marked.main)
+  useUntranslated(live)
   const shownSite = useFrozen(site, findChrome(textEditing.frozen) !== null)
   return (
     <div className={styles.canvas}>

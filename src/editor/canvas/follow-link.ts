@@ -1,5 +1,6 @@
 import type { Steps } from '../../contracts/change.ts'
 import { decodePath } from '../../manifest/path.ts'
+import { toShownManifest } from '../languages/shown-manifest.ts'
 import { findPageByPath, isSamePlace } from '../store/places.ts'
 import type { EditorStore } from '../store/store.ts'
 
@@ -10,7 +11,8 @@ import type { EditorStore } from '../store/store.ts'
 export function followLink(store: EditorStore, link: HTMLAnchorElement, basePath: string, event: MouseEvent): void {
   if (link.href === '') return
   event.preventDefault()
-  const { manifest, page } = store.get()
+  const { page } = store.get()
+  const manifest = toShownManifest(store.get())
   const isFragment = link.getAttribute('href')?.startsWith('#') === true
   const target = isFragment ? page : findTarget(manifest, link, basePath)
   if (target === null) window.open(link.href, '_blank', 'noopener')

@@ -31,6 +31,12 @@ export const page = css`
     cursor: text;
   }
 
+  /* Texts without a translation. */
+  & :is(main, header, footer, aside) *::highlight(untranslated) {
+    background: color-mix(in srgb, var(--e-warning) 18%, transparent);
+    text-decoration: underline wavy var(--e-warning) 1px;
+  }
+
   & section[data-hidden] {
     position: relative;
   }

@@ -1,5 +1,8 @@
 import { findBranch } from '../../models/fields/match-value.ts'
 import { EntriesControl } from '../collections/entries-control.tsx'
+import { findSourceText } from '../languages/source-texts.ts'
+import { SharedText, TranslatedText } from '../languages/translated-text.tsx'
+import { useEditor } from '../store/use-editor.ts'
 import type { ControlProps } from './control-context.ts'
 import { ChoiceControl } from './controls/choices/choice-control.tsx'
 import { ChoicesControl } from './controls/choices/choices-control.tsx'
@@ -23,8 +26,16 @@ import { EitherControl } from './lists/either-control.tsx'
 import { ListControl } from './lists/list-control.tsx'
 import { MapControl } from './maps/map-control.tsx'
 
-/** The control of a field, by its kind. */
-export function Control({ field, ...props }: ControlProps) {
+/** The control of a field, by its kind. In another language than the main one, that of a text is for its translation. */
+export function Control(props: ControlProps) {
+  const source = useEditor((state) => findSourceText(state, props.at))
+  const { field } = props
+  if (!('suggests' in field)) return <FieldControl {...props} />
+  if (source) return <TranslatedText {...props} field={field} source={source} Control={FieldControl} />
+  return <SharedText {...props} field={field} Control={FieldControl} />
+}
+
+function FieldControl({ field, ...props }: ControlProps) {
   switch (field.kind) {
     case 'inline':
     case 'rich':

@@ -5,6 +5,7 @@ import type { FieldDescriptor } from '../../models/fields/descriptor.ts'
 import { hasFieldType } from '../../models/fields/match-value.ts'
 import { isLong } from '../../models/fields/opened-objects.ts'
 import { findDiagnosticsAt } from '../diagnostics/index-diagnostics.ts'
+import { LanguageNotice } from '../languages/language-notice.tsx'
 import { EntryTools } from '../names/entry-tools.tsx'
 import { useEditor } from '../store/use-editor.ts'
 import { AddField } from './add-field.tsx'
@@ -35,6 +36,7 @@ export function PlaceFields({ at }: { at: Steps }) {
     <>
       <SharedNotice group={group} value={value} at={at} />
       <CollectionNotice at={at} />
+      <LanguageNotice at={at} />
       {group.role === 'form' && <TryFormNotice at={at} />}
       <div className={styles.unsectioned} data-field={toPointer(at)}>
         <EntryTools at={at} hasName />

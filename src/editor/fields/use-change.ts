@@ -5,6 +5,8 @@ import { describeField } from '../../models/fields/index.ts'
 import { planChange } from '../../models/fields/plan-change.ts'
 import { planKey } from '../../models/fields/plan-key.ts'
 import { setFieldOfAll } from '../actions/field-values.ts'
+import { planText } from '../languages/language-texts.ts'
+import { findSourceText } from '../languages/source-texts.ts'
 import { planConditionNames } from '../names/plan-condition-names.ts'
 import { isWithin } from '../store/places.ts'
 import { useStore } from '../store/use-editor.ts'
@@ -24,7 +26,8 @@ interface SetOptions {
 export type SetValue = (value: unknown, options?: SetOptions) => void
 
 /**
- * A function that gives the place at some steps a value; `undefined` removes it. The key of a new entry follows its title, and the conditions
+ * A function that gives the place at some steps a value; `undefined` removes it. In another language than the main one, a text gets a
+ * translation. The key of a new entry follows its title, and the conditions
  * of a form follow the names in it. In the fields of several blocks, it is for the same field of all of them.
  */
 export function useSetValue(at: Steps, title: string): SetValue {
@@ -37,6 +40,11 @@ export function useSetValue(at: Steps, title: string): SetValue {
       return
     }
     const { manifest } = store.get()
+    if (findSourceText(store.get(), at)) {
+      const changes = planText(store.get(), at, value)
+      if (changes.length > 0) store.change(changes, { label: `Translate "${title}"`, joins })
+      return
+    }
     if (valueAt(manifest, at) === value) return
     const entry = at.slice(0, -1)
     const isOfNew = added !== null && isWithin(entry, added)

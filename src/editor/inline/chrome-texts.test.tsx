@@ -27,7 +27,7 @@ test.each([
   )
   const [element] = page.children
   if (!element) throw new Error('Nothing was rendered.')
-  const texts = listEditableTexts(findChromeTexts(element, part, site), { steps: [] }, manifest)
+  const texts = listEditableTexts(findChromeTexts(element, part, site), { steps: [] }, { manifest, language: null })
   const places = texts.map(({ at }) => at.join('/'))
   for (const { at, written } of texts) expect(valueAt(manifest, at)).toBe(written)
   const expected = {

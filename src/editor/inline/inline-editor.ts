@@ -65,9 +65,10 @@ export function createInlineEditor(host: InlineHost): InlineEditor {
     const found = findOwner(owner)
     if (!found) return []
     const { element, model } = found
-    const { manifest } = store.get()
+    const state = store.get()
+    const { manifest } = state
     if (known.model === model && known.element === element && known.manifest === manifest) return known.texts
-    known = { model, element, manifest, texts: listEditableTexts(found.findTexts(), found, manifest) }
+    known = { model, element, manifest, texts: listEditableTexts(found.findTexts(), found, state) }
     return known.texts
   }
 

@@ -1,16 +1,17 @@
 import type { Steps } from '../../contracts/change.ts'
 import { valueAt } from '../../manifest/pointer.ts'
 import { describeField } from '../../models/fields/index.ts'
-import { planChange } from '../../models/fields/plan-change.ts'
+import { planText, readText, readTranslation } from '../languages/language-texts.ts'
+import { findSourceText } from '../languages/source-texts.ts'
 import type { EditorStore } from '../store/store.ts'
 import type { EditableText } from './editable-texts.ts'
 
 /** After a pause of this length, undo takes back what follows separately. */
 const BURST_PAUSE_MS = 1500
 
-/** Writes a text into the manifest while it is being typed. */
+/** Writes a text into the manifest while it is being typed: in another language than the main one, its translation. */
 export interface TextWriter {
-  /** The text in the manifest; `''` if it is absent, null if its place is gone. */
+  /** The text as the canvas shows it; `''` if it is absent, null if its place is gone. */
   read(): string | null
   write(text: string): void
   /** Removes an optional text that is empty now. */
@@ -23,19 +24,21 @@ export function createTextWriter(
   { title, isRequired }: EditableText,
   locate: () => Steps | null,
 ): TextWriter {
-  let last = { text: '', time: Number.NEGATIVE_INFINITY }
+  let last: { text: string | null; time: number } = { text: null, time: Number.NEGATIVE_INFINITY }
 
   const change = (at: Steps, value: unknown, joins: boolean) => {
-    const changes = planChange(store.get().manifest, at, value)
-    if (changes.length > 0) store.change(changes, { label: `Change "${title}"`, joins })
+    const changes = planText(store.get(), at, value)
+    const verb = findSourceText(store.get(), at) ? 'Translate' : 'Change'
+    if (changes.length > 0) store.change(changes, { label: `${verb} "${title}"`, joins })
   }
 
   const read = (): string | null => {
     const at = locate()
     const { manifest } = store.get()
-    const value = at && valueAt(manifest, at)
-    if (typeof value === 'string') return value
-    const isAbsent = at !== null && value === undefined && typeof valueAt(manifest, at.slice(0, -1)) === 'object'
+    const value = at && readText(store.get(), at)
+    // Without a translation the source text is shown, but not while the person has cleared the translation.
+    if (value !== null) return last.text === '' && isUntranslated(store, at) ? '' : value
+    const isAbsent = at !== null && valueAt(manifest, at) === undefined && typeof valueAt(manifest, at.slice(0, -1)) === 'object'
     return isAbsent ? '' : null
   }
 
@@ -53,6 +56,11 @@ export function createTextWriter(
       if (at !== null && read() === '' && canRemoveEntry(store.get().manifest, at)) change(at, undefined, true)
     },
   }
+}
+
+function isUntranslated(store: EditorStore, at: Steps | null): boolean {
+  const source = at && findSourceText(store.get(), at)
+  return source !== null && readTranslation(store.get(), source) === null
 }
 
 /** Whether a text is an entry of a list that may have one entry less. */

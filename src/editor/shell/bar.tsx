@@ -1,6 +1,7 @@
 import { PanelRight, Redo2, Undo2 } from 'lucide-react'
 import { visuallyHidden } from '../../ui/styles.ts'
 import { HelpMenu } from '../help/help-menu.tsx'
+import { LanguageMenu } from '../languages/language-menu.tsx'
 import { ProposalsButton } from '../proposals/proposals-button.tsx'
 import { PublishControls } from '../publish/publish-controls.tsx'
 import { SaveControls } from '../saving/save-controls.tsx'
@@ -23,6 +24,7 @@ export function Bar() {
       <h1 className={visuallyHidden}>Editor of {file}</h1>
       <div className={styles.group}>
         <PagePicker />
+        <LanguageMenu />
         <UndoButtons />
       </div>
       <div className={styles.group}>

@@ -9,6 +9,7 @@ import { Panel } from '../fields/panel.tsx'
 import { Gallery } from '../gallery/gallery.tsx'
 import { HelpDialog } from '../help/help-dialog.tsx'
 import { Tour } from '../help/tour/tour.tsx'
+import { TranslationView } from '../languages/table/translation-view.tsx'
 import { MakeSharedDialog } from '../site/make-shared-dialog.tsx'
 import { PanelTabs } from '../source/panel-tabs.tsx'
 import { useEditor, useStore } from '../store/use-editor.ts'
@@ -42,6 +43,7 @@ export function Shell({ code }: ShellProps) {
   useShellCommands()
   const hasFields = useEditor(({ panels }) => panels.hasFields)
   const enquiry = useEditor(({ panels, enquiries }) => (panels.area === 'enquiries' ? enquiries.open : null))
+  const isTranslating = useEditor(({ panels }) => panels.area === 'languages')
   const pageView = useEditor((state) => state.pageView)
   return (
     <div className={styles.shell}>
@@ -53,10 +55,11 @@ export function Shell({ code }: ShellProps) {
       <Rail />
       {isOpen && <AreaSide />}
       <main className={styles.canvas} aria-label="Page" data-region="canvas" tabIndex={-1}>
-        <div className={styles.stage} inert={enquiry !== null}>
+        <div className={styles.stage} inert={enquiry !== null || isTranslating}>
           {isOpen && (pageView === null ? <CanvasFrame /> : <ViewArea view={pageView} />)}
         </div>
         {enquiry !== null && <EnquiryView receipt={enquiry} />}
+        {isOpen && isTranslating && <TranslationView />}
       </main>
       <aside className={styles.side} aria-label="Fields" data-region="fields" hidden={!hasFields}>
         <SideResizer side="panel" />

@@ -16,8 +16,8 @@ import type { RefusedChange } from './refused.ts'
 /** `edit`: a click selects. `browse`: the page works as for visitors. */
 export type EditorMode = 'edit' | 'browse'
 
-/** What the side on the left shows: the pages with their blocks, everything else of the manifest, the public folder, or the enquiries. */
-export type EditorArea = 'pages' | 'site' | 'pictures' | 'enquiries'
+/** What the side on the left shows: the pages with their blocks, everything else of the manifest, the public folder, the languages, or the enquiries. */
+export type EditorArea = 'pages' | 'site' | 'pictures' | 'languages' | 'enquiries'
 
 /** What is open around the canvas. */
 export interface EditorPanels {
@@ -143,6 +143,10 @@ export interface EditorState {
   opened: readonly Steps[]
   mode: EditorMode
   view: CanvasView
+  /** The tag of the language in which the canvas shows the page; null for the main one. */
+  language: string | null
+  /** The page or other part of the manifest whose texts the table of translations shows, by its pointer; null for all texts. */
+  textPart: string | null
   /** What shows the page instead of the canvas; null for the canvas. */
   pageView: PageViewName | null
   /** What the page views "compare" and "proposal" compare the draft with; null while it is loading. */
@@ -196,6 +200,8 @@ export const initialState: EditorState = {
   opened: [],
   mode: 'edit',
   view: { width: null, zoom: null, scheme: 'light' },
+  language: null,
+  textPart: null,
   pageView: null,
   compared: null,
   shownProposal: null,

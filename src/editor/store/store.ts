@@ -1,6 +1,7 @@
 import type { Change, Steps } from '../../contracts/change.ts'
 import type { EditorMethod } from '../../contracts/editor-protocol.ts'
 import type { LibraryFile } from '../../contracts/library-file.ts'
+import { createTextFollower } from '../languages/follow-texts.ts'
 import { type EditorParams, EditorRequestError, type EditorResult, type OpenSocket } from './connection.ts'
 import { linkDraft } from './draft-link.ts'
 import { createResourceLoader } from './resource-loader.ts'
@@ -23,7 +24,10 @@ export interface ChangeOptions {
 export interface EditorStore extends ViewActions {
   get(): EditorState
   subscribe(listener: () => void): () => void
-  /** Changes the draft at once and sends the change to the server. Throws if a place does not exist. */
+  /**
+   * Changes the draft at once and sends the change to the server. Translations of the texts that it changes move with them. Throws if a
+   * place does not exist.
+   */
   change(changes: readonly Change[], options: ChangeOptions): void
   undo(): Promise<void>
   redo(): Promise<void>
@@ -50,6 +54,7 @@ export function createEditorStore({ openSocket, storage }: StoreOptions): Editor
   }
 
   const get = () => state
+  const texts = createTextFollower()
   const view = createViewActions(get, put)
   const resources = createResourceLoader(get, put, (wanted) => link.call('prepare', wanted))
   const link = linkDraft({
@@ -82,7 +87,8 @@ export function createEditorStore({ openSocket, storage }: StoreOptions): Editor
       return () => listeners.delete(listener)
     },
     change(changes, { label, joins = false, select, alsoSelect }) {
-      link.change(changes, { label, joins })
+      link.change(texts.extend(get().manifest, changes, joins), { label, joins })
+      texts.keep(get().manifest)
       if (select !== undefined) view.select(select, alsoSelect)
     },
     undo: () => step('undo', 'Undone', 'There is nothing to undo.'),

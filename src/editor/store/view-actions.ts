@@ -43,6 +43,10 @@ export interface ViewActions {
   /** Changes the mode of the canvas, and shows the canvas. */
   setMode(mode: EditorMode): void
   setView(view: Partial<CanvasView>): void
+  /** Shows the page in a language of the site; null for the main one. */
+  showLanguage(language: string | null): void
+  /** Shows the texts of a page or another part in the table of translations, by its pointer; null for all texts. */
+  showTexts(textPart: string | null): void
   /** Shows the page in a view instead of the canvas, or with null the canvas. */
   showPageView(pageView: PageViewName | null): void
   /** Shows the page as it would be with a proposal. */
@@ -79,6 +83,9 @@ function findShownBlock({ manifest, page }: EditorState, at: Steps): Steps | nul
   return blocks.find((block) => isSamePlace(findPageShowing(manifest, block, page), page)) ?? blocks[0] ?? null
 }
 
+/** The table of translations covers the page. */
+const showCanvas = (panels: EditorPanels): EditorPanels => (panels.area === 'languages' ? { ...panels, area: 'pages' } : panels)
+
 function addAnnouncement({ announcements }: EditorState, text: string): EditorState['announcements'] {
   const last = announcements.slice(-2)
   return [...last, { id: (last.at(-1)?.id ?? 0) + 1, text }]
@@ -92,7 +99,8 @@ export function createViewActions(get: () => EditorState, put: (next: Partial<Ed
       const selected = toSelected(get(), (selection && findPageShowing(manifest, selection, page)) ?? page, selection)
       put({ ...selected, alsoSelected })
     },
-    openPage: (page, selection = null) => put({ page: toSame(get().page, page), selection, alsoSelected: [], opened: [] }),
+    openPage: (page, selection = null) =>
+      put({ page: toSame(get().page, page), selection, alsoSelected: [], opened: [], panels: showCanvas(get().panels) }),
     revealField(at) {
       const state = get()
       const block = findShownBlock(state, at)
@@ -100,7 +108,7 @@ export function createViewActions(get: () => EditorState, put: (next: Partial<Ed
       const selection = block ?? (page === null ? toPlaceRoot(state.manifest, at) : null)
       put({
         revealed: { id: (state.revealed?.id ?? 0) + 1, at },
-        panels: { ...state.panels, tab: 'fields', hasFields: true, ...(page === null && { area: 'site' }) },
+        panels: { ...showCanvas(state.panels), tab: 'fields', hasFields: true, ...(page === null && { area: 'site' }) },
         page: toSame(state.page, page),
         selection,
         alsoSelected: [],
@@ -122,6 +130,8 @@ export function createViewActions(get: () => EditorState, put: (next: Partial<Ed
     keepSource: (sourceDraft) => put({ sourceDraft }),
     setMode: (mode) => put({ mode, pageView: null }),
     setView: (view) => put({ view: { ...get().view, ...view } }),
+    showLanguage: (language) => put({ language }),
+    showTexts: (textPart) => put({ textPart }),
     showPageView: (pageView) => put({ pageView, compared: null, shownProposal: null }),
     showProposal: (shownProposal) => put({ pageView: 'proposal', shownProposal }),
     compareWith: (compared) => put({ compared }),

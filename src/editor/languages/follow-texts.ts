@@ -1,0 +1,83 @@
+import type { Change, Steps } from '../../contracts/change.ts'
+import { applyChange, applyChanges, followAll } from '../../document/change.ts'
+import { difference } from '../../document/difference.ts'
+import { fieldOf, isContainer } from '../../manifest/json.ts'
+import { valueAt } from '../../manifest/pointer.ts'
+import { listLanguages } from '../../manifest/translations/languages.ts'
+import { type ChangedText, moveTranslations } from '../../manifest/translations/move-translations.ts'
+import { isSamePlace } from '../store/places.ts'
+
+/** Moves translations with the texts that a window changes. */
+export interface TextFollower {
+  /** The same changes, and those of the translations. Fails with `CHANGE_REFUSED` if a place does not exist. */
+  extend(manifest: unknown, changes: readonly Change[], joins: boolean): readonly Change[]
+  /** Says which manifest the extended changes have led to. */
+  keep(manifest: unknown): void
+}
+
+/** What was changed in one step of undo, such as a text that is being typed. */
+interface FollowedStep {
+  /** The translations before it. */
+  translations: unknown
+  changed: readonly ChangedText[]
+  /** The manifest after it. */
+  manifest: unknown
+}
+
+/**
+ * Creates a text follower. While a text is typed, its translations move from what it was when the step of undo began: what is typed back has
+ * its translation as it was.
+ */
+export function createTextFollower(): TextFollower {
+  let step: FollowedStep | null = null
+  return {
+    extend(manifest, changes, joins) {
+      if (listLanguages(manifest).length === 0) return changes
+      // The step also ends when someone else has changed the manifest.
+      const known = joins && step?.manifest === manifest ? step : null
+      const changed = followTexts(manifest, changes, known?.changed ?? [])
+      const next = applyChanges(manifest, changes)
+      const current = fieldOf(next, 'translations')
+      const isTranslating = current !== fieldOf(manifest, 'translations')
+      const translations = known && !isTranslating ? known.translations : current
+      step = { translations, changed, manifest: null }
+      const moved = moveTranslations({ ...Object(next), translations }, changed)
+      return moved === current ? changes : [...changes, ...difference(current, moved, ['translations'])]
+    },
+    keep(manifest) {
+      if (step) step = { ...step, manifest }
+    },
+  }
+}
+
+/** The texts that some changes replace, at their places afterwards, with those that were replaced before. */
+function followTexts(manifest: unknown, changes: readonly Change[], before: readonly ChangedText[]): readonly ChangedText[] {
+  let current = manifest
+  let changed = before
+  for (const change of changes) {
+    const replaced = isReplaced(change) ? listTexts(valueAt(current, change.at), change.at) : []
+    changed = [
+      ...changed.flatMap((text) => followText(text, change)),
+      ...replaced.filter(({ steps }) => !changed.some((text) => isSamePlace(text.steps, steps))),
+    ]
+    current = applyChange(current, change)
+  }
+  return changed
+}
+
+/** Whether the place of a change has another value afterwards, or can get one: an optional text that was cleared. */
+const isReplaced = (change: Change): change is Extract<Change, { kind: 'set' | 'remove' }> =>
+  change.kind === 'set' || (change.kind === 'remove' && typeof change.at.at(-1) === 'string')
+
+function followText(text: ChangedText, change: Change): ChangedText[] {
+  if (isReplaced(change)) return [text]
+  const steps = followAll(text.steps, [change])
+  return steps ? [{ ...text, steps }] : []
+}
+
+/** All texts in a value. */
+function listTexts(value: unknown, steps: Steps): ChangedText[] {
+  if (typeof value === 'string') return [{ steps, from: value }]
+  if (!isContainer(value)) return []
+  return Object.entries(value).flatMap(([key, child]) => listTexts(child, [...steps, Array.isArray(value) ? Number(key) : key]))
+}
