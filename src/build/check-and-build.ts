@@ -4,6 +4,7 @@ import { setTimeout } from 'node:timers/promises'
 import type { CheckedManifest, Preset } from '../checks/index.ts'
 import { ExpectedError, isExpectedError } from '../contracts/expected-error.ts'
 import type { Manifest } from '../manifest/manifest.gen.ts'
+import { countPages } from '../models/language-views.ts'
 import { compileSite } from './compile/index.ts'
 import { type BuildOptions, type BuildResult, prepareBuild } from './index.ts'
 import { startManifestCheck } from './manifest-file.ts'
@@ -61,7 +62,7 @@ async function startBuild({ onChecked, ...options }: CheckAndBuildOptions): Prom
   const prepare = (manifest: Manifest) => prepareBuild({ ...options, manifest, source, compiled })
   const { candidate } = check
   // While the rules run, the second thread makes pages.
-  const prepared = candidate && isWorthThread(candidate.pages.length, order) ? prepare(candidate) : null
+  const prepared = candidate && isWorthThread(countPages(candidate), order) ? prepare(candidate) : null
   await waitAtMost(MAX_WAIT_MS, prepared)
   // The errors of the manifest, which are reported, can make the preparation fail.
   const cancel = async () => prepared?.then((build) => build.cancel()).catch(() => {})

@@ -1,5 +1,6 @@
 import type { PageAssets } from '../contracts/page-model.ts'
 import type { Manifest } from '../manifest/manifest.gen.ts'
+import { toPlainManifest } from '../manifest/plain-manifest.ts'
 import { findPhotosOnlyOnPages } from '../models/schema-marks.ts'
 import { toPalettes } from '../theme/palette/to-palette.ts'
 import { readCode } from './code/highlighted-code.ts'
@@ -8,6 +9,7 @@ import { readFileSizes } from './files/read-file-sizes.ts'
 import type { OutputSettings } from './output/make-file.ts'
 import { type PlannedFile, toPlannedFile } from './output/output-files.ts'
 import type { PlannedPage } from './output/write-folders.ts'
+import { toFeeds } from './pages/feeds.ts'
 import { type LanguageSite, mergeLanguages, mergePages, resolveLanguages, withoutRepeats } from './pages/language-sites.ts'
 import type { PageSettings } from './pages/page-maker.ts'
 import { planAssets } from './pages/plan-assets.ts'
@@ -53,11 +55,12 @@ interface SiteOutput {
 
 /** Plans every file of a site. Pictures are prepared. No page is made yet, except by a second thread. */
 export async function planSite(
-  { manifest, source, compiled: compiling, ...folders }: SiteOptions,
+  { manifest: written, source, compiled: compiling, ...folders }: SiteOptions,
   target: SiteOutput,
 ): Promise<SitePlan> {
+  const manifest = toPlainManifest(written)
   const palettes = toPalettes(manifest.theme.colors)
-  const sites = await resolveLanguages(manifest, {
+  const sites = await resolveLanguages(written, {
     readPictures: (wanted) => readPictures(wanted, { ...folders, palettes }),
     readIcons: (names) => readIcons(names, folders),
     readCode: (code) => readCode(code, folders.cache),
@@ -71,13 +74,14 @@ export async function planSite(
   const { files: assetFiles, assets, islandExtras } = await planAssets(manifest, resolved, compiled, folders)
   const settings = { ...target, assets, compiled: { key: compiled.key, renderer: compiled.renderer } }
   // The second thread reads pages as they are written, so it can make only those of a site in one language.
-  const written = source === undefined || sites.length > 1 ? null : { manifest, source }
+  const alone = source === undefined || sites.length > 1 ? null : { manifest: written, source }
   const rendered: PlannedPages['rendered'] = new Map()
-  const planOf = ({ resolved: site, images }: SharedSite) => planPages(site, { ...settings, images }, written, rendered)
+  const planOf = ({ resolved: site, images }: SharedSite) => planPages(site, { ...settings, images }, alone, rendered)
   const [main, ...others] = shared
   const pages = mergePages([planOf(main), ...others.map(planOf)])
   const searchIndexes = sites.flatMap((site) => planSearchIndex(site.resolved, compiled.key) ?? [])
-  const siteFiles = [...toSiteFiles(resolved).map(toPlannedFile), ...searchIndexes]
+  const feeds = sites.flatMap((site) => toFeeds(site.resolved.collections, site.resolved))
+  const siteFiles = [...[...toSiteFiles(resolved), ...feeds].map(toPlannedFile), ...searchIndexes]
   const imageFiles = withoutRepeats(shared.flatMap(({ files }) => files))
   return {
     files: [...assetFiles, ...imageFiles, ...withoutDuplicates([...publicFiles, ...pages.files, ...siteFiles])],

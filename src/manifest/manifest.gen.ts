@@ -4906,6 +4906,15 @@ export interface Collection {
    */
   perPage?: number
   /**
+   * The languages that have the entries, as language tags. Without it, all languages of the site have them. If the main language is not one of them, the texts of the collection are written in the first one.
+   *
+   * @minItems 1
+   * @maxItems 40
+   *
+   * Items: The tag of a language of the site.
+   */
+  languages?: string[]
+  /**
    * Fields that the entries have in addition, each with a name. In the blocks before and after, and in the blocks of an entry, {{entry.name}} is replaced by the value.
    *
    * @minItems 1
@@ -5017,6 +5026,15 @@ export interface Entry {
    * One or two sentences that search engines show below the title, if they are not those in lists.
    */
   searchDescription?: string
+  /**
+   * The languages that have the entry, as language tags. Without it, those of the collection have it. If the main language is not one of them, the texts of the entry are written in the first one.
+   *
+   * @minItems 1
+   * @maxItems 40
+   *
+   * Items: The tag of a language of the site.
+   */
+  languages?: string[]
   /**
    * Keeps the entry out of search engines and the sitemap. Visitors can still open it.
    */

@@ -9,7 +9,7 @@ import type { OutputFile } from '../output/output-files.ts'
 /** How many entries a feed has at most: the newest. */
 const MAX_ENTRIES = 30
 
-/** The feeds of the collections that have some, with the newest published entries that search engines may list. */
+/** The feeds of the collections that have some, in the language of the pages, with the newest published entries that search engines may list. */
 export function toFeeds(
   collections: Manifest['collections'],
   { site, pages }: { site: SiteModel; pages: readonly ExpandedPage[] },
@@ -37,7 +37,7 @@ interface FeedEntry {
 interface Feed {
   title: string
   description: string
-  /** The home page of the site. */
+  /** The home page of the site in the language of the feed. */
   url: string
   language: string
   /** The URL of the feed itself in each format. */
@@ -59,7 +59,7 @@ const toFeedEntry = (entry: EntryOfPage, path: string, site: SiteModel): FeedEnt
 const toFeedHead = ({ title, description, path }: Collection, site: SiteModel): Omit<Feed, 'entries'> => ({
   title: title === site.name ? title : `${title} – ${site.name}`,
   description: description ?? title,
-  url: `${site.url}/`,
+  url: `${site.url}${site.languages?.home ?? '/'}`,
   language: site.language,
   toOwnUrl: (file) => `${site.url}${toFeedPath(path, file)}`,
 })

@@ -60,6 +60,8 @@ export interface Overview {
   marksOf(steps: readonly PointerStep[]): SchemaMarks
   /** The value at the end of the steps, or undefined. */
   valueAt(steps: readonly PointerStep[]): unknown
+  /** The manifest before its collections became pages. All other values are from after that. */
+  unexpanded: unknown
   /** What the blocks of the pages show. */
   contents: PageContents
   /** The text with facts filled in, as visitors see it. */
@@ -82,13 +84,15 @@ export interface Overview {
 /** A manifest without comments, and the size of its file in bytes. */
 export interface SizedManifest {
   manifest: unknown
+  /** The same before its collections became pages. By default, it is the manifest itself. */
+  unexpanded?: unknown
   /** The same with comments. */
   written?: unknown
   bytes: number
 }
 
 export function createOverview(
-  { manifest, written = manifest, bytes }: SizedManifest,
+  { manifest, unexpanded = manifest, written = manifest, bytes }: SizedManifest,
   schemaErrors: readonly PendingDiagnostic[],
   host: RuleHost,
   { marked, suspectTexts }: MarkLookup = toMarkLookup(collectMarks(manifest)),
@@ -151,6 +155,7 @@ export function createOverview(
     marked,
     texts,
     valueAt,
+    unexpanded,
     menu: readMenu(manifest, fill),
     suspectTexts,
     marksOf: (steps) => findMarks(manifest, manifestPlan, steps),

@@ -86,7 +86,7 @@ const toEntry = (page: unknown, index: number): PageEntry => ({
 })
 
 /** Names a page in a sentence: `"Pricing" (/pricing)`. */
-export const describePage = ({ title, path }: PageEntry): string =>
+export const describePage = ({ title, path }: Pick<PageEntry, 'title' | 'path'>): string =>
   `"${title ?? 'without a title'}" (${path ?? 'without a path'})`
 
 /** Why a page is not published today, after its name in a sentence, and what to do about it. */

@@ -5,7 +5,7 @@ const known = new WeakMap<Overview, TranslationState[]>()
 
 /** How far the site is translated into each language. Computed once for all rules. Empty for a site in one language. */
 export function readTranslationStates(overview: Overview): readonly TranslationState[] {
-  const states = known.get(overview) ?? listTranslationStates(overview.valueAt([]))
+  const states = known.get(overview) ?? listTranslationStates(overview.unexpanded)
   known.set(overview, states)
   return states
 }

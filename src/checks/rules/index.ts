@@ -48,6 +48,7 @@ export function checkRules(
 const toExpanded = (subject: SizedManifest, { manifest }: Expansion): SizedManifest => ({
   ...subject,
   manifest,
+  unexpanded: subject.manifest,
   written: subject.written ?? subject.manifest,
 })
 

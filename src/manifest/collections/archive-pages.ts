@@ -1,4 +1,4 @@
-import { isObject, listOf, textOf } from '../json.ts'
+import { fieldOf, isObject, listOf, textOf } from '../json.ts'
 import { NOT_FOUND_PATH } from '../path.ts'
 import { withValuesAt } from '../pointer.ts'
 import { type EntryQuery, selectEntries } from './entry-query.ts'
@@ -8,7 +8,7 @@ import { toPartPath } from './expanded-page.ts'
 import type { ExpansionContext } from './expansion.ts'
 import { type ArchivePage, findPagedList, type PagedList, toArchiveBlocks, toArchiveLinks } from './page-lists.ts'
 
-/** Collection -> the path of the first page that lists all of its entries. */
+/** Collection -> the path of the first published page that lists all of its entries. */
 export type WholeLists = ReadonlyMap<string, string>
 
 export function findWholeLists(pages: readonly unknown[], context: EntryContext): WholeLists {
@@ -16,7 +16,7 @@ export function findWholeLists(pages: readonly unknown[], context: EntryContext)
   for (const page of pages) {
     const list = findPagedList(listOf(page, 'blocks'), context)
     const path = textOf(page, 'path')
-    if (!list || path === null || list.query.tag !== null || list.query.year !== null) continue
+    if (!list || path === null || fieldOf(page, 'draft') === true || list.query.tag !== null || list.query.year !== null) continue
     if (!found.has(list.query.from)) found.set(list.query.from, path)
   }
   return found

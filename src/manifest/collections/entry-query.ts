@@ -105,7 +105,8 @@ function sortEntries(collection: ReadCollection, order: string): readonly Collec
   const known = orders.get(order)
   if (known) return known
   const published = collection.entries.filter(({ isDraft }) => !isDraft)
-  const sorted = order === 'manual' ? published : published.sort(COMPARE[order] ?? compareNewest)
+  const compare = order === 'title' ? createTitleComparison(collection.language) : (COMPARE[order] ?? compareNewest)
+  const sorted = order === 'manual' ? published : published.sort(compare)
   orders.set(order, sorted)
   return sorted
 }
@@ -121,12 +122,14 @@ const compareNewest: Compare = (one, other) => compareTexts(other.date ?? '', on
 const LAST = '9999-99-99'
 const compareTexts = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)
 
-const { compare: compareTitles } = new Intl.Collator(undefined, { numeric: true })
+function createTitleComparison(language: string): Compare {
+  const { compare } = new Intl.Collator(language, { numeric: true })
+  return (one, other) => compare(one.title, other.title)
+}
 
 const COMPARE: Readonly<Record<string, Compare>> = {
   newest: compareNewest,
   oldest: (one, other) => compareTexts(one.date ?? LAST, other.date ?? LAST),
-  title: (one, other) => compareTitles(one.title, other.title),
 }
 
 /** The entries that have the wanted relation to another one of their collection. */

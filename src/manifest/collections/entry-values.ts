@@ -4,7 +4,7 @@ import { fieldOf, isObject, textOf } from '../json.ts'
 import type { EntryListBlock, Item, Texts } from '../manifest.gen.ts'
 import { toLiteralMarkdown } from '../markdown/to-literal-markdown.ts'
 import { englishTexts } from '../texts.gen.ts'
-import { type CollectionEntry, type ReadCollections, toTagSlug } from './read-collections.ts'
+import { type CollectionEntry, type ReadCollections, readKnownLanguage, toTagName, toTagSlug } from './read-collections.ts'
 
 /** An entry of an `entryList` block. */
 export type ListedEntry = EntryListBlock['items'][number]
@@ -17,19 +17,9 @@ export interface EntryContext {
 }
 
 export function createEntryContext(manifest: unknown, collections: ReadCollections): EntryContext {
-  const site = fieldOf(manifest, 'site')
-  const language = toKnownLanguage(textOf(site, 'language'))
-  const own = fieldOf(site, 'texts')
+  const language = readKnownLanguage(manifest)
+  const own = fieldOf(fieldOf(manifest, 'site'), 'texts')
   return { collections, language, texts: { ...englishTexts, ...findWords(language), ...(isObject(own) ? own : {}) } }
-}
-
-/** A language in which dates can be written: English, if the language of the site has an error. */
-function toKnownLanguage(language: string | null): string {
-  try {
-    return Intl.getCanonicalLocales(language ?? [])[0] ?? 'en'
-  } catch {
-    return 'en'
-  }
 }
 
 /** An entry as an item, such as a card. */
@@ -51,7 +41,8 @@ export function toItem(entry: CollectionEntry, { language, texts }: EntryContext
 export function toListedEntry(entry: CollectionEntry, context: EntryContext): ListedEntry {
   const picture = readPicture(entry)
   const author = findAuthor(entry, context.collections)
-  const tagPath = context.collections.get(entry.collection)?.tagPath ?? null
+  const collection = context.collections.get(entry.collection)
+  const tagPath = collection?.tagPath ?? null
   return {
     title: entry.title,
     link: entry.path,
@@ -59,7 +50,10 @@ export function toListedEntry(entry: CollectionEntry, context: EntryContext): Li
     ...(entry.date !== null && { date: entry.date }),
     ...(author !== null && { author: author.name }),
     ...(entry.tags.length > 0 && {
-      tags: entry.tags.map((tag) => ({ label: tag, ...(tagPath !== null && { link: toTagPath(tagPath, tag) }) })),
+      tags: entry.tags.map((tag) => ({
+        label: toTagName(collection?.value, tag),
+        ...(tagPath !== null && { link: toTagPath(tagPath, tag) }),
+      })),
     }),
     ...(picture && { picture }),
   }
@@ -73,7 +67,8 @@ export const toYearPath = (yearPath: string, year: number): string => yearPath.r
 export function toEntryFacts(entry: CollectionEntry, { collections, language }: EntryContext): Record<string, string> {
   const own = fieldOf(entry.value, 'fields')
   const author = findAuthor(entry, collections)
-  const kinds = new Map(readOwnFields(collections.get(entry.collection)?.value).map(({ name, kind }) => [name, kind]))
+  const collection = collections.get(entry.collection)?.value
+  const kinds = new Map(readOwnFields(collection).map(({ name, kind }) => [name, kind]))
   const ownFacts = Object.entries(isObject(own) ? own : {}).flatMap(([name, value]) =>
     typeof value === 'string' ? [[name, kinds.get(name) === 'date' ? formatDate(value, language) : value] as const] : [],
   )
@@ -85,7 +80,9 @@ export function toEntryFacts(entry: CollectionEntry, { collections, language }: 
     date: entry.date === null ? '' : formatDate(entry.date, language),
     author: author?.name ?? '',
     authorPath: author?.path ?? '',
-    tags: new Intl.ListFormat(language, { type: 'unit', style: 'narrow' }).format(entry.tags),
+    tags: new Intl.ListFormat(language, { type: 'unit', style: 'narrow' }).format(
+      entry.tags.map((tag) => toTagName(collection, tag)),
+    ),
     ...Object.fromEntries([...kinds.keys()].map((name) => [name, ''])),
     ...Object.fromEntries(ownFacts),
   }

@@ -4,9 +4,9 @@ import { sampleManifest } from '../../checks/sample.ts'
 import { withValuesAt } from '../pointer.ts'
 import { findTranslation, listUntranslated } from './find-translation.ts'
 import { listLanguages, type SiteLanguage } from './languages.ts'
+import { listManifestsIn } from './manifests-in.ts'
 import { createLinkTranslator, toPathIn } from './page-paths.ts'
 import { matchChangedTexts } from './similar-texts.ts'
-import { toManifestIn } from './to-manifest-in.ts'
 import { listTranslationStates } from './translation-state.ts'
 
 const GERMAN = { name: 'Deutsch', paths: { '/about': '/ueber-uns' } }
@@ -20,7 +20,8 @@ const inGerman = (translations: object = {}, changes: { steps: (string | number)
   const languages = listLanguages(written)
   const german = languages.find(({ tag }) => tag === 'de')
   if (!german) throw new Error('The site has no German.')
-  return { written, languages, german, manifest: JSON.parse(JSON.stringify(toManifestIn(german, languages, written))) }
+  const [, inGerman] = listManifestsIn(written, languages)
+  return { written, languages, german, manifest: JSON.parse(JSON.stringify(inGerman?.manifest)) }
 }
 
 describe('the languages of a site', () => {
@@ -32,11 +33,9 @@ describe('the languages of a site', () => {
     ])
   })
 
-  test('are none for a site in one language, whose manifest stays the very same object', () => {
-    const languages = listLanguages(sampleManifest)
-    const [english] = inGerman().languages
-    expect(languages).toEqual([])
-    expect(english && toManifestIn(english, languages, sampleManifest)).toBe(sampleManifest)
+  test('are none for a site in one language', () => {
+    expect(listLanguages(sampleManifest)).toEqual([])
+    expect(listManifestsIn(sampleManifest, [])).toEqual([])
   })
 })
 
@@ -124,7 +123,7 @@ describe('paths of a language', () => {
   })
 
   test('links to anything but a page of the site stay as they are', () => {
-    const translate = createLinkTranslator({ pages: [{ path: '/a' }] }, language, [language])
+    const translate = createLinkTranslator(new Map([['/a', { de: '/de/x' }]]), language)
     expect(['/A/?q=1#x', '/b', '#x', 'https://a.example/a', 'tel:1', '/files/a.pdf'].map(translate)).toEqual([
       '/de/x?q=1#x',
       '/b',
@@ -173,7 +172,7 @@ test('a draft of any shape never makes it throw', () => {
     fc.property(fc.jsonValue(), fc.jsonValue(), fc.jsonValue(), (pages, languages, translations) => {
       const manifest = { site: { language: 'en', languages: { de: languages } }, pages, translations: { de: translations } }
       const all = listLanguages(manifest)
-      for (const language of all) toManifestIn(language, all, manifest)
+      listManifestsIn(manifest, all)
       expect(listTranslationStates(manifest)).toHaveLength(2)
     }),
   )
