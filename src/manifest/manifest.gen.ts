@@ -4966,11 +4966,11 @@ export interface Entry {
    */
   slug: string
   /**
-   * The title of the entry: in lists, in the browser tab and in search results.
+   * The title of the entry. Lists show it. The browser tab and search results do too, unless there is a title in search results.
    */
   title: string
   /**
-   * One or two sentences about the entry: in lists, and below the title in search results.
+   * One or two sentences about the entry. Lists show them. Search results do too, unless there is a description in search results.
    */
   description: string
   /**
@@ -4995,6 +4995,21 @@ export interface Entry {
    */
   picture?: Picture
   /**
+   * The line icon of the entry in lists, such as cards.
+   */
+  icon?: Icon
+  /**
+   * The color of the icon: the name of a theme color.
+   */
+  color?: ColorName
+  /**
+   * The links of the entry in lists, such as cards. Default: a link to its page.
+   *
+   * @minItems 1
+   * @maxItems 3
+   */
+  actions?: Action[]
+  /**
    * The values of the own fields of the collection, by name.
    */
   fields?: {
@@ -5003,6 +5018,14 @@ export interface Entry {
      */
     [k: string]: string
   }
+  /**
+   * The title in the browser tab and in search results, if the title of the entry is too long or does not say enough there. About 60 characters or fewer.
+   */
+  searchTitle?: string
+  /**
+   * One or two sentences that search engines show below the title, if they are not those in lists.
+   */
+  searchDescription?: string
   /**
    * The languages that have the entry, as language tags. Without it, those of the collection have it. If the main language is not one of them, the texts of the entry are written in the first one.
    *

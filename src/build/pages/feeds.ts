@@ -1,5 +1,5 @@
 import type { SiteModel } from '../../contracts/page-model.ts'
-import type { ExpandedPage } from '../../manifest/collections/expanded-page.ts'
+import type { EntryOfPage, ExpandedPage } from '../../manifest/collections/expanded-page.ts'
 import { FEED_FORMATS, toFeedPath } from '../../manifest/collections/feed-paths.ts'
 import { escapeMarkup } from '../../manifest/escape-markup.ts'
 import { toHref } from '../../manifest/link.ts'
@@ -17,7 +17,9 @@ export function toFeeds(
   return Object.entries(collections ?? {})
     .filter(([, { feed }]) => feed === true)
     .flatMap(([name, collection]) => {
-      const entries = pages.flatMap((page) => (page.entry?.collection === name && !page.noindex ? [toFeedEntry(page, site)] : []))
+      const entries = pages.flatMap(({ entry, path, noindex }) =>
+        entry?.collection === name && !noindex ? [toFeedEntry(entry, path, site)] : [],
+      )
       const newest = entries.filter(({ date }) => date !== null).sort((one, other) => compare(other.date, one.date))
       return toFiles({ ...toFeedHead(collection, site), entries: newest.slice(0, MAX_ENTRIES) }, collection)
     })
@@ -45,13 +47,13 @@ interface Feed {
 
 const compare = (one: string | null, other: string | null): number => ((one ?? '') < (other ?? '') ? -1 : one === other ? 0 : 1)
 
-const toFeedEntry = ({ title, description, path, entry }: ExpandedPage, site: SiteModel): FeedEntry => ({
-  title,
+const toFeedEntry = (entry: EntryOfPage, path: string, site: SiteModel): FeedEntry => ({
+  title: entry.title,
   url: `${site.url}${toHref(path, '') ?? path}`,
-  summary: description,
-  date: entry?.date ?? null,
-  author: entry?.author?.name ?? null,
-  tags: entry?.tags ?? [],
+  summary: entry.description,
+  date: entry.date,
+  author: entry.author?.name ?? null,
+  tags: entry.tags,
 })
 
 const toFeedHead = ({ title, description, path }: Collection, site: SiteModel): Omit<Feed, 'entries'> => ({

@@ -3,7 +3,7 @@ import type { Collection } from '../manifest.gen.ts'
 import { toLanguageHolder } from '../translations/languages.ts'
 import { findAuthor, toEntryFacts } from './entry-values.ts'
 import { expandLists, getBlockListPlan } from './expand-lists.ts'
-import type { EntryOfPage } from './expanded-page.ts'
+import { type EntryOfPage, SEARCH_FIELDS } from './expanded-page.ts'
 import type { ExpansionContext, SourcedPage } from './expansion.ts'
 import { fillEntry } from './fill-entry.ts'
 import { type CollectionEntry, type ReadCollection, toTagName } from './read-collections.ts'
@@ -27,8 +27,8 @@ export function toEntryPage(
   return {
     page: {
       ...(entry.slug !== '' && { path: entry.path }),
-      title,
-      description,
+      title: entry.value[SEARCH_FIELDS.title] ?? title,
+      description: entry.value[SEARCH_FIELDS.description] ?? description,
       ...(noindex !== undefined && { noindex }),
       ...(languages.length > 0 && { languages }),
       ...(entry.isDraft && { draft: true }),
@@ -49,6 +49,8 @@ function toEntryOfPage(entry: CollectionEntry, collection: object, { collections
   return {
     kind: isKind(kind) ? kind : 'article',
     collection: entry.collection,
+    title: entry.title,
+    description: entry.description ?? '',
     date: entry.date,
     author: author && { name: author.name, path: author.path },
     tags: entry.tags.map((tag) => toTagName(collection, tag)),

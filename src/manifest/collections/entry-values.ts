@@ -33,12 +33,15 @@ export function createEntryContext(manifest: unknown, collections: ReadCollectio
 /** An entry as an item, such as a card. */
 export function toItem(entry: CollectionEntry, { language, texts }: EntryContext): Item {
   const picture = readPicture(entry)
+  const { icon, color, actions } = entry.value
   return {
     title: entry.title,
     ...(entry.description !== null && { text: toLiteralMarkdown(entry.description) }),
+    ...(typeof icon === 'string' && { icon }),
+    ...(isColor(color) && { color }),
     ...(picture && { picture }),
     ...(entry.date !== null && { note: formatDate(entry.date, language) }),
-    actions: [{ label: texts.readMore, link: entry.path }],
+    actions: isActions(actions) ? actions : [{ label: texts.readMore, link: entry.path }],
   }
 }
 
@@ -149,5 +152,7 @@ const getEntriesBySlug = memoizeByObject(
 
 const readPicture = ({ value }: CollectionEntry): Item['picture'] => (isPicture(value.picture) ? value.picture : undefined)
 
-/** Its fields are checked by the schema. */
+// The schema checks these values in full.
 const isPicture = (value: unknown): value is NonNullable<Item['picture']> => textOf(value, 'src') !== null
+const isColor = (value: unknown): value is NonNullable<Item['color']> => typeof value === 'string'
+const isActions = (value: unknown): value is NonNullable<Item['actions']> => Array.isArray(value)

@@ -26,7 +26,7 @@ export interface ManifestIn<T> {
 }
 
 /** A page of a language. */
-export interface PageIn {
+interface PageIn {
   path: string
   /** Its position among the pages before those that the language lacks are left out. */
   index: number
