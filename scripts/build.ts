@@ -7,7 +7,7 @@ setFlagsFromString('--no-incremental-marking')
 setFlagsFromString('--heap-growing-percent=75')
 
 await runCommand({
-  usage: 'npm run build -- [--manifest FILE] [--public DIR] [--out DIR] [--compression C] [--no-cache]',
+  usage: 'npm run build -- [--manifest FILE] [--public DIR] [--out DIR] [--compression C] [--drafts] [--no-cache]',
   help: `Checks the manifest and builds the static site. If the manifest has errors, the previous output is left unchanged.
 ${buildHelp}`,
   options: buildOptions,
