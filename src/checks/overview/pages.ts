@@ -33,8 +33,11 @@ export interface Pages {
   all: readonly PageEntry[]
   /** The pages that a rule with the scope `page` checks. Pages without changes since the last check are left out. */
   toCheck: readonly PageEntry[]
-  /** Whether the paths of all pages are known. Otherwise it is uncertain whether a page exists. */
-  areKnown: boolean
+  /**
+   * Whether a page may be meant to have this path, although none has it: the path of some page is invalid, or one in the same folder has the
+   * path of another page.
+   */
+  mayHave(path: string): boolean
   /** The first page with this path, in any spelling and in any language. */
   at(path: string): PageEntry | undefined
 }
@@ -47,8 +50,26 @@ export function readPages(manifest: unknown, schemaErrors: readonly PendingDiagn
     return faults.size > 0 && faults.has(toPointer([...entry.steps, 'path'])) ? { ...entry, path: null } : entry
   })
   const byKey = new Map([...listPathsInLanguages(manifest, all), ...listPaths(all)])
-  return { all, toCheck: all, areKnown: all.every(({ path }) => path !== null), at: (path) => byKey.get(toPathKey(path)) }
+  const isUnknown = all.some(({ path }) => path === null)
+  const folders = listFoldersOfRepeats(all)
+  const mayHave = (path: string) => isUnknown || folders.has(toFolder(toPathKey(path)))
+  return { all, toCheck: all, mayHave, at: (path) => byKey.get(toPathKey(path)) }
 }
+
+/** The folders of the pages whose path another page has. */
+function listFoldersOfRepeats(pages: readonly PageEntry[]): Set<string> {
+  const seen = new Set<string>()
+  const folders = new Set<string>()
+  for (const { path } of pages) {
+    const key = path === null ? null : toKey(path)
+    if (key === null) continue
+    if (seen.has(key)) folders.add(toFolder(key))
+    seen.add(key)
+  }
+  return folders
+}
+
+const toFolder = (key: string): string => key.slice(0, key.lastIndexOf('/') + 1)
 
 /** Of pages with the same path, the first one counts, so it is the last entry. */
 const listPaths = (pages: readonly PageEntry[]): [string, PageEntry][] =>

@@ -8,6 +8,7 @@ import { type LinkUse, rewriteLink } from '../../overview/links.ts'
 import type { PageEntry } from '../../overview/pages.ts'
 import type { Edit } from '../../pending-diagnostic.ts'
 import { findMovedLinks, toRedirectEdits } from '../rename-page/plan-changes.ts'
+import { listLanguageRedirects, planLanguageRemoval } from './plan-language-edits.ts'
 
 /** A request to delete a page. */
 interface PageDeletion {
@@ -27,7 +28,7 @@ type DeletionPlan = { edits: Edit[]; links: PlannedLink[] } | { refusal: string 
 
 /**
  * Plans to delete a page. Redirects to it lead to the other page afterwards, are gone for good like it, or are removed. A draft gets no
- * redirect, because it was never published.
+ * redirect, because it was never published. What only the page has in other languages is removed with it.
  */
 export function planDeletion({ page, ...deletion }: PageDeletion, manifest: unknown, overview: Overview): DeletionPlan {
   const { path } = page
@@ -40,12 +41,16 @@ export function planDeletion({ page, ...deletion }: PageDeletion, manifest: unkn
   const removed = findRemovedEntries(links, deletion, overview)
   const planned = links.map((link) => planLink(link, { ...deletion, isRedirected, removed }))
   const target = isRedirected ? { to: deletion.to } : deletion.gone && wasPublished ? { gone: true } : null
-  const redirect = target === null ? [] : [{ from: path, ...target }]
+  const redirect =
+    target === null
+      ? []
+      : [{ from: path, ...target }, ...listLanguageRedirects(page, path, isRedirected ? deletion.to : null, manifest)]
   return {
     edits: [
       ...planned.flatMap(({ edits }) => edits),
       ...[...removed.values()].map((remove) => ({ remove })),
       removal,
+      ...planLanguageRemoval(page, path, manifest, overview),
       ...toRedirectEdits(redirect, Array.isArray(fieldOf(manifest, 'redirects'))),
     ],
     links: planned.map(({ link: { steps }, outcome }) => ({
