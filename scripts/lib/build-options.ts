@@ -1,27 +1,28 @@
 import type { CompressionMode } from '../../src/build/output/compress.ts'
-import { findTarget, TARGET_NAMES } from '../../src/build/targets/index.ts'
 import type { Target } from '../../src/build/targets/target.ts'
 import { type CommandArguments, UsageError } from './command.ts'
-import { readSiteOptions, siteHelp, siteOptions } from './site-options.ts'
+import { draftsHelp, draftsOption, readSiteOptions, siteHelp, siteOptions } from './site-options.ts'
 
 /** Options of both `build` and `start`. */
 export const buildOptions = {
   ...siteOptions,
   compression: { type: 'string' },
+  drafts: draftsOption,
   'no-cache': { type: 'boolean' },
-  target: { type: 'string' },
 } as const
 
 export const buildHelp = `${siteHelp}
-  --target HOST    also write what a host needs: ${TARGET_NAMES.join(', ')}
-                   (default: server, which is npm run serve)
   --compression C  how to compress the copies of each file: best, fast or off (default: best, or fast for more than 500 pages)
+${draftsHelp}
   --no-cache       build everything from scratch, without reading or writing the cache; the output is the same`
 
 export interface BuildCommandOptions extends ReturnType<typeof readSiteOptions> {
   compression?: CompressionMode | undefined
+  /** Whether drafts are built like other pages. */
+  drafts?: boolean
   /** False to neither read nor write the cache. True by default. */
   hasCache?: boolean
+  /** The host that the site is built for. By default the server of this project. */
   target?: Target | undefined
 }
 
@@ -30,18 +31,9 @@ export function readBuildOptions({ text, flag }: Pick<CommandArguments, 'text' |
   return {
     ...readSiteOptions(text),
     compression: toCompression(text('compression')),
+    drafts: flag('drafts'),
     hasCache: !flag('no-cache'),
-    target: toTarget(text('target')),
   }
-}
-
-function toTarget(name: string | undefined): Target | undefined {
-  const target = name === undefined ? undefined : findTarget(name)
-  if (name !== undefined && !target)
-    throw new UsageError(
-      `"${name}" is not a valid value for --target. Use ${TARGET_NAMES.slice(0, -1).join(', ')} or ${TARGET_NAMES.at(-1)}.`,
-    )
-  return target
 }
 
 function toCompression(text: string | undefined): CompressionMode | undefined {

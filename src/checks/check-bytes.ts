@@ -1,5 +1,5 @@
 import { mayHaveComments, withoutComments } from '../manifest/comments.ts'
-import { mayHaveSchedule, toManifestOn } from '../manifest/schedule.ts'
+import { mayHaveSchedule, toManifestOn, withDrafts } from '../manifest/schedule.ts'
 import { findTimeZone } from '../manifest/today.ts'
 import { startValueCheck } from './check-value.ts'
 import type { Host } from './host.ts'
@@ -13,7 +13,7 @@ export interface PendingReport {
   text: string
   /** Absent if the file is not valid JSON. Then `syntax` says why, and `schema` and `rules` are empty. */
   value?: unknown
-  /** The value without comments, as it is published on the day of the check. */
+  /** The value without comments, as it is published on the day of the check, or with its drafts. */
   manifest?: unknown
   syntax: readonly PendingDiagnostic[]
   schema: readonly PendingDiagnostic[]
@@ -29,7 +29,7 @@ export interface PageMemory {
 
 /** The parsed content of a file whose rules have not run yet. */
 interface BytesCheck {
-  /** The value without comments, as it is published on the day of the check. Absent if the file is not valid JSON. */
+  /** The value without comments, as it is published on the day of the check, or with its drafts. Absent if the file is not valid JSON. */
   manifest?: unknown
   /** Whether neither the syntax nor the schema has an error. */
   isValid: boolean
@@ -45,7 +45,8 @@ export function startBytesCheck(bytes: Uint8Array, host: Host, memory?: PageMemo
   const { text, value, ranges, diagnostics: syntax } = parseJson(bytes, memory?.findKnownEnd)
   if (value === undefined) return { isValid: false, finish: () => ({ text, syntax, schema: [], rules: [] }) }
   const clean = mayHaveComments(text) ? withoutComments(value) : value
-  const manifest = mayHaveSchedule(text) ? toManifestOn(host.readToday(findTimeZone(clean)), clean) : clean
+  const published = mayHaveSchedule(text) ? toManifestOn(host.readToday(findTimeZone(clean)), clean) : clean
+  const manifest = host.showsDrafts ? withDrafts(published) : published
   const known = ranges && memory?.recall(manifest, bytes, ranges)
   const check = startValueCheck({ manifest, written: value, bytes: bytes.length }, host, { known })
   return {

@@ -46,7 +46,11 @@ const MAX_TRIES = 3
  * Remembers the pages and entries of the manifest at a path by the hashes of their sources, and the parts of its rich texts. A page that is
  * made from other parts, such as that of an entry, is known by the hash of what it became. A truncated file counts as a miss.
  */
-export function openPageMemory(manifestFile: string, { readToday, files, iconSets }: Host, cache: string): PageMemory {
+export function openPageMemory(
+  manifestFile: string,
+  { readToday, showsDrafts, files, iconSets }: Host,
+  cache: string,
+): PageMemory {
   const file = path.join(cache, 'known-pages', `${toHash(path.resolve(manifestFile))}.json`)
   const memory = readCachedJson<Memory>(file) ?? { context: '', parts: [], clean: [] }
   const richParts = openRichPartsMemory(cache, readCheckKey)
@@ -66,7 +70,14 @@ export function openPageMemory(manifestFile: string, { readToday, files, iconSet
     recall(manifest, bytes, ranges) {
       const parts = locateParts(manifest, ranges, ({ start, end }) => hashes.get(start) ?? toHash(bytes.subarray(start, end)))
       const context = toHash(
-        JSON.stringify([readCheckKey(), readToday(findTimeZone(manifest)), withoutPages(manifest), iconSets, [...files]]),
+        JSON.stringify([
+          readCheckKey(),
+          readToday(findTimeZone(manifest)),
+          withoutPages(manifest),
+          showsDrafts,
+          iconSets,
+          [...files],
+        ]),
       )
       const isSame = memory.context === context
       const known = new Set(isSame ? memory.parts.map(([hash]) => hash) : [])

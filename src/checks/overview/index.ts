@@ -96,7 +96,7 @@ export function createOverview(
   schemaErrors: readonly PendingDiagnostic[],
   host: RuleHost,
   { marked, suspectTexts }: MarkLookup = toMarkLookup(collectMarks(manifest)),
-  pages = readPages(manifest, schemaErrors),
+  pages = readPages(manifest, schemaErrors, host.readToday(findTimeZone(manifest))),
 ): Overview {
   const texts = memoize((name: string) => marked(name).filter(isText))
   const facts = readFacts(manifest)

@@ -132,6 +132,34 @@ describe('a plan to delete a page', () => {
     expect(remove(5, '/', {}, example)).toMatchObject({ links: [], changes: [{ kind: 'remove', at: ['pages', 5] }] })
   })
 
+  test('removes its translated path and the translations that apply only to it, and redirects visitors in each language', () => {
+    const site = { name: 'Example Ltd', url: 'https://www.example.com', language: 'en' }
+    const paths = { '/about': '/ueber-uns', '/prices': '/preise' }
+    const de = {
+      Prices: { '': 'Preise', '/prices': 'Kosten' },
+      'What it costs': { '/prices': 'Was es kostet', needsReview: true },
+      'Our team': { '/about': 'Unser Team' },
+    }
+    const example = {
+      set: {
+        ...SITE.set,
+        '/site': { ...site, languages: { de: { name: 'Deutsch', paths } } },
+        '/translations': { de },
+        '/pages/4': { ...toPage('/prices', 'Prices'), draft: false },
+      },
+    }
+    const { text } = remove(4, '/about', {}, example)
+    const { translations, redirects, site: left } = JSON.parse(text)
+    expect(left.languages.de.paths).toEqual({ '/about': '/ueber-uns' })
+    expect(translations.de).toEqual({ Prices: { '': 'Preise' }, 'Our team': { '/about': 'Unser Team' } })
+    expect(redirects.slice(2)).toEqual([
+      { from: '/prices', to: '/about' },
+      { from: '/de/preise', to: '/de/ueber-uns' },
+    ])
+    // The page /about/team is below /about, and its path and its texts depend on both.
+    expect(JSON.parse(remove(1, '/prices', {}, example).text).site.languages.de.paths).toEqual(paths)
+  })
+
   test('refuses the home page, and an unknown target', () => {
     expect(remove(0, '/prices').problem).toBe('The home page cannot be deleted.')
     expect(remove(1, '/nowhere').problem).toBe('Select another page of this site.')

@@ -8,6 +8,7 @@ import type { PageEntry } from '../../overview/pages.ts'
 import type { Edit } from '../../pending-diagnostic.ts'
 import { findPagePlace } from '../rename-page/find-entry.ts'
 import { findMovedLinks, toRedirectEdits } from '../rename-page/plan-changes.ts'
+import { listLanguageRedirects, planLanguageRemoval } from './plan-language-edits.ts'
 
 /** A request to delete a page. */
 interface PageDeletion {
@@ -29,7 +30,7 @@ type DeletionPlan =
 
 /**
  * Plans to delete a page. Redirects to it lead to the other page afterwards, are gone for good like it, or are removed. A draft gets no
- * redirect, because it was never published.
+ * redirect, because it was never published. What only the page has in other languages is removed with it.
  */
 export function planDeletion({ page, ...deletion }: PageDeletion, manifest: unknown, overview: Overview): DeletionPlan {
   const { path } = page
@@ -42,12 +43,16 @@ export function planDeletion({ page, ...deletion }: PageDeletion, manifest: unkn
   const removed = findRemovedEntries(links, deletion, overview)
   const planned = links.map((link) => planLink(link, { ...deletion, isRedirected, removed }))
   const target = isRedirected ? { to: deletion.to } : deletion.gone && wasPublished ? { gone: true } : null
-  const redirect = target === null ? [] : [{ from: path, ...target }]
+  const redirect =
+    target === null
+      ? []
+      : [{ from: path, ...target }, ...listLanguageRedirects(page, path, isRedirected ? deletion.to : null, manifest)]
   return {
     edits: [
       ...planned.flatMap(({ edits }) => edits),
       ...[...removed.values()].map((remove) => ({ remove })),
       removal,
+      ...planLanguageRemoval(page, path, manifest, overview),
       ...toRedirectEdits(redirect, Array.isArray(fieldOf(manifest, 'redirects'))),
     ],
     links: planned.map(({ link: { steps }, outcome }) => ({ steps, outcome })),
