@@ -3,6 +3,7 @@ import { withoutComments } from '../manifest/comments.ts'
 import { isObject } from '../manifest/json.ts'
 import { parsePointer, toPointer } from '../manifest/pointer.ts'
 import { comparePages } from './compare-pages.ts'
+import { compareTranslations } from './compare-translations.ts'
 import { compareFields, compareValues, type ManifestValue, stepInto } from './compare-values.ts'
 import type { SiteChange } from './site-change.ts'
 import { createUseCounter } from './use-counter.ts'
@@ -14,7 +15,7 @@ const VISIBLE_PARTS = ['announcement', 'navigation', 'footer', 'site', 'theme']
 
 /**
  * The differences that visitors notice between two versions of a site, the most important first: pages, shared content, forms, chrome,
- * theme, integrations, redirects. Drafts, hidden blocks, unused content, comments and the order of fields do not count. The manifests may contain errors:
+ * theme, integrations, translations, redirects. Drafts, hidden blocks, unused content, comments and the order of fields do not count. The manifests may contain errors:
  * values that cannot be read are ignored.
  */
 export const compareManifests = (before: unknown, after: unknown): SiteChange[] =>
@@ -29,6 +30,7 @@ function compareContents(before: unknown, after: unknown): SiteChange[] {
     ...['shared', 'forms'].flatMap((record) => [...compareRecord(stepInto(old, record), stepInto(next, record))]),
     ...VISIBLE_PARTS.flatMap((part) => [...compareFields(stepInto(old, part), stepInto(next, part))]),
     ...compareFields(toIntegrations(old), toIntegrations(next)),
+    ...compareTranslations(before, after),
     ...compareRedirects(before, after),
   ]
 }
