@@ -34,6 +34,17 @@ describe('changes of translations', () => {
     expect(compare({}, many)).toEqual([`${SECTION} | 5 texts are now translated, such as "Home": "Start".`])
   })
 
+  test('include languages of the site and of its pages', () => {
+    const french = { '/site/languages': { fr: { name: 'Français' } }, '/pages/3': { ...page, languages: ['en', 'fr'] } }
+    expect(
+      compareManifests(inGerman({}, PAGE), inGerman({}, french)).map(({ section, message }) => `${section} | ${message}`),
+    ).toEqual([
+      'Page "Prices" (/prices) | New languages: "en" and "fr".',
+      'Site | The site is no longer in Deutsch ("de").',
+      'Site | The site is now also in Français ("fr").',
+    ])
+  })
+
   test('do not include marks, texts that the site does not have, drafts, and the form in which they are written', () => {
     const before = { Prices: 'Preise', Old: 'Alt' }
     expect(compare(before, { Prices: { '': 'Preise', needsReview: true }, Older: 'Älter' })).toEqual([])

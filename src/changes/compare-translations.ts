@@ -10,8 +10,8 @@ import type { SiteChange } from './site-change.ts'
 const MIN_TRANSLATIONS_TO_FOLD = 5
 
 /**
- * The differences between translations that their readers notice, language by language. That a translation is to be reviewed, or has moved
- * to a new text with it, does not count.
+ * The differences between translations that their readers notice, language by language. A mark to review, and a
+ * translation that has moved to the new text, do not count.
  */
 export function compareTranslations(before: unknown, after: unknown): SiteChange[] {
   const old = new Map(listTranslationStates(before).map((state) => [state.language.tag, state]))

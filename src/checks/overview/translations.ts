@@ -12,7 +12,7 @@ export function readTranslationStates(overview: Overview): readonly TranslationS
 }
 
 /** A language in a sentence: `Deutsch ("de")`. */
-export const describeLanguage = ({ language: { name, tag } }: Pick<TranslationState, 'language'>): string =>
+export const describeLanguage = ({ language: { name, tag } }: { language: { name: string; tag: string } }): string =>
   `${name} (${JSON.stringify(tag)})`
 
 const MAX_CHARACTERS = 60

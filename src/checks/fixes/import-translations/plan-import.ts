@@ -36,32 +36,32 @@ export function planImport(
   const refusal = findContradiction(units)
   if (refusal !== null) return { refusal }
   const byText = Map.groupBy(units, ({ text }) => text)
+  const known = [...byText].filter(([text]) => state.texts.has(text))
   const written = fieldOf(fieldOf(manifest, 'translations'), state.language.tag)
-  const added = new Map<string, unknown>()
-  const changed: { text: string; edits: Edit[] }[] = []
-  for (const [text, own] of byText) {
-    if (!state.texts.has(text)) continue
-    const before = fieldOf(written, text)
-    const after = toTranslation(before, own)
-    if (before === undefined) added.set(text, after)
-    else if (!isSameTranslation(before, after))
-      changed.push({ text, edits: editTranslation(['translations', state.language.tag, text], before, after) })
-  }
-  const unknown = [...byText.keys()].filter((text) => !state.texts.has(text))
-  const imported = [...added.keys(), ...changed.map(({ text }) => text)]
+  const planned = known.map(([text, own]) => ({
+    text,
+    before: fieldOf(written, text),
+    after: toTranslation(fieldOf(written, text), own),
+  }))
+  const added = planned.filter(({ before }) => before === undefined)
+  const changed = planned.filter(({ before, after }) => before !== undefined && !isSameTranslation(before, after))
   return {
     changes: [
-      describeChange('Added', added.size, addTranslations(manifest, state, added)),
+      describeChange(
+        'Added',
+        added.length,
+        addTranslations(manifest, state, new Map(added.map(({ text, after }) => [text, after]))),
+      ),
       describeChange(
         'Changed',
         changed.length,
-        changed.flatMap(({ edits }) => edits),
+        changed.flatMap(({ text, before, after }) => editTranslation(['translations', state.language.tag, text], before, after)),
       ),
     ],
-    imported,
-    unchanged: byText.size - imported.length - unknown.length,
+    imported: [...added, ...changed].map(({ text }) => text),
+    unchanged: known.length - added.length - changed.length,
     empty: new Set(all.map(({ text }) => text).filter((text) => !byText.has(text))).size,
-    unknown,
+    unknown: [...byText.keys()].filter((text) => !state.texts.has(text)),
     units,
     state,
   }
