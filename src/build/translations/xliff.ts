@@ -28,7 +28,13 @@ ${files.join('')}</xliff>
 
 function toElement(unit: NotedUnit): string {
   const { text, context, translation, needsReview, notes } = unit
-  const attributes = toAttributes({ id: toId(unit), ...(context !== '' && { resname: context }), 'xml:space': 'preserve' })
+  const attributes = toAttributes({
+    id: toId(unit),
+    ...(context !== '' && { resname: context }),
+    // Without it, some tools take every translation for a suggestion.
+    ...(translation !== '' && { approved: needsReview ? 'no' : 'yes' }),
+    'xml:space': 'preserve',
+  })
   const state = needsReview ? 'needs-review-translation' : 'translated'
   const lines = [
     `<source>${escapeXml(text)}</source>`,
