@@ -10,6 +10,8 @@ const EXPECTED_CODES = [
   'MANIFEST_UNREADABLE',
   /** The manifest file cannot be written. */
   'MANIFEST_UNWRITABLE',
+  /** A file of translations cannot be read or written. */
+  'TRANSLATIONS_UNREADABLE',
   /** The renderer of a block threw. */
   'BLOCK_FAILED',
   /** The name of a new block type is invalid, taken or reserved. */
