@@ -53,7 +53,7 @@ export function GroupSections({ group, value, at }: GroupFieldsProps) {
       </div>
       {hasPreview(group) && (
         <Folded title="Preview" isOpen>
-          <PagePreview group={group} value={value} at={at} />
+          <PagePreview group={group} at={at} />
         </Folded>
       )}
       <FieldSections fields={fields.filter(({ kind }) => kind !== 'tag')}>

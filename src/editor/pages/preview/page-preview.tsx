@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import type { Steps } from '../../../contracts/change.ts'
-import { toPointer } from '../../../manifest/pointer.ts'
+import { toPointer, valueAt } from '../../../manifest/pointer.ts'
 import { SEARCH_LIMITS } from '../../../manifest/search-limits.ts'
 import { toTextWidth } from '../../../manifest/text-width.ts'
 import type { GroupDescriptor } from '../../../models/fields/descriptor.ts'
+import { toShownManifest } from '../../languages/shown-manifest.ts'
 import { toPagePath } from '../../store/places.ts'
 import { useEditor } from '../../store/use-editor.ts'
 import { type SegmentOption, Segments } from '../../theme/segments.tsx'
@@ -20,15 +21,14 @@ const KINDS: readonly SegmentOption<Kind>[] = [
 
 interface PagePreviewProps {
   group: GroupDescriptor
-  value: unknown
   at: Steps
 }
 
-/** How a page looks in search results and when people share it. It follows every letter. */
-export function PagePreview({ group, value, at }: PagePreviewProps) {
+/** How a page looks in search results and when people share it, in the language of the canvas. It follows every letter. */
+export function PagePreview({ group, at }: PagePreviewProps) {
   const [kind, setKind] = useState<Kind>('search')
-  const manifest = useEditor((state) => state.manifest)
-  const parts = readPreviewParts(group, value, manifest, toPagePath(manifest, at))
+  const manifest = useEditor(toShownManifest)
+  const parts = readPreviewParts(group, valueAt(manifest, at), manifest, toPagePath(manifest, at))
   return (
     <div className={styles.preview}>
       <Segments aria-label="Preview" options={KINDS} value={kind} onChange={setKind} />

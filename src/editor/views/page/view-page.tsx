@@ -13,6 +13,7 @@ import { skipLink } from '../../../site/styles.ts'
 import { toTokenLayer } from '../../../theme/theme-css.ts'
 import { useBrowseLinks } from '../../canvas/use-browse-links.ts'
 import { useKeys } from '../../commands/keys.ts'
+import { toShownManifest } from '../../languages/shown-manifest.ts'
 import type { PageViewName } from '../../store/state.ts'
 import { useEditor, useStore } from '../../store/use-editor.ts'
 import { styleNonce } from '../../theme/style-nonce.ts'
@@ -28,7 +29,9 @@ import { RENDERED_EVENT, type ViewContent } from './view-content.ts'
 
 /** The page in a view: under a condition, or in another version. It can be used as in Browse, and a click on a block selects it. */
 export default function ViewPage({ view, version }: ViewContent) {
-  const { manifest, page, themeCss, marks, toDraft } = useVersion(version)
+  const { manifest: written, page, themeCss, marks, toDraft } = useVersion(version)
+  const language = useEditor((state) => state.language)
+  const manifest = toShownManifest({ manifest: written, language })
   const resources = useEditor((state) => state.resources)
   const [condition] = useState(() => createCondition(view))
   const [toLivePage] = useState(createLivePage)
