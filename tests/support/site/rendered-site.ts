@@ -1,6 +1,7 @@
 import { registry } from '../../../src/blocks/registry.gen.ts'
 import { toContentSecurityPolicy } from '../../../src/build/pages/content-security-policy.ts'
-import { type ResolvedSite, resolveSite, toPageModels } from '../../../src/build/pages/resolve-site.ts'
+import { mergeLanguages, resolveLanguages } from '../../../src/build/pages/language-sites.ts'
+import { type ResolvedSite, toPageModels } from '../../../src/build/pages/resolve-site.ts'
 import { toSiteFiles } from '../../../src/build/pages/site-files.ts'
 import type { PageAssets } from '../../../src/contracts/page-model.ts'
 import type { PictureFile } from '../../../src/contracts/place.ts'
@@ -42,9 +43,9 @@ const toAssets = (manifest: Manifest): PageAssets => ({
 /** The build reads pictures from files, so their URLs are chosen by the build. */
 export const PICTURE: PictureFile = { url: '/pictures/any.svg', width: 640, height: 480, adapts: false, sources: [], shade: null }
 
-/** Renders a manifest as the build does, with placeholders for pictures and icons, which the build reads from files. */
+/** Renders a manifest in all its languages as the build does, with placeholders for pictures and icons, which the build reads from files. */
 export async function renderSite(manifest: Manifest): Promise<RenderedSite> {
-  const resolved = await resolveSite(manifest, {
+  const sites = await resolveLanguages(manifest, {
     readPictures: async (wanted) => ({
       pictures: Object.fromEntries([...wanted.keys()].map((name) => [name, PICTURE])),
       files: [],
@@ -52,10 +53,11 @@ export async function renderSite(manifest: Manifest): Promise<RenderedSite> {
     readIcons: async (names) =>
       Object.fromEntries([...names].map((name) => [name, { body: '<path d="M0 0h24v24H0z"/>', viewBox: '0 0 24 24' }])),
   })
+  const assets = toAssets(manifest)
   return {
-    pages: renderPages(resolved, toAssets(manifest)),
+    pages: new Map(sites.flatMap(({ resolved }) => [...renderPages(resolved, assets)])),
     css: toThemeCss(manifest.theme, { text: null, display: null }),
-    files: toFiles(resolved),
+    files: toFiles(mergeLanguages(sites)),
   }
 }
 
