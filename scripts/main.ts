@@ -20,6 +20,7 @@ const commands = new Map<string, () => Promise<unknown>>([
   ['list-pages', () => import('./list-pages.ts')],
   ['new-page', () => import('./new-page.ts')],
   ['rename-page', () => import('./rename-page.ts')],
+  ['translations', () => import('./translations.ts')],
   ['new-block', () => import('./lib/installed-new-block.ts')],
   ['migrate', () => import('./migrate.ts')],
   ['leads', () => import('./leads.ts')],
@@ -27,19 +28,20 @@ const commands = new Map<string, () => Promise<unknown>>([
 
 const HELP = `Usage: manifest-site COMMAND [OPTIONS]
 
-  start        check, build and serve the site
-  edit         edit the site in the browser
-  dev          show the site while you edit the manifest
-  validate     check the manifest and explain every error and warning
-  build        build the static site
-  serve        serve the built site and receive its forms
-  changes      describe what changes for visitors between two manifests
-  list-pages   list the pages of the manifest
-  new-page     add a page to the manifest
-  rename-page  change the path of a page and every link to it
-  new-block    create a block type of your own
-  migrate      update a manifest of an older version
-  leads        list, export and delete enquiries
+  start         check, build and serve the site
+  edit          edit the site in the browser
+  dev           show the site while you edit the manifest
+  validate      check the manifest and explain every error and warning
+  build         build the static site
+  serve         serve the built site and receive its forms
+  changes       describe what changes for visitors between two manifests
+  list-pages    list the pages of the manifest
+  new-page      add a page to the manifest
+  rename-page   change the path of a page and every link to it
+  translations  say how much is translated; export and import translations
+  new-block     create a block type of your own
+  migrate       update a manifest of an older version
+  leads         list, export and delete enquiries
 
 For the options of a command, add --help.`
 

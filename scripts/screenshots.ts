@@ -4,6 +4,7 @@ import path from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { loadManifest } from '../src/build/manifest-file.ts'
 import { NOT_FOUND_PATH } from '../src/manifest/path.ts'
+import { listLanguageViews } from '../src/models/language-views.ts'
 import { toLaunchOptions } from './lib/browser.ts'
 import { runCommand, UsageError } from './lib/command.ts'
 import { type Screenshot, writeContactSheet } from './lib/contact-sheet.ts'
@@ -37,10 +38,11 @@ Also writes index.png and index.html, which show all screenshots at a glance.
   },
 })
 
-/** The paths of all pages, or the paths in `list`. Throws `UsageError` for a path without a page. */
+/** The paths of all pages in all languages, or the paths in `list`. Throws `UsageError` for a path without a page. */
 async function choosePaths({ manifestFile, publicFolder }: ReturnType<typeof readSiteOptions>, list: string | undefined) {
   const { manifest } = await loadManifest({ file: manifestFile, publicFolder, root, cache })
-  const all = (manifest?.pages ?? []).filter(({ draft }) => !draft).map((page) => page.path)
+  const pages = manifest ? listLanguageViews(manifest).flatMap((view) => view.manifest.pages) : []
+  const all = pages.filter(({ draft }) => !draft).map((page) => page.path)
   const chosen = list?.split(',').map((one) => one.trim()) ?? all
   for (const one of chosen)
     if (manifest && !all.includes(one)) throw new UsageError(`The site has no page with the path "${one}".`)

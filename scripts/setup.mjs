@@ -85,10 +85,13 @@ function installBrowser() {
   fail('Chromium was not found and could not be installed. Install it, or set CHROMIUM_PATH to the path of its program.')
 }
 
-/** Debian packages, the program that tests need from each, and a folder that proves that the package is installed. */
+/** Debian packages, the program that tests need from each, and a folder or a file that proves that the package is installed. */
 const TEST_PROGRAMS = [
   { name: 'postgresql', program: 'initdb', folder: '/usr/lib/postgresql' },
   { name: 'strace', program: 'strace', folder: null },
+  { name: 'nginx-light', program: 'nginx', folder: '/usr/sbin/nginx' },
+  { name: 'caddy', program: 'caddy', folder: null },
+  { name: 'apache2', program: 'apache2', folder: '/usr/sbin/apache2' },
 ]
 
 function installTestPrograms() {

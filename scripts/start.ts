@@ -3,7 +3,7 @@ import { runCommand } from './lib/command.ts'
 import { readServeOptions, serveHelp, serveOptions } from './lib/serve-options.ts'
 
 await runCommand({
-  usage: 'npm start -- [--manifest FILE] [--public DIR] [--out DIR] [--data DIR] [--port N] [--host HOST]',
+  usage: 'npm start -- [--manifest FILE] [--public DIR] [--out DIR] [--drafts] [--data DIR] [--port N] [--host HOST]',
   help: `Checks the manifest, builds the site, serves it and receives its forms, until you stop it with Ctrl+C.
 ${buildHelp}
 ${serveHelp}`,

@@ -6,7 +6,7 @@ const here = import.meta.dirname
 
 const COMMANDS = [
   ...['start', 'dev', 'edit', 'validate', 'build', 'serve', 'leads', 'changes'],
-  ...['list-pages', 'new-page', 'rename-page', 'new-block', 'migrate'],
+  ...['list-pages', 'new-page', 'rename-page', 'translations', 'new-block', 'migrate'],
 ]
 
 /**

@@ -41,6 +41,9 @@ async function run({ hasCache = true, ...options }: BuildCommandOptions, progres
   console.error(
     `Built ${pages.length} pages in ${seconds} s${compressionNote}; ${written.length} files changed in ${options.out}.`,
   )
+  if (options.target) console.error(options.target.help)
+  if (options.drafts)
+    console.error('It shows drafts, which visitors should not see. Build it without --drafts before you publish it.')
   const nextChange = describeNextChange(readToday(findTimeZone(value)), value)
   if (nextChange !== null) console.error(nextChange)
   return true

@@ -5,7 +5,7 @@ import { startPreview } from '../../src/build/preview/start-preview.ts'
 import { GALLERY_PATH } from '../../src/contracts/preview-state.ts'
 import { runCommand, UsageError } from './command.ts'
 import { readEnquiryStore, serveOptions, toPort } from './serve-options.ts'
-import { cache, readSiteOptions, root, siteOptions } from './site-options.ts'
+import { cache, draftsHelp, draftsOption, readSiteOptions, root, siteOptions } from './site-options.ts'
 import { waitForSignal } from './wait-for-signal.ts'
 
 interface DevCommand {
@@ -17,29 +17,32 @@ interface DevCommand {
 /** Runs the command `dev`. */
 export const runDev = ({ deliver, followed }: DevCommand): Promise<void> =>
   runCommand({
-    usage: 'npm run dev -- [--manifest FILE] [--public DIR] [--publish-to DIR] [--data DIR] [--port N]',
+    usage: 'npm run dev -- [--manifest FILE] [--public DIR] [--drafts] [--publish-to DIR] [--data DIR] [--port N]',
     help: `Starts a live preview: the open page updates when you save ${followed}. An overlay shows errors.
 ${GALLERY_PATH} shows every block type with all its samples, in all tones, in light and dark mode.
 "Edit this page" opens the page in the editor, as npm run edit does. The first time, open the address that the terminal shows.
 
   --manifest FILE  the manifest (default: site.manifest.json)
   --public DIR     the folder of pictures and files (default: public, next to the manifest)
+${draftsHelp}
   --publish-to DIR the folder to which the editor publishes, as for npm run edit
   --data DIR       the folder where the server stores enquiries, which the editor shows (default: data); not used with DATABASE_URL
   --port N         the port to listen on (default: 5173, or the next free one)`,
     options: {
       manifest: siteOptions.manifest,
       public: siteOptions.public,
+      drafts: draftsOption,
       'publish-to': { type: 'string' },
       data: serveOptions.data,
       port: { type: 'string' },
     },
-    async run({ text }) {
+    async run({ text, flag }) {
       const site = readSiteOptions(text)
       const folder = path.dirname(site.manifestFile)
       if (!existsSync(folder)) throw new UsageError(`The folder "${folder}" does not exist. Create it, or correct --manifest.`)
       const preview = await startPreview({
         ...site,
+        drafts: flag('drafts'),
         publishTo: text('publish-to'),
         root,
         cache,

@@ -29,6 +29,11 @@ export const siteHelp = `  --manifest FILE  the manifest (default: site.manifest
   --public DIR     the folder of pictures and files (default: public, next to the manifest)
   --out DIR        the output folder (default: dist)`
 
+export const draftsOption = { type: 'boolean' } as const
+
+export const draftsHelp =
+  '  --drafts         also show drafts: pages and entries with "draft", and those whose dates do not allow them today'
+
 /** The absolute paths of the manifest, the public folder and the output folder. */
 export const readSiteOptions = (text: (name: string) => string | undefined) =>
   toSitePaths(siteFolder, { manifest: text('manifest'), publicFolder: text('public'), out: text('out') })

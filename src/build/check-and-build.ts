@@ -4,6 +4,7 @@ import { setTimeout } from 'node:timers/promises'
 import type { CheckedManifest, Preset } from '../checks/index.ts'
 import { ExpectedError, isExpectedError } from '../contracts/expected-error.ts'
 import type { Manifest } from '../manifest/manifest.gen.ts'
+import { countPages } from '../models/language-views.ts'
 import { compileSite } from './compile/index.ts'
 import { type BuildOptions, type BuildResult, prepareBuild } from './index.ts'
 import { startManifestCheck } from './manifest-file.ts'
@@ -14,6 +15,8 @@ import { startPaintThread } from './paint-thread/index.ts'
 export interface CheckAndBuildOptions extends Omit<BuildOptions, 'manifest' | 'source' | 'compiled'> {
   manifestFile: string
   preset?: Preset | undefined
+  /** Whether drafts are checked and built like other pages. */
+  drafts?: boolean | undefined
   /** Called with the diagnostics before the site is built. */
   onChecked?: ((checked: CheckedManifest) => Promise<void>) | undefined
 }
@@ -48,7 +51,7 @@ interface StartedBuild extends Pick<CheckedBuild, 'checked'> {
 
 /** Checks a manifest, and starts what takes long meanwhile. */
 async function startBuild({ onChecked, ...options }: CheckAndBuildOptions): Promise<StartedBuild> {
-  const { manifestFile: file, publicFolder, root, cache, preset } = options
+  const { manifestFile: file, publicFolder, root, cache, preset, drafts } = options
   // Compiling takes as long as the checks and runs in another process, so both run at the same time.
   const compiled = compileSite({ root, cache })
   // The build awaits this promise later. Until then a rejection must not count as unhandled.
@@ -57,11 +60,11 @@ async function startBuild({ onChecked, ...options }: CheckAndBuildOptions): Prom
   // On the first build, share images are certainly not in the cache.
   if (order === 'first') startPaintThread()
   if (isWorthThread(guessPages(file), order)) startPageThread()
-  const { check, bytes: source } = await startManifestCheck({ file, publicFolder, root, cache, preset })
+  const { check, bytes: source } = await startManifestCheck({ file, publicFolder, root, cache, preset, drafts })
   const prepare = (manifest: Manifest) => prepareBuild({ ...options, manifest, source, compiled })
   const { candidate } = check
   // While the rules run, the second thread makes pages.
-  const prepared = candidate && isWorthThread(candidate.pages.length, order) ? prepare(candidate) : null
+  const prepared = candidate && isWorthThread(countPages(candidate), order) ? prepare(candidate) : null
   await waitAtMost(MAX_WAIT_MS, prepared)
   // The errors of the manifest, which are reported, can make the preparation fail.
   const cancel = async () => prepared?.then((build) => build.cancel()).catch(() => {})

@@ -13,6 +13,8 @@ export interface HostFolders {
   root: string
   publicFolder: string
   cache: string
+  /** Whether drafts are checked and built like other pages. */
+  drafts?: boolean | undefined
 }
 
 /**
@@ -27,6 +29,7 @@ export async function createHost(folders: HostFolders): Promise<Host> {
   const pictures = await readPictureFacts(files, folders)
   return {
     readToday,
+    showsDrafts: folders.drafts,
     files,
     pictureFacts: (file) => pictures.get(file) ?? null,
     iconSets: icons.sets,

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { toServerFolder } from '../contracts/built-site.ts'
+import { countPages } from '../models/language-views.ts'
 import { clearOutput } from './output/clear-output.ts'
 import type { CompressionMode } from './output/compress.ts'
 import type { OutputSettings } from './output/make-file.ts'
@@ -59,7 +60,7 @@ export async function prepareBuild({
   const out = path.resolve(folder)
   const recordFile = toOutputRecordFile(cache, out)
   const record = readOutputRecord(recordFile)
-  const count = manifest.pages.filter(({ draft }) => !draft).length
+  const count = countPages(manifest)
   onProgress('Preparing', 0, count)
   const compression = wanted ?? (count > MAX_PAGES_FOR_BEST ? 'fast' : 'best')
   const stagings = { server: openStaging(toServerFolder(out)), site: openStaging(out) }

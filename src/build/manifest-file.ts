@@ -35,6 +35,8 @@ export interface ManifestOptions {
   root: string
   cache: string
   preset?: Preset | undefined
+  /** Whether drafts are checked and built like other pages. */
+  drafts?: boolean | undefined
 }
 
 /** Reads and checks a manifest. Throws the errors of `readManifestFile`. */
@@ -55,9 +57,10 @@ export async function openManifest({
   publicFolder = defaultPublicFolder(file),
   root,
   cache,
+  drafts,
 }: ManifestOptions): Promise<{ bytes: Uint8Array; host: Host }> {
   const bytes = await readManifestFile(file)
-  return { bytes, host: await createHost({ root, publicFolder, cache }) }
+  return { bytes, host: await createHost({ root, publicFolder, cache, drafts }) }
 }
 
 /** The path of a file in messages: relative to the working directory, or absolute when the file is outside it. */

@@ -1,5 +1,7 @@
+import path from 'node:path'
 import type { PageAssets } from '../contracts/page-model.ts'
 import type { Manifest } from '../manifest/manifest.gen.ts'
+import { toPlainManifest } from '../manifest/plain-manifest.ts'
 import { findPhotosOnlyOnPages } from '../models/schema-marks.ts'
 import { toPalettes } from '../theme/palette/to-palette.ts'
 import { readCode } from './code/highlighted-code.ts'
@@ -8,6 +10,8 @@ import { readFileSizes } from './files/read-file-sizes.ts'
 import type { OutputSettings } from './output/make-file.ts'
 import { type PlannedFile, toPlannedFile } from './output/output-files.ts'
 import type { PlannedPage } from './output/write-folders.ts'
+import { findMediaOnSite, withMedia } from './pages/content-security-policy.ts'
+import { toFeeds } from './pages/feeds.ts'
 import { type LanguageSite, mergeLanguages, mergePages, resolveLanguages, withoutRepeats } from './pages/language-sites.ts'
 import type { PageSettings } from './pages/page-maker.ts'
 import { planAssets } from './pages/plan-assets.ts'
@@ -21,6 +25,9 @@ import { readIcons } from './pictures/icons.ts'
 import { readPictures } from './pictures/index.ts'
 import { planShareImages } from './share-images/index.ts'
 import type { ShareImageFolders } from './share-images/share-content.ts'
+import { toHostedSite } from './targets/hosted-site.ts'
+import { planTargetFiles } from './targets/index.ts'
+import type { Target } from './targets/target.ts'
 
 export interface SitePlan {
   /** The files of the output, in the order in which they are written: assets come before the pages that refer to them. */
@@ -43,6 +50,8 @@ export interface SiteOptions {
   root: string
   cache: string
   compiled: Promise<CompiledSite>
+  /** The host that the site is built for. By default the server of this project. */
+  target?: Target | undefined
 }
 
 /** Where the files of the site are made, and what the last build made there. */
@@ -53,11 +62,12 @@ interface SiteOutput {
 
 /** Plans every file of a site. Pictures are prepared. No page is made yet, except by a second thread. */
 export async function planSite(
-  { manifest, source, compiled: compiling, ...folders }: SiteOptions,
-  target: SiteOutput,
+  { manifest: written, source, compiled: compiling, target, ...folders }: SiteOptions,
+  place: SiteOutput,
 ): Promise<SitePlan> {
+  const manifest = toPlainManifest(written)
   const palettes = toPalettes(manifest.theme.colors)
-  const sites = await resolveLanguages(manifest, {
+  const sites = await resolveLanguages(written, {
     readPictures: (wanted) => readPictures(wanted, { ...folders, palettes }),
     readIcons: (names) => readIcons(names, folders),
     readCode: (code) => readCode(code, folders.cache),
@@ -69,24 +79,33 @@ export async function planSite(
   const shared = await planShareImagesOf(sites, folders)
   const compiled = await compiling
   const { files: assetFiles, assets, islandExtras } = await planAssets(manifest, resolved, compiled, folders)
-  const settings = { ...target, assets, compiled: { key: compiled.key, renderer: compiled.renderer } }
+  const settings = { ...place, assets, compiled: { key: compiled.key, renderer: compiled.renderer } }
   // The second thread reads pages as they are written, so it can make only those of a site in one language.
-  const written = source === undefined || sites.length > 1 ? null : { manifest, source }
+  const alone = source === undefined || sites.length > 1 ? null : { manifest: written, source }
   const rendered: PlannedPages['rendered'] = new Map()
-  const planOf = ({ resolved: site, images }: SharedSite) => planPages(site, { ...settings, images }, written, rendered)
+  const planOf = ({ resolved: site, images }: SharedSite) => planPages(site, { ...settings, images }, alone, rendered)
   const [main, ...others] = shared
   const pages = mergePages([planOf(main), ...others.map(planOf)])
   const searchIndexes = sites.flatMap((site) => planSearchIndex(site.resolved, compiled.key) ?? [])
-  const siteFiles = [...toSiteFiles(resolved).map(toPlannedFile), ...searchIndexes]
+  const policy = withMedia(assets.contentSecurityPolicy, findMediaOnSite(resolved))
+  const ofTarget = target
+    ? planTargetFiles(target, toHostedSite(resolved, policy, path.basename(place.output.folder)), resolved.forms)
+    : { site: [], server: [] }
+  const feeds = sites.flatMap((site) => toFeeds(site.resolved.collections, site.resolved))
+  const plainFiles = [...toSiteFiles(resolved), ...feeds, ...ofTarget.site].map(toPlannedFile)
+  const siteFiles = [...plainFiles, ...searchIndexes]
   const imageFiles = withoutRepeats(shared.flatMap(({ files }) => files))
   return {
     files: [...assetFiles, ...imageFiles, ...withoutDuplicates([...publicFiles, ...pages.files, ...siteFiles])],
-    serverFiles: planServerFiles(
-      resolved,
-      others.map((site) => site.resolved),
-      assets,
-      compiled,
-    ),
+    serverFiles: [
+      ...planServerFiles(
+        resolved,
+        others.map((site) => site.resolved),
+        { assets, policy },
+        compiled,
+      ),
+      ...ofTarget.server.map(toPlannedFile),
+    ],
     assets,
     islandExtras,
     pages,

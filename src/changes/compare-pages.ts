@@ -18,7 +18,7 @@ export function* comparePages(before: unknown, after: unknown): Generator<SiteCh
   for (const page of next.values()) {
     const same = old.get(pathOf(page))
     const origin = origins.get(page)
-    if (!same && !origin) yield createPageChange('added', page, `The page is new${describeBlocks(page)}.`)
+    if (!same && !origin) yield createPageChange('added', page, `The page is new${describeBlocks(page)}.${describeDate(page)}`)
     if (origin)
       yield createPageChange(
         'moved',
@@ -93,6 +93,12 @@ function describeOldPath(page: ManifestValue, after: unknown): string {
   if (redirect && redirect.to !== null) return `Visitors of ${path} are redirected to ${redirect.to}.`
   if (redirect) return `${path} is gone for good: visitors see the page for unknown paths, and search engines forget it.`
   return `Visitors of ${path} see the page for unknown paths.`
+}
+
+/** The date of an entry, which is a draft until then. */
+function describeDate({ value }: ManifestValue): string {
+  const date = textOf(value, 'date')
+  return date === null ? '' : ` Its date is ${date}.`
 }
 
 function describeBlocks({ value }: ManifestValue): string {

@@ -1,6 +1,7 @@
 import { toBreadcrumb } from '../checks/breadcrumb.ts'
 import { manifestPlan } from '../checks/overview/marks.ts'
 import { findMarks } from '../checks/overview/texts/suspect-texts.ts'
+import { joinAll } from '../checks/suggest.ts'
 import { isContainer, isObject, textOf } from '../manifest/json.ts'
 import { findName } from '../manifest/names.ts'
 import { type PointerStep, toPointer, valueAt } from '../manifest/pointer.ts'
@@ -122,13 +123,21 @@ function describeSwitch(before: ManifestValue, after: ManifestValue): string {
   return `"${title}" is switched ${after.value ? 'on' : 'off'}.`
 }
 
+/** The maximum number of entries that are listed. Of longer lists, the number is said. */
+const MAX_WORDS = 5
+
 /** Describes an added or removed value; follows the title of its field. */
 function describeValue(value: unknown): string {
+  if (isWords(value)) return `: ${joinAll(value.map(quote))}`
   if (Array.isArray(value)) return value.length === 1 ? ' with one entry' : ` with ${value.length} entries`
   if (!isObject(value)) return `: ${quote(value)}`
   const name = findName(value)
   return name === null ? '' : `: ${quote(name)}`
 }
+
+/** Whether a value is a short list of words, such as tags or languages. */
+const isWords = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.length > 0 && value.length <= MAX_WORDS && value.every((entry) => typeof entry === 'string')
 
 function isSame(a: unknown, b: unknown): boolean {
   if (a === b) return true

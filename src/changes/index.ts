@@ -1,8 +1,10 @@
 import { type RedirectEntry, readRedirects } from '../checks/overview/redirects.ts'
+import { describeLanguage } from '../checks/overview/translations.ts'
 import { withoutComments } from '../manifest/comments.ts'
-import { isObject } from '../manifest/json.ts'
+import { fieldOf, isObject, textOf } from '../manifest/json.ts'
 import { parsePointer, toPointer } from '../manifest/pointer.ts'
 import { comparePages } from './compare-pages.ts'
+import { compareTranslations } from './compare-translations.ts'
 import { compareFields, compareValues, type ManifestValue, stepInto } from './compare-values.ts'
 import type { SiteChange } from './site-change.ts'
 import { createUseCounter } from './use-counter.ts'
@@ -14,7 +16,7 @@ const VISIBLE_PARTS = ['announcement', 'navigation', 'footer', 'site', 'theme']
 
 /**
  * The differences that visitors notice between two versions of a site, the most important first: pages, shared content, forms, chrome,
- * theme, integrations, redirects. Drafts, hidden blocks, unused content, comments and the order of fields do not count. The manifests may contain errors:
+ * theme, integrations, translations, redirects. Drafts, hidden blocks, unused content, comments and the order of fields do not count. The manifests may contain errors:
  * values that cannot be read are ignored.
  */
 export const compareManifests = (before: unknown, after: unknown): SiteChange[] =>
@@ -27,10 +29,28 @@ function compareContents(before: unknown, after: unknown): SiteChange[] {
     ...foldPages([...comparePages(before, after)]),
     ...compareCollections(stepInto(old, 'collections'), stepInto(next, 'collections')),
     ...['shared', 'forms'].flatMap((record) => [...compareRecord(stepInto(old, record), stepInto(next, record))]),
-    ...VISIBLE_PARTS.flatMap((part) => [...compareFields(stepInto(old, part), stepInto(next, part))]),
+    ...VISIBLE_PARTS.flatMap((part) => [...compareFields(stepInto(old, part), stepInto(next, part), ['languages'])]),
+    ...compareLanguages(stepInto(stepInto(old, 'site'), 'languages'), stepInto(stepInto(next, 'site'), 'languages')),
     ...compareFields(toIntegrations(old), toIntegrations(next)),
+    ...compareTranslations(before, after),
     ...compareRedirects(before, after),
   ]
+}
+
+/** The languages of a site that are new or removed, and the changes of the others. */
+function* compareLanguages(before: ManifestValue, after: ManifestValue): Generator<SiteChange> {
+  const [old, next] = [before, after].map(({ value }) => (isObject(value) ? Object.keys(value) : []))
+  const named = (tag: string, { value }: ManifestValue) =>
+    describeLanguage({ language: { tag, name: textOf(fieldOf(value, tag), 'name') ?? tag } })
+  const change = (kind: SiteChange['kind'], tag: string, message: string): SiteChange => {
+    return { kind, section: 'Site', place: '', message, pointer: toPointer(['site', 'languages', tag]) }
+  }
+  for (const tag of old ?? [])
+    if (!next?.includes(tag)) yield change('removed', tag, `The site is no longer in ${named(tag, before)}.`)
+  for (const tag of next ?? []) {
+    if (old?.includes(tag)) yield* compareValues(stepInto(before, tag), stepInto(after, tag))
+    else yield change('added', tag, `The site is now also in ${named(tag, after)}.`)
+  }
 }
 
 /** The integrations of a manifest. Without any, their parts are empty, so that the first and the last ones are named, too. */

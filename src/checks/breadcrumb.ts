@@ -56,7 +56,8 @@ function toEntryCrumb(entry: unknown, list: PointerStep | undefined, index: numb
   if (list === 'pages') return toPageCrumb(entry, index)
   if (list === 'entries') return toCollectionEntryCrumb(entry, index)
   const name = toQuotedName(findName(entry))
-  return `${toEntryName(list)} ${index + 1}${name ? ` ${name}` : ''}${toKind(entry)}`
+  const around = list === 'before' || list === 'after' ? ` ${list} each entry` : ''
+  return `${toEntryName(list)} ${index + 1}${name ? ` ${name}` : ''}${toKind(entry)}${around}`
 }
 
 function toPageCrumb(page: unknown, index: number): string {

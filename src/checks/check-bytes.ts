@@ -1,19 +1,19 @@
 import { mayHaveComments, withoutComments } from '../manifest/comments.ts'
-import { listOf } from '../manifest/json.ts'
-import { mayHaveSchedule, toManifestOn } from '../manifest/schedule.ts'
+import { mayHaveSchedule, toManifestOn, withDrafts } from '../manifest/schedule.ts'
 import { findTimeZone } from '../manifest/today.ts'
-import { type KnownPages, startValueCheck } from './check-value.ts'
+import { startValueCheck } from './check-value.ts'
 import type { Host } from './host.ts'
 import type { PendingDiagnostic } from './pending-diagnostic.ts'
+import type { KnownPages } from './rules/index.ts'
 import { parseJson } from './syntax/index.ts'
-import type { KnownPageFinder, PageRange } from './syntax/scan-pages.ts'
+import type { KnownPageFinder, PageRanges } from './syntax/scan-pages.ts'
 
 /** The parsed content of a file and its pending diagnostics. */
 export interface PendingReport {
   text: string
   /** Absent if the file is not valid JSON. Then `syntax` says why, and `schema` and `rules` are empty. */
   value?: unknown
-  /** The value without comments, as it is published on the day of the check. */
+  /** The value without comments, as it is published on the day of the check, or with its drafts. */
   manifest?: unknown
   syntax: readonly PendingDiagnostic[]
   schema: readonly PendingDiagnostic[]
@@ -23,13 +23,13 @@ export interface PendingReport {
 /** Remembers pages between checks of a manifest, so that they are not checked again. */
 export interface PageMemory {
   findKnownEnd: KnownPageFinder
-  /** What is known of the pages of a manifest, given where they are in its bytes. */
-  recall(manifest: unknown, bytes: Uint8Array, pages: readonly PageRange[]): KnownPages
+  /** What is known of the pages and entries of a manifest, given where they are in its bytes. */
+  recall(manifest: unknown, bytes: Uint8Array, ranges: PageRanges): KnownPages
 }
 
 /** The parsed content of a file whose rules have not run yet. */
 interface BytesCheck {
-  /** The value without comments, as it is published on the day of the check. Absent if the file is not valid JSON. */
+  /** The value without comments, as it is published on the day of the check, or with its drafts. Absent if the file is not valid JSON. */
   manifest?: unknown
   /** Whether neither the syntax nor the schema has an error. */
   isValid: boolean
@@ -42,12 +42,12 @@ export const checkBytes = (bytes: Uint8Array, host: Host): PendingReport => star
 
 /** Parses bytes and checks their value with the schema. The rules run when the check is finished. */
 export function startBytesCheck(bytes: Uint8Array, host: Host, memory?: PageMemory): BytesCheck {
-  const { text, value, pages, diagnostics: syntax } = parseJson(bytes, memory?.findKnownEnd)
+  const { text, value, ranges, diagnostics: syntax } = parseJson(bytes, memory?.findKnownEnd)
   if (value === undefined) return { isValid: false, finish: () => ({ text, syntax, schema: [], rules: [] }) }
-  const isLocated = pages?.length === listOf(value, 'pages').length
   const clean = mayHaveComments(text) ? withoutComments(value) : value
-  const manifest = mayHaveSchedule(text) ? toManifestOn(host.readToday(findTimeZone(clean)), clean) : clean
-  const known = isLocated ? memory?.recall(manifest, bytes, pages) : undefined
+  const published = mayHaveSchedule(text) ? toManifestOn(host.readToday(findTimeZone(clean)), clean) : clean
+  const manifest = host.showsDrafts ? withDrafts(published) : published
+  const known = ranges && memory?.recall(manifest, bytes, ranges)
   const check = startValueCheck({ manifest, written: value, bytes: bytes.length }, host, { known })
   return {
     manifest,

@@ -58,7 +58,9 @@ export function toExampleHost({ files = {} }: Example): Host {
 export function changeSample({ set = {}, remove = [], source = {} }: Example): { value: unknown; changes: ExampleChange[] } {
   const value: unknown = JSON.parse(JSON.stringify(sampleManifest))
   const changes = Object.entries(set).map(([pointer, added]) => {
-    return { steps: put(value, pointer, added), written: JSON.stringify(added, null, 2) }
+    const written = JSON.stringify(added, null, 2)
+    // Later changes may be inside of the value. The example itself stays as it is.
+    return { steps: put(value, pointer, JSON.parse(written)), written }
   })
   for (const pointer of remove) removeAt(value, pointer, changes)
   const typed = Object.entries(source).map(([pointer, written]) => ({ steps: parsePointer(pointer), written }))

@@ -4,6 +4,8 @@ import type { ErrorObject } from 'ajv'
 export interface RuleHost {
   /** The date of the check in a time zone, such as `2026-03-31`. Some rules depend on it. */
   readToday(timeZone: string): string
+  /** Whether drafts are checked and built like other pages. */
+  showsDrafts?: boolean | undefined
   /** The files in the public folder, relative to it and with a leading slash: `/pictures/a.svg`. */
   files: ReadonlySet<string>
   /** Facts about a picture file; null if the file does not exist or has not been read yet. */

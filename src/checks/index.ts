@@ -1,11 +1,8 @@
 import type { Diagnostic } from '../contracts/diagnostic.ts'
-import { withCollectionPages } from '../manifest/collections/expand-collections.ts'
 import { isObject } from '../manifest/json.ts'
-import { inlineSharedLists } from '../manifest/lists.ts'
 import type { Manifest } from '../manifest/manifest.gen.ts'
 import { type PageMemory, startBytesCheck } from './check-bytes.ts'
 import type { Host } from './host.ts'
-import { referencePlan } from './overview/marks.ts'
 import type { Preset } from './pending-diagnostic.ts'
 import { toDiagnostics } from './to-diagnostics.ts'
 
@@ -23,10 +20,7 @@ interface ManifestSource {
 
 export interface CheckedManifest {
   file: string
-  /**
-   * Null if and only if a diagnostic is an error. Collections have become pages, references to shared lists are replaced by their items, and
-   * comments are left out.
-   */
+  /** As written, without comments, as it is published on the day of the check. Null if and only if a diagnostic is an error. */
   manifest: Manifest | null
   /** Sorted by place in the file. */
   diagnostics: Diagnostic[]
@@ -63,22 +57,18 @@ export function startCheck(
   memory?: PageMemory,
 ): ManifestCheck {
   const check = startBytesCheck(bytes, host, memory)
-  const candidate = check.isValid ? toManifest(check.manifest) : null
+  const candidate = check.isValid && isManifest(check.manifest) ? check.manifest : null
   return {
     candidate,
     finish() {
       const { text, value, manifest, syntax, schema, rules } = check.finish()
       const diagnostics = toDiagnostics([...syntax, ...schema, ...rules], { file, text, value }, preset)
       if (value === undefined) return { file, text, manifest: null, diagnostics }
-      const checked = hasErrors(diagnostics) ? null : (candidate ?? toManifest(manifest))
-      return { file, text, value, manifest: checked, diagnostics }
+      const isValid = !hasErrors(diagnostics) && isManifest(manifest)
+      return { file, text, value, manifest: isValid ? manifest : null, diagnostics }
     },
   }
 }
-
-/** A value without errors as a manifest. References to shared lists are replaced by their items, and collections have become pages. */
-const toManifest = (value: unknown): Manifest | null =>
-  isManifest(value) ? inlineSharedLists(withCollectionPages(value), referencePlan) : null
 
 /** The checks have found no errors in the value, or the schema has found none. */
 const isManifest = (value: unknown): value is Manifest => isObject(value)

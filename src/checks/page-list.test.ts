@@ -49,6 +49,7 @@ test('lists the entries of collections and the pages of their lists, with the li
           { slug: 'salt', title: 'Salt', date: '2026-03-09', blocks: [] },
           { slug: 'rye', title: 'Rye', date: '2025-03-09', blocks: [{}] },
           { slug: 'later', title: 'Later', date: '2999-01-01', blocks: [] },
+          { slug: 'idea', title: 'Idea', draft: true, blocks: [] },
         ],
       },
     },
@@ -59,7 +60,8 @@ test('lists the entries of collections and the pages of their lists, with the li
   ).toBe(`/blog         Blog           1 block   site.json:3
 /blog/salt    Salt           0 blocks  site.json:22
 /blog/rye     Rye            1 block   site.json:28
-/blog/later   Later          0 blocks  site.json:36  draft
+/blog/later   Later          0 blocks  site.json:36  draft until 2999-01-01
+/blog/idea    Idea           0 blocks  site.json:42  draft
 /blog/page/2  Blog – Page 2  1 block   site.json:3
-5 pages`)
+6 pages`)
 })

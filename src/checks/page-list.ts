@@ -11,7 +11,7 @@ import { createPositions } from './json-text/positions.ts'
 import { type PageEntry, readPages } from './overview/pages.ts'
 
 /** A page as it is written in the manifest. Fields may be added, never changed: programs read them. */
-interface ListedPage extends Pick<PageEntry, 'path' | 'title' | 'draft' | 'noindex' | 'from' | 'until'> {
+interface ListedPage extends Pick<PageEntry, 'path' | 'title' | 'draft' | 'noindex' | 'from' | 'until' | 'origin'> {
   /** The number of its blocks, without those inside others. */
   blocks: number
   /** The line of the file on which it starts, counted from 1. */
@@ -29,9 +29,10 @@ export interface PageList {
  * parts of the manifest has the line of that part.
  */
 export function listPages(text: string, value: unknown): ListedPage[] {
-  const expansion = isObject(value) ? expandCollections(withEntriesOn(readToday(findTimeZone(value)), value)).expansion : null
+  const today = readToday(findTimeZone(value))
+  const expansion = isObject(value) ? expandCollections(withEntriesOn(today, value)).expansion : null
   const shown = expansion?.manifest ?? value
-  const pages = readPages(shown, []).all.map((page) => ({
+  const pages = readPages(shown, [], today).all.map((page) => ({
     ...page,
     steps: expansion ? toWrittenSteps(expansion, page.steps) : page.steps,
     blocks: listOf(listOf(shown, 'pages')[page.index], 'blocks').length,
@@ -41,8 +42,8 @@ export function listPages(text: string, value: unknown): ListedPage[] {
     pages.map(({ steps }) => steps),
   )
   const toPosition = createPositions(text)
-  return pages.map(({ steps, path, title, draft, noindex, from, until, blocks }) => ({
-    ...{ path, title, draft, noindex, from, until, blocks },
+  return pages.map(({ steps, path, title, draft, noindex, from, until, origin, blocks }) => ({
+    ...{ path, title, draft, noindex, from, until, origin, blocks },
     line: toPosition(spans.get(toPointer(steps))?.value.start ?? 0).line,
   }))
 }
@@ -71,8 +72,13 @@ export function formatPages({ file, pages }: PageList): string {
   return [...lines, `${pages.length} ${pages.length === 1 ? 'page' : 'pages'}`].join('\n')
 }
 
-const describeState = ({ draft, noindex, from, until }: ListedPage): string =>
-  [draft && 'draft', noindex && 'noindex', from !== null && `from ${from}`, until !== null && `until ${until}`]
+const describeState = ({ draft, noindex, from, until, origin }: ListedPage): string =>
+  [
+    draft && (origin === 'entry' && from !== null ? `draft until ${from}` : 'draft'),
+    noindex && 'noindex',
+    from !== null && origin !== 'entry' && `from ${from}`,
+    until !== null && `until ${until}`,
+  ]
     .filter(Boolean)
     .join(', ')
 

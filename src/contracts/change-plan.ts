@@ -1,16 +1,16 @@
-import type { Change } from './change.ts'
+import type { Change, Steps } from './change.ts'
 
-/** What someone considers to do. Pages are known by their index. */
+/** What someone considers to do. `page` is the place of a page of `pages`, or of an entry of a collection. */
 export type PlanTask =
   | { kind: 'changes'; changes: readonly Change[] }
   /** Gives a page another path, and with `withSubpages` the pages below it too. */
-  | { kind: 'renamePage'; page: number; to: string; withSubpages: boolean }
+  | { kind: 'renamePage'; page: Steps; to: string; withSubpages: boolean }
   /**
    * Deletes a page. Its visitors are redirected to the path `to`, or see the page for unknown paths if it is null; `gone` then says that
    * the path is gone for good. `withLinks`: the links to the page lead to `to` afterwards. `withMenu`: menu entries that lead only to the
    * page are removed.
    */
-  | { kind: 'deletePage'; page: number; to: string | null; gone: boolean; withLinks: boolean; withMenu: boolean }
+  | { kind: 'deletePage'; page: Steps; to: string | null; gone: boolean; withLinks: boolean; withMenu: boolean }
 
 /** What a task would do. */
 export interface ChangePlan {

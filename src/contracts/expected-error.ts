@@ -10,6 +10,8 @@ const EXPECTED_CODES = [
   'MANIFEST_UNREADABLE',
   /** The manifest file cannot be written. */
   'MANIFEST_UNWRITABLE',
+  /** A file of translations cannot be read or written. */
+  'TRANSLATIONS_UNREADABLE',
   /** The renderer of a block threw. */
   'BLOCK_FAILED',
   /** The name of a new block type is invalid, taken or reserved. */
@@ -37,6 +39,8 @@ const EXPECTED_CODES = [
   'DATA_FOLDER_UNUSABLE',
   /** There is no complete built site. */
   'SITE_NOT_BUILT',
+  /** The host that a site is built for cannot serve it or its forms. */
+  'TARGET_UNFIT',
   /** `TRUST_PROXY` cannot be parsed. */
   'TRUST_PROXY_INVALID',
   /** A change does not fit the manifest: a place of it does not exist. */

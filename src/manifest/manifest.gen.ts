@@ -4906,6 +4906,15 @@ export interface Collection {
    */
   perPage?: number
   /**
+   * The languages that have the entries, as language tags. Without it, all languages of the site have them. If the main language is not one of them, the texts of the collection are written in the first one.
+   *
+   * @minItems 1
+   * @maxItems 40
+   *
+   * Items: The tag of a language of the site.
+   */
+  languages?: string[]
+  /**
    * Fields that the entries have in addition, each with a name. In the blocks before and after, and in the blocks of an entry, {{entry.name}} is replaced by the value.
    *
    * @minItems 1
@@ -4957,11 +4966,11 @@ export interface Entry {
    */
   slug: string
   /**
-   * The title of the entry: in lists, in the browser tab and in search results.
+   * The title of the entry. Lists show it. The browser tab and search results do too, unless there is a title in search results.
    */
   title: string
   /**
-   * One or two sentences about the entry: in lists, and below the title in search results.
+   * One or two sentences about the entry. Lists show them. Search results do too, unless there is a description in search results.
    */
   description: string
   /**
@@ -4986,6 +4995,21 @@ export interface Entry {
    */
   picture?: Picture
   /**
+   * The line icon of the entry in lists, such as cards.
+   */
+  icon?: Icon
+  /**
+   * The color of the icon: the name of a theme color.
+   */
+  color?: ColorName
+  /**
+   * The links of the entry in lists, such as cards. Default: a link to its page.
+   *
+   * @minItems 1
+   * @maxItems 3
+   */
+  actions?: Action[]
+  /**
    * The values of the own fields of the collection, by name.
    */
   fields?: {
@@ -4994,6 +5018,23 @@ export interface Entry {
      */
     [k: string]: string
   }
+  /**
+   * The title in the browser tab and in search results, if the title of the entry is too long or does not say enough there. About 60 characters or fewer.
+   */
+  searchTitle?: string
+  /**
+   * One or two sentences that search engines show below the title, if they are not those in lists.
+   */
+  searchDescription?: string
+  /**
+   * The languages that have the entry, as language tags. Without it, those of the collection have it. If the main language is not one of them, the texts of the entry are written in the first one.
+   *
+   * @minItems 1
+   * @maxItems 40
+   *
+   * Items: The tag of a language of the site.
+   */
+  languages?: string[]
   /**
    * Keeps the entry out of search engines and the sitemap. Visitors can still open it.
    */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { listScheduledChanges, mayHaveSchedule, toManifestOn } from './schedule.ts'
+import { fieldOf } from './json.ts'
+import { listScheduledChanges, mayHaveSchedule, toManifestOn, withDrafts } from './schedule.ts'
 
 const text = { type: 'richText', text: 'Closed over Christmas.' }
 const scheduled = { ...text, from: '2026-12-01', until: '2026-12-26' }
@@ -68,6 +69,36 @@ describe('the manifest of a day', () => {
       expect(toManifestOn('2026-11-30', manifest)).toBe(manifest)
     },
   )
+})
+
+describe('the manifest with drafts', () => {
+  test('shows pages and entries that are drafts, also by their dates, and nothing else', () => {
+    const entries = [{ slug: 'idea', draft: true }, { slug: 'later', date: '2027-01-01' }, { slug: 'oven' }]
+    const manifest = {
+      pages: [
+        { ...page, blocks: [scheduled] },
+        { ...page, draft: true },
+        { ...page, from: '2027-01-01' },
+      ],
+      collections: { $comment: 'Written by Anna.', posts: { entries } },
+    }
+    const shown = withDrafts(toManifestOn('2026-11-30', manifest))
+    expect(shown.pages.map((one) => [fieldOf(one, 'draft'), one.blocks])).toEqual([
+      [undefined, [{ ...scheduled, hidden: true }]],
+      [false, [text]],
+      [false, [text]],
+    ])
+    expect(shown.collections.posts.entries.map(({ slug, draft }) => [slug, draft])).toEqual([
+      ['idea', false],
+      ['later', false],
+      ['oven', undefined],
+    ])
+  })
+
+  test('is the very same object without drafts', () => {
+    const manifest = { pages: [page], collections: { posts: { entries: [{ slug: 'oven', date: '2026-01-01' }] } } }
+    expect(withDrafts(manifest)).toBe(manifest)
+  })
 })
 
 test('a text with dates is noticed, also with escapes', () => {

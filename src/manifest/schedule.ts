@@ -1,4 +1,5 @@
 import schema from '../../schema/manifest.schema.json' with { type: 'json' }
+import { listEntries } from './comments.ts'
 import { fieldOf, isObject, listOf, textOf } from './json.ts'
 import { once } from './once.ts'
 import { type PointerStep, valueAt, withValuesAt } from './pointer.ts'
@@ -58,6 +59,26 @@ export function toManifestOn(today: string, manifest: unknown): unknown {
     return to === part ? [] : [{ steps, to }]
   })
   return changes.length === 0 ? manifest : withValuesAt(manifest, changes)
+}
+
+/** The manifest with its drafts: pages and entries that are left out of the site are among the others. Nothing else changes. */
+export function withDrafts<T>(manifest: T): T
+export function withDrafts(manifest: unknown): unknown {
+  if (!isObject(manifest)) return manifest
+  const listDrafts = (owner: unknown, list: string, at: readonly PointerStep[]) =>
+    listOf(owner, list).flatMap((part, index) => (fieldOf(part, 'draft') === true ? [[...at, list, index, 'draft']] : []))
+  const drafts = [
+    ...listDrafts(manifest, 'pages', []),
+    ...listEntries(manifest.collections).flatMap(([name, collection]) =>
+      listDrafts(collection, 'entries', ['collections', name]),
+    ),
+  ]
+  return drafts.length === 0
+    ? manifest
+    : withValuesAt(
+        manifest,
+        drafts.map((steps) => ({ steps, to: false })),
+      )
 }
 
 /** The parts of a manifest that can contain dates. Each is remembered on its own. */

@@ -5,14 +5,9 @@ import { textOf } from '../manifest/json.ts'
 import type { Block, InnerBlock, SharedItem } from '../manifest/manifest.gen.ts'
 import { createHeadingIds } from '../manifest/markdown/heading-ids.ts'
 import { once } from '../manifest/once.ts'
-import {
-  type BlockNames,
-  type ChildList,
-  findNames,
-  pickResources,
-  type ResourceTables,
-  withoutChildBlocks,
-} from './block-resources.ts'
+import type { WrittenHeadings } from '../manifest/translations/written-headings.ts'
+import { type ChildList, findNames, pickResources, type ResourceTables, withoutChildBlocks } from './block-resources.ts'
+import { toHeadingIds } from './heading-ids.ts'
 import { withOverrides } from './overrides.ts'
 import { findChildLists, findHeadingField, listEmbedSheets } from './schema-marks.ts'
 
@@ -23,6 +18,8 @@ export interface BlockContext extends ResourceTables {
   paging?: Paging | undefined
   /** Whether blocks that have a heading and no `id` get an anchor, as on sites with a search. */
   hasAnchors?: boolean
+  /** The headings that are written in another language than that of the page. Their ids derive from what is written. */
+  headings?: WrittenHeadings
 }
 
 /** What is known about the headings of a page so far. */
@@ -39,17 +36,18 @@ export function toBlockModels(blocks: readonly Block[], context: BlockContext): 
   const main = toMainHeading(resolveBlocks(blocks, context))
   const toHeadingId = (heading: string) => getHeadingIds()(heading)
   const models = placeBlocks(blocks, context, { main, toHeadingId }, 'b', null)
-  return context.hasAnchors ? withAnchors(models, toHeadingId) : models
+  const toAnchor = (heading: string) => toHeadingId(context.headings?.get(heading) ?? heading)
+  return context.hasAnchors ? withAnchors(models, toAnchor) : models
 }
 
 /** Gives the blocks anchors after the headings in texts have theirs, whose ids people link to. */
-const withAnchors = (models: readonly BlockModel[], toHeadingId: (heading: string) => string): BlockModel[] =>
+const withAnchors = (models: readonly BlockModel[], toAnchor: (heading: string) => string): BlockModel[] =>
   models.map((model) => {
     const heading = model.block.id === undefined && model.place.level > 1 ? findShownHeading(model) : null
     return {
       ...model,
-      place: heading === null ? model.place : { ...model.place, anchor: toHeadingId(heading) },
-      childBlocks: model.childBlocks.map((list) => withAnchors(list, toHeadingId)),
+      place: heading === null ? model.place : { ...model.place, anchor: toAnchor(heading) },
+      childBlocks: model.childBlocks.map((list) => withAnchors(list, toAnchor)),
     }
   })
 
@@ -91,7 +89,7 @@ function placeBlocks(
       before: container || index === 0 ? null : (shown[index - 1]?.tone ?? 'plain'),
       after: container || index === shown.length - 1 ? null : (shown[index + 1]?.tone ?? 'plain'),
       ...pickResources(names, context),
-      ...toHeadingIds(names, outline),
+      ...toHeadingIds(names, outline, context),
       ...(block === pagedBlock && { paging }),
     }
     const below = toContainerLevel(block, level)
@@ -100,17 +98,6 @@ function placeBlocks(
     )
     return { block: withoutChildBlocks(block, names.lists), place, childBlocks }
   })
-}
-
-/** The ids of the headings in the rich texts of a block. */
-function toHeadingIds({ richTexts }: BlockNames, { toHeadingId }: Outline): Pick<BlockPlace, 'headingIds'> {
-  const headed = [...richTexts].filter(([, { headings }]) => headings.length > 0)
-  if (toHeadingId === null || headed.length === 0) return {}
-  return {
-    headingIds: Object.fromEntries(
-      headed.map(([text, { headings }]) => [text, headings.map(({ text: heading }) => toHeadingId(heading))]),
-    ),
-  }
 }
 
 /** The types of all blocks that some pages show, with child blocks and shared blocks; and their layouts, such as `hero/bleed`. */

@@ -7,10 +7,14 @@ const site = createSiteModel('')
 
 const toPage = (entry: Partial<EntryOfPage>, more: Partial<ExpandedPage> = {}): ExpandedPage => ({
   path: '/blog/salt',
-  title: 'Salt',
-  description: 'How much of it.',
+  title: 'Salt in bread: how much is too much',
+  description: 'What salt does in a dough, and how we found out how much of it bread needs.',
   blocks: [],
-  entry: { kind: 'article', collection: 'posts', date: null, author: null, tags: [], picture: null, fields: {}, ...entry },
+  entry: {
+    ...{ kind: 'article', collection: 'posts', title: 'Salt', description: 'How much of it.' },
+    ...{ date: null, author: null, tags: [], picture: null, fields: {} },
+    ...entry,
+  },
   ...more,
 })
 

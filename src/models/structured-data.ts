@@ -27,11 +27,11 @@ const TO_DATA: Readonly<Record<Exclude<EntryOfPage['kind'], 'page'>, (source: Da
 }
 
 function toArticle({ page, entry, site }: DataSource): Data {
-  const { author, date, tags, picture } = entry
+  const { title, description, author, date, tags, picture } = entry
   return {
     '@type': 'BlogPosting',
-    headline: page.title,
-    description: page.description,
+    headline: title,
+    description,
     url: toUrl(page.path, site),
     inLanguage: site.language,
     ...(date !== null && { datePublished: date }),
@@ -49,8 +49,8 @@ function toJob({ page, entry, site }: DataSource): Data {
   const { place, employmentType, until } = entry.fields
   return {
     '@type': 'JobPosting',
-    title: page.title,
-    description: page.description,
+    title: entry.title,
+    description: entry.description,
     url: toUrl(page.path, site),
     ...(entry.date !== null && { datePosted: entry.date }),
     ...(until !== undefined && { validThrough: until }),
@@ -65,8 +65,8 @@ function toProduct({ page, entry, site }: DataSource): Data {
   const { brand, price, currency } = entry.fields
   return {
     '@type': 'Product',
-    name: page.title,
-    description: page.description,
+    name: entry.title,
+    description: entry.description,
     url: toUrl(page.path, site),
     ...(entry.picture !== null && { image: toUrl(entry.picture, site) }),
     ...(brand !== undefined && { brand: { '@type': 'Brand', name: brand } }),

@@ -90,6 +90,11 @@ async function poisonCache(cache: string): Promise<Set<string>> {
   return found
 }
 
+test('rejects an unknown target', async () => {
+  const { code, stderr } = await build(path.join(folder, 'refused'), (text) => text, '--target', 'moon')
+  expect([code, stderr]).toEqual([2, expect.stringContaining('"moon" is not a valid value for --target. Use apache,')])
+})
+
 test('rejects an unknown compression', async () => {
   const { code, stderr } = await build(path.join(folder, 'refused'), (text) => text, '--compression', 'most')
   expect([code, stderr]).toEqual([2, '"most" is not a valid value for --compression. Use best, fast or off.\n'])

@@ -12,6 +12,7 @@ import type { PendingDiagnostic } from '../../src/checks/pending-diagnostic.ts'
 import { rules } from '../../src/checks/rules/registry.gen.ts'
 import { parseJson } from '../../src/checks/syntax/index.ts'
 import { applyChange } from '../../src/document/change.ts'
+import { withCollectionPages } from '../../src/manifest/collections/expand-collections.ts'
 import { isObject, listOf, parseOrNull } from '../../src/manifest/json.ts'
 import { createMinimalManifest, minimalHost } from '../support/manifest/minimal-manifest.ts'
 import { randomChoices, toChange } from '../support/manifest/random-changes.ts'
@@ -30,9 +31,12 @@ const open = (host: Host = minimalHost): PageMemory => openPageMemory('site.mani
 function countClean(manifest: unknown, host?: Host): number {
   const bytes = toBytes(manifest)
   const memory = open(host)
-  const { value, pages = [] } = parseJson(bytes, memory.findKnownEnd)
-  return memory.recall(value, bytes, pages).clean.size
+  const { value, ranges = { pages: [], entries: new Map() } } = parseJson(bytes, memory.findKnownEnd)
+  return memory.recall(value, bytes, ranges).findClean(listPages(value)).size
 }
+
+/** The pages of a manifest, those of collections included. */
+const listPages = (manifest: unknown) => listOf(isObject(manifest) ? withCollectionPages(manifest) : null, 'pages')
 
 const toBytes = (manifest: unknown): Uint8Array => new TextEncoder().encode(JSON.stringify(manifest, null, 2))
 
@@ -43,6 +47,41 @@ const check = (manifest: unknown, memory?: PageMemory) =>
 function checkAfter(before: unknown, manifest: unknown) {
   check(before, open())
   return check(manifest, open())
+}
+
+const toEntry = (slug: string, date: string) => ({
+  slug,
+  title: `All about the ${slug}`,
+  description: `What a baker has to know about the ${slug}, and what we have learned about it ourselves.`,
+  date,
+  tags: ['craft'],
+  blocks: [{ type: 'richText', text: 'We bake with **fire** and time.' }],
+})
+
+const LIST = {
+  path: '/bread',
+  title: 'All bread',
+  description: 'Everything that we have written about bread, the newest first.',
+  blocks: [{ type: 'entryList', heading: 'All bread', items: { from: 'bread' } }],
+}
+
+/** The entries are next to each other in this order, and the list has all of them on one page. */
+const withCollection = {
+  ...createMinimalManifest(),
+  navigation: { items: [...createMinimalManifest().navigation.items, { label: 'Bread', link: '/bread' }] },
+  pages: [...createMinimalManifest().pages, LIST],
+  collections: {
+    bread: {
+      path: '/bread/:slug',
+      title: 'Bread',
+      tagPath: '/bread/tags/:tag',
+      before: [{ type: 'hero', heading: '{{entry.title}}', text: '{{entry.date}}' }],
+      after: [
+        { type: 'entryList', heading: 'Before and after', layout: 'compact', items: { from: 'bread', relation: 'neighbors' } },
+      ],
+      entries: [toEntry('oven', '2026-03-01'), toEntry('salt', '2026-02-01'), toEntry('rye', '2026-01-01')],
+    },
+  },
 }
 
 describe('checking only the pages that have changed', () => {
@@ -58,8 +97,10 @@ describe('checking only the pages that have changed', () => {
     expect(errors).toBeGreaterThan(70)
   })
 
-  test('finds the same as checking all pages, after any changes', () => {
-    const sample: unknown = createMinimalManifest()
+  test.each<[string, unknown]>([
+    ['', createMinimalManifest()],
+    [' of a site with a collection', withCollection],
+  ])('finds the same as checking all pages, after any changes%s', (_, sample) => {
     fc.assert(
       fc.property(fc.array(randomChoices, { maxLength: 6 }), (choices) => {
         let manifest = sample
@@ -82,11 +123,24 @@ describe('checking only the pages that have changed', () => {
     }
   })
 
+  test('checks the page of a changed entry again, and those that show it, and no other one', () => {
+    const { bread } = withCollection.collections
+    const [oven, ...others] = bread.entries
+    const toSite = (entry: object) => ({ ...withCollection, collections: { bread: { ...bread, entries: [entry, ...others] } } })
+    check(withCollection, open())
+    const all = countClean(withCollection)
+    expect(all).toBe(listPages(withCollection).length)
+    // Its own text is only on its page. Its title is also on the list, on that of its tag, and on the page of the entry next to it.
+    expect(countClean(toSite({ ...oven, blocks: [{ type: 'richText', text: 'Another text.' }] }))).toBe(all - 1)
+    expect(countClean(toSite({ ...oven, title: 'Another oven' }))).toBe(all - 4)
+    expect(countClean({ ...withCollection, collections: { bread: { ...bread, title: 'Loaves' } } })).toBe(0)
+  })
+
   test('a truncated cache is a miss', () => {
     const manifest = createMinimalManifest()
     check(manifest, open())
     expect(countClean(manifest)).toBeGreaterThan(0)
-    for (const name of readdirSync(path.join(folder, 'page-memory'))) truncateSync(path.join(folder, 'page-memory', name), 40)
+    for (const name of readdirSync(path.join(folder, 'known-pages'))) truncateSync(path.join(folder, 'page-memory', name), 40)
     expect(countClean(manifest)).toBe(0)
   })
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { createHost } from '../../src/build/host.ts'
 import { checkManifest } from '../../src/checks/index.ts'
+import { generateEntries } from '../bench/generated-site/entries.ts'
 import { withErrors } from '../bench/generated-site/errors.ts'
 import { type GeneratedSite, generateSite } from '../bench/generated-site/index.ts'
 import { cache, root } from '../support/project.ts'
@@ -21,6 +22,7 @@ async function check({ manifest, files }: GeneratedSite): Promise<Set<string>> {
 
 test('the sites of the benches have no error', async () => {
   expect(await check(site)).toEqual(new Set())
+  expect(await check(await generateEntries(60, root))).toEqual(new Set())
 })
 
 test('sites with deliberate errors have errors', async () => {

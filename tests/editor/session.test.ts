@@ -116,7 +116,7 @@ describe('a plan', () => {
     const client = await site.connect()
     const opened = await client.call('open', {})
     const sent = client.call('change', toEditorChange([{ kind: 'move', at: ['pages', 1], into: ['pages'], index: 4 }]))
-    const plan = client.call('plan', { kind: 'renamePage', page: 4, to: '/another', withSubpages: false })
+    const plan = client.call('plan', { kind: 'renamePage', page: ['pages', 4], to: '/another', withSubpages: false })
     expect((await plan).changes).toContainEqual(set(['pages', 4, 'path'], '/another'))
     expect((await plan).links.length).toBeGreaterThan(0)
     await sent

@@ -5,7 +5,7 @@ import { connectToEditor, openAddress } from '../support/editor/editor-client.ts
 import { readTitle, typeTitle } from '../support/editor/title-changes.ts'
 import { installNode, OLDEST_NODE, readJson, runInstalled, startInstalled } from '../support/installed/installed-engine.ts'
 import { copyEngine } from '../support/installed/provided-engine.ts'
-import { cache, readFolder, run, runScript } from '../support/project.ts'
+import { cache, readFolder, root, run, runScript } from '../support/project.ts'
 import { referenceSite } from '../support/site/reference-site.ts'
 
 let site = ''
@@ -44,6 +44,16 @@ test('is built by the oldest Node that the package supports, with the same bytes
   const after = await readFolder(path.join(site, 'dist'))
   expect([...after].filter(([file, { text }]) => before.get(file)?.text !== text).map(([file]) => file)).toEqual([])
   expect(after.size).toBe(before.size)
+})
+
+test('exports translations in every format as the checkout does', async () => {
+  const manifest = path.join(root, 'tests/fixtures/sites/languages/site.manifest.json')
+  for (const format of ['xliff', 'csv', 'po']) {
+    const words = ['export', 'de', '--format', format, '--manifest', manifest]
+    const [own, other] = [await runInstalled(site, ['translations', ...words]), await runScript('translations.ts', words)]
+    expect(own).toEqual(other)
+    expect(own.stdout).not.toBe('')
+  }
 })
 
 test('is served, and has a place for enquiries in its own folder', async () => {

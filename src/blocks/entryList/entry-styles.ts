@@ -114,23 +114,31 @@ export const text = css`
 export const tags = css`
   display: flex;
   flex-wrap: wrap;
-  gap: var(--space-2);
+  gap: var(--space-4) var(--space-2);
   margin-block-start: var(--space-2);
   padding: 0;
   list-style: none;
 `
 
+/** A finger meets a link within 44 px, which is more than it shows. */
 export const tag = css`
   position: relative;
   z-index: 1;
   display: block;
+  min-width: 44px;
   padding: 4px 12px;
   border: max(1px, var(--border)) solid var(--line);
   border-radius: var(--radius);
   color: var(--ink-soft);
   font-size: var(--step--1);
   line-height: 1.25rem;
+  text-align: center;
   text-decoration: none;
+  a&::after {
+    position: absolute;
+    inset: -8px -1px;
+    content: '';
+  }
   a& {
     transition: border-color var(--motion) var(--ease);
   }

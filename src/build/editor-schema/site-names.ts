@@ -5,6 +5,7 @@ import { createSiteMarks } from '../../checks/overview/site-marks.ts'
 import { withoutComments } from '../../manifest/comments.ts'
 import { fieldOf, isObject, textOf } from '../../manifest/json.ts'
 import { NOT_FOUND_PATH } from '../../manifest/path.ts'
+import { findTimeZone, readToday } from '../../manifest/today.ts'
 
 /** Everything on a site that a manifest value can refer to by name. */
 export interface SiteNames {
@@ -38,7 +39,7 @@ export function findSiteNames(written: unknown, publicFiles: readonly string[]):
     headings: texts('headings'),
     references: texts('ref'),
   })
-  const pages = readPages(manifest, []).all.flatMap(({ index, path, draft }) => {
+  const pages = readPages(manifest, [], readToday(findTimeZone(manifest))).all.flatMap(({ index, path, draft }) => {
     if (path === null || draft || path === NOT_FOUND_PATH) return []
     const shown = anchors.of(`pages/${index}`).filter(({ hidden }) => !hidden)
     return [{ path, anchors: shown.map(({ name }) => `${path}#${name}`) }]

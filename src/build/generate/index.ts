@@ -8,6 +8,7 @@ import {
   generateBlockSamples,
   generateMailWords,
   generateRuleRegistry,
+  generateTargetRegistry,
   generateTexts,
   generateWords,
 } from './registry.ts'
@@ -30,6 +31,7 @@ async function generateFiles(root: string): Promise<Map<string, string>> {
     ['src/blocks/registry.gen.ts', generateBlockRegistry(sources)],
     ['src/blocks/samples.gen.ts', generateBlockSamples(sources)],
     ['src/checks/rules/registry.gen.ts', generateRuleRegistry(await listFolders(path.join(root, 'src/checks/rules')))],
+    ['src/build/targets/registry.gen.ts', generateTargetRegistry(await listFolders(path.join(root, 'src/build/targets')))],
   ])
 }
 

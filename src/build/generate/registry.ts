@@ -81,8 +81,23 @@ export const mailWords: Readonly<Record<string, MailWords>> & { readonly en: Mai
 }
 
 /** The source of `src/checks/rules/registry.gen.ts`, which imports every rule folder. */
+/** The module with the targets of the build, by the names of their folders. */
+export function generateTargetRegistry(folders: readonly string[]): string {
+  const named = folders.map((folder) => ({ folder, name: `${toCamelCase(folder)}Target` }))
+  return `// Generated from the target folders by \`npm run generate\`. Do not edit.
+${named.map(({ folder, name }) => `import { target as ${name} } from './${folder}/index.ts'`).join('\n')}
+import type { Target } from './target.ts'
+
+export const targets: Readonly<Record<string, Target>> = {
+${named.map(({ folder, name }) => `  ${/^[a-z]+$/.test(folder) ? folder : `'${folder}'`}: ${name},`).join('\n')}
+}
+`
+}
+
+const toCamelCase = (folder: string): string => folder.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())
+
 export function generateRuleRegistry(folders: readonly string[]): string {
-  const rules = folders.map((folder) => ({ folder, name: folder.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase()) }))
+  const rules = folders.map((folder) => ({ folder, name: toCamelCase(folder) }))
   return `// Generated from the rule folders by \`npm run generate\`. Do not edit.
 ${rules.map(({ folder, name }) => `import { rule as ${name} } from './${folder}/index.ts'`).join('\n')}
 import type { Rule } from './rule.ts'

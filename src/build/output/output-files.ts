@@ -20,7 +20,8 @@ export interface PlannedFile {
 
 export const toPlannedFile = ({ file, bytes }: OutputFile): PlannedFile => ({ file, key: toHash(bytes), read: () => bytes })
 
-const TYPES: Record<string, string> = {
+/** Extension -> `Content-Type`. */
+export const CONTENT_TYPES: Readonly<Record<string, string>> = {
   ...LINKED_FILE_TYPES,
   avif: 'image/avif',
   css: 'text/css; charset=utf-8',
@@ -45,7 +46,7 @@ const TYPES: Record<string, string> = {
 
 /** The `Content-Type` of a file, by its extension. Unknown extensions are plain bytes. */
 export function toContentType(file: string): string {
-  return TYPES[path.posix.extname(file).slice(1).toLowerCase()] ?? 'application/octet-stream'
+  return CONTENT_TYPES[path.posix.extname(file).slice(1).toLowerCase()] ?? 'application/octet-stream'
 }
 
 /** Whether compression makes a file of this name smaller: true for all kinds of text, SVG included. */

@@ -8,12 +8,14 @@ const site = createSiteModel('/shop')
 
 const toPage = (slug: string, date: string | null, more: Partial<ExpandedPage> = {}): ExpandedPage => ({
   path: `/blog/${slug}`,
-  title: `Salt & <${slug}>`,
-  description: `About ${slug}.`,
+  title: `Title of ${slug} in search results`,
+  description: `Description of ${slug} in search results.`,
   blocks: [],
   entry: {
     kind: 'article',
     collection: 'posts',
+    title: `Salt & <${slug}>`,
+    description: `About ${slug}.`,
     date,
     author: { name: 'Anna', path: null },
     tags: ['bread & salt'],

@@ -1,5 +1,5 @@
 import type { SiteModel } from '../../contracts/page-model.ts'
-import type { ExpandedPage } from '../../manifest/collections/expanded-page.ts'
+import type { EntryOfPage, ExpandedPage } from '../../manifest/collections/expanded-page.ts'
 import { FEED_FORMATS, toFeedPath } from '../../manifest/collections/feed-paths.ts'
 import { escapeMarkup } from '../../manifest/escape-markup.ts'
 import { toHref } from '../../manifest/link.ts'
@@ -9,7 +9,7 @@ import type { OutputFile } from '../output/output-files.ts'
 /** How many entries a feed has at most: the newest. */
 const MAX_ENTRIES = 30
 
-/** The feeds of the collections that have some, with the newest published entries that search engines may list. */
+/** The feeds of the collections that have some, in the language of the pages, with the newest published entries that search engines may list. */
 export function toFeeds(
   collections: Manifest['collections'],
   { site, pages }: { site: SiteModel; pages: readonly ExpandedPage[] },
@@ -17,7 +17,9 @@ export function toFeeds(
   return Object.entries(collections ?? {})
     .filter(([, { feed }]) => feed === true)
     .flatMap(([name, collection]) => {
-      const entries = pages.flatMap((page) => (page.entry?.collection === name && !page.noindex ? [toFeedEntry(page, site)] : []))
+      const entries = pages.flatMap(({ entry, path, noindex }) =>
+        entry?.collection === name && !noindex ? [toFeedEntry(entry, path, site)] : [],
+      )
       const newest = entries.filter(({ date }) => date !== null).sort((one, other) => compare(other.date, one.date))
       return toFiles({ ...toFeedHead(collection, site), entries: newest.slice(0, MAX_ENTRIES) }, collection)
     })
@@ -35,7 +37,7 @@ interface FeedEntry {
 interface Feed {
   title: string
   description: string
-  /** The home page of the site. */
+  /** The home page of the site in the language of the feed. */
   url: string
   language: string
   /** The URL of the feed itself in each format. */
@@ -45,19 +47,19 @@ interface Feed {
 
 const compare = (one: string | null, other: string | null): number => ((one ?? '') < (other ?? '') ? -1 : one === other ? 0 : 1)
 
-const toFeedEntry = ({ title, description, path, entry }: ExpandedPage, site: SiteModel): FeedEntry => ({
-  title,
+const toFeedEntry = (entry: EntryOfPage, path: string, site: SiteModel): FeedEntry => ({
+  title: entry.title,
   url: `${site.url}${toHref(path, '') ?? path}`,
-  summary: description,
-  date: entry?.date ?? null,
-  author: entry?.author?.name ?? null,
-  tags: entry?.tags ?? [],
+  summary: entry.description,
+  date: entry.date,
+  author: entry.author?.name ?? null,
+  tags: entry.tags,
 })
 
 const toFeedHead = ({ title, description, path }: Collection, site: SiteModel): Omit<Feed, 'entries'> => ({
   title: title === site.name ? title : `${title} – ${site.name}`,
   description: description ?? title,
-  url: `${site.url}/`,
+  url: `${site.url}${site.languages?.home ?? '/'}`,
   language: site.language,
   toOwnUrl: (file) => `${site.url}${toFeedPath(path, file)}`,
 })

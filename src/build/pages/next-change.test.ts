@@ -12,6 +12,10 @@ test('the build names what changes next because of dates, and when', () => {
     'Next change by date, on 2027-01-03: Page "Home" (/) > block 1 "Closed" (richText) disappears, and one more change. Build the site again on that day.',
   )
   expect(describeNextChange('2027-01-03', manifest)).toBeNull()
+  const collections = { posts: { path: '/blog/:slug', entries: [{ slug: 'oven', title: 'Oven', date: '2027-01-01' }] } }
+  expect(describeNextChange('2026-12-23', { collections })).toBe(
+    'Next change by date, on 2027-01-01: Collection "posts" > entry "Oven" (oven) appears. Build the site again on that day.',
+  )
   expect(describeNextChange('2026-12-23', { announcement: { text: 'Closed.', from: '2026-12-24' } })).toBe(
     'Next change by date, on 2026-12-24: Announcement appears. Build the site again on that day.',
   )

@@ -3,12 +3,12 @@ import type { MadePage, PageSettings } from './page-maker.ts'
 /** What a thread that makes pages works on. Plain data. */
 export interface PageTask {
   settings: PageSettings
-  /** The facts of the site. */
-  facts: Readonly<Record<string, string>>
-  /** The manifest as written, which is valid. */
+  /** The facts of the site, which are filled in; null if the pages in the source have theirs, and no lists to fill in. */
+  facts: Readonly<Record<string, string>> | null
+  /** A valid manifest, of which only the pages are read. */
   source: Uint8Array
-  /** Each page to make: its position in the list `pages` of the manifest, or the page itself as JSON if it is not as written there. */
-  pages: readonly (number | string)[]
+  /** The position of each page to make in the list `pages` of the source. */
+  pages: readonly number[]
   /** For each page to make, whether a thread has reserved it: see `reservePage`. Shared by both threads. */
   reserved: Int32Array
 }

@@ -38,15 +38,14 @@ function* listReserved(reserved: Int32Array): Generator<number> {
   for (let index = reserved.length - 1; index >= 0 && reservePage(reserved, index); index -= 1) yield index
 }
 
-/** Creates the function that parses a page. A page of the manifest gets its facts and lists filled in. */
-function createPageReader({ source, facts, settings }: PageTask): (page: number | string) => ExpandedPage {
+/** Creates the function that parses the page at a position, and fills in its facts and lists. */
+function createPageReader({ source, facts, settings }: PageTask): (position: number) => ExpandedPage {
   const { pages } = scanPages(source, () => null)
   const findItems = (name: string) => valueAt(settings.context.shared, [name, 'items'])
-  return (written) => {
-    if (typeof written === 'string') return JSON.parse(written)
-    const { start = 0, end = 0 } = pages[written] ?? {}
+  return (position) => {
+    const { start = 0, end = 0 } = pages[position] ?? {}
     const page: Page = JSON.parse(Buffer.from(source.buffer, source.byteOffset + start, end - start).toString())
-    return withFacts(inlineLists(withoutComments(page), pageReferencePlan, findItems), facts)
+    return facts === null ? page : withFacts(inlineLists(withoutComments(page), pageReferencePlan, findItems), facts)
   }
 }
 

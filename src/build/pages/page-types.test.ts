@@ -29,6 +29,12 @@ describe('page types', () => {
     ])
   })
 
+  test('count the further pages of a long list with the list', () => {
+    expect(
+      namesOf('news/index.html', 'news/page/2/index.html', 'tags/a/index.html', 'tags/a/page/2/index.html', 'tags/b/index.html'),
+    ).toEqual(['/news', '/tags/*'])
+  })
+
   test('are sorted by their largest page', () => {
     const types = toPageTypes([toWeight('s/a/index.html', 1), toWeight('index.html', 5), toWeight('s/b/index.html', 9)])
     expect(types.map(({ name, pages }) => [name, pages.map(({ html }) => html)])).toEqual([

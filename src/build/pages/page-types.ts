@@ -1,15 +1,15 @@
 import type { CompressionMode } from '../output/compress.ts'
 import type { PageWeight } from '../output/output-record.ts'
 
-/** Pages of one kind: all pages in a folder, or a single page. */
+/** Pages of one kind: all pages in a folder, or a single page; each with the further pages of its long list. */
 export interface PageType {
-  /** `/services/*`, or the path of a single page. */
+  /** `/services/*`, or the path of a single page or list. */
   name: string
   /** The largest page first. */
   pages: [PageWeight, ...PageWeight[]]
 }
 
-/** Groups pages by type, the type with the largest page first. Every page at the top level is a type of its own. */
+/** Groups pages by type, the type with the largest page first. Every page or list at the top level is a type of its own. */
 export function toPageTypes(weights: readonly PageWeight[]): PageType[] {
   const groups = Map.groupBy(
     weights.toSorted((a, b) => toTotal(b) - toTotal(a)),
@@ -25,8 +25,11 @@ const toTotal = ({ html, styles, scripts }: PageWeight): number => html + styles
 
 const toPath = ({ file }: PageWeight): string => (file === '404.html' ? '(not found)' : `/${file.replace(/\/?index\.html$/, '')}`)
 
+/** The number of a further page of a long list. */
+const PAGE_NUMBER = /\/page\/\d+$/
+
 function toTypeName(weight: PageWeight): string {
-  const path = toPath(weight)
+  const path = toPath(weight).replace(PAGE_NUMBER, '')
   const folder = path.slice(0, path.lastIndexOf('/'))
   return folder === '' ? path : `${folder}/*`
 }

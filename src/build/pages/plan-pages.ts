@@ -7,7 +7,7 @@ import { planDrawingFile } from './drawing-files.ts'
 import type { PageSettings } from './page-maker.ts'
 import type { PageContent } from './page-weights.ts'
 import type { ResolvedSite } from './resolve-site.ts'
-import { isWorthThread, openSitePages } from './site-pages.ts'
+import { isWorthThread, openSitePages, type SharedWork } from './site-pages.ts'
 
 export interface PlannedPages {
   files: PlannedPage[]
@@ -61,10 +61,19 @@ export function planPages(
 }
 
 /** With collections, most pages are not as they are written. `pages` are those without drafts, with their facts filled in. */
-const toSharedWork = ({ manifest, source }: WrittenManifest, pages: readonly ExpandedPage[]) => ({
-  facts: manifest.site.facts ?? {},
-  source,
-  pages: manifest.collections
-    ? pages.map((page) => JSON.stringify(page))
-    : manifest.pages.flatMap(({ draft }, position) => (draft ? [] : [position])),
-})
+const toSharedWork = ({ manifest, source }: WrittenManifest, pages: readonly ExpandedPage[]): SharedWork =>
+  manifest.collections
+    ? { facts: null, source: toSource(pages), pages: [...pages.keys()] }
+    : {
+        facts: manifest.site.facts ?? {},
+        source,
+        pages: manifest.pages.flatMap(({ draft }, position) => (draft ? [] : [position])),
+      }
+
+/** Bytes are handed over to the other thread. Thousands of texts would be copied, and take twice the memory. */
+const toSource = (pages: readonly ExpandedPage[]): Uint8Array =>
+  Buffer.concat([
+    Buffer.from('{"pages":['),
+    ...pages.map((page, index) => Buffer.from(`${index === 0 ? '' : ','}${JSON.stringify(page)}`)),
+    Buffer.from(']}'),
+  ])

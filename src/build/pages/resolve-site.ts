@@ -90,7 +90,7 @@ export async function resolveSite(
   const feeds = toFeedLinks(manifest.collections)
   const hasAnchors = manifest.navigation.search === true
   const resolved = { shared, hasAnchors, pictures, icons, code, fileSizes, forms, afterForms, pageNames, feeds }
-  const context = languages ? { ...resolved, languages: languages.pages } : resolved
+  const context = languages ? { ...resolved, languages: languages.pages, headings: languages.headings } : resolved
   const site = { ...toSiteModel(manifest, pictures, icons), ...(languages && { languages: languages.site }) }
   return {
     site,

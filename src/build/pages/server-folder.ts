@@ -8,19 +8,18 @@ import type { CompiledSite } from '../compile/index.ts'
 import { type PlannedFile, toContentType } from '../output/output-files.ts'
 import type { OutputRecordEntry } from '../output/output-record.ts'
 import { writeFileAtomic } from '../output/write-file.ts'
-import { findMediaOnSite, withMedia } from './content-security-policy.ts'
 import type { ResolvedSite } from './resolve-site.ts'
 
 const toJson = (value: unknown): string => `${JSON.stringify(value, null, 1)}\n`
 
 /**
  * The files that only the server reads: facts about the site, its forms, and the renderer that shows a form again with its errors. `others`
- * is the site in its other languages.
+ * is the site in its other languages, `policy` the Content Security Policy of all responses, without `frame-ancestors`.
  */
 export function planServerFiles(
   resolved: ResolvedSite,
   others: readonly ResolvedSite[],
-  assets: PageAssets,
+  { assets, policy }: { assets: PageAssets; policy: string },
   compiled: CompiledSite,
 ): PlannedFile[] {
   const { site, forms, redirects, keepMonths, timeZone } = resolved
@@ -46,7 +45,6 @@ export function planServerFiles(
       receiptNotice: renderReceiptNotice(other),
     }))
   }
-  const policy = withMedia(assets.contentSecurityPolicy, findMediaOnSite(resolved))
   const servedSite = async (): Promise<ServedSite> => ({
     name: site.name,
     url: site.url,

@@ -5,16 +5,14 @@ import type { Page } from '../../manifest/manifest.gen.ts'
 import { findFileOnPath, NOT_FOUND_PATH, toPageFile } from '../../manifest/path.ts'
 import { type ListedPage, toListedPage } from '../../models/page-models.ts'
 import type { OutputFile } from '../output/output-files.ts'
-import { toFeeds } from './feeds.ts'
 import type { ResolvedSite } from './resolve-site.ts'
 
-/** Sitemap, robots.txt, feeds, and a small page for each redirect from a concrete path, also if it is gone for good. */
-export function toSiteFiles({ site, collections, pages, redirects }: ResolvedSite): OutputFile[] {
+/** Sitemap, robots.txt, and a small page for each redirect from a concrete path, also if it is gone for good. */
+export function toSiteFiles({ site, pages, redirects }: ResolvedSite): OutputFile[] {
   const listed = pages.map((page) => toListedPage(page, site))
   return [
     { file: 'sitemap.xml', bytes: Buffer.from(toSitemap(site, listed)) },
     { file: 'robots.txt', bytes: Buffer.from(`User-agent: *\nAllow: /\n\nSitemap: ${site.url}/sitemap.xml\n`) },
-    ...toFeeds(collections, { site, pages }),
     ...toRedirectFiles(redirects, { site, pages }),
   ]
 }

@@ -8,6 +8,7 @@ import type { BlockModel, SiteModel } from '../../contracts/page-model.ts'
 import type { PreviewReport } from '../../contracts/preview-state.ts'
 import type { Manifest } from '../../manifest/manifest.gen.ts'
 import { isMarkdownKind } from '../../manifest/markdown/index.ts'
+import { toPlainManifest } from '../../manifest/plain-manifest.ts'
 import type { PointerStep } from '../../manifest/pointer.ts'
 import { createMarkPlan, walkMarks } from '../../manifest/walk.ts'
 import { readCode } from '../code/highlighted-code.ts'
@@ -124,7 +125,7 @@ export async function readGallery(
   const checked = checkManifest({ file: 'all samples', bytes }, { ...host, files })
   if (!checked.manifest) return { report: toPreviewReport(checked) }
   const picture = { url: pictureUrl, width: 480, height: 360, adapts: false, sources: [], shade: null }
-  const resolved = await resolveSite(checked.manifest, {
+  const resolved = await resolveSite(toPlainManifest(checked.manifest), {
     readPictures: async (wanted) => ({
       pictures: Object.fromEntries([...wanted.keys()].map((name) => [name, picture])),
       files: [],

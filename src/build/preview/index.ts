@@ -15,6 +15,8 @@ export interface PreviewOptions {
   publicFolder: string
   root: string
   cache: string
+  /** Whether drafts are shown like other pages. */
+  drafts?: boolean | undefined
 }
 
 export interface Preview {

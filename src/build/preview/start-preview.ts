@@ -13,6 +13,8 @@ import { createRoutes } from './routes.ts'
 interface PreviewServerOptions extends EditorOptions {
   /** The port to listen on, if it is free. */
   port: number
+  /** Whether drafts are shown like other pages. */
+  drafts?: boolean | undefined
   /** How the browser gets the code: a checkout delivers its sources, an installed package its bundle. */
   deliver: Deliver
 }

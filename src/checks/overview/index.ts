@@ -7,6 +7,8 @@ import { once } from '../../manifest/once.ts'
 import { findPathProblem } from '../../manifest/path.ts'
 import type { PointerStep } from '../../manifest/pointer.ts'
 import { findTimeZone } from '../../manifest/today.ts'
+import { listLanguages } from '../../manifest/translations/languages.ts'
+import { toPathIn } from '../../manifest/translations/page-paths.ts'
 import type { SchemaMarks } from '../../manifest/walk.ts'
 import type { RuleHost } from '../host.ts'
 import { memoize } from '../memoize.ts'
@@ -60,6 +62,8 @@ export interface Overview {
   marksOf(steps: readonly PointerStep[]): SchemaMarks
   /** The value at the end of the steps, or undefined. */
   valueAt(steps: readonly PointerStep[]): unknown
+  /** The manifest before its collections became pages. All other values are from after that. */
+  unexpanded: unknown
   /** What the blocks of the pages show. */
   contents: PageContents
   /** The text with facts filled in, as visitors see it. */
@@ -82,17 +86,19 @@ export interface Overview {
 /** A manifest without comments, and the size of its file in bytes. */
 export interface SizedManifest {
   manifest: unknown
+  /** The same before its collections became pages. By default, it is the manifest itself. */
+  unexpanded?: unknown
   /** The same with comments. */
   written?: unknown
   bytes: number
 }
 
 export function createOverview(
-  { manifest, written = manifest, bytes }: SizedManifest,
+  { manifest, unexpanded = manifest, written = unexpanded, bytes }: SizedManifest,
   schemaErrors: readonly PendingDiagnostic[],
   host: RuleHost,
   { marked, suspectTexts }: MarkLookup = toMarkLookup(collectMarks(manifest)),
-  pages = readPages(manifest, schemaErrors),
+  pages = readPages(manifest, schemaErrors, host.readToday(findTimeZone(manifest))),
 ): Overview {
   const texts = memoize((name: string) => marked(name).filter(isText))
   const facts = readFacts(manifest)
@@ -115,7 +121,7 @@ export function createOverview(
     createAnchors(manifest, { anchors: texts('anchor'), headings: texts('headings'), references: texts('ref') }),
   )
   const getLinks = once(() => collectLinks(texts('link'), texts('text'), { fill, hasUnknownFact }))
-  const getComments = once(() => [...listComments(written, manifest)])
+  const getComments = once(() => [...listComments(written, unexpanded)])
   const getPictures = once(() => findPictures(texts('file'), fill, host))
   return {
     host,
@@ -151,12 +157,13 @@ export function createOverview(
     marked,
     texts,
     valueAt,
+    unexpanded,
     menu: readMenu(manifest, fill),
     suspectTexts,
     marksOf: (steps) => findMarks(manifest, manifestPlan, steps),
     fill,
     hasUnknownFact,
-    resolve: createResolver(pages, createRedirectFinder(redirects), host, new Set(listFeedPaths(collections))),
+    resolve: createResolver(pages, createRedirectFinder(redirects), host, new Set(listFeedPaths(collections, manifest))),
     ownPath: createOwnPathFinder(textOf(fieldOf(manifest, 'site'), 'url')),
     nearest,
     nearestPath: createPathFinder(pages, files, nearest),
@@ -167,11 +174,15 @@ export function createOverview(
 
 const NONE: ReadonlySet<string> = new Set()
 
-const listFeedPaths = (collections: ReadCollections): string[] =>
-  [...collections.values()].flatMap(({ value }) => {
+/** The paths of all feeds in all languages. */
+function listFeedPaths(collections: ReadCollections, manifest: unknown): string[] {
+  const languages = listLanguages(manifest)
+  return [...collections.values()].flatMap(({ value }) => {
     const path = fieldOf(value, 'feed') === true ? textOf(value, 'path') : null
-    return path === null ? [] : FEED_FORMATS.map(({ file }) => toFeedPath(path, file))
+    const paths = path === null ? [] : FEED_FORMATS.map(({ file }) => toFeedPath(path, file))
+    return [...paths, ...languages.flatMap((language) => paths.map((one) => toPathIn(language, one)))]
   })
+}
 
 function createPathFinder(pages: Pages, files: readonly string[], nearest: Overview['nearest']): Overview['nearestPath'] {
   let known: readonly string[] | null = null

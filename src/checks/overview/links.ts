@@ -29,7 +29,7 @@ export type PathResolution =
   | { kind: 'redirect'; redirect: RedirectEntry }
   | { kind: 'file' }
   | { kind: 'nothing' }
-  /** Some page has an invalid path, so it may be that page. */
+  /** A page has an invalid path or that of another one, so it may be that page. */
   | { kind: 'unclear' }
 
 /** Files that the build generates. */
@@ -85,6 +85,6 @@ export function createResolver(
     if (files.has(path) || GENERATED_FILES.includes(path) || feeds.has(path)) return { kind: 'file' }
     const redirect = findRedirect(path)
     if (redirect) return { kind: 'redirect', redirect }
-    return { kind: pages.areKnown ? 'nothing' : 'unclear' }
+    return { kind: pages.mayHave(path) ? 'unclear' : 'nothing' }
   }
 }

@@ -16,7 +16,7 @@ export interface PageEntry {
   description: string | null
   /** Whether it is left out of the site today: it is a draft, or its dates do not allow it. */
   draft: boolean
-  /** The first and the last day on which it is published, or null. */
+  /** The first and the last day on which it is published, or null. That of an entry is its date, if it is a draft until then. */
   from: string | null
   until: string | null
   /** Whether search engines must not list it. */
@@ -33,21 +33,43 @@ export interface Pages {
   all: readonly PageEntry[]
   /** The pages that a rule with the scope `page` checks. Pages without changes since the last check are left out. */
   toCheck: readonly PageEntry[]
-  /** Whether the paths of all pages are known. Otherwise it is uncertain whether a page exists. */
-  areKnown: boolean
+  /**
+   * Whether a page may be meant to have this path, although none has it: the path of some page is invalid, or one in the same folder has the
+   * path of another page.
+   */
+  mayHave(path: string): boolean
   /** The first page with this path, in any spelling and in any language. */
   at(path: string): PageEntry | undefined
 }
 
-export function readPages(manifest: unknown, schemaErrors: readonly PendingDiagnostic[]): Pages {
+/** @param today a day, such as `2026-03-31`. Entries of a later one are drafts until then. */
+export function readPages(manifest: unknown, schemaErrors: readonly PendingDiagnostic[], today: string): Pages {
   const faults = new Set(schemaErrors.map(({ steps }) => toPointer(steps)))
   const all = listOf(manifest, 'pages').map((page, index) => {
-    const entry = toEntry(page, index)
+    const entry = toEntry(page, index, today)
     return faults.size > 0 && faults.has(toPointer([...entry.steps, 'path'])) ? { ...entry, path: null } : entry
   })
   const byKey = new Map([...listPathsInLanguages(manifest, all), ...listPaths(all)])
-  return { all, toCheck: all, areKnown: all.every(({ path }) => path !== null), at: (path) => byKey.get(toPathKey(path)) }
+  const isUnknown = all.some(({ path }) => path === null)
+  const folders = listFoldersOfRepeats(all)
+  const mayHave = (path: string) => isUnknown || folders.has(toFolder(toPathKey(path)))
+  return { all, toCheck: all, mayHave, at: (path) => byKey.get(toPathKey(path)) }
 }
+
+/** The folders of the pages whose path another page has. */
+function listFoldersOfRepeats(pages: readonly PageEntry[]): Set<string> {
+  const seen = new Set<string>()
+  const folders = new Set<string>()
+  for (const { path } of pages) {
+    const key = path === null ? null : toKey(path)
+    if (key === null) continue
+    if (seen.has(key)) folders.add(toFolder(key))
+    seen.add(key)
+  }
+  return folders
+}
+
+const toFolder = (key: string): string => key.slice(0, key.lastIndexOf('/') + 1)
 
 /** Of pages with the same path, the first one counts, so it is the last entry. */
 const listPaths = (pages: readonly PageEntry[]): [string, PageEntry][] =>
@@ -70,14 +92,14 @@ function listPathsInLanguages(manifest: unknown, pages: readonly PageEntry[]): [
 /** The path key of a page. A missing leading slash is reported on its own, so links to the page still find it. */
 const toKey = (path: string): string => (path === NOT_FOUND_PATH ? path : toPathKey(path.startsWith('/') ? path : `/${path}`))
 
-const toEntry = (page: unknown, index: number): PageEntry => ({
+const toEntry = (page: unknown, index: number, today: string): PageEntry => ({
   index,
   steps: ['pages', index],
   path: textOf(page, 'path'),
   title: textOf(page, 'title'),
   description: textOf(page, 'description'),
   draft: fieldOf(page, 'draft') === true,
-  from: textOf(page, 'from'),
+  from: textOf(page, 'from') ?? findLaterDate(page, today),
   until: textOf(page, 'until'),
   noindex: fieldOf(page, 'noindex') === true,
   unlisted: fieldOf(page, 'noindex') === true || textOf(page, 'canonical') !== null,
@@ -85,12 +107,20 @@ const toEntry = (page: unknown, index: number): PageEntry => ({
   origin: fieldOf(page, 'isGenerated') === true ? 'list' : fieldOf(page, 'entry') === undefined ? 'page' : 'entry',
 })
 
+/** The date of an entry that is a draft until then, or null. */
+function findLaterDate(page: unknown, today: string): string | null {
+  const date = fieldOf(page, 'draft') === true ? textOf(fieldOf(page, 'entry'), 'date') : null
+  return date !== null && date > today ? date : null
+}
+
 /** Names a page in a sentence: `"Pricing" (/pricing)`. */
-export const describePage = ({ title, path }: PageEntry): string =>
+export const describePage = ({ title, path }: Pick<PageEntry, 'title' | 'path'>): string =>
   `"${title ?? 'without a title'}" (${path ?? 'without a path'})`
 
 /** Why a page is not published today, after its name in a sentence, and what to do about it. */
-export function describeDraft({ from, until }: PageEntry): { reason: string; help: string } {
+export function describeDraft({ from, until, origin }: PageEntry): { reason: string; help: string } {
+  if (origin === 'entry' && from !== null)
+    return { reason: `which is a draft until ${from}`, help: 'Change the date of that entry' }
   const dates = [...(from === null ? [] : [`from ${from}`]), ...(until === null ? [] : [`until ${until}`])]
   return dates.length === 0
     ? { reason: 'which is a draft and not published', help: 'Publish that page by removing "draft" from it' }

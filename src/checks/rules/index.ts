@@ -13,12 +13,21 @@ import { toWrittenDiagnostics } from '../written-diagnostics.ts'
 import { rule as invisibleCharacter } from './invisible-character/index.ts'
 import { listRules } from './own-rules.ts'
 
+/** What is known of the pages of a manifest from an earlier check. */
+export interface KnownPages {
+  /** The pages and entries, as written, in which the schema finds nothing. */
+  valid: ReadonlySet<unknown>
+  /** Those of the pages of the expanded manifest in which the rules with the scope `page` find nothing either. */
+  findClean(pages: readonly unknown[]): ReadonlySet<unknown>
+  /** Remembers which pages of the expanded manifest are clean, and that all pages and entries are valid. */
+  keep(clean: Iterable<unknown>): void
+}
+
 /** What is known of a manifest from earlier checks. */
 export interface KnownParts {
   /** Collects the marks; another function than the default can keep them between checks. */
-  collect?: typeof collectMarks
-  /** Pages in which neither the schema nor a rule with the scope `page` finds anything. */
-  clean?: ReadonlySet<unknown>
+  collect?: typeof collectMarks | undefined
+  known?: KnownPages | undefined
 }
 
 const NO_PAGES: ReadonlySet<unknown> = new Set()
@@ -31,24 +40,24 @@ export function checkRules(
   subject: SizedManifest,
   schemaErrors: readonly PendingDiagnostic[],
   host: Host,
-  known: KnownParts = {},
+  parts: KnownParts = {},
 ): PendingDiagnostic[] {
   if (schemaErrors.some(({ steps }) => steps.length <= 1)) return []
   const expansion = isObject(subject.manifest) ? expandCollections(subject.manifest).expansion : null
   const diagnostics = expansion
     ? toWrittenDiagnostics(
-        runRules(toExpanded(subject, expansion), toExpandedErrors(schemaErrors, expansion), host, known),
+        runRules(toExpanded(subject, expansion), toExpandedErrors(schemaErrors, expansion), host, parts),
         expansion,
         subject.manifest,
       )
-    : runRules(subject, schemaErrors, host, known)
+    : runRules(subject, schemaErrors, host, parts)
   return schemaErrors.length === 0 ? diagnostics : diagnostics.filter(createConsequenceFilter(schemaErrors))
 }
 
 const toExpanded = (subject: SizedManifest, { manifest }: Expansion): SizedManifest => ({
   ...subject,
   manifest,
-  written: subject.written ?? subject.manifest,
+  unexpanded: subject.manifest,
 })
 
 const toExpandedErrors = (errors: readonly PendingDiagnostic[], expansion: Expansion): PendingDiagnostic[] =>
@@ -59,14 +68,26 @@ function runRules(
   subject: SizedManifest,
   schemaErrors: readonly PendingDiagnostic[],
   host: Host,
-  { collect = collectMarks, clean = NO_PAGES }: KnownParts,
+  { collect = collectMarks, known }: KnownParts,
 ): PendingDiagnostic[] {
+  const pages = listOf(subject.manifest, 'pages')
+  const clean = known?.findClean(pages) ?? NO_PAGES
   const collected = clean.size === 0 ? toMarkLookup(collect(subject.manifest)) : createSiteMarks(subject.manifest)
   const site = createOverview(subject, schemaErrors, host, collected)
   const page = clean.size === 0 ? site : withoutPages(clean, site, subject, schemaErrors)
-  return listRules().flatMap((kind) =>
+  const diagnostics = listRules().flatMap((kind) =>
     [...(kind.check?.(kind.scope === 'page' ? page : site) ?? [])].map((found) => ({ kind, ...found })),
   )
+  if (schemaErrors.length === 0) known?.keep(findCleanPages(pages, diagnostics))
+  return diagnostics
+}
+
+/** The pages without a diagnostic of a rule with the scope `page`. */
+function findCleanPages(pages: readonly unknown[], diagnostics: readonly PendingDiagnostic[]): Set<unknown> {
+  const clean = new Set(pages)
+  for (const { kind, steps } of diagnostics)
+    if (kind.scope === 'page' && steps[0] === 'pages') clean.delete(pages[Number(steps[1])])
+  return clean
 }
 
 /** The overview for rules with the scope `page`, without the marks of some pages. */
@@ -91,18 +112,14 @@ const findPart = (steps: readonly PointerStep[]): readonly PointerStep[] => step
 function createConsequenceFilter(schemaErrors: readonly PendingDiagnostic[]): (diagnostic: PendingDiagnostic) => boolean {
   const invalid = new Set(schemaErrors.map(({ steps }) => toPointer(steps)))
   const owners = new Set(schemaErrors.map(({ steps }) => toPointer(steps.slice(0, -1))))
-  const parts = [
-    ...new Set(schemaErrors.flatMap(({ steps }) => (steps[0] === 'collections' ? [toPointer(findPart(steps))] : []))),
-  ]
+  const parts = new Set(schemaErrors.flatMap(({ steps }) => (steps[0] === 'collections' ? [toPointer(findPart(steps))] : [])))
   return ({ steps, kind }) => {
     // An invisible character may cause a schema error, but never results from one.
     if (kind.code === invisibleCharacter.code) return true
-    const place = toPointer(steps)
-    if (parts.some((part) => place === part || place.startsWith(`${part}/`))) return false
     let pointer = ''
     for (const step of steps) {
       pointer = appendToPointer(pointer, step)
-      if (invalid.has(pointer)) return false
+      if (invalid.has(pointer) || parts.has(pointer)) return false
     }
     return !owners.has(pointer)
   }

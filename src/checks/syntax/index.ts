@@ -1,4 +1,4 @@
-import { listOf } from '../../manifest/json.ts'
+import { fieldOf, isObject, listOf } from '../../manifest/json.ts'
 import type { PendingDiagnostic } from '../pending-diagnostic.ts'
 import { rule as duplicateKey } from '../rules/duplicate-key/index.ts'
 import { rule as invalidJson } from '../rules/invalid-json/index.ts'
@@ -15,14 +15,14 @@ import {
 import { findSyntaxError } from './errors/find-syntax-error.ts'
 import { type SyntaxDiagnostic, toSafeFix } from './errors/syntax-diagnostic.ts'
 import { fileTooLarge, MAX_FILE_BYTES, nestedTooDeep, toPendingDiagnostic } from './limits.ts'
-import { type KnownPageFinder, type PageRange, type PageScan, scanPages } from './scan-pages.ts'
+import { type KnownPageFinder, type PageRange, type PageRanges, type PageScan, scanPages } from './scan-pages.ts'
 
 /** The parsed file. `value` is absent if the file is not valid JSON; the diagnostics then say why. */
 interface ParsedFile {
   text: string
   value?: unknown
-  /** Where the pages are. Absent without `findKnownEnd`, and if there are diagnostics. */
-  pages?: readonly PageRange[]
+  /** Where the pages and entries are. Absent without `findKnownEnd`, and if there are diagnostics. */
+  ranges?: PageRanges
   diagnostics: PendingDiagnostic[]
 }
 
@@ -40,7 +40,7 @@ export function parseJson(bytes: Uint8Array, findKnownEnd?: KnownPageFinder): Pa
   if (typeof value !== 'object' || value === null) return { text, value, diagnostics: [] }
   const scan = findKnownEnd ? scanPages(bytes, findKnownEnd) : null
   if (scan && scan.keys === countKeys(withoutKnown(value, scan), MAX_NESTING_LEVELS))
-    return { text, value, pages: scan.pages, diagnostics: [] }
+    return { text, value, ranges: scan, diagnostics: [] }
   const keys = countKeys(value, MAX_NESTING_LEVELS)
   if (keys === guessKeysIn(text) || keys === countKeysIn(text)) return { text, value, diagnostics: [] }
   const { depth, deepest } = measureDepth(text)
@@ -48,9 +48,26 @@ export function parseJson(bytes: Uint8Array, findKnownEnd?: KnownPageFinder): Pa
   return { text, value, diagnostics: findDuplicateKeys(text).map(toDuplicateDiagnostic) }
 }
 
-/** A manifest without its known pages. */
-const withoutKnown = (manifest: object, { pages }: PageScan): object =>
-  pages.length === 0 ? manifest : { ...manifest, pages: listOf(manifest, 'pages').filter((_, index) => !pages[index]?.isKnown) }
+/** A manifest without its known pages and entries. */
+function withoutKnown(manifest: object, { pages, entries }: PageScan): object {
+  const collections = fieldOf(manifest, 'collections')
+  return {
+    ...manifest,
+    ...(pages.length > 0 && { pages: toUnknown(manifest, 'pages', pages) }),
+    ...(isObject(collections) && {
+      collections: Object.fromEntries(
+        Object.entries(collections).map(([name, collection]) => {
+          const ranges = entries.get(name) ?? []
+          const isEmpty = ranges.length === 0 || !isObject(collection)
+          return [name, isEmpty ? collection : { ...collection, entries: toUnknown(collection, 'entries', ranges) }]
+        }),
+      ),
+    }),
+  }
+}
+
+const toUnknown = (owner: object, field: string, ranges: readonly PageRange[]): readonly unknown[] =>
+  listOf(owner, field).filter((_, index) => !ranges[index]?.isKnown)
 
 function parse(text: string): { value: unknown } | null {
   try {

@@ -27,6 +27,17 @@ test('counts keys that appear twice, and finds the pages that JSON.parse returns
   expect(pages.map(({ start, end }) => text.slice(start, end))).toEqual(['{}', '3', '"}"'])
 })
 
+test('finds the entries of collections by their names, also if these are written with escapes', () => {
+  const text = '{"collections":{"b":{"title":"B"},"2":{"entries":[{}]},"\\u0061":{"entries":[1,{"c":{}}]},"d":3},"pages":[]}'
+  const { keys, entries } = scanPages(encode(text), () => null)
+  const found = [...entries].map(([name, ranges]) => [name, ranges.map(({ start, end }) => text.slice(start, end))])
+  expect(found).toEqual([
+    ['2', ['{}']],
+    ['a', ['1', '{"c":{}}']],
+  ])
+  expect(keys).toBe(countKeysIn(text))
+})
+
 test('skips known pages', () => {
   const text = '{"pages": [{"a": 1, "a": 2}, {"b": 3}]}'
   const { keys, pages } = scanPages(encode(text), (_, start) => (start === 11 ? text.indexOf(', {"b"') : null))

@@ -5,7 +5,7 @@ interface ByteScan {
   keys: number
 }
 
-/** The bytes of one page of a manifest. */
+/** The bytes of one page or entry of a manifest. */
 export interface PageRange {
   start: number
   /** Exclusive. */
@@ -14,52 +14,80 @@ export interface PageRange {
   isKnown: boolean
 }
 
-/** Where the pages of a manifest are, and the number of keys in all its objects except the known pages. */
-export interface PageScan {
-  keys: number
+/** Where the pages of a manifest are, and the entries of its collections, which become pages. */
+export interface PageRanges {
   pages: readonly PageRange[]
+  /** By the names of the collections. */
+  entries: ReadonlyMap<string, readonly PageRange[]>
 }
 
-/** Returns the end of a known page, given where a page starts; or null. A known page has no duplicate keys. */
+/** Also the number of keys in all objects of a manifest except the known pages. */
+export interface PageScan extends PageRanges {
+  keys: number
+}
+
+/** Returns the end of a known page or entry, given where one starts; or null. A known page has no duplicate keys. */
 export type KnownPageFinder = (bytes: Uint8Array, start: number) => number | null
 
 const [TAB, NEWLINE, RETURN, SPACE] = [9, 10, 13, 32]
 const [QUOTE, COMMA, COLON, BACKSLASH] = [34, 44, 58, 92]
 const [LIST_START, LIST_END, OBJECT_START, OBJECT_END] = [91, 93, 123, 125]
 
-/** `"pages"` without escapes. */
-const PAGES = [...'"pages"'].map((character) => character.charCodeAt(0))
-
-/** Scans a manifest that is valid JSON. Has no pages if their key is written with escapes. */
+/** Scans a manifest that is valid JSON. */
 export function scanPages(bytes: Uint8Array, findKnownEnd: KnownPageFinder): PageScan {
   const scan: ByteScan = { bytes, at: 0, keys: 0 }
   let pages: readonly PageRange[] = []
+  let entries: PageScan['entries'] = new Map()
   skipSpace(scan)
+  scanFields(scan, (field) => {
+    if (field === 'pages') pages = scanList(scan, findKnownEnd)
+    else if (field === 'collections') entries = scanCollections(scan, findKnownEnd)
+    else skipValue(scan)
+  })
+  return { keys: scan.keys, pages, entries }
+}
+
+function scanCollections(scan: ByteScan, findKnownEnd: KnownPageFinder): PageScan['entries'] {
+  const entries = new Map<string, readonly PageRange[]>()
+  scanFields(scan, (name) =>
+    scanFields(scan, (field) => {
+      if (field === 'entries') entries.set(name, scanList(scan, findKnownEnd))
+      else skipValue(scan)
+    }),
+  )
+  return entries
+}
+
+/** Calls `scanField` at the value of each key of the object at the current place. Any other value is skipped. */
+function scanFields(scan: ByteScan, scanField: (key: string) => void): void {
+  const { bytes } = scan
   if (bytes[scan.at] !== OBJECT_START) skipValue(scan)
   else
     scanEntries(scan, () => {
-      const isPages = PAGES.every((code, index) => bytes[scan.at + index] === code)
+      const start = scan.at
       scan.keys += 1
-      scan.at = skipString(bytes, scan.at)
+      scan.at = skipString(bytes, start)
+      const key: string = JSON.parse(new TextDecoder().decode(bytes.subarray(start, scan.at)))
       skipSpace(scan)
       scan.at += 1
       skipSpace(scan)
-      if (isPages && bytes[scan.at] === LIST_START) pages = scanList(scan, findKnownEnd)
-      else skipValue(scan)
+      scanField(key)
     })
-  return { keys: scan.keys, pages }
 }
 
+/** The entries of the list at the current place. Any other value is skipped. */
 function scanList(scan: ByteScan, findKnownEnd: KnownPageFinder): PageRange[] {
   const { bytes } = scan
   const pages: PageRange[] = []
-  scanEntries(scan, () => {
-    const start = scan.at
-    const known = bytes[start] === OBJECT_START ? findKnownEnd(bytes, start) : null
-    if (known === null) skipValue(scan)
-    else scan.at = known
-    pages.push({ start, end: scan.at, isKnown: known !== null })
-  })
+  if (bytes[scan.at] !== LIST_START) skipValue(scan)
+  else
+    scanEntries(scan, () => {
+      const start = scan.at
+      const known = bytes[start] === OBJECT_START ? findKnownEnd(bytes, start) : null
+      if (known === null) skipValue(scan)
+      else scan.at = known
+      pages.push({ start, end: scan.at, isKnown: known !== null })
+    })
   return pages
 }
 

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import type { Steps } from '../../contracts/change.ts'
 import { applyChanges } from '../../document/change.ts'
 import { valueAt } from '../../manifest/pointer.ts'
-import { planEntryDeletion } from './plan-entry-deletion.ts'
 import { findNewPlace, planNewEntry, proposeSlug } from './plan-new-entry.ts'
 
 const entry = (slug: string, fields: object = {}) => ({ slug, title: slug, description: 'x', blocks: [], ...fields })
@@ -49,24 +48,5 @@ describe('a new entry', () => {
     ['日本', ''],
   ])('with the title %s gets a free slug', (title, slug) => {
     expect(proposeSlug(manifest, 'people', title)).toBe(slug)
-  })
-})
-
-describe('deleting an entry', () => {
-  const at: Steps = ['collections', 'posts', 'entries', 0]
-
-  test.each([
-    ['redirects its visitors', { to: '/blog' }, [{ from: '/blog/b', to: '/blog' }]],
-    ['says that it is gone', { gone: true } as const, [{ from: '/blog/b', gone: true }]],
-    ['leaves its path to the page for unknown paths', null, undefined],
-  ])('%s', (_, path, redirects) => {
-    const after = applyChanges(manifest, planEntryDeletion(manifest, at, path))
-    expect(valueAt(after, ['redirects'])).toEqual(redirects)
-    expect(valueAt(after, [...at, 'slug'])).toBe('a')
-  })
-
-  test('needs no redirect for a draft', () => {
-    const draft = applyChanges(manifest, [{ kind: 'add', into: at, key: 'draft', before: null, value: true }])
-    expect(planEntryDeletion(draft, at, { to: '/blog' })).toEqual([{ kind: 'remove', at }])
   })
 })

@@ -1,13 +1,12 @@
-import { fieldOf, isContainer, isObject, listOf } from '../../manifest/json.ts'
-import { listLanguages, listPageLanguages } from '../../manifest/translations/languages.ts'
-import { toManifestIn } from '../../manifest/translations/to-manifest-in.ts'
+import { fieldOf, isContainer, isObject } from '../../manifest/json.ts'
+import { listLanguages } from '../../manifest/translations/languages.ts'
+import { translateTexts } from '../../manifest/translations/translate-texts.ts'
 import { findShownLanguage, type LanguageState } from './source-texts.ts'
 
 let last: LanguageState & { shown: unknown } = { manifest: null, language: null, shown: null }
 
 /**
- * The draft in the language of the canvas. Everything is at the same place as in the draft, also the pages that this language does not have,
- * which stay as they are. The very same object for the same draft and language, and what has not changed is the very same as before.
+ * The draft in the language of the canvas. Everything is at the same place as in the draft, and pages keep their paths. The very same object for the same draft and language, and what has not changed is the very same as before.
  */
 export function toShownManifest(state: LanguageState): unknown {
   const { manifest, language } = state
@@ -20,13 +19,7 @@ export function toShownManifest(state: LanguageState): unknown {
 function translate(state: LanguageState): unknown {
   const { manifest } = state
   const language = findShownLanguage(state)
-  if (language === null) return manifest
-  const languages = listLanguages(manifest)
-  const translated = toManifestIn(language, languages, manifest)
-  const pages = listOf(translated, 'pages').values()
-  const isShown = (page: unknown) => listPageLanguages(page, languages).includes(language.tag)
-  const all = listOf(manifest, 'pages').map((page) => (isShown(page) ? pages.next().value : page))
-  return isObject(translated) ? { ...translated, pages: all } : translated
+  return language === null || !isObject(manifest) ? manifest : translateTexts(language, listLanguages(manifest), manifest)
 }
 
 /** A value in which everything that is equal to what was there before is that very same object. */

@@ -1,9 +1,11 @@
 import { useCallback, useState } from 'react'
 import { Checkbox } from 'react-aria-components'
+import type { Steps } from '../../contracts/change.ts'
 import type { CheckedPlan } from '../../contracts/editor-protocol.ts'
 import { fieldOf } from '../../manifest/json.ts'
+import { valueAt } from '../../manifest/pointer.ts'
 import { countOf } from '../diagnostics/describe-counts.ts'
-import { listPages, toPagePath } from '../store/places.ts'
+import { toPagePath } from '../store/places.ts'
 import type { EditorStore } from '../store/store.ts'
 import { useEditor, useStore } from '../store/use-editor.ts'
 import { FormDialog } from '../theme/form-dialog.tsx'
@@ -15,15 +17,15 @@ import { PlannedText } from './planned-text.tsx'
 import { requestPlan, type ToTask, usePlan } from './use-plan.ts'
 
 interface RenamePageDialogProps {
-  /** The index of the page. */
-  page: number
+  /** The place of the page. */
+  page: Steps
   onClose(): void
 }
 
-/** Changes the path of a page, and everything that leads to it. Says before what that is. */
+/** Changes the path of a page or of an entry of a collection, and everything that leads to it. Says before what that is. */
 export function RenamePageDialog({ page, onClose }: RenamePageDialogProps) {
   const store = useStore()
-  const old = useEditor(({ manifest }) => toPagePath(manifest, ['pages', page]))
+  const old = useEditor(({ manifest }) => toPagePath(manifest, page))
   const [to, setTo] = useState(old)
   const [withSubpages, setWithSubpages] = useState(true)
   const toTask = useCallback<ToTask>(() => ({ kind: 'renamePage', page, to, withSubpages }), [page, to, withSubpages])
@@ -36,7 +38,7 @@ export function RenamePageDialog({ page, onClose }: RenamePageDialogProps) {
   }
   return (
     <FormDialog
-      title={`Change the path of the ${namePage(store.get().manifest, ['pages', page])}`}
+      title={`Change the path of the ${namePage(store.get().manifest, page)}`}
       action="Change path"
       isDisabled={!isChanged}
       onClose={onClose}
@@ -59,8 +61,8 @@ function findMessages({ problem, diagnostics }: CheckedPlan): PlanMessage[] {
   return diagnostics.flatMap(({ severity, message }) => (severity === 'error' ? [{ severity, text: message }] : []))
 }
 
-function Consequences({ plan, page, old, to }: { plan: CheckedPlan; page: number; old: string; to: string }) {
-  const isDraft = useEditor(({ manifest }) => fieldOf(listPages(manifest)[page], 'draft') === true)
+function Consequences({ plan, page, old, to }: { plan: CheckedPlan; page: Steps; old: string; to: string }) {
+  const isDraft = useEditor(({ manifest }) => fieldOf(valueAt(manifest, page), 'draft') === true)
   return (
     <>
       <p className={formStyles.hint}>
@@ -75,13 +77,13 @@ function Consequences({ plan, page, old, to }: { plan: CheckedPlan; page: number
 }
 
 /** Returns whether the page could be renamed. */
-async function renamePage(store: EditorStore, toTask: ToTask, page: number): Promise<boolean> {
+async function renamePage(store: EditorStore, toTask: ToTask, page: Steps): Promise<boolean> {
   const plan = await requestPlan(store, toTask)
   if (!plan || findMessages(plan).length > 0) return false
-  store.change(plan.changes, { label: `Change the path of ${namePage(store.get().manifest, ['pages', page])}` })
-  const path = toPagePath(store.get().manifest, ['pages', page])
+  store.change(plan.changes, { label: `Change the path of ${namePage(store.get().manifest, page)}` })
+  const path = toPagePath(store.get().manifest, page)
   const links = plan.links.filter(({ outcome }) => outcome === 'changed').length
   const also = links === 0 ? '' : ` ${countOf(links, 'link')} ${links === 1 ? 'was' : 'were'} changed with it.`
-  store.announce(`The path of the ${namePage(store.get().manifest, ['pages', page])} is ${path}.${also}`)
+  store.announce(`The path of the ${namePage(store.get().manifest, page)} is ${path}.${also}`)
   return true
 }

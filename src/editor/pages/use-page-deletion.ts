@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react'
+import type { Steps } from '../../contracts/change.ts'
 import type { CheckedPlan } from '../../contracts/editor-protocol.ts'
 import { findPageByPath, toPageIndex, toPagePath } from '../store/places.ts'
 import type { EditorStore } from '../store/store.ts'
@@ -12,8 +13,8 @@ export type VisitorsOfDeletedPage = 'redirected' | 'gone' | 'lost'
 
 /** How a page is deleted, while a person decides it. */
 export interface PageDeletion {
-  /** The index of the page, and its path. */
-  page: number
+  /** The place of the page, and its path. */
+  page: Steps
   path: string
   /** The index of the page to which visitors are redirected; -1 for none. */
   target: number
@@ -31,10 +32,10 @@ export interface PageDeletion {
   remove(): Promise<boolean>
 }
 
-/** @param page the index of the page */
-export function usePageDeletion(page: number): PageDeletion {
+/** @param page the place of the page, which may be an entry of a collection; the same object while it stays the same */
+export function usePageDeletion(page: Steps): PageDeletion {
   const store = useStore()
-  const path = useEditor(({ manifest }) => toPagePath(manifest, ['pages', page]))
+  const path = useEditor(({ manifest }) => toPagePath(manifest, page))
   const [target, setTarget] = useState(() => findPageAbove(store.get().manifest, path))
   const [visitors, setVisitors] = useState<VisitorsOfDeletedPage>('redirected')
   const [withLinks, setWithLinks] = useState(true)
@@ -55,16 +56,16 @@ export function usePageDeletion(page: number): PageDeletion {
 }
 
 /** The nearest page above a path that exists: `/services` for `/services/cloud`, or else the home page. -1 without one. */
-export function findPageAbove(manifest: unknown, path: string): number {
+function findPageAbove(manifest: unknown, path: string): number {
   const folder = toFolder(path)
   const above = toPageIndex(findPageByPath(manifest, folder === '' ? '/' : folder) ?? []) ?? -1
   return above !== -1 || folder === '' ? above : findPageAbove(manifest, folder)
 }
 
-async function deletePage(store: EditorStore, toTask: ToTask, page: number): Promise<boolean> {
+async function deletePage(store: EditorStore, toTask: ToTask, page: Steps): Promise<boolean> {
   const plan = await requestPlan(store, toTask)
   if (!plan || plan.problem !== null) return false
-  const name = namePage(store.get().manifest, ['pages', page])
+  const name = namePage(store.get().manifest, page)
   store.change(plan.changes, { label: `Delete ${name}` })
   const broken = plan.links.filter(({ outcome }) => outcome === 'broken').length
   store.announce(

@@ -1,6 +1,7 @@
-import { isObject, listOf, textOf } from '../json.ts'
+import { fieldOf, isObject, listOf, textOf } from '../json.ts'
 import { NOT_FOUND_PATH } from '../path.ts'
 import { withValuesAt } from '../pointer.ts'
+import { toTextWidth } from '../text-width.ts'
 import { type EntryQuery, selectEntries } from './entry-query.ts'
 import type { EntryContext } from './entry-values.ts'
 import { expandLists, getPartPlan, toList } from './expand-lists.ts'
@@ -8,7 +9,7 @@ import { toPartPath } from './expanded-page.ts'
 import type { ExpansionContext } from './expansion.ts'
 import { type ArchivePage, findPagedList, type PagedList, toArchiveBlocks, toArchiveLinks } from './page-lists.ts'
 
-/** Collection -> the path of the first page that lists all of its entries. */
+/** Collection -> the path of the first published page that lists all of its entries. */
 export type WholeLists = ReadonlyMap<string, string>
 
 export function findWholeLists(pages: readonly unknown[], context: EntryContext): WholeLists {
@@ -16,7 +17,7 @@ export function findWholeLists(pages: readonly unknown[], context: EntryContext)
   for (const page of pages) {
     const list = findPagedList(listOf(page, 'blocks'), context)
     const path = textOf(page, 'path')
-    if (!list || path === null || list.query.tag !== null || list.query.year !== null) continue
+    if (!list || path === null || fieldOf(page, 'draft') === true || list.query.tag !== null || list.query.year !== null) continue
     if (!found.has(list.query.from)) found.set(list.query.from, path)
   }
   return found
@@ -67,17 +68,18 @@ export function toArchivePage(archive: ArchivePage, context: EntryContext): obje
   return { path: archive.path, title, description, isGenerated: true, blocks: toArchiveBlocks(archive) }
 }
 
-/** About how long a description is of which search engines show all. */
-const MAX_DESCRIPTION = 155
+/** About how long a description is of which search engines show all, with room for the number of a further page. */
+const MAX_DESCRIPTION = 140
 
 /** What the list is about, and the titles of its first entries. */
 function describe(title: string, { collection, query }: ArchivePage, { collections }: EntryContext): string {
   const entries = selectEntries({ ...ALL, ...query }, collections, null) ?? []
   const about = textOf(collection.value, 'description')
-  let text = about === null ? `${title}:` : `${title}. ${about}`
+  const introduction = `${title}. ${about}`
+  let text = about === null || toTextWidth(introduction) > MAX_DESCRIPTION ? `${title}:` : introduction
   for (const { title: name } of entries) {
     const longer = `${text} ${name}.`
-    if (longer.length > MAX_DESCRIPTION) break
+    if (toTextWidth(longer) > MAX_DESCRIPTION) break
     text = longer
   }
   return text

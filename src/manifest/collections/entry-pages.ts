@@ -1,11 +1,12 @@
 import { isObject, listOf, textOf } from '../json.ts'
 import type { Collection } from '../manifest.gen.ts'
+import { toLanguageHolder } from '../translations/languages.ts'
 import { findAuthor, toEntryFacts } from './entry-values.ts'
 import { expandLists, getBlockListPlan } from './expand-lists.ts'
-import type { EntryOfPage } from './expanded-page.ts'
+import { type EntryOfPage, SEARCH_FIELDS } from './expanded-page.ts'
 import type { ExpansionContext, SourcedPage } from './expansion.ts'
 import { fillEntry } from './fill-entry.ts'
-import type { CollectionEntry, ReadCollection } from './read-collections.ts'
+import { type CollectionEntry, type ReadCollection, toTagName } from './read-collections.ts'
 
 /** The page of an entry: the blocks before, its own, and the blocks after, with its values filled in. */
 export function toEntryPage(
@@ -22,12 +23,14 @@ export function toEntryPage(
   const own = listOf(entry.value, 'blocks')
   const before = listOf(collection, 'before')
   const { title, description, noindex } = entry.value
+  const languages = listOf(toLanguageHolder(entry.value, collection), 'languages')
   return {
     page: {
       ...(entry.slug !== '' && { path: entry.path }),
-      title,
-      description,
+      title: entry.value[SEARCH_FIELDS.title] ?? title,
+      description: entry.value[SEARCH_FIELDS.description] ?? description,
       ...(noindex !== undefined && { noindex }),
+      ...(languages.length > 0 && { languages }),
       ...(entry.isDraft && { draft: true }),
       blocks: [...toBlocks(before), ...toBlocks(own), ...toBlocks(listOf(collection, 'after'))],
       entry: toEntryOfPage(entry, collection, context),
@@ -46,9 +49,11 @@ function toEntryOfPage(entry: CollectionEntry, collection: object, { collections
   return {
     kind: isKind(kind) ? kind : 'article',
     collection: entry.collection,
+    title: entry.title,
+    description: entry.description ?? '',
     date: entry.date,
     author: author && { name: author.name, path: author.path },
-    tags: entry.tags,
+    tags: entry.tags.map((tag) => toTagName(collection, tag)),
     picture: textOf(entry.value.picture, 'src'),
     fields: Object.fromEntries(own.flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []))),
   }

@@ -61,34 +61,40 @@ const getNames = memoizeByObject(({ entries }: ReadCollection) => ({
 }))
 
 /**
- * The published entries that a query selects, in order, without its limit; null if there is no such collection. `current` is the entry on
- * whose page they are shown, which is never among them.
+ * The published entries that a query selects, in order; null if there is no such collection. `current` is the entry on whose page they are
+ * shown, which is never among them. `most` is how many are needed at most, in place of the limit of the query.
  */
 export function selectEntries(
   query: EntryQuery,
   collections: ReadCollections,
   current: CollectionEntry | null,
+  most = Number.POSITIVE_INFINITY,
 ): readonly CollectionEntry[] | null {
   const collection = collections.get(query.from)
   if (!collection) return null
   const sorted = sortEntries(collection, query.sort)
-  const related = current === null ? sorted : relate(query, sorted, current)
   const tag = query.tag === null ? null : toTagSlug(query.tag)
-  if (
-    related === sorted &&
-    tag === null &&
-    query.year === null &&
-    query.exclude.length === 0 &&
-    current?.collection !== query.from
-  )
-    return sorted
-  return related.filter(
-    (entry) =>
-      entry.value !== current?.value &&
-      (tag === null || entry.tags.some((own) => toTagSlug(own) === tag)) &&
-      (query.year === null || yearOf(entry) === query.year) &&
-      !query.exclude.includes(entry.slug),
-  )
+  const isSelected = (entry: CollectionEntry) =>
+    entry.value !== current?.value &&
+    (tag === null || entry.tags.some((own) => toTagSlug(own) === tag)) &&
+    (query.year === null || yearOf(entry) === query.year) &&
+    !query.exclude.includes(entry.slug)
+  return [...take(listCandidates(query, sorted, tag, current), isSelected, most)]
+}
+
+/** The first entries that a condition selects: the page of each of thousands of entries may show three of them. */
+function* take(
+  entries: Iterable<CollectionEntry>,
+  isSelected: (entry: CollectionEntry) => boolean,
+  most: number,
+): Generator<CollectionEntry> {
+  let left = most
+  for (const entry of entries) {
+    if (left <= 0) return
+    if (!isSelected(entry)) continue
+    yield entry
+    left -= 1
+  }
 }
 
 /** The year of the date of an entry, or null. */
@@ -105,7 +111,8 @@ function sortEntries(collection: ReadCollection, order: string): readonly Collec
   const known = orders.get(order)
   if (known) return known
   const published = collection.entries.filter(({ isDraft }) => !isDraft)
-  const sorted = order === 'manual' ? published : published.sort(COMPARE[order] ?? compareNewest)
+  const compare = order === 'title' ? createTitleComparison(collection.language) : (COMPARE[order] ?? compareNewest)
+  const sorted = order === 'manual' ? published : published.sort(compare)
   orders.set(order, sorted)
   return sorted
 }
@@ -121,22 +128,30 @@ const compareNewest: Compare = (one, other) => compareTexts(other.date ?? '', on
 const LAST = '9999-99-99'
 const compareTexts = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)
 
-const { compare: compareTitles } = new Intl.Collator(undefined, { numeric: true })
+function createTitleComparison(language: string): Compare {
+  const { compare } = new Intl.Collator(language, { numeric: true })
+  return (one, other) => compare(one.title, other.title)
+}
 
 const COMPARE: Readonly<Record<string, Compare>> = {
   newest: compareNewest,
   oldest: (one, other) => compareTexts(one.date ?? LAST, other.date ?? LAST),
-  title: (one, other) => compareTitles(one.title, other.title),
 }
 
-/** The entries that have the wanted relation to another one of their collection. */
-function relate(
+/** The entries among which a query selects, in order: those that have the wanted relation to the current one, those with a tag, or all. */
+function listCandidates(
   { relation }: EntryQuery,
   sorted: readonly CollectionEntry[],
-  current: CollectionEntry,
-): readonly CollectionEntry[] {
-  if (relation === 'related') return findRelated(sorted, current)
-  if (relation !== 'neighbors') return sorted
+  tag: string | null,
+  current: CollectionEntry | null,
+): Iterable<CollectionEntry> {
+  if (current !== null && relation === 'related') return listRelated(sorted, current)
+  if (current !== null && relation === 'neighbors') return listNeighbors(sorted, current)
+  return tag === null ? sorted : (getPositionsByTag(sorted).get(tag) ?? []).flatMap((position) => sorted[position] ?? [])
+}
+
+/** The next older and the next newer entry, if they are sorted by date. */
+function listNeighbors(sorted: readonly CollectionEntry[], current: CollectionEntry): CollectionEntry[] {
   const position = getPositions(sorted).get(current.value) ?? -1
   return position < 0 ? [] : [sorted[position + 1], sorted[position - 1]].filter((entry) => entry !== undefined)
 }
@@ -146,27 +161,30 @@ const getPositions = memoizeByObject(
     new Map(sorted.map(({ value }, position) => [value, position])),
 )
 
-/** Tag -> the entries that have it, in order. */
-const getEntriesByTag = memoizeByObject((sorted: readonly CollectionEntry[]): ReadonlyMap<string, readonly CollectionEntry[]> => {
-  const byTag = new Map<string, CollectionEntry[]>()
-  for (const entry of sorted)
-    for (const tag of new Set(entry.tags.map(toTagSlug))) {
+/** Slug of a tag -> the positions of the entries that have it, in order. */
+const getPositionsByTag = memoizeByObject((sorted: readonly CollectionEntry[]): ReadonlyMap<string, readonly number[]> => {
+  const byTag = new Map<string, number[]>()
+  for (const [position, { tags }] of sorted.entries())
+    for (const tag of new Set(tags.map(toTagSlug))) {
       const known = byTag.get(tag)
-      if (known) known.push(entry)
-      else byTag.set(tag, [entry])
+      if (known) known.push(position)
+      else byTag.set(tag, [position])
     }
   return byTag
 })
 
-/** The entries that have tags in common with another one: those with most of them first, otherwise in order. */
-function findRelated(sorted: readonly CollectionEntry[], { tags }: CollectionEntry): readonly CollectionEntry[] {
-  const byTag = getEntriesByTag(sorted)
-  const positions = getPositions(sorted)
-  const counts = new Map<CollectionEntry, number>()
-  for (const tag of new Set(tags.map(toTagSlug)))
-    for (const entry of byTag.get(tag) ?? []) counts.set(entry, (counts.get(entry) ?? 0) + 1)
-  const positionOf = ({ value }: CollectionEntry) => positions.get(value) ?? 0
-  return [...counts]
-    .sort(([one, count], [other, otherCount]) => otherCount - count || positionOf(one) - positionOf(other))
-    .map(([entry]) => entry)
+/**
+ * The entries that have tags in common with another one: those with most of them first, otherwise in order. Few of them are needed, and each
+ * of thousands of entries may ask, so they are counted in bytes and not sorted.
+ */
+function* listRelated(sorted: readonly CollectionEntry[], { tags }: CollectionEntry): Generator<CollectionEntry> {
+  const byTag = getPositionsByTag(sorted)
+  const slugs = new Set(tags.map(toTagSlug))
+  const common = new Uint8Array(sorted.length)
+  for (const slug of slugs) for (const position of byTag.get(slug) ?? []) common[position] = (common[position] ?? 0) + 1
+  for (let count = slugs.size; count > 0; count -= 1)
+    for (let position = common.indexOf(count); position >= 0; position = common.indexOf(count, position + 1)) {
+      const entry = sorted[position]
+      if (entry) yield entry
+    }
 }

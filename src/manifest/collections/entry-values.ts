@@ -3,8 +3,16 @@ import { formatDate } from '../format-date.ts'
 import { fieldOf, isObject, textOf } from '../json.ts'
 import type { EntryListBlock, Item, Texts } from '../manifest.gen.ts'
 import { toLiteralMarkdown } from '../markdown/to-literal-markdown.ts'
+import { memoizeByObject } from '../once.ts'
 import { englishTexts } from '../texts.gen.ts'
-import { type CollectionEntry, type ReadCollections, toTagSlug } from './read-collections.ts'
+import {
+  type CollectionEntry,
+  type ReadCollection,
+  type ReadCollections,
+  readKnownLanguage,
+  toTagName,
+  toTagSlug,
+} from './read-collections.ts'
 
 /** An entry of an `entryList` block. */
 export type ListedEntry = EntryListBlock['items'][number]
@@ -17,30 +25,23 @@ export interface EntryContext {
 }
 
 export function createEntryContext(manifest: unknown, collections: ReadCollections): EntryContext {
-  const site = fieldOf(manifest, 'site')
-  const language = toKnownLanguage(textOf(site, 'language'))
-  const own = fieldOf(site, 'texts')
+  const language = readKnownLanguage(manifest)
+  const own = fieldOf(fieldOf(manifest, 'site'), 'texts')
   return { collections, language, texts: { ...englishTexts, ...findWords(language), ...(isObject(own) ? own : {}) } }
-}
-
-/** A language in which dates can be written: English, if the language of the site has an error. */
-function toKnownLanguage(language: string | null): string {
-  try {
-    return Intl.getCanonicalLocales(language ?? [])[0] ?? 'en'
-  } catch {
-    return 'en'
-  }
 }
 
 /** An entry as an item, such as a card. */
 export function toItem(entry: CollectionEntry, { language, texts }: EntryContext): Item {
   const picture = readPicture(entry)
+  const { icon, color, actions } = entry.value
   return {
     title: entry.title,
     ...(entry.description !== null && { text: toLiteralMarkdown(entry.description) }),
+    ...(typeof icon === 'string' && { icon }),
+    ...(isColor(color) && { color }),
     ...(picture && { picture }),
     ...(entry.date !== null && { note: formatDate(entry.date, language) }),
-    actions: [{ label: texts.readMore, link: entry.path }],
+    actions: isActions(actions) ? actions : [{ label: texts.readMore, link: entry.path }],
   }
 }
 
@@ -48,7 +49,8 @@ export function toItem(entry: CollectionEntry, { language, texts }: EntryContext
 export function toListedEntry(entry: CollectionEntry, context: EntryContext): ListedEntry {
   const picture = readPicture(entry)
   const author = findAuthor(entry, context.collections)
-  const tagPath = context.collections.get(entry.collection)?.tagPath ?? null
+  const collection = context.collections.get(entry.collection)
+  const tagPath = collection?.tagPath ?? null
   return {
     title: entry.title,
     link: entry.path,
@@ -56,7 +58,10 @@ export function toListedEntry(entry: CollectionEntry, context: EntryContext): Li
     ...(entry.date !== null && { date: entry.date }),
     ...(author !== null && { author: author.name }),
     ...(entry.tags.length > 0 && {
-      tags: entry.tags.map((tag) => ({ label: tag, ...(tagPath !== null && { link: toTagPath(tagPath, tag) }) })),
+      tags: entry.tags.map((tag) => ({
+        label: toTagName(collection?.value, tag),
+        ...(tagPath !== null && { link: toTagPath(tagPath, tag) }),
+      })),
     }),
     ...(picture && { picture }),
   }
@@ -70,7 +75,8 @@ export const toYearPath = (yearPath: string, year: number): string => yearPath.r
 export function toEntryFacts(entry: CollectionEntry, { collections, language }: EntryContext): Record<string, string> {
   const own = fieldOf(entry.value, 'fields')
   const author = findAuthor(entry, collections)
-  const kinds = new Map(readOwnFields(collections.get(entry.collection)?.value).map(({ name, kind }) => [name, kind]))
+  const collection = collections.get(entry.collection)
+  const kinds = collection ? getOwnKinds(collection) : NO_KINDS
   const ownFacts = Object.entries(isObject(own) ? own : {}).flatMap(([name, value]) =>
     typeof value === 'string' ? [[name, kinds.get(name) === 'date' ? formatDate(value, language) : value] as const] : [],
   )
@@ -82,12 +88,27 @@ export function toEntryFacts(entry: CollectionEntry, { collections, language }: 
     date: entry.date === null ? '' : formatDate(entry.date, language),
     author: author?.name ?? '',
     authorPath: author?.path ?? '',
-    tags: new Intl.ListFormat(language, { type: 'unit', style: 'narrow' }).format(entry.tags),
+    tags: getTagFormat(language).format(entry.tags.map((tag) => toTagName(collection?.value, tag))),
     ...Object.fromEntries([...kinds.keys()].map((name) => [name, ''])),
     ...Object.fromEntries(ownFacts),
   }
   return Object.fromEntries(Object.entries(facts).map(([name, value]) => [`entry.${name}`, value]))
 }
+
+/** Making a format takes far longer than using it, and there may be thousands of entries. */
+const getTagFormat = (language: string): Intl.ListFormat => {
+  const known = tagFormats.get(language) ?? new Intl.ListFormat(language, { type: 'unit', style: 'narrow' })
+  tagFormats.set(language, known)
+  return known
+}
+
+const tagFormats = new Map<string, Intl.ListFormat>()
+
+/** Name of an own field of a collection -> its kind. */
+const getOwnKinds = memoizeByObject(
+  ({ value }: ReadCollection): ReadonlyMap<string, string> => new Map(readOwnFields(value).map(({ name, kind }) => [name, kind])),
+)
+const NO_KINDS: ReadonlyMap<string, string> = new Map()
 
 /** The names of placeholders that every entry has. */
 export const ENTRY_FACTS: readonly string[] = ['title', 'description', 'slug', 'path', 'date', 'author', 'authorPath', 'tags']
@@ -119,11 +140,19 @@ export function findAuthor(
   const written = textOf(entry.value, 'author')
   if (written === null) return null
   const authors = collections.get(textOf(collections.get(entry.collection)?.value, 'authors') ?? '')
-  const found = authors?.entries.find(({ slug }) => slug === written) ?? null
+  const found = (authors && getEntriesBySlug(authors).get(written)) ?? null
   return { name: found?.title ?? written, path: found && !found.isDraft ? found.path : null, entry: found }
 }
 
+/** The first entry with each slug. */
+const getEntriesBySlug = memoizeByObject(
+  ({ entries }: ReadCollection): ReadonlyMap<string, CollectionEntry> =>
+    new Map(entries.toReversed().map((entry) => [entry.slug, entry])),
+)
+
 const readPicture = ({ value }: CollectionEntry): Item['picture'] => (isPicture(value.picture) ? value.picture : undefined)
 
-/** Its fields are checked by the schema. */
+// The schema checks these values in full.
 const isPicture = (value: unknown): value is NonNullable<Item['picture']> => textOf(value, 'src') !== null
+const isColor = (value: unknown): value is NonNullable<Item['color']> => typeof value === 'string'
+const isActions = (value: unknown): value is NonNullable<Item['actions']> => Array.isArray(value)

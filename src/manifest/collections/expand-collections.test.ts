@@ -67,6 +67,16 @@ describe('the pages of a collection', () => {
     expect(valueAt(pageAt('/blog/oven', alone), ['blocks', 2])).toMatchObject({ items: [], hidden: true })
   })
 
+  test('have the title and description for search results, if the entry has some', () => {
+    const search = { searchTitle: 'Rye bread', searchDescription: 'Baked at night.' }
+    const value = { ...manifest, collections: { posts: { ...posts, entries: [toEntry('rye', search), toEntry('oven')] } } }
+    const [rye, oven] = ['rye', 'oven'].map((slug) => pageAt(`/blog/${slug}`, value))
+    expect(rye).toMatchObject({ title: 'Rye bread', description: 'Baked at night.', entry: { title: 'The rye' } })
+    expect(valueAt(rye, ['blocks', 0])).toMatchObject({ heading: 'The rye' })
+    expect(oven).toMatchObject({ title: 'The oven', description: 'About the oven.' })
+    expect(titlesIn(pageAt('/', value), 0)).toEqual(['The rye'])
+  })
+
   test('drafts are pages that are drafts, and are in no list', () => {
     expect(pageAt('/blog/idea')).toMatchObject({ draft: true })
     expect(titlesIn(pageAt('/blog'), 0)).toEqual(['The rye', 'The oven'])
@@ -76,6 +86,17 @@ describe('the pages of a collection', () => {
   test('a long list continues on pages with other titles', () => {
     expect(pageAt('/blog')).toMatchObject({ title: 'Blog', paging: { number: 1, count: 2, path: '/blog' } })
     expect(pageAt('/blog/page/2')).toMatchObject({ title: 'Blog – Page 2', paging: { number: 2, count: 2, path: '/blog' } })
+  })
+
+  test('lists of tags have descriptions that search engines show as a whole, whatever is written', () => {
+    const entries = Array.from({ length: 30 }, (_, index) => toEntry(`loaf-${index}`, { tags: ['bread'] }))
+    for (const description of ['Short.', 'The story of a bakery. '.repeat(10)]) {
+      const pages = pagesOf({ ...manifest, collections: { posts: { ...posts, description, entries } } })
+      const lists = pages.filter((page) => String(fieldOf(page, 'path')).startsWith('/blog/tags/'))
+      const longest = Math.max(...lists.map((page) => String(fieldOf(page, 'description')).length))
+      expect(lists).toHaveLength(15)
+      expect(longest).toBeLessThanOrEqual(160)
+    }
   })
 
   test('tags that are written in two ways have one page', () => {
@@ -133,6 +154,22 @@ describe('the place in the written manifest', () => {
     expect(toWritten(...steps)).toEqual(written)
   })
 
+  test('of what search results and lists show of an entry', () => {
+    const more = { searchTitle: 'Rye bread', searchDescription: 'Baked at night.', actions: [{ label: 'Visit', link: '/' }] }
+    const entries = [toEntry('rye', { icon: 'lucide:wheat', ...more })]
+    const found = expandCollections({ ...manifest, collections: { posts: { ...posts, entries } } }).expansion
+    if (!found) throw new Error('The manifest has collections.')
+    const own = ['collections', 'posts', 'entries', 0]
+    const item = ['pages', 0, 'blocks', 0, 'items', 0]
+    expect(toWrittenSteps(found, ['pages', 3, 'title'])).toEqual([...own, 'searchTitle'])
+    expect(toWrittenSteps(found, ['pages', 3, 'description'])).toEqual([...own, 'searchDescription'])
+    expect(toWrittenSteps(found, [...item, 'actions', 0, 'link'])).toEqual([...own, 'actions', 0, 'link'])
+    expect(toWrittenSteps(found, [...item, 'icon'])).toEqual([...own, 'icon'])
+    expect(toWritten('pages', 0, 'blocks', 0, 'items', 0, 'actions', 0, 'link')).toEqual(entry)
+    expect(toExpandedSteps(found, [...own, 'searchTitle'])).toContainEqual(['pages', 3, 'title'])
+    expect(toExpandedSteps(found, [...own, 'searchDescription'])).toContainEqual(['pages', 3, 'description'])
+  })
+
   test('and back: a block before is on the pages of all entries', () => {
     expect(toExpandedSteps(expansion, ['collections', 'posts', 'before', 0, 'text'])).toContainEqual([
       'pages',
@@ -174,6 +211,29 @@ describe('the entries of a list', () => {
       expect(listTitles(items)).toEqual([])
     const written = { ...manifest, pages: [{ path: '/', blocks: [{ type: 'cards', items: { from: 'post' } }] }] }
     expect(isObject(valueAt(pagesOf(written)[0], ['blocks', 0, 'items']))).toBe(true)
+  })
+
+  test('related entries are those with most tags in common, then the newest, without the entry itself', () => {
+    const after = [{ type: 'cards', items: { from: 'posts', relation: 'related', limit: 2 } }]
+    const entries = [
+      toEntry('old', { date: '2024-01-01', tags: ['a', 'b'] }),
+      toEntry('new', { date: '2026-01-01', tags: ['a'] }),
+      toEntry('middle', { date: '2025-01-01', tags: ['A'] }),
+      toEntry('other', { date: '2026-05-01', tags: ['c'] }),
+      toEntry('this', { date: '2026-06-01', tags: ['a', 'b'] }),
+    ]
+    const written = { ...manifest, collections: { posts: { ...posts, after, entries } } }
+    expect(titlesIn(pageAt('/blog/this', written), 2)).toEqual(['The old', 'The new'])
+  })
+
+  test('have the icon, the color and the links of the entry; without links, one to its page', () => {
+    const own = { icon: 'lucide:wheat', color: 'accent', actions: [{ label: 'Visit', link: 'https://rye.example' }] }
+    const value = { ...manifest, collections: { posts: { ...posts, entries: [toEntry('rye', own), toEntry('oven')] } } }
+    const page = { path: '/', blocks: [{ type: 'cards', items: { from: 'posts' } }] }
+    expect(listOf(valueAt(pagesOf({ ...value, pages: [page] })[0], ['blocks', 0]), 'items')).toEqual([
+      { title: 'The rye', text: 'About the rye.', ...own },
+      { title: 'The oven', text: 'About the oven.', actions: [{ label: 'Read more', link: '/blog/oven' }] },
+    ])
   })
 
   test('the neighbors of an entry are the older and the newer one', () => {

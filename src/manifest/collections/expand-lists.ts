@@ -33,9 +33,8 @@ export function expandLists<T extends object>(part: T, plan: MarkPlan, context: 
   walkMarks(part, plan, (value, marks, steps) => {
     const query = parseQuery(value)
     if (!query || findQueryProblem(query, context.collections, context.current !== null)) return
-    const selected = selectEntries(query, context.collections, context.current)
-    if (!selected) return
-    const entries = query.limit === null ? selected.slice(0, MAX_ITEMS) : selected.slice(0, query.limit)
+    const entries = selectEntries(query, context.collections, context.current, query.limit ?? MAX_ITEMS)
+    if (!entries) return
     changes.push({ steps: [...steps], to: toList(entries, marks.entries, context, context.lists) })
     const owner = steps.slice(0, -1)
     // A block without items would be a gap. An entry list remains: it is what its page is for.

@@ -30,12 +30,18 @@ export interface Paging {
 export interface EntryOfPage {
   kind: NonNullable<Collection['kind']>
   collection: string
+  /** What lists show. In search results the page may have another title and description. */
+  title: string
+  description: string
   date: string | null
   author: { name: string; path: string | null } | null
   tags: readonly string[]
   picture: string | null
   fields: Readonly<Record<string, string>>
 }
+
+/** The fields of an entry that replace its title and description in search results. */
+export const SEARCH_FIELDS = { title: 'searchTitle', description: 'searchDescription' } as const
 
 /** A page of a manifest whose collections have become pages. */
 export interface ExpandedPage extends Page {

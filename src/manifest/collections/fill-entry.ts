@@ -8,14 +8,29 @@ import { isObject } from '../json.ts'
 export function fillEntry<T>(value: T, facts: Readonly<Record<string, string>>): T
 export function fillEntry(value: unknown, facts: Readonly<Record<string, string>>): unknown {
   if (typeof value === 'string') return value.includes('{{') ? fillText(value, facts) : value
-  if (Array.isArray(value)) {
-    const filled = value.map((item: unknown) => fillEntry(item, facts))
-    return filled.every((item, index) => item === value[index]) ? value : filled.filter((item) => item !== undefined)
+  if (Array.isArray(value)) return fillList(value, facts)
+  return isObject(value) ? fillObject(value, facts) : value
+}
+
+function fillList(list: readonly unknown[], facts: Readonly<Record<string, string>>): readonly unknown[] {
+  let filled: unknown[] | null = null
+  for (let index = 0; index < list.length; index += 1) {
+    const item = fillEntry(list[index], facts)
+    if (item === list[index]) continue
+    filled ??= [...list]
+    filled[index] = item
   }
-  if (!isObject(value)) return value
-  const entries = Object.entries(value)
-  const filled = entries.map(([key, item]) => [key, fillEntry(item, facts)] as const)
-  if (filled.every(([, item], index) => item === entries[index]?.[1])) return value
+  return filled?.filter((item) => item !== undefined) ?? list
+}
+
+function fillObject(value: Readonly<Record<string, unknown>>, facts: Readonly<Record<string, string>>): object {
+  let changed: Map<string, unknown> | null = null
+  for (const key in value) {
+    const item = fillEntry(value[key], facts)
+    if (item !== value[key]) changed = (changed ?? new Map<string, unknown>()).set(key, item)
+  }
+  if (changed === null) return value
+  const filled = Object.entries(value).map(([key, item]) => [key, changed.has(key) ? changed.get(key) : item] as const)
   return Object.fromEntries(filled.filter(([, item]) => item !== undefined))
 }
 

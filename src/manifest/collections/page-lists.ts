@@ -3,7 +3,7 @@ import { memoizeByObject } from '../once.ts'
 import { type EntryQuery, findQueryProblem, listPublished, parseQuery, selectEntries, yearOf } from './entry-query.ts'
 import { type EntryContext, toTagPath, toYearPath } from './entry-values.ts'
 import type { Paging } from './expanded-page.ts'
-import { type CollectionEntry, type ReadCollection, toTagSlug } from './read-collections.ts'
+import { type CollectionEntry, type ReadCollection, toTagName, toTagSlug } from './read-collections.ts'
 
 /** A list of entries that continues on further pages. */
 export interface PagedList {
@@ -33,7 +33,7 @@ export interface ArchivePage {
   /** The field of the collection that has the pattern of its path. */
   field: 'tagPath' | 'yearPath'
   path: string
-  /** The tag or the year. */
+  /** The name of the tag, or the year. */
   name: string
   query: Pick<EntryQuery, 'from'> & { tag?: string; year?: number }
 }
@@ -46,7 +46,15 @@ export const listArchives = memoizeByObject((collection: ReadCollection): readon
   const toTagPage = (tag: string): ArchivePage[] =>
     tagPath === null
       ? []
-      : [{ collection, field: 'tagPath', path: toTagPath(tagPath, tag), name: tag, query: { from: name, tag } }]
+      : [
+          {
+            collection,
+            field: 'tagPath',
+            path: toTagPath(tagPath, tag),
+            name: toTagName(collection.value, tag),
+            query: { from: name, tag },
+          },
+        ]
   const toYearPage = (year: number): ArchivePage[] =>
     yearPath === null
       ? []

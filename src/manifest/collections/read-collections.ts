@@ -25,6 +25,8 @@ export interface ReadCollection {
   name: string
   value: Readonly<Record<string, unknown>>
   title: string
+  /** In which its entries are sorted by title: that of the site, or English if the language of the site has an error. */
+  language: string
   /** The paths of its lists, with `:tag` and `:year`; null if they have no pages. */
   tagPath: string | null
   yearPath: string | null
@@ -36,26 +38,43 @@ export type ReadCollections = ReadonlyMap<string, ReadCollection>
 
 const DEFAULT_PER_PAGE = 12
 
-/** The collections of a manifest of any shape, by name. The very same for the same value of `collections`. */
-export const readCollections = (manifest: unknown): ReadCollections => {
+/** The collections of a manifest of any shape, by name. The very same for the same value of `collections` and the same language. */
+export function readCollections(manifest: unknown): ReadCollections {
   const written = fieldOf(manifest, 'collections')
-  return isObject(written) ? readWritten(written) : NO_COLLECTIONS
+  if (!isObject(written)) return NO_COLLECTIONS
+  const language = readKnownLanguage(manifest)
+  const known = getLanguages(written)
+  const collections = known.get(language) ?? readWritten(written, language)
+  known.set(language, collections)
+  return collections
 }
 
 const NO_COLLECTIONS: ReadCollections = new Map()
 
-const readWritten = memoizeByObject(
-  (written: Readonly<Record<string, unknown>>): ReadCollections =>
-    new Map(listEntries(written).flatMap(([name, value]) => (isObject(value) ? [[name, readCollection(name, value)]] : []))),
-)
+const getLanguages = memoizeByObject((_: object) => new Map<string, ReadCollections>())
 
-function readCollection(name: string, value: Readonly<Record<string, unknown>>): ReadCollection {
+const readWritten = (written: Readonly<Record<string, unknown>>, language: string): ReadCollections =>
+  new Map(
+    listEntries(written).flatMap(([name, value]) => (isObject(value) ? [[name, readCollection(name, value, language)]] : [])),
+  )
+
+/** The language of a manifest in which dates can be written: English, if that of the site has an error. */
+export function readKnownLanguage(manifest: unknown): string {
+  try {
+    return Intl.getCanonicalLocales(textOf(fieldOf(manifest, 'site'), 'language') ?? [])[0] ?? 'en'
+  } catch {
+    return 'en'
+  }
+}
+
+function readCollection(name: string, value: Readonly<Record<string, unknown>>, language: string): ReadCollection {
   const pattern = textOf(value, 'path') ?? '/:slug'
   const perPage = fieldOf(value, 'perPage')
   return {
     name,
     value,
     title: textOf(value, 'title') ?? name,
+    language,
     tagPath: textOf(value, 'tagPath'),
     yearPath: textOf(value, 'yearPath'),
     perPage: typeof perPage === 'number' && perPage >= 1 ? Math.floor(perPage) : DEFAULT_PER_PAGE,
@@ -107,6 +126,9 @@ export function findEntryAt(
   if (field !== 'collections' || list !== 'entries' || below.length > 0) return null
   return collections.get(String(name))?.entries.find((entry) => entry.index === index) ?? null
 }
+
+/** The name of a tag in the language of the site. Tags themselves are as they are written in every language, and so are their paths. */
+export const toTagName = (collection: unknown, tag: string): string => textOf(fieldOf(collection, 'tagNames'), tag) ?? tag
 
 /** The form in which tags are compared, and in which they are part of a path: `Open Source` -> `open-source`. */
 export function toTagSlug(tag: string): string {

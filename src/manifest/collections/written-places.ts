@@ -1,5 +1,7 @@
 import { childOf } from '../json.ts'
-import type { PointerStep } from '../pointer.ts'
+import { memoizeByObject } from '../once.ts'
+import { type PointerStep, valueAt } from '../pointer.ts'
+import { SEARCH_FIELDS } from './expanded-page.ts'
 import type { Expansion, PageSource } from './expansion.ts'
 import type { CollectionEntry } from './read-collections.ts'
 
@@ -9,18 +11,22 @@ type Steps = readonly PointerStep[]
 export function toWrittenSteps({ manifest, sources, lists }: Expansion, steps: Steps): Steps {
   const [top, page, ...below] = steps
   const source = top === 'pages' ? sources[Number(page)] : undefined
-  const place = source ? toPlace(source, below) : { written: [], rest: steps }
+  const place = source ? toPlace(source, below, manifest) : { written: [], rest: steps }
   return followLists(manifest, lists, place.written, steps, steps.length - place.rest.length)
 }
 
 /** Where the block or field of a page is written, and the steps that are left. */
-function toPlace(source: PageSource, below: Steps): { written: Steps; rest: Steps } {
+function toPlace(source: PageSource, below: Steps, manifest: object): { written: Steps; rest: Steps } {
   if (source.kind === 'page') return { written: ['pages', source.index], rest: below }
   const owner = ['collections', source.collection]
   if (source.kind === 'archive') return { written: [...owner, source.field], rest: [] }
   const entry = [...owner, 'entries', source.index]
   const [field, index, ...rest] = below
   if (field === 'path') return { written: [...entry, 'slug'], rest: [] }
+  if (field === 'title' || field === 'description') {
+    const search = [...entry, SEARCH_FIELDS[field]]
+    return { written: valueAt(manifest, search) === undefined ? [...entry, field] : search, rest: [] }
+  }
   if (field !== 'blocks' || typeof index !== 'number') return { written: entry, rest: below }
   const { before, own } = source
   if (index < before) return { written: [...owner, 'before', index], rest }
@@ -48,27 +54,40 @@ const ENTRY_FIELDS: Readonly<Record<string, string>> = {
   date: 'date',
   author: 'author',
   picture: 'picture',
+  icon: 'icon',
+  color: 'color',
+  actions: 'actions',
 }
 
 function toEntryPlace(entry: CollectionEntry | undefined, [field, ...below]: Steps, list: Steps): Steps {
   if (!entry) return list
   const place = ['collections', entry.collection, 'entries', entry.index]
   const own = ENTRY_FIELDS[String(field)]
-  if (own !== undefined) return [...place, own, ...below]
+  if (own !== undefined && entry.value[own] !== undefined) return [...place, own, ...below]
   return field === 'tags' && typeof below[0] === 'number' ? [...place, 'tags', below[0]] : place
 }
 
 /** The places in an expanded manifest that show a value of the written one. */
-export function toExpandedSteps({ sources }: Expansion, steps: Steps): Steps[] {
+export function toExpandedSteps(expansion: Expansion, steps: Steps): Steps[] {
   const [top, name, part, ...below] = steps
   if (top !== 'collections') return [steps]
-  const places = sources.flatMap((source, page) => {
-    if (source.kind === 'page' || source.collection !== name) return []
+  const { ofCollections, ofEntries } = getPages(expansion)
+  const pages = part === 'entries' ? ofEntries.get(`${name}/${below[0]}`) : ofCollections.get(String(name))
+  const places = (pages ?? []).flatMap(({ source, page }) => {
     const found = source.kind === 'entry' ? toPlaceOnPage(source, part, below) : part === source.field ? [['path']] : []
     return found.map((place): Steps => ['pages', page, ...place])
   })
   return [steps, ...places]
 }
+
+/** The pages that were made from a collection, and from each of its entries. A manifest can have as many errors as entries. */
+const getPages = memoizeByObject(({ sources }: Expansion) => {
+  const made = sources.flatMap((source, page) => (source.kind === 'page' ? [] : [{ source, page }]))
+  return {
+    ofCollections: Map.groupBy(made, ({ source }) => source.collection),
+    ofEntries: Map.groupBy(made, ({ source }) => `${source.collection}/${source.kind === 'entry' ? source.index : ''}`),
+  }
+})
 
 type EntrySource = Extract<PageSource, { kind: 'entry' }>
 
@@ -82,5 +101,7 @@ function toPlaceOnPage({ index, before, own }: EntrySource, part: PointerStep | 
   if (part !== 'entries' || position !== index) return []
   const [field, block, ...inner] = rest
   if (field === 'slug') return [['path']]
+  if (field === SEARCH_FIELDS.title) return [['title']]
+  if (field === SEARCH_FIELDS.description) return [['description']]
   return [field === 'blocks' && typeof block === 'number' ? ['blocks', before + block, ...inner] : rest]
 }

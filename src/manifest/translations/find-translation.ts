@@ -1,7 +1,6 @@
 import { listEntries } from '../comments.ts'
 import { fieldOf } from '../json.ts'
-import { valueAt } from '../pointer.ts'
-import { listPageLanguages, type SiteLanguage } from './languages.ts'
+import type { SiteLanguage } from './languages.ts'
 import { type SiteText, visitSiteTexts } from './site-texts.ts'
 
 /** The translations of a manifest into a language, by text; empty without one. */
@@ -44,12 +43,7 @@ export function listUntranslated(manifest: unknown, { tag }: SiteLanguage, langu
   const found: SiteText[] = []
   visitSiteTexts(manifest, languages, (text) => {
     if (text.kind === 'link' || text.isOptional || text.language === tag) return
-    if (isOnPageIn(manifest, text, tag, languages) && findTranslation(translations, text) === null) found.push(text)
+    if (text.shownIn.includes(tag) && findTranslation(translations, text) === null) found.push(text)
   })
   return found
-}
-
-/** Whether a text is in a page that the language has, or in no page. */
-function isOnPageIn(manifest: unknown, { steps }: SiteText, tag: string, languages: readonly SiteLanguage[]): boolean {
-  return steps[0] !== 'pages' || listPageLanguages(valueAt(manifest, steps.slice(0, 2)), languages).includes(tag)
 }

@@ -54,6 +54,10 @@ export function listPageLanguages(page: unknown, languages: readonly SiteLanguag
   return languages.map(({ tag }) => tag).filter((tag) => own.length === 0 || own.includes(tag))
 }
 
+/** What has the languages of an entry: the entry itself, or else its collection. */
+export const toLanguageHolder = (entry: unknown, collection: unknown): unknown =>
+  listOf(entry, 'languages').length > 0 ? entry : collection
+
 /** The language in which the texts of a page are written: the main one if it has the page, or else the first that has it. */
 export function findWrittenLanguage(page: unknown, languages: readonly SiteLanguage[]): string | null {
   const [main] = languages

@@ -1,4 +1,6 @@
-import { listOf, textOf } from '../json.ts'
+import { FEED_FORMATS, toFeedPath } from '../collections/feed-paths.ts'
+import { listEntries } from '../comments.ts'
+import { fieldOf, listOf, textOf } from '../json.ts'
 import { parseLink } from '../link.ts'
 import { decodePath, NOT_FOUND_PATH, toPathKey } from '../path.ts'
 import { listPageLanguages, type SiteLanguage } from './languages.ts'
@@ -19,30 +21,51 @@ function translatePath(path: string, paths: SiteLanguage['paths']): string {
   return path
 }
 
+/** Path key of a page or a feed, as it is written -> its path in each language that has it, by language tag. */
+export type PagePaths = ReadonlyMap<string, Readonly<Record<string, string>>>
+
+/** The pages and feeds of a site, given its manifest in each language, whose collections have become pages. */
+export function listPagePaths(
+  all: readonly { language: SiteLanguage; expanded: unknown }[],
+  languages: readonly SiteLanguage[],
+): PagePaths {
+  const found = new Map<string, Record<string, string>>()
+  for (const { language, expanded } of all)
+    for (const path of [...listPaths(expanded, language, languages), ...listFeedPaths(expanded)]) {
+      const key = toPathKey(path)
+      const paths = found.get(key) ?? {}
+      paths[language.tag] = toPathIn(language, path)
+      found.set(key, paths)
+    }
+  return found
+}
+
+const listPaths = (manifest: unknown, { tag }: SiteLanguage, languages: readonly SiteLanguage[]): string[] =>
+  listOf(manifest, 'pages').flatMap((page) => {
+    const path = textOf(page, 'path')
+    return path !== null && listPageLanguages(page, languages).includes(tag) ? [path] : []
+  })
+
+const listFeedPaths = (manifest: unknown): string[] =>
+  listEntries(fieldOf(manifest, 'collections')).flatMap(([, collection]) => {
+    const path = fieldOf(collection, 'feed') === true ? textOf(collection, 'path') : null
+    return path === null ? [] : FEED_FORMATS.map(({ file }) => toFeedPath(path, file))
+  })
+
 /** Gives a link the target that it has for readers of a language. */
 export type LinkTranslator = (link: string) => string
 
 /**
  * Creates the function that leads links into a language: to the page in that language, or else to the page in the first language that has
- * it. Links to anything but a page stay as they are.
+ * it. Links to anything but a page or a feed stay as they are.
  */
-export function createLinkTranslator(
-  manifest: unknown,
-  language: SiteLanguage,
-  languages: readonly SiteLanguage[],
-): LinkTranslator {
-  const targets = new Map<string, string>()
-  for (const page of listOf(manifest, 'pages')) {
-    const path = textOf(page, 'path')
-    if (path === null || path === NOT_FOUND_PATH) continue
-    const tags = listPageLanguages(page, languages)
-    const shown = tags.includes(language.tag) ? language : languages.find(({ tag }) => tag === tags[0])
-    if (shown) targets.set(toPathKey(path), toPathIn(shown, path))
-  }
-  return (link) => {
+export const createLinkTranslator =
+  (paths: PagePaths, { tag }: Pick<SiteLanguage, 'tag'>): LinkTranslator =>
+  (link) => {
     const target = parseLink(link)
     if (target.kind !== 'page') return link
-    const to = targets.get(toPathKey(decodePath(target.path)))
+    const found = paths.get(toPathKey(decodePath(target.path)))
+    const [first] = Object.values(found ?? {})
+    const to = found?.[tag] ?? first
     return to === undefined ? link : to + link.slice(target.path.length)
   }
-}

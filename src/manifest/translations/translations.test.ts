@@ -4,10 +4,11 @@ import { sampleManifest } from '../../checks/sample.ts'
 import { withValuesAt } from '../pointer.ts'
 import { findTranslation, listUntranslated } from './find-translation.ts'
 import { listLanguages, type SiteLanguage } from './languages.ts'
+import { listManifestsIn } from './manifests-in.ts'
 import { createLinkTranslator, toPathIn } from './page-paths.ts'
 import { matchChangedTexts } from './similar-texts.ts'
-import { toManifestIn } from './to-manifest-in.ts'
 import { listTranslationStates } from './translation-state.ts'
+import { findForeignTexts } from './untranslated-texts.ts'
 
 const GERMAN = { name: 'Deutsch', paths: { '/about': '/ueber-uns' } }
 
@@ -20,7 +21,8 @@ const inGerman = (translations: object = {}, changes: { steps: (string | number)
   const languages = listLanguages(written)
   const german = languages.find(({ tag }) => tag === 'de')
   if (!german) throw new Error('The site has no German.')
-  return { written, languages, german, manifest: JSON.parse(JSON.stringify(toManifestIn(german, languages, written))) }
+  const [, inGerman] = listManifestsIn(written, languages)
+  return { written, languages, german, manifest: JSON.parse(JSON.stringify(inGerman?.manifest)) }
 }
 
 describe('the languages of a site', () => {
@@ -32,11 +34,9 @@ describe('the languages of a site', () => {
     ])
   })
 
-  test('are none for a site in one language, whose manifest stays the very same object', () => {
-    const languages = listLanguages(sampleManifest)
-    const [english] = inGerman().languages
-    expect(languages).toEqual([])
-    expect(english && toManifestIn(english, languages, sampleManifest)).toBe(sampleManifest)
+  test('are none for a site in one language', () => {
+    expect(listLanguages(sampleManifest)).toEqual([])
+    expect(listManifestsIn(sampleManifest, [])).toEqual([])
   })
 })
 
@@ -124,7 +124,7 @@ describe('paths of a language', () => {
   })
 
   test('links to anything but a page of the site stay as they are', () => {
-    const translate = createLinkTranslator({ pages: [{ path: '/a' }] }, language, [language])
+    const translate = createLinkTranslator(new Map([['/a', { de: '/de/x' }]]), language)
     expect(['/A/?q=1#x', '/b', '#x', 'https://a.example/a', 'tel:1', '/files/a.pdf'].map(translate)).toEqual([
       '/de/x?q=1#x',
       '/b',
@@ -169,12 +169,29 @@ describe('a text that has changed', () => {
 })
 
 test('a draft of any shape never makes it throw', () => {
+  const collections = fc.oneof(
+    fc.jsonValue(),
+    fc.dictionary(fc.constantFrom('posts', 'a/b'), toObject(['entries', 'languages', 'tagNames'])),
+  )
   fc.assert(
-    fc.property(fc.jsonValue(), fc.jsonValue(), fc.jsonValue(), (pages, languages, translations) => {
-      const manifest = { site: { language: 'en', languages: { de: languages } }, pages, translations: { de: translations } }
+    fc.property(fc.jsonValue(), fc.jsonValue(), fc.jsonValue(), collections, (pages, languages, translations, written) => {
+      const manifest = {
+        site: { language: 'en', languages: { de: languages } },
+        pages,
+        collections: written,
+        translations: { de: translations },
+      }
       const all = listLanguages(manifest)
-      for (const language of all) toManifestIn(language, all, manifest)
+      const sites = listManifestsIn(manifest, all)
+      for (const site of sites) for (const page of site.pages) findForeignTexts(manifest, site, all).ofPage(page.index)
       expect(listTranslationStates(manifest)).toHaveLength(2)
     }),
   )
 })
+
+/** Objects with some fields, one of which is often a list. */
+const toObject = (names: string[]) =>
+  fc.dictionary(
+    fc.constantFrom(...names),
+    fc.oneof(fc.jsonValue(), fc.array(fc.oneof(fc.jsonValue(), fc.constantFrom('de', 'en')))),
+  )

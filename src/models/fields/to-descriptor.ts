@@ -205,7 +205,8 @@ const isTarget = (mark: unknown): mark is ReferenceDescriptor['target'] => TARGE
 function toTextKind(node: SchemaKeywords, maxLength: number | null): TextDescriptor['kind'] {
   if (node['x-page'] === true) return 'page'
   if (node['x-link'] === true) return 'link'
-  if (node['x-path'] === true || node['x-pattern'] === true) return 'path'
+  // The slug of an entry is the end of its path.
+  if (node['x-path'] === true || node['x-pattern'] === true || node['x-preview'] === 'address') return 'path'
   if (node['x-anchor'] === true) return 'anchor'
   if (node['x-icon'] === true) return 'icon'
   if (node['x-color'] === true) return 'color'

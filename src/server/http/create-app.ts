@@ -1,11 +1,11 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import { type FastifyInstance, type FastifyRequest, fastify } from 'fastify'
+import { toSecurityHeaders } from '../../contracts/response-headers.ts'
 import { createBrokenRequestHandler } from './broken-requests.ts'
 import { sendFailure } from './error-page.ts'
 import { readDescriptorLimit, toConnectionLimit } from './open-file-limit.ts'
 import { handleInOrder } from './pipelining.ts'
 import { findRequestProblem, MAX_URL_BYTES, toErrorProblem } from './request-problems.ts'
-import { toSecurityHeaders } from './security-headers.ts'
 import { isHttps, type ProxyTrust } from './trust.ts'
 
 /** Answers a request and returns true, or leaves it untouched and returns false. */

@@ -4,8 +4,8 @@ import path from 'node:path'
 import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contactForm, createLeadFolder, type LeadFolder, targets } from '../../../tests/support/leads/lead-folder.ts'
+import { fromCell, fromList } from '../../files/csv-cell.ts'
 import { createLeadStore } from '../store/lead-store.ts'
-import { fromCell, fromList } from './csv-cell.ts'
 import { type ExportOptions, exportLeads } from './export.ts'
 
 const DAY = 24 * 60 * 60 * 1000

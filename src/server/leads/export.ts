@@ -1,9 +1,9 @@
+import { toCsvLine, toList } from '../../files/csv-cell.ts'
 import { parseAnswers } from '../delivery/parse-answers.ts'
 import type { LeadStatus } from '../store/lead.ts'
 import type { StoredLead } from '../store/lead-reader.ts'
 import type { LeadStore } from '../store/lead-store.ts'
 import { isScheduled } from '../store/outbox-states.ts'
-import { toCsvLine, toList } from './csv-cell.ts'
 import { toPrintableJson } from './printable.ts'
 import { saveFiles } from './save-files.ts'
 

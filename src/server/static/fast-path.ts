@@ -1,7 +1,7 @@
+import { HSTS_HEADER, toSecurityHeaders } from '../../contracts/response-headers.ts'
 import type { FastPath } from '../http/create-app.ts'
 import { type ContentEncoding, chooseEncoding } from '../http/encoding.ts'
 import { hasOneHost } from '../http/one-host.ts'
-import { HSTS_HEADER, toSecurityHeaders } from '../http/security-headers.ts'
 import { isHttps, type ProxyTrust } from '../http/trust.ts'
 import { createActionQueue } from './action-queue.ts'
 import type { SiteFile } from './site-files.ts'

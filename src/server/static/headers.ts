@@ -1,6 +1,6 @@
 import type { ServedFile } from '../../contracts/built-site.ts'
+import { CACHE_CONTROL, SVG_POLICY } from '../../contracts/response-headers.ts'
 import type { ContentEncoding } from '../http/encoding.ts'
-import { SVG_POLICY } from '../http/security-headers.ts'
 
 type HeaderRecord = Record<string, string>
 
@@ -24,6 +24,6 @@ export function toWholeHeaders(file: ServedFile, copy: { encoding: ContentEncodi
 }
 
 function toCacheControl({ immutable, type }: ServedFile): string {
-  if (immutable) return 'public, max-age=31536000, immutable'
-  return type.startsWith('text/html') ? 'no-cache' : 'public, max-age=3600'
+  if (immutable) return CACHE_CONTROL.hashed
+  return type.startsWith('text/html') ? CACHE_CONTROL.page : CACHE_CONTROL.other
 }

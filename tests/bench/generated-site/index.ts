@@ -11,7 +11,7 @@ export interface GeneratedPage {
 }
 
 export interface GeneratedSite {
-  manifest: object & { pages: GeneratedPage[] }
+  manifest: object & { pages: GeneratedPage[]; collections?: object }
   /** The files in the public folder that it uses. The content of all of them is SVG. */
   files: string[]
 }
@@ -21,6 +21,8 @@ interface GeneratedSiteOptions {
   pageSize?: number
   /** The block types on the pages. By default all types. */
   types?: ReadonlySet<string>
+  /** The path of a page. By default, pages are in 40 folders, and one in ten has a path in another script. */
+  toPath?: (page: number) => string
 }
 
 const PAGE_SIZE = 4096
@@ -40,14 +42,14 @@ const START = 'start'
 export async function generateSite(
   pageCount: number,
   root: string,
-  { pageSize = PAGE_SIZE, types }: GeneratedSiteOptions = {},
+  { pageSize = PAGE_SIZE, types, toPath = toMixedPath }: GeneratedSiteOptions = {},
 ): Promise<GeneratedSite> {
   const { blocks, forms } = await readSamples(root, types)
   const sampleAt = (index: number): SampleBlock => blocks[index % blocks.length] ?? { type: 'hero' }
   const generated = pageCount - sampleManifest.pages.length
   let used = 0
   const pages = Array.from({ length: generated }, (_, page): GeneratedPage => {
-    const names = createNames(page, generated)
+    const names = createNames(page, generated, toPath)
     const title = inScript(`Bread of the day ${page}`, names.script)
     const parts: SampleBlock[] = [replaceNames({ type: 'hero', id: START, heading: title }, { ...names, anchor: () => START })]
     for (let size = EMPTY_PAGE_SIZE; size < pageSize; used += 1) {
@@ -61,7 +63,7 @@ export async function generateSite(
     )
     return { path: toPath(page), title, description, blocks: parts }
   })
-  const names = { ...createNames(0, generated), anchor: () => null }
+  const names = { ...createNames(0, generated, toPath), anchor: () => null }
   const shared = Array.from({ length: SHARED_BLOCKS }, (_, index) => [
     toSharedName(index),
     replaceNames(sampleAt(index * 3), names),
@@ -84,7 +86,7 @@ export async function generateSite(
 }
 
 /** The names for the blocks of a page: every page links to the next one and to some distant ones. */
-function createNames(page: number, pageCount: number): ReplacementNames {
+function createNames(page: number, pageCount: number, toPath: (page: number) => string): ReplacementNames {
   let links = 0
   let anchors = 0
   let pictures = page
@@ -110,7 +112,7 @@ function createNames(page: number, pageCount: number): ReplacementNames {
 }
 
 /** One path in ten is in another script. */
-const toPath = (page: number): string => `/${inScript('bread', page % 10 === 9 ? 0 : null)}-${page % SECTIONS}/day-${page}`
+const toMixedPath = (page: number): string => `/${inScript('bread', page % 10 === 9 ? 0 : null)}-${page % SECTIONS}/day-${page}`
 
 const toSharedName = (index: number): string => `shared-${index % SHARED_BLOCKS}`
 

@@ -101,6 +101,24 @@ test('an entry is copied, written and taken back with the keyboard alone', async
   await expect(added).toHaveCount(0)
 })
 
+test('an entry gets another path in its panel, and its links and visitors follow', async ({ journal }) => {
+  const { page, panel, site } = journal
+  await page.evaluate(() => window.editorStore?.openPage(['collections', 'posts', 'entries', 1]))
+  await panel.getByRole('button', { name: 'Change path…' }).click()
+  const dialog = page.getByRole('dialog', { name: /^Change the path of the entry "Rye is back"/ })
+  const path = dialog.getByRole('textbox', { name: 'Path' })
+  await path.fill('/rye')
+  await expect(dialog.getByText('its path must be /journal/ and a word in lowercase')).toBeVisible()
+  await path.fill('/journal/rye')
+  await expect(dialog.getByText('Visitors who open /journal/rye-is-back will be redirected to /journal/rye.')).toBeVisible()
+  await path.press('Enter')
+  await journal.expectAnnounced(/^The path of the entry "Rye is back" is \/journal\/rye\./)
+  await page.keyboard.press('ControlOrMeta+s')
+  await journal.expectAnnounced('Saved.')
+  expect(JSON.parse(await site.read()).redirects.at(-1)).toEqual({ from: '/journal/rye-is-back', to: '/journal/rye' })
+  expect(await site.listErrors()).toEqual([])
+})
+
 test('the calendar of a collection shows the entries of a month, and opens them with the keyboard', async ({ journal }) => {
   const { page, canvas, outline, panel } = journal
   await outline.getByRole('row', { name: 'Journal 16 entries' }).click()

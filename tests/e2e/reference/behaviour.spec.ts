@@ -8,9 +8,9 @@ test('Mobile menu open/closed; at most one submenu expanded.', async ({ page, si
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(site)
   await page.getByRole('button', { name: 'Menu' }).click()
-  for (const toggle of await page.locator('[data-menu-entry] summary').all()) {
+  for (const toggle of await page.locator('nav [data-menu-entry] summary').all()) {
     await toggle.click()
-    await expect(page.locator('[data-menu-entry] details[open]')).toHaveCount(1)
+    await expect(page.locator('nav [data-menu-entry] details[open]')).toHaveCount(1)
     await expect(toggle).toHaveAttribute('aria-expanded', 'true')
   }
 })

@@ -10,7 +10,7 @@ test('All content is static; no server data.', async ({ page, site }) => {
 
 test('Menu item: name, path, optional submenu (name, path), optional Products mega-menu flag.', async ({ page, site }) => {
   await page.goto(site)
-  const entries = page.locator('[data-menu-entry]')
+  const entries = page.locator('nav [data-menu-entry]')
   await expect(entries).toHaveCount(6)
   await expect(entries.locator('details')).toHaveCount(5)
   const unnamed = await page

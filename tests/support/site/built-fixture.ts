@@ -9,10 +9,11 @@ export interface BuiltFixture {
   remove(): Promise<void>
 }
 
-/** Builds the fixture site `spine` with the real command into a new folder, with a changed manifest and public files: name -> content. */
+/** Builds the fixture site `spine` with the real command into a new folder, with a changed manifest and public files: name -> content. `args` are more arguments of the command. */
 export async function buildFixture(
   change: (text: string) => string = (text) => text,
   files: Readonly<Record<string, string | Buffer>> = {},
+  args: readonly string[] = [],
 ): Promise<BuiltFixture> {
   const folder = await mkdtemp(path.join(tmpdir(), 'built-fixture-'))
   const manifest = path.join(folder, 'site.manifest.json')
@@ -24,7 +25,7 @@ export async function buildFixture(
     await mkdir(path.dirname(file), { recursive: true })
     await writeFile(file, content)
   }
-  const { code, stdout, stderr } = await runScript('build.ts', ['--manifest', manifest, '--out', output])
+  const { code, stdout, stderr } = await runScript('build.ts', ['--manifest', manifest, '--out', output, ...args])
   if (code !== 0) throw new Error(`The fixture was not built:\n${stdout}${stderr}`)
   return { output, remove: () => rm(folder, { recursive: true }) }
 }

@@ -30,10 +30,11 @@ function plan(task: PlanTask, example = SITE) {
   return { ...planned, before: text, text: toDocumentText(changeDocument(document, planned.changes)) }
 }
 
-const rename = (page: number, to: string, withSubpages = false) => plan({ kind: 'renamePage', page, to, withSubpages })
+const rename = (page: number, to: string, withSubpages = false) =>
+  plan({ kind: 'renamePage', page: ['pages', page], to, withSubpages })
 
 const remove = (page: number, to: string | null, options = {}, example = SITE) =>
-  plan({ kind: 'deletePage', page, to, gone: false, withLinks: true, withMenu: true, ...options }, example)
+  plan({ kind: 'deletePage', page: ['pages', page], to, gone: false, withLinks: true, withMenu: true, ...options }, example)
 
 const listErrors = (text: string): string[] => {
   const { syntax, schema, rules } = checkBytes(new TextEncoder().encode(text), sampleHost)
@@ -68,7 +69,7 @@ describe('a plan to rename a page', () => {
 
   test('works in a draft with errors', () => {
     const broken = { set: { ...SITE.set, '/pages/0/blocks/0/headng': 'x', '/footer/social': 'wrong' } }
-    const task: PlanTask = { kind: 'renamePage', page: 1, to: '/company', withSubpages: false }
+    const task: PlanTask = { kind: 'renamePage', page: ['pages', 1], to: '/company', withSubpages: false }
     const { changes, text } = plan(task, broken)
     expect(changes.length).toBeGreaterThan(4)
     expect(JSON.parse(text).pages[1].path).toBe('/company')
@@ -131,9 +132,98 @@ describe('a plan to delete a page', () => {
     expect(remove(5, '/', {}, example)).toMatchObject({ links: [], changes: [{ kind: 'remove', at: ['pages', 5] }] })
   })
 
+  test('removes its translated path and the translations that apply only to it, and redirects visitors in each language', () => {
+    const site = { name: 'Example Ltd', url: 'https://www.example.com', language: 'en' }
+    const paths = { '/about': '/ueber-uns', '/prices': '/preise' }
+    const de = {
+      Prices: { '': 'Preise', '/prices': 'Kosten' },
+      'What it costs': { '/prices': 'Was es kostet', needsReview: true },
+      'Our team': { '/about': 'Unser Team' },
+    }
+    const example = {
+      set: {
+        ...SITE.set,
+        '/site': { ...site, languages: { de: { name: 'Deutsch', paths } } },
+        '/translations': { de },
+        '/pages/4': { ...toPage('/prices', 'Prices'), draft: false },
+      },
+    }
+    const { text } = remove(4, '/about', {}, example)
+    const { translations, redirects, site: left } = JSON.parse(text)
+    expect(left.languages.de.paths).toEqual({ '/about': '/ueber-uns' })
+    expect(translations.de).toEqual({ Prices: { '': 'Preise' }, 'Our team': { '/about': 'Unser Team' } })
+    expect(redirects.slice(2)).toEqual([
+      { from: '/prices', to: '/about' },
+      { from: '/de/preise', to: '/de/ueber-uns' },
+    ])
+    // The page /about/team is below /about, and its path and its texts depend on both.
+    expect(JSON.parse(remove(1, '/prices', {}, example).text).site.languages.de.paths).toEqual(paths)
+  })
+
   test('refuses the home page, and an unknown target', () => {
     expect(remove(0, '/prices').problem).toBe('The home page cannot be deleted.')
     expect(remove(1, '/nowhere').problem).toBe('Select another page of this site.')
     expect(remove(1, '/about').problem).toBe('Select another page of this site.')
+  })
+})
+
+describe('a plan for an entry of a collection', () => {
+  const entry = (slug: string, fields: object = {}) => ({
+    ...{ slug, title: slug, date: '2026-01-01', ...fields },
+    description: 'What you find here, in one sentence that is long enough.',
+    blocks: [{ type: 'richText', text: 'Like [rye](/posts/rye).' }],
+  })
+  const posts = {
+    ...{ path: '/posts/:slug', title: 'Posts' },
+    after: [{ type: 'richText', text: 'Read [rye](/posts/rye) first.' }],
+    entries: [entry('salt'), entry('rye'), entry('oats', { draft: true })],
+  }
+  const site: Example = {
+    set: {
+      ...SITE.set,
+      '/collections': { posts },
+      '/pages/1/blocks/-': { type: 'entryList', items: { from: 'posts' } },
+      '/navigation/items/3': { label: 'Rye', link: '/posts/rye' },
+    },
+  }
+  const at = (index: number) => ['collections', 'posts', 'entries', index]
+  const deletion = { kind: 'deletePage', to: '/about', gone: false, withLinks: true, withMenu: true } as const
+
+  test('changes its slug and all links to it, which are listed once, and redirects its visitors', () => {
+    const { links, text } = plan({ kind: 'renamePage', page: at(1), to: '/posts/rye-bread', withSubpages: false }, site)
+    const { collections, redirects, navigation } = JSON.parse(text)
+    expect(collections.posts.entries[1].slug).toBe('rye-bread')
+    expect(collections.posts.after[0].text).toBe('Read [rye](/posts/rye-bread) first.')
+    expect(navigation.items[3].link).toBe('/posts/rye-bread')
+    expect(redirects.at(-1)).toEqual({ from: '/posts/rye', to: '/posts/rye-bread' })
+    expect(links.map(({ pointer, outcome }) => `${pointer}: ${outcome}`).toSorted()).toEqual([
+      '/collections/posts/after/0/text: changed',
+      '/collections/posts/entries/0/blocks/0/text: changed',
+      '/collections/posts/entries/1/blocks/0/text: changed',
+      '/collections/posts/entries/2/blocks/0/text: changed',
+      '/navigation/items/3/link: changed',
+    ])
+    expect(listErrors(text)).toEqual([])
+  })
+
+  test('refuses a path in another folder', () => {
+    const { problem } = plan({ kind: 'renamePage', page: at(1), to: '/rye', withSubpages: false }, site)
+    expect(problem).toContain('its path must be /posts/ and a word in lowercase')
+  })
+
+  test('deletes it, with its entry in the menu, and leads links and visitors to another page', () => {
+    const { links, text } = plan({ ...deletion, page: at(1) }, site)
+    const { collections, redirects, navigation } = JSON.parse(text)
+    expect(collections.posts.entries.map(({ slug }: { slug: string }) => slug)).toEqual(['salt', 'oats'])
+    expect(collections.posts.after[0].text).toBe('Read [rye](/about) first.')
+    expect(navigation.items).toHaveLength(3)
+    expect(redirects.at(-1)).toEqual({ from: '/posts/rye', to: '/about' })
+    expect(links.map(({ where }) => where)).toContain('Collection "posts" > block 1 (richText) after each entry > text')
+    expect(listErrors(text)).toEqual([])
+  })
+
+  test('deletes a draft without a redirect', () => {
+    const { redirects } = JSON.parse(plan({ ...deletion, page: at(2) }, site).text)
+    expect(redirects.at(-1).from).not.toContain('oats')
   })
 })

@@ -1,6 +1,7 @@
 import { checkManifest } from '../../../checks/index.ts'
 import { isExpectedError } from '../../../contracts/expected-error.ts'
 import { toDocumentText } from '../../../document/document.ts'
+import { toPlainManifest } from '../../../manifest/plain-manifest.ts'
 import { compileSite } from '../../compile/index.ts'
 import { createHost, type HostFolders } from '../../host.ts'
 import { type Exchange, sendContent } from '../../local-server/respond.ts'
@@ -25,7 +26,7 @@ export async function sendPreviewFile(exchange: Exchange, folders: HostFolders, 
       `The draft has ${count === 1 ? 'an error' : `${count} errors`}. Fix ${count === 1 ? 'it' : 'them'} first.`,
     )
   }
-  if (page !== null && !manifest.pages.some(({ path }) => path === page))
+  if (page !== null && !toPlainManifest(manifest).pages.some(({ path }) => path === page))
     return refuse(exchange, `There is no page with the path "${page}".`)
   try {
     const html = await buildPreviewFile({ ...folders, manifest, page, date: new Date(), compiled })

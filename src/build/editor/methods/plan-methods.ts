@@ -1,7 +1,7 @@
 import type { PlanTask } from '../../../contracts/change-plan.ts'
 import { fieldOf, textOf } from '../../../manifest/json.ts'
 import type { Methods } from './method.ts'
-import { parseChange } from './parse-change.ts'
+import { parseChange, parseSteps } from './parse-change.ts'
 import { parseList } from './parse-list.ts'
 
 /** The method that says what a task would do. */
@@ -19,8 +19,8 @@ function parseTask(params: unknown): PlanTask | null {
     const changes = parseList(fieldOf(params, 'changes'), parseChange)
     return changes && { kind, changes }
   }
-  const page = fieldOf(params, 'page')
-  if (typeof page !== 'number') return null
+  const page = parseSteps(fieldOf(params, 'page'))
+  if (!page) return null
   const to = textOf(params, 'to')
   if (kind === 'renamePage') {
     const withSubpages = fieldOf(params, 'withSubpages')

@@ -2,12 +2,13 @@ import type { PlannedLink } from '../../../contracts/change-plan.ts'
 import { fieldOf } from '../../../manifest/json.ts'
 import { NOT_FOUND_PATH, toPathKey } from '../../../manifest/path.ts'
 import { type PointerStep, toPointer } from '../../../manifest/pointer.ts'
-import { toBreadcrumb } from '../../breadcrumb.ts'
 import type { Overview } from '../../overview/index.ts'
 import { type LinkUse, rewriteLink } from '../../overview/links.ts'
 import type { PageEntry } from '../../overview/pages.ts'
 import type { Edit } from '../../pending-diagnostic.ts'
+import { findPagePlace } from '../rename-page/find-entry.ts'
 import { findMovedLinks, toRedirectEdits } from '../rename-page/plan-changes.ts'
+import { listLanguageRedirects, planLanguageRemoval } from './plan-language-edits.ts'
 
 /** A request to delete a page. */
 interface PageDeletion {
@@ -23,16 +24,18 @@ interface PageDeletion {
 }
 
 /** The edits that delete a page, and what happens to the links to it; or one sentence about why it cannot be deleted. */
-type DeletionPlan = { edits: Edit[]; links: PlannedLink[] } | { refusal: string }
+type DeletionPlan =
+  | { edits: Edit[]; links: { steps: readonly PointerStep[]; outcome: PlannedLink['outcome'] }[] }
+  | { refusal: string }
 
 /**
  * Plans to delete a page. Redirects to it lead to the other page afterwards, are gone for good like it, or are removed. A draft gets no
- * redirect, because it was never published.
+ * redirect, because it was never published. What only the page has in other languages is removed with it.
  */
 export function planDeletion({ page, ...deletion }: PageDeletion, manifest: unknown, overview: Overview): DeletionPlan {
   const { path } = page
   if (path === '/') return { refusal: 'The home page cannot be deleted.' }
-  const removal: Edit = { remove: page.steps }
+  const removal: Edit = { remove: findPagePlace(page, overview) }
   if (path === null || isTwice(page, path, overview)) return { edits: [removal], links: [] }
   const wasPublished = !page.draft && path !== NOT_FOUND_PATH
   const isRedirected = deletion.to !== null && wasPublished
@@ -40,19 +43,19 @@ export function planDeletion({ page, ...deletion }: PageDeletion, manifest: unkn
   const removed = findRemovedEntries(links, deletion, overview)
   const planned = links.map((link) => planLink(link, { ...deletion, isRedirected, removed }))
   const target = isRedirected ? { to: deletion.to } : deletion.gone && wasPublished ? { gone: true } : null
-  const redirect = target === null ? [] : [{ from: path, ...target }]
+  const redirect =
+    target === null
+      ? []
+      : [{ from: path, ...target }, ...listLanguageRedirects(page, path, isRedirected ? deletion.to : null, manifest)]
   return {
     edits: [
       ...planned.flatMap(({ edits }) => edits),
       ...[...removed.values()].map((remove) => ({ remove })),
       removal,
+      ...planLanguageRemoval(page, path, manifest, overview),
       ...toRedirectEdits(redirect, Array.isArray(fieldOf(manifest, 'redirects'))),
     ],
-    links: planned.map(({ link: { steps }, outcome }) => ({
-      pointer: toPointer(steps),
-      where: toBreadcrumb(manifest, steps),
-      outcome,
-    })),
+    links: planned.map(({ link: { steps }, outcome }) => ({ steps, outcome })),
   }
 }
 

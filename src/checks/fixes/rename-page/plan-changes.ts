@@ -9,7 +9,7 @@ import type { Edit } from '../../pending-diagnostic.ts'
 import { replaceValue } from '../../pending-fix.ts'
 import { describeLines } from '../describe-lines.ts'
 import type { PlannedChange } from '../edit-manifest.ts'
-import { findEntry } from './find-entry.ts'
+import { findPagePlace } from './find-entry.ts'
 import type { PageMove } from './page-rename.ts'
 import { listLanguageMoves, planTranslationChanges } from './plan-translation-changes.ts'
 import { retargetLink } from './retarget-link.ts'
@@ -41,9 +41,10 @@ export function planChanges(moves: readonly PageMove[], manifest: unknown, overv
 
 /** The edit that gives a page another path. That of an entry of a collection depends on its slug. */
 function toPathEdit(page: PageEntry, to: string, overview: Overview): Edit {
-  const entry = findEntry(page, overview)
-  if (!entry) return replaceValue([...page.steps, 'path'], to)
-  return replaceValue(['collections', entry.collection, 'entries', entry.index, 'slug'], to.slice(to.lastIndexOf('/') + 1))
+  const place = findPagePlace(page, overview)
+  return page.origin === 'entry'
+    ? replaceValue([...place, 'slug'], to.slice(to.lastIndexOf('/') + 1))
+    : replaceValue([...place, 'path'], to)
 }
 
 /** A link to a page that moves, and the edits that let it lead to the new path; none if it contains a fact. */

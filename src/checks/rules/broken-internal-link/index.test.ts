@@ -18,6 +18,15 @@ test('a link to a path that is gone for good is broken', () => {
   ])
 })
 
+test('a link to an entry of a later day says until when it is a draft', () => {
+  const entry = { slug: 'oven', title: 'Oven', description: 'All about the oven.', date: '2999-01-01', blocks: [] }
+  const posts = { path: '/blog/:slug', title: 'Blog', entries: [entry] }
+  expect(diagnosticsAfter({ '/collections': { posts }, [link]: '/blog/oven' })).toEqual([
+    'REF203 "/blog/oven" The link goes to "Oven" (/blog/oven), which is a draft until 2999-01-01.',
+  ])
+  expect(helpAfter({ '/collections': { posts }, [link]: '/blog/oven' })[0]).toContain('Change the date of that entry')
+})
+
 test('only the link is highlighted in a text', () => {
   expect(diagnosticsAfter({ '/pages/1/blocks/0/text': 'See [us](/abuot).' })).toEqual([
     'REF203 /abuot The link goes to /abuot, but no page or file has that path. Did you mean /about?',

@@ -46,19 +46,23 @@ const reportDuplicate = (page: PageEntry, other: PageEntry): RuleViolation => ({
   }),
 })
 
-const reportTooShort = ({ steps }: PageEntry, width: number): RuleViolation => ({
-  steps: [...steps, 'description'],
+/** What an entry of a collection can have instead of another description in lists. */
+const describeOther = ({ origin }: PageEntry, other: string): string =>
+  origin === 'entry' ? `, or give the entry a ${other} "searchDescription"` : ''
+
+const reportTooShort = (page: PageEntry, width: number): RuleViolation => ({
+  steps: [...page.steps, 'description'],
   words: () => ({
     message: `This description has ${width} characters, which is too short to say what the page offers.`,
-    help: `Write one or two sentences of at least ${MIN_CHARACTERS} characters.`,
+    help: `Write one or two sentences of at least ${MIN_CHARACTERS} characters${describeOther(page, 'longer')}.`,
   }),
 })
 
-const reportTooLong = ({ steps }: PageEntry, width: number): RuleViolation => ({
-  steps: [...steps, 'description'],
+const reportTooLong = (page: PageEntry, width: number): RuleViolation => ({
+  steps: [...page.steps, 'description'],
   words: () => ({
     message: `This description has ${width} characters; search results show about ${MAX_CHARACTERS}.`,
     why: 'Search results would cut off the end.',
-    help: `Shorten it to at most ${MAX_CHARACTERS} characters.`,
+    help: `Shorten it to at most ${MAX_CHARACTERS} characters${describeOther(page, 'shorter')}.`,
   }),
 })

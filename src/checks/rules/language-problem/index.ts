@@ -1,6 +1,8 @@
+import { readCollections } from '../../../manifest/collections/read-collections.ts'
 import { listEntries } from '../../../manifest/comments.ts'
 import { fieldOf, listOf } from '../../../manifest/json.ts'
 import { findFileOnPath, findPathProblem, NOT_FOUND_PATH, toPageFile, toPathKey } from '../../../manifest/path.ts'
+import type { PointerStep } from '../../../manifest/pointer.ts'
 import { listLanguages, listPageLanguages, type SiteLanguage } from '../../../manifest/translations/languages.ts'
 import { toPathIn } from '../../../manifest/translations/page-paths.ts'
 import type { Overview } from '../../overview/index.ts'
@@ -29,9 +31,9 @@ export const rule: Rule = {
   },
 }
 
-function* reportUnknownLanguages({ pages, valueAt }: Overview, tags: readonly string[]): Generator<RuleViolation> {
-  for (const { steps } of pages.all)
-    for (const [index, tag] of listOf(valueAt(steps), 'languages').entries())
+function* reportUnknownLanguages({ unexpanded, valueAt }: Overview, tags: readonly string[]): Generator<RuleViolation> {
+  for (const { steps, value } of listWithLanguages(unexpanded))
+    for (const [index, tag] of listOf(value, 'languages').entries())
       if (typeof tag === 'string' && !tags.includes(tag)) {
         const at = [...steps, 'languages', index]
         const near = nearest(tag, tags)
@@ -58,6 +60,16 @@ function* reportUnknownLanguages({ pages, valueAt }: Overview, tags: readonly st
   }
 }
 
+/** What can be in some languages only: pages, collections and their entries. */
+function* listWithLanguages(manifest: unknown): Generator<{ steps: readonly PointerStep[]; value: unknown }> {
+  for (const [index, value] of listOf(manifest, 'pages').entries()) yield { steps: ['pages', index], value }
+  for (const { name, value, entries } of readCollections(manifest).values()) {
+    const steps = ['collections', name]
+    yield { steps, value }
+    for (const entry of entries) yield { steps: [...steps, 'entries', entry.index], value: entry.value }
+  }
+}
+
 /** An entry for the main language gives it a name. Its paths and interface texts are elsewhere. */
 function* reportMainLanguage({ valueAt }: Overview, main: string): Generator<RuleViolation> {
   const steps = ['site', 'languages', main]
@@ -76,8 +88,9 @@ function* reportMainLanguage({ valueAt }: Overview, main: string): Generator<Rul
       }
 }
 
-function* reportPaths({ tag, paths }: SiteLanguage, { pages, nearest: findNearest }: Overview): Generator<RuleViolation> {
-  const known = pages.all.flatMap(({ path }) => (path === null ? [] : [path]))
+function* reportPaths({ tag, paths }: SiteLanguage, overview: Overview): Generator<RuleViolation> {
+  const { pages, nearest: findNearest } = overview
+  const known = pages.all.flatMap((page) => (page.path === null || isFurtherPart(page, overview) ? [] : [page.path]))
   for (const [path, to] of Object.entries(paths)) {
     const steps = ['site', 'languages', tag, 'paths', path]
     const isPage = known.some((page) => page === path || page.startsWith(`${path}/`))
@@ -102,6 +115,10 @@ function* reportPaths({ tag, paths }: SiteLanguage, { pages, nearest: findNeares
       }
   }
 }
+
+/** Whether a page continues a list of entries. The end of its path, such as /page/2, is the same in all languages. */
+const isFurtherPart = ({ steps }: PageEntry, { valueAt }: Overview): boolean =>
+  Number(valueAt([...steps, 'paging', 'number']) ?? 1) > 1
 
 /** Pages that have the path of another page, or of a file, in a language. Those with the same path in the manifest are reported elsewhere. */
 function* reportTakenPaths(languages: readonly SiteLanguage[], { pages, host, valueAt }: Overview): Generator<RuleViolation> {

@@ -57,7 +57,8 @@ function toMove(text: string, to: string, { language, translations }: Translatio
 }
 
 /** The page of a text, or the part of the manifest. */
-const toContext = ({ context, steps }: SiteText): string => (steps[0] === 'pages' ? context : `/${steps[0]}`)
+const toContext = ({ context, steps: [part] }: SiteText): string =>
+  part === 'pages' || part === 'collections' ? context : `/${part}`
 
 /** The places that a translation names and that do not have its text. */
 function* reportContexts(text: string, translation: unknown, state: TranslationState): Generator<RuleViolation> {

@@ -1,3 +1,4 @@
+import { findEntryAt } from '../../../manifest/collections/read-collections.ts'
 import type { PointerStep } from '../../../manifest/pointer.ts'
 import type { SiteText } from '../../../manifest/translations/site-texts.ts'
 import type { TranslationState } from '../../../manifest/translations/translation-state.ts'
@@ -27,8 +28,11 @@ export const rule: Rule = {
   },
 }
 
-/** The page of a text, or the part of the manifest. */
-const toPart = ({ steps }: SiteText): string => (steps[0] === 'pages' ? steps.slice(0, 2) : steps.slice(0, 1)).join('/')
+/** The page of a text, the entry, the collection, or the part of the manifest. */
+const toPart = ({ steps }: SiteText): string => steps.slice(0, countPartSteps(steps)).join('/')
+
+const countPartSteps = ([part, , list]: readonly PointerStep[]): number =>
+  part === 'pages' ? 2 : part !== 'collections' ? 1 : list === 'entries' ? 4 : 2
 
 function* reportPart(texts: readonly SiteText[], state: TranslationState, overview: Overview): Generator<RuleViolation> {
   const [first] = texts
@@ -54,7 +58,11 @@ const NOUNS: Readonly<Record<string, string>> = {
   integrations: 'the integrations',
 }
 
-function describePart([part, index]: readonly PointerStep[], { pages }: Overview): string {
-  const page = part === 'pages' ? pages.all[Number(index)] : undefined
-  return page ? `the page ${describePage(page)}` : (NOUNS[String(part)] ?? `"${part}"`)
+function describePart(steps: readonly PointerStep[], { pages, collections }: Overview): string {
+  const [part, name] = steps
+  const page = part === 'pages' ? pages.all[Number(name)] : undefined
+  if (page) return `the page ${describePage(page)}`
+  const entry = findEntryAt(collections, steps.slice(0, 4))
+  if (entry) return `the page ${describePage(entry)}`
+  return part === 'collections' ? `the collection "${name}"` : (NOUNS[String(part)] ?? `"${part}"`)
 }

@@ -10,7 +10,7 @@ export const rule: Rule = {
   why: 'Visitors reach this page first, or when a link is wrong; without it they see a server error.',
   help: 'Give the first page of the site the path "/". Add a page with the path "*" that helps visitors find their way.',
   *check({ pages }) {
-    if (!pages.areKnown) return
+    if (pages.mayHave('/')) return
     const home = pages.at('/')
     if (!home)
       yield {

@@ -11,6 +11,24 @@ test('two pages with the same path are one error, at the second', () => {
   ])
 })
 
+test('the links to a path that was overwritten with another one are not errors, too', () => {
+  const link = '/pages/0/blocks/0/actions/0/link'
+  const pages = { '/pages/3': page('/about'), '/pages/4': page('/old/team') }
+  expect(diagnosticsAfter({ ...pages, [link]: '/prices' })).toHaveLength(1)
+  // In another folder, the link does not mean that page.
+  expect(diagnosticsAfter({ ...pages, [link]: '/old/prices' })).toHaveLength(2)
+  const entries = ['oven', 'oven'].map((slug, index) => ({
+    slug,
+    title: `Entry ${index}`,
+    description: `What entry number ${index} is about, in one sentence that is long enough.`,
+    blocks,
+  }))
+  const collections = { '/collections': { notes: { path: '/notes/:slug', title: 'Notes', entries } }, [link]: '/notes/rye' }
+  expect(diagnosticsAfter(collections).filter((line) => line.startsWith('REF'))).toEqual([
+    'REF201 "oven" Two pages have the path /notes/oven: "Entry 0" (/notes/oven) and "Entry 1" (/notes/oven).',
+  ])
+})
+
 test('capital letters do not make a different path', () => {
   expect(diagnosticsAfter({ '/pages/3': page('/About') })).toEqual([
     'REF201 "/About" The paths /about and /About are the same: paths of pages are not case-sensitive.',

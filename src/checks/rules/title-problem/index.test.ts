@@ -34,6 +34,23 @@ test('a title that search results would cut off gets a warning', () => {
   ])
 })
 
+test('of an entry of a collection, the title for search results counts', () => {
+  const text = 'x'.repeat(71)
+  const entry = { slug: 'rye', title: text, description: 'y'.repeat(60), blocks: [{ type: 'richText', text: 'Rye.' }] }
+  const check = (more: object) =>
+    checkSource(
+      textAfter({ '/collections': { posts: { path: '/blog/:slug', title: 'Blog', entries: [{ ...entry, ...more }] } } }),
+    )
+      .diagnostics.filter(({ code }) => code === 'SEO601')
+      .map(({ pointer, help }) => [pointer, help])
+  const place = '/collections/posts/entries/0'
+  const help =
+    'Shorten it to at most 70 characters, with the most important words first, or give the entry a shorter "searchTitle".'
+  expect(check({})).toEqual([[`${place}/title`, help]])
+  expect(check({ searchTitle: 'Rye bread' })).toEqual([])
+  expect(check({ searchTitle: 'z'.repeat(71) })).toEqual([[`${place}/searchTitle`, help]])
+})
+
 test('a Chinese character counts as two', () => {
   expect(diagnosticsAfter({ [title]: '我'.repeat(35) })).toEqual([])
   expect(diagnosticsAfter({ [title]: '我'.repeat(36) })).toHaveLength(1)

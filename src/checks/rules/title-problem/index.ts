@@ -54,6 +54,6 @@ const reportTooLong = (page: PageEntry, title: string): RuleViolation => ({
   words: () => ({
     message: `This title has ${toTextWidth(title)} characters; search results show about ${MAX_CHARACTERS}.`,
     why: 'Search results would cut off the end.',
-    help: `Shorten it to at most ${MAX_CHARACTERS} characters, with the most important words first.`,
+    help: `Shorten it to at most ${MAX_CHARACTERS} characters, with the most important words first${page.origin === 'entry' ? ', or give the entry a shorter "searchTitle"' : ''}.`,
   }),
 })

@@ -109,11 +109,9 @@ function findMarkdown(text: string, to: string): Mismatch['problem'] | null {
 }
 
 /** Whether the translation has more characters than a field of its text allows. */
-function findExcess(to: string, places: readonly SiteText[], { valueAt }: Overview): Mismatch['problem'] | null {
-  const manifest = valueAt([])
-  const limits = places.flatMap(({ steps }) => {
-    const value = valueAt(steps)
-    return toParts(describeAt('envelope', manifest, steps).node, value).flatMap((part) => {
+function findExcess(to: string, places: readonly SiteText[], { unexpanded }: Overview): Mismatch['problem'] | null {
+  const limits = places.flatMap(({ steps, value }) => {
+    return toParts(describeAt('envelope', unexpanded, steps).node, value).flatMap((part) => {
       const limit = fieldOf(part, 'maxLength')
       return typeof limit === 'number' ? [limit] : []
     })

@@ -34,15 +34,7 @@ import type { EditorStore } from '../../store/store.ts'
 import { type RowKind, toRowKind } from '../nodes/outline-nodes.ts'
 
 /** What an action asks first: the anchor of a block, where to move it, or what the dialogs of pages ask. */
-export type RowQuestion =
-  | 'anchor'
-  | 'move'
-  | 'duplicatePage'
-  | 'renamePage'
-  | 'deletePage'
-  | 'addEntry'
-  | 'duplicateEntry'
-  | 'deleteEntry'
+export type RowQuestion = 'anchor' | 'move' | 'duplicatePage' | 'renamePage' | 'deletePage' | 'addEntry' | 'duplicateEntry'
 
 interface RowTask {
   store: EditorStore
@@ -107,10 +99,11 @@ const ENTRY_ACTIONS: Actions = [
   ],
   [
     { id: 'duplicate', label: 'Duplicate…', icon: Copy, keys: 'Mod+D', run: ({ ask }) => ask('duplicateEntry') },
+    { id: 'rename', label: 'Change path…', icon: FilePen, keys: 'F2', run: ({ ask }) => ask('renamePage') },
     { id: 'up', label: 'Move up', icon: ArrowUp, keys: 'Alt+↑', run: ({ store, steps }) => movePage(store, steps, -1) },
     { id: 'down', label: 'Move down', icon: ArrowDown, keys: 'Alt+↓', run: ({ store, steps }) => movePage(store, steps, 1) },
   ],
-  [{ id: 'delete', label: 'Delete…', icon: Trash2, keys: 'Delete', isDanger: true, run: ({ ask }) => ask('deleteEntry') }],
+  [{ id: 'delete', label: 'Delete…', icon: Trash2, keys: 'Delete', isDanger: true, run: ({ ask }) => ask('deletePage') }],
 ]
 
 const COLLECTION_ACTIONS: Actions = [

@@ -1,5 +1,4 @@
 import { AddEntryDialog } from '../../collections/add-entry-dialog.tsx'
-import { DeleteEntryDialog } from '../../collections/delete-entry-dialog.tsx'
 import { AddPageDialog } from '../../pages/add-page-dialog.tsx'
 import { DeletePageDialog } from '../../pages/delete-page-dialog.tsx'
 import { RenamePageDialog } from '../../pages/rename-page-dialog.tsx'
@@ -21,23 +20,20 @@ interface RowQuestionDialogProps {
 export function RowQuestionDialog({ question, row, outline, onClose }: RowQuestionDialogProps) {
   const steps = outline.findSteps(row.key)
   if (steps === null) return null
-  const page = toPageIndex(steps) ?? -1
   switch (question) {
     case 'anchor':
       return <AnchorPopover row={row} outline={outline} onClose={onClose} />
     case 'move':
       return <MoveDialog rowKey={row.key} outline={outline} onClose={onClose} />
     case 'duplicatePage':
-      return <AddPageDialog copied={page} onClose={onClose} />
+      return <AddPageDialog copied={toPageIndex(steps) ?? -1} onClose={onClose} />
     case 'renamePage':
-      return <RenamePageDialog page={page} onClose={onClose} />
+      return <RenamePageDialog page={steps} onClose={onClose} />
     case 'deletePage':
-      return <DeletePageDialog page={page} onClose={onClose} />
+      return <DeletePageDialog page={steps} onClose={onClose} />
     case 'addEntry':
       return <AddEntryDialog collection={String(steps[1])} copied={null} onClose={onClose} />
     case 'duplicateEntry':
       return <AddEntryDialog collection={String(steps[1])} copied={steps} onClose={onClose} />
-    case 'deleteEntry':
-      return <DeleteEntryDialog at={steps} onClose={onClose} />
   }
 }

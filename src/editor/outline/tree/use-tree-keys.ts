@@ -77,8 +77,8 @@ function findPageAction(
   const direction = findDirection(event)
   if (direction) return () => movePage(store, page, direction)
   const isEntry = toRowKind(page) === 'entry'
-  if (event.key === 'F2') return isEntry ? () => store.revealField([...page, 'slug']) : () => ask('renamePage')
-  if (isDeletion(event)) return () => ask(isEntry ? 'deleteEntry' : 'deletePage')
+  if (event.key === 'F2') return () => ask('renamePage')
+  if (isDeletion(event)) return () => ask('deletePage')
   return isDuplication(event) ? () => ask(isEntry ? 'duplicateEntry' : 'duplicatePage') : null
 }
 

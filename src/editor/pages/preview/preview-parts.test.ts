@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
+import type { Steps } from '../../../contracts/change.ts'
 import { describeField } from '../../../models/fields/index.ts'
 import { cutText, hasPreview, readPreviewParts } from './preview-parts.ts'
 
 const site = { name: 'Bakery', url: 'https://www.example.com/shop/', image: '/pictures/site.jpg', facts: { town: 'Ulm' } }
 
-function read(page: object, changes: object = {}) {
-  const field = describeField({}, ['pages', 0])
+function read(page: object, changes: object = {}, at: Steps = ['pages', 0]) {
+  const field = describeField({}, at)
   if (field?.kind !== 'group') throw new Error('A page is not an object.')
   return readPreviewParts(field, page, { site: { ...site, ...changes } })
 }
@@ -19,6 +20,13 @@ test('the preview shows what the schema names, with facts and the address of the
     picture: '/pictures/site.jpg',
     unlistedBy: [],
   })
+})
+
+test('the title and description for search results replace those of an entry', () => {
+  const entry = { title: 'Rye', description: 'Dark.', searchDescription: 'Dark bread from the valley.' }
+  const at = ['collections', 'posts', 'entries', 0]
+  expect(read(entry, {}, at)).toMatchObject({ title: 'Rye', description: 'Dark bread from the valley.' })
+  expect(read({ ...entry, searchTitle: 'Rye bread' }, {}, at)).toMatchObject({ title: 'Rye bread' })
 })
 
 test('a page has its own picture, that of the site, or one that is drawn', () => {

@@ -26,11 +26,12 @@ export const hasPreview = ({ fields }: GroupDescriptor): boolean => fields.some(
 export function readPreviewParts({ fields }: GroupDescriptor, value: unknown, manifest: unknown, path?: string): PreviewParts {
   const facts = readFacts(manifest)
   const site = fieldOf(manifest, 'site')
-  const find = (part: PreviewPart) => {
-    const field = fields.find(({ preview }) => preview === part)
-    const found = field && fieldOf(value, field.name)
-    return typeof found === 'string' ? found : textOf(found, 'src')
-  }
+  // A later field with the same part replaces the one before, such as a title that is only for search results.
+  const find = (part: PreviewPart) =>
+    fields.reduce<string | null>((found, { preview, name }) => {
+      const own = preview === part ? fieldOf(value, name) : undefined
+      return (typeof own === 'string' ? own : textOf(own, 'src')) ?? found
+    }, null)
   const ofSite = textOf(site, 'shareImages') === 'page' ? null : textOf(site, 'image')
   const blocking = fields.filter(({ preview, name }) => preview === 'unlisted' && Boolean(fieldOf(value, name)))
   return {

@@ -1,6 +1,13 @@
 const PERMISSIONS = ['camera', 'microphone', 'geolocation', 'payment', 'usb'].map((feature) => `${feature}=()`).join(', ')
 const TWO_YEARS_S = 63_072_000
 
+/** The `Cache-Control` of files whose name contains a hash of their content, of pages, and of all other files. */
+export const CACHE_CONTROL = {
+  hashed: 'public, max-age=31536000, immutable',
+  page: 'no-cache',
+  other: 'public, max-age=3600',
+} as const
+
 /** Name and value of the Strict-Transport-Security header, which only HTTPS responses have. */
 export const HSTS_HEADER = ['strict-transport-security', `max-age=${TWO_YEARS_S}; includeSubDomains`] as const
 

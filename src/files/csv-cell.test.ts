@@ -76,6 +76,10 @@ describe('a CSV cell', () => {
     expect(fromCell(content)).toBe(text)
   })
 
+  test.each(["'s Wetter", "dann: 'ja'; 'nein'", "a\n'b"])('keeps the apostrophes that a person has written: %j', (text) => {
+    expect(fromCell(text)).toBe(text)
+  })
+
   test('stays unchanged when it is harmless', () => {
     expect(toCsvLine(['Ada', 'say "yes"', ''])).toBe('"Ada","say ""yes""",""\r\n')
   })

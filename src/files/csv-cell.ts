@@ -13,8 +13,12 @@ const INNER_START = /([;\t\r\n]"*)(?=[=+\-@'＝＋－＠])/gu
  */
 const toCell = (text: string): string => `"${guard(text).replaceAll('"', '""')}"`
 
-/** Restores the text passed to `toCell` from the content of a cell, as a CSV parser returns it. */
-export const fromCell = (content: string): string => content.replace(/^'|([;\t\r\n]"*)'/g, '$1')
+/**
+ * Restores the text passed to `toCell` from the content of a cell, as a CSV parser returns it. Other apostrophes, such as those that a person
+ * has written in a spreadsheet, stay.
+ */
+export const fromCell = (content: string): string =>
+  content.replace(/^'(?=[=+\-@\t\r\n'＝＋－＠])/u, '').replace(/([;\t\r\n]"*)'(?=[=+\-@'＝＋－＠])/gu, '$1')
 
 /** A line of a CSV file, with CRLF. */
 export const toCsvLine = (texts: readonly string[]): string => `${texts.map(toCell).join(',')}\r\n`

@@ -1,0 +1,30 @@
+import type { BlockPlace } from '../contracts/place.ts'
+import { type RichParts, readRichParts } from '../manifest/markdown/rich-parts.ts'
+import type { WrittenHeadings } from '../manifest/translations/written-headings.ts'
+import type { BlockContext, Outline } from './block-models.ts'
+import type { BlockNames } from './block-resources.ts'
+
+/** The ids of the headings in the rich texts of a block. */
+export function toHeadingIds(
+  { richTexts }: BlockNames,
+  { toHeadingId }: Outline,
+  { headings: written }: BlockContext,
+): Pick<BlockPlace, 'headingIds'> {
+  const headed = [...richTexts].filter(([, { headings }]) => headings.length > 0)
+  if (toHeadingId === null || headed.length === 0) return {}
+  return {
+    headingIds: Object.fromEntries(
+      headed.map(([text, own]) => [
+        text,
+        listWrittenHeadings(text, own, written).map(({ text: heading }) => toHeadingId(heading)),
+      ]),
+    ),
+  }
+}
+
+/** The headings of a text as they are written, if it has as many there. */
+function listWrittenHeadings(text: string, { headings }: RichParts, written: WrittenHeadings | undefined): RichParts['headings'] {
+  const source = written?.get(text)
+  const found = source === undefined ? headings : readRichParts(source).headings
+  return found.length === headings.length ? found : headings
+}

@@ -1,0 +1,186 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { toServerFolder } from '../../src/contracts/built-site.ts'
+import { type ReceivedResponse, sendRequest } from '../support/server/http.ts'
+import { type ServerProcess, startServer } from '../support/server/server-process.ts'
+import { isWebServerMissing, startWebServer, type WebServer, type WebServerName } from '../support/server/web-server.ts'
+import { buildFixture } from '../support/site/built-fixture.ts'
+
+const WEB_SERVERS: readonly WebServerName[] = ['nginx', 'caddy', 'apache']
+
+const REDIRECTS = [
+  { from: '/to/*', to: '/*' },
+  { from: '/a/:first/:second', to: 'https://www.example.org/:second?of=:first#end' },
+  { from: '/Straße', to: '/plain?sent=1' },
+  { from: '/summer-sale', gone: true },
+  { from: '/sales/:year', gone: true },
+]
+
+/** What all hosts have in common, against `npm run serve` and each web server with what the build writes for it. */
+describe.each(['', '/deep/site'])('a site at "%s"', (basePath) => {
+  let folder: string
+  let server: ServerProcess
+
+  const build = (target?: string) =>
+    buildFixture(
+      (text) => {
+        const manifest = JSON.parse(text)
+        manifest.site.url += basePath
+        manifest.redirects.push(...REDIRECTS)
+        manifest.forms.ask.delivery = [{ kind: 'store' }]
+        return JSON.stringify(manifest)
+      },
+      { 'notes.vtt': 'WEBVTT\n', 'numbers.txt': '0123456789' },
+      target === undefined ? [] : ['--target', target],
+    )
+
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'targets-'))
+    const { output } = await build()
+    server = await startServer({ output, data: path.join(folder, 'data'), env: { TRUST_PROXY: 'loopback' } })
+  })
+  afterAll(async () => {
+    await server.end('SIGTERM')
+    await rm(folder, { recursive: true })
+  })
+
+  describe('on npm run serve', () => describeHost(() => server.port, basePath))
+
+  for (const name of WEB_SERVERS)
+    describe.skipIf(isWebServerMissing(name))(`on ${name}`, () => {
+      let host: WebServer
+      let remove: () => Promise<void>
+      beforeAll(async () => {
+        const built = await build(name)
+        remove = built.remove
+        const { output } = built
+        host = await startWebServer(name, { output, server: toServerFolder(output), basePath, formPort: server.port })
+      })
+      afterAll(async () => {
+        await host[Symbol.asyncDispose]()
+        await remove()
+      })
+      describeHost(() => host.port, basePath)
+    })
+})
+
+function describeHost(port: () => number, basePath: string): void {
+  const get = (target: string, headers: Record<string, string> = {}) => sendRequest(port(), basePath + target, { headers })
+  const toLocation = ({ headers }: ReceivedResponse, target: string) => {
+    const base = `http://127.0.0.1:${port()}`
+    const url = new URL(String(headers.location), base + basePath + target).href
+    return url.startsWith(base + basePath) ? url.slice((base + basePath).length) || '/' : url
+  }
+
+  test('pages have their type, are compared at each visit, and have the security headers', async () => {
+    const { status, headers, body } = await get('/other')
+    expect([status, headers['content-type'], headers['cache-control']]).toEqual([200, 'text/html; charset=utf-8', 'no-cache'])
+    expect(body.toString()).toContain('<h1')
+    expect(headers).toMatchObject({
+      'content-security-policy': expect.stringContaining("default-src 'none'"),
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'permissions-policy': expect.stringContaining('camera=()'),
+      'cross-origin-opener-policy': 'same-origin',
+    })
+    expect((await get('/')).body.toString()).toContain('<title>')
+  })
+
+  test('hashed assets are kept for a year, and files have their type', async () => {
+    const page = (await get('/other')).body.toString()
+    const asset = /(\/assets\/client-[^"]+\.js)"/.exec(page)?.[1] ?? ''
+    const { status, headers } = await get(asset)
+    expect([status, headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable'])
+    expect(headers['content-type']).toBe('text/javascript; charset=utf-8')
+    const captions = await get('/notes.vtt')
+    expect([captions.headers['content-type'], captions.headers['cache-control']]).toEqual([
+      'text/vtt; charset=utf-8',
+      'public, max-age=3600',
+    ])
+  })
+
+  test('pages are compressed, and the header Vary says so', async () => {
+    const { headers, body } = await get('/other', { 'accept-encoding': 'gzip' })
+    expect(headers['content-encoding']).toBe('gzip')
+    expect(String(headers.vary).toLowerCase()).toContain('accept-encoding')
+    expect(headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(body.length).toBeLessThan((await get('/other')).body.length)
+  })
+
+  test.each([
+    ['/old', '/other'],
+    ['/old?x=1', '/other?x=1'],
+    ['/OLD/', '/other'],
+    ['/notes/some-thing?x=1', '/other?x=1'],
+    ['/away?a=b', 'https://www.example.org/?a=b'],
+    ['/to/plain', '/plain'],
+    ['/to/a%20b/c?d=e', '/a%20b/c?d=e'],
+    ['/a/1/2?q=3', 'https://www.example.org/2?of=1&q=3#end'],
+    ['/stra%C3%9Fe', '/plain?sent=1'],
+    ['/STRA%c3%9fe?y=2', '/plain?sent=1&y=2'],
+    ['/other/', '/other'],
+    ['/other/?x=1', '/other?x=1'],
+    ['/other//', '/other'],
+  ])('%s redirects to %s for good', async (target, location) => {
+    const answer = await get(target)
+    expect([answer.status, toLocation(answer, target)]).toEqual([308, location])
+  })
+
+  test.each(['/to//www.example.net', '//www.example.net/', '/to/x%0d%0aSet-Cookie:a=b', '/a/x%0d%0aSet-Cookie:a/b'])(
+    '%s leads to no other host and adds no header',
+    async (target) => {
+      const { headers } = await get(target)
+      expect(headers).not.toHaveProperty('set-cookie')
+      expect(String(headers.location ?? '')).not.toMatch(/^\/\/|^https?:\/\/www\.example\.net/)
+    },
+  )
+
+  test.each([
+    ['/nowhere', 404],
+    ['/to', 404],
+    ['/404.html', 404],
+    ['/summer-sale', 410],
+    ['/Summer-Sale/?x', 410],
+    ['/sales/2019', 410],
+  ])('%s shows the page for unknown paths with status %s', async (target, status) => {
+    const answer = await get(target)
+    expect([answer.status, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([
+      status,
+      'text/html; charset=utf-8',
+      'no-cache',
+    ])
+    expect(answer.body.toString()).toContain('Nothing here')
+    expect(answer.headers).toHaveProperty('content-security-policy')
+  })
+
+  test('a part of a file can be requested, and a file that has not changed is not sent again', async () => {
+    const part = await get('/numbers.txt', { range: 'bytes=2-4' })
+    expect([part.status, part.body.toString()]).toEqual([206, '234'])
+    const { etag } = (await get('/numbers.txt')).headers
+    expect((await get('/numbers.txt', { 'if-none-match': String(etag) })).status).toBe(304)
+  })
+
+  test('a form is received with JavaScript', async () => {
+    const { status, body, headers } = await sendRequest(port(), `${basePath}/api/forms/ask`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept: 'application/json' },
+      body: JSON.stringify({ data: { email: 'ada@example.org' } }),
+    })
+    expect([status, JSON.parse(body.toString())]).toEqual([201, expect.objectContaining({ status: 'received' })])
+    expect(headers['content-security-policy']).not.toContain(', ')
+  })
+
+  test('a form is received without JavaScript, and the page after it shows the receipt', async () => {
+    const sent = await sendRequest(port(), `${basePath}/api/forms/ask`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' },
+      body: 'email=ada%40example.org',
+    })
+    expect(sent.status).toBe(303)
+    const target = toLocation(sent, '/api/forms/ask')
+    const receipt = new URLSearchParams(target.split('?')[1]).get('receipt') ?? 'none'
+    expect((await get(target)).body.toString()).toContain(receipt)
+  })
+}
