@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { listTranslationStates } from '../../../manifest/translations/translation-state.ts'
-import { createRowFilter, listRows } from './list-rows.ts'
+import { createRowFilter, listRows, type TranslationRow } from './list-rows.ts'
 
 const SITE = {
   site: { name: 'Bakery', language: 'en', languages: { de: { name: 'Deutsch' } } },
@@ -18,9 +18,11 @@ function list() {
   return listRows(state, [['navigation'], ['pages', 0]])
 }
 
+const textOf = ({ places }: TranslationRow) => [...places.values()][0]?.value
+
 describe('the rows of the table of translations', () => {
   test('have each text once for each of its translations, with its pages and its status', () => {
-    expect(list().map(({ source, parts, count, status }) => [source.value, parts, count, status])).toEqual([
+    expect(list().map((row) => [textOf(row), [...row.places.keys()], row.count, row.status])).toEqual([
       ['Bakery', ['/site'], 1, 'same'],
       ['Home', ['/navigation'], 1, 'translated'],
       ['Home', ['/pages/0'], 1, 'translated'],
@@ -37,10 +39,6 @@ describe('the rows of the table of translations', () => {
     [{ find: 'BREAD', status: 'missing' }, ['Bread of today']],
   ] as const)('are filtered by %o', (filter, expected) => {
     const matches = createRowFilter({ status: null, find: '', part: null, ...filter })
-    expect(
-      list()
-        .filter(matches)
-        .map(({ source }) => source.value),
-    ).toEqual(expected)
+    expect(list().filter(matches).map(textOf)).toEqual(expected)
   })
 })

@@ -12,12 +12,10 @@ type TranslationStatus = 'missing' | 'toReview' | 'translated' | 'same'
 export interface TranslationRow {
   /** Differs from that of every other row, and stays the same when the text gets a translation. */
   key: string
-  /** The text at its first place. */
-  source: SiteText
   /** How often it occurs. */
   count: number
-  /** The pages and other parts of the manifest that have it, by their pointers. The first one has its first place. */
-  parts: readonly string[]
+  /** Its first place in each page and other part of the manifest that has it, by the pointer of the part. */
+  places: ReadonlyMap<string, SiteText>
   status: TranslationStatus
   /** The text and its translation, for the search. */
   words: string
@@ -44,9 +42,8 @@ export function listRows(state: TranslationState, parts: readonly Steps[]): Tran
       return [
         {
           key: `${context ?? ''} ${text}`,
-          source,
           count: shown.length,
-          parts: [...new Set(shown.map(({ steps }) => findPart(steps, known)))],
+          places: toFirst(shown, ({ steps }) => findPart(steps, known)),
           status,
           words: foldText(`${text} ${JSON.stringify(translation) ?? ''}`),
         },
@@ -54,6 +51,10 @@ export function listRows(state: TranslationState, parts: readonly Steps[]): Tran
     })
   })
 }
+
+/** The first entry with each key. */
+const toFirst = <T>(entries: readonly T[], toKey: (entry: T) => string): ReadonlyMap<string, T> =>
+  entries.reduce((first, entry) => (first.has(toKey(entry)) ? first : first.set(toKey(entry), entry)), new Map<string, T>())
 
 /** The innermost known part that contains a place, or else its part at the top of the manifest. */
 function findPart(steps: Steps, known: ReadonlySet<string>): string {
@@ -73,5 +74,5 @@ export interface RowFilter {
 export const createRowFilter = ({ status, find, part }: RowFilter): ((row: TranslationRow) => boolean) => {
   const folded = foldText(find.trim())
   return (row) =>
-    (status === null || row.status === status) && (part === null || row.parts.includes(part)) && row.words.includes(folded)
+    (status === null || row.status === status) && (part === null || row.places.has(part)) && row.words.includes(folded)
 }

@@ -76,6 +76,7 @@ export const table = css`
 export const row = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr) minmax(0, 1fr) 28px;
+  align-items: start;
   gap: 4px 16px;
   padding: 8px 0;
   border-top: 1px solid var(--e-border);

@@ -1,6 +1,7 @@
 import { Eye } from 'lucide-react'
 import { memo, useId, useMemo } from 'react'
 import { parsePointer } from '../../../manifest/pointer.ts'
+import type { SiteText } from '../../../manifest/translations/site-texts.ts'
 import { describeField } from '../../../models/fields/index.ts'
 import { findDiagnosticsAt } from '../../diagnostics/index-diagnostics.ts'
 import { TextControl } from '../../fields/controls/texts/text-control.tsx'
@@ -14,22 +15,25 @@ import * as styles from './styles.ts'
 
 interface TranslationTableProps {
   rows: readonly TranslationRow[]
+  /** The pointer of the page or other part whose texts these are; null if they are those of all. */
+  part: string | null
   manifest: unknown
   tag: string
 }
 
 /** Texts and their translations side by side, by page. */
-export function TranslationTable({ rows, manifest, tag }: TranslationTableProps) {
-  const groups = Map.groupBy(rows, ({ parts }) => parts[0] ?? '')
+export function TranslationTable({ rows, part: only, manifest, tag }: TranslationTableProps) {
+  const groups = Map.groupBy(rows, ({ places }) => only ?? [...places.keys()][0] ?? '')
   return (
     <div className={styles.table}>
       {[...groups].map(([part, inPart]) => (
         <section key={part} aria-label={namePart(manifest, parsePointer(part))}>
           <h3>{namePart(manifest, parsePointer(part))}</h3>
           <ul>
-            {inPart.map((row) => (
-              <Row key={row.key} row={row} tag={tag} />
-            ))}
+            {inPart.map(({ key, count, places }) => {
+              const source = places.get(part)
+              return source && <Row key={key} source={source} count={count} tag={tag} />
+            })}
           </ul>
         </section>
       ))}
@@ -38,11 +42,13 @@ export function TranslationTable({ rows, manifest, tag }: TranslationTableProps)
 }
 
 interface RowProps {
-  row: TranslationRow
+  source: SiteText
+  /** How often the text occurs. */
+  count: number
   tag: string
 }
 
-const Row = memo(function Row({ row: { source, count }, tag }: RowProps) {
+const Row = memo(function Row({ source, count, tag }: RowProps) {
   const store = useStore()
   const id = useId()
   const { steps } = source

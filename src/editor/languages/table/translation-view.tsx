@@ -76,7 +76,7 @@ function Translations({ manifest, tag, name }: { manifest: unknown; tag: string;
       {found.length === 0 && (
         <p className={styles.hint}>{query.status === null ? 'No text matches.' : 'No text is left here.'}</p>
       )}
-      <TranslationTable rows={found.slice(0, limit)} manifest={manifest} tag={tag} />
+      <TranslationTable rows={found.slice(0, limit)} part={part} manifest={manifest} tag={tag} />
       {found.length > limit && (
         <Button className={button} data-kind="outlined" onPress={() => setLimit(limit + PAGE_SIZE)}>
           Show more ({found.length - limit} left)
