@@ -38,11 +38,14 @@ test('of an entry of a collection, the title for search results counts', () => {
   const text = 'x'.repeat(71)
   const entry = { slug: 'rye', title: text, description: 'y'.repeat(60), blocks: [{ type: 'richText', text: 'Rye.' }] }
   const check = (more: object) =>
-    checkSource(textAfter({ '/collections': { posts: { path: '/blog/:slug', title: 'Blog', entries: [{ ...entry, ...more }] } } }))
+    checkSource(
+      textAfter({ '/collections': { posts: { path: '/blog/:slug', title: 'Blog', entries: [{ ...entry, ...more }] } } }),
+    )
       .diagnostics.filter(({ code }) => code === 'SEO601')
       .map(({ pointer, help }) => [pointer, help])
   const place = '/collections/posts/entries/0'
-  const help = 'Shorten it to at most 70 characters, with the most important words first, or give the entry a shorter "searchTitle".'
+  const help =
+    'Shorten it to at most 70 characters, with the most important words first, or give the entry a shorter "searchTitle".'
   expect(check({})).toEqual([[`${place}/title`, help]])
   expect(check({ searchTitle: 'Rye bread' })).toEqual([])
   expect(check({ searchTitle: 'z'.repeat(71) })).toEqual([[`${place}/searchTitle`, help]])
