@@ -1,6 +1,6 @@
 import type { Expansion } from '../manifest/collections/expansion.ts'
 import { toWrittenSteps } from '../manifest/collections/written-places.ts'
-import { isContainer } from '../manifest/json.ts'
+import { isContainer, isSameList } from '../manifest/json.ts'
 import { type PointerStep, toPointer, valueAt } from '../manifest/pointer.ts'
 import type { Edit, PendingDiagnostic, PendingFix, Spot } from './pending-diagnostic.ts'
 
@@ -18,7 +18,8 @@ export function toWrittenDiagnostics(
     const steps = toWrittenSteps(expansion, diagnostic.steps)
     const spot = diagnostic.spot && toWrittenSpot(diagnostic.spot, expansion, written)
     const key = JSON.stringify([diagnostic.kind.code, steps, spot])
-    if (seen.has(key)) return []
+    // What is found where it is written is never a repetition: a text can lack two translations.
+    if (seen.has(key) && !isSameList(steps, diagnostic.steps)) return []
     seen.add(key)
     const related = diagnostic.related?.map((entry) => ({ ...entry, spot: toWrittenSpot(entry.spot, expansion, written) }))
     const words = () => {

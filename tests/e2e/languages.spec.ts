@@ -9,10 +9,21 @@ async function choose(page: Page, name: string): Promise<void> {
   await page.getByRole('link', { name, exact: true }).click()
 }
 
+/** The HTML of each page of the site that search engines may list, by path. */
+async function readPages(page: Page, languages: string): Promise<Map<string, string>> {
+  const sitemap = await (await page.request.get(`${languages}/sitemap.xml`)).text()
+  const paths = sitemap.matchAll(/<loc>https:\/\/spoke\.example(.*)<\/loc>/g).map(([, path = '']) => path)
+  const pages = new Map<string, string>()
+  for (const path of paths) pages.set(path, await (await page.request.get(languages + path)).text())
+  return pages
+}
+
 for (const [path, language, direction] of [
   ['/contact', 'en-GB', 'ltr'],
   ['/de/kontakt', 'de', 'ltr'],
   ['/ar/contact', 'ar', 'rtl'],
+  ['/de/werkstattbuch/a-wheel-for-the-rain', 'de', 'ltr'],
+  ['/ar/journal', 'ar', 'rtl'],
 ] as const)
   test(`${path} fits every screen and passes axe with its languages open, in light and in dark`, async ({ page, languages }) => {
     await page.goto(languages + path)
@@ -89,19 +100,86 @@ test('the search finds pages of the language', async ({ page, languages }) => {
 
 test('the versions of each page name each other for search engines', async ({ page, languages }) => {
   await page.goto(languages)
-  const sitemap = await (await page.request.get(`${languages}/sitemap.xml`)).text()
-  const paths = sitemap.matchAll(/<loc>https:\/\/spoke\.example(.*)<\/loc>/g).map(([, path = '']) => path)
   const named = new Map<string, string>()
-  for (const path of paths) {
-    const html = await (await page.request.get(languages + path)).text()
+  for (const [path, html] of await readPages(page, languages)) {
     const links = html.matchAll(/<link rel="alternate" hreflang="([^"]+)" href="https:\/\/spoke\.example([^"]*)"/g)
     named.set(path, [...links].map(([, tag, to]) => `${tag} ${to}`).join(', '))
   }
   expect(named.get('/de/leistungen')).toBe('en-GB /services, de /de/leistungen, ar /ar/services, x-default /services')
   expect(named.get('/de/impressum')).toBe('')
+  expect(named.get('/de/werkstattbuch/handwerkskammer')).toBe('')
+  expect(named.get('/de/werkstattbuch/page/2')).toBe(
+    'en-GB /journal/page/2, de /de/werkstattbuch/page/2, x-default /journal/page/2',
+  )
   for (const versions of named.values())
     for (const version of versions === '' ? [] : versions.split(', '))
       expect(named.get(version.split(' ')[1] ?? '')).toBe(versions)
+})
+
+test('every link of the site leads to a page or a feed, and to a heading on it, in all languages', async ({
+  page,
+  languages,
+}) => {
+  await page.goto(languages)
+  const pages = await readPages(page, languages)
+  const links = new Set<string>()
+  for (const [path, html] of pages)
+    for (const [, href = ''] of html.matchAll(/<a [^>]*href="([/#][^"]*)"/g)) links.add(href.startsWith('#') ? path + href : href)
+  expect(links).toContain('/de/werkstattbuch/ready-for-winter#what-to-do')
+  for (const link of links) {
+    const [path = '', anchor] = link.split('#')
+    const html = pages.get(path) ?? (await (await page.request.get(languages + path, { failOnStatusCode: true })).text())
+    // Browsers scroll to the top without an element of that name.
+    if (anchor !== undefined && anchor !== 'top') expect(html.includes(`id="${decodeURIComponent(anchor)}"`), link).toBe(true)
+  }
+})
+
+test('an entry has its dates, tags and neighbors in the language, and leads to its versions in others', async ({
+  page,
+  languages,
+}) => {
+  await page.goto(`${languages}/de/werkstattbuch`)
+  const list = findSectionFrame(page, 'entryList')
+  await list.getByRole('navigation', { name: 'Seiten' }).getByRole('link', { name: 'Weiter' }).click()
+  await expect(page).toHaveURL(`${languages}/de/werkstattbuch/page/2`)
+  await expect(list.getByRole('heading', { level: 2 })).toHaveText(['Besuch von der Handwerkskammer', 'Eine Lampe, die hält'])
+  await list.getByRole('navigation', { name: 'Schlagwörter' }).getByRole('link', { name: 'Laufräder' }).click()
+  await expect(page).toHaveURL(`${languages}/de/werkstattbuch/themen/wheels`)
+  await page.getByRole('main').getByRole('heading', { name: 'Ein Laufrad für den Regen' }).getByRole('link').click()
+  await expect(findSectionFrame(page, 'hero')).toContainText(
+    'Veröffentlicht am 2. Oktober 2026 · von Mara Visser · Laufräder, Winter',
+  )
+  await expect(list.getByRole('heading', { level: 3 })).toHaveText(['Bereit für den Winter'])
+  await choose(page, 'العربية')
+  await expect(page).toHaveURL(`${languages}/ar/journal/a-wheel-for-the-rain`)
+  await expect(findSectionFrame(page, 'hero')).toContainText('2 أكتوبر 2026')
+})
+
+test('an entry without a translation is marked in lists and on its page as being in the main language', async ({
+  page,
+  languages,
+}) => {
+  await page.goto(`${languages}/ar/journal`)
+  const title = page.getByRole('main').getByRole('link', { name: 'A lamp that lasts' })
+  await expect(title).toHaveAttribute('lang', 'en-GB')
+  await title.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveAttribute('lang', 'en-GB')
+  await expect(page.getByRole('main').getByText('نُشر في')).not.toHaveAttribute('lang')
+})
+
+test('a feed has the entries of its language', async ({ page, languages }) => {
+  const read = async (path: string) => (await page.request.get(`${languages}${path}/feed.json`)).json()
+  const [german, arabic] = [await read('/de/werkstattbuch'), await read('/ar/journal')]
+  const listUrls = ({ items }: { items: { url: string }[] }) => items.map(({ url }) => new URL(url).pathname)
+  expect([german.language, german.home_page_url]).toEqual(['de', 'https://spoke.example/de'])
+  expect(listUrls(german)).toEqual(
+    ['a-wheel-for-the-rain', 'ready-for-winter', 'apprentice-wanted', 'handwerkskammer', 'a-lamp-that-lasts'].map(
+      (slug) => `/de/werkstattbuch/${slug}`,
+    ),
+  )
+  expect(listUrls(arabic)).toEqual(
+    ['a-wheel-for-the-rain', 'ready-for-winter', 'a-lamp-that-lasts'].map((slug) => `/ar/journal/${slug}`),
+  )
 })
 
 test.describe('without JavaScript', () => {

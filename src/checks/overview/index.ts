@@ -7,6 +7,8 @@ import { once } from '../../manifest/once.ts'
 import { findPathProblem } from '../../manifest/path.ts'
 import type { PointerStep } from '../../manifest/pointer.ts'
 import { findTimeZone } from '../../manifest/today.ts'
+import { listLanguages } from '../../manifest/translations/languages.ts'
+import { toPathIn } from '../../manifest/translations/page-paths.ts'
 import type { SchemaMarks } from '../../manifest/walk.ts'
 import type { RuleHost } from '../host.ts'
 import { memoize } from '../memoize.ts'
@@ -161,7 +163,7 @@ export function createOverview(
     marksOf: (steps) => findMarks(manifest, manifestPlan, steps),
     fill,
     hasUnknownFact,
-    resolve: createResolver(pages, createRedirectFinder(redirects), host, new Set(listFeedPaths(collections))),
+    resolve: createResolver(pages, createRedirectFinder(redirects), host, new Set(listFeedPaths(collections, manifest))),
     ownPath: createOwnPathFinder(textOf(fieldOf(manifest, 'site'), 'url')),
     nearest,
     nearestPath: createPathFinder(pages, files, nearest),
@@ -172,11 +174,15 @@ export function createOverview(
 
 const NONE: ReadonlySet<string> = new Set()
 
-const listFeedPaths = (collections: ReadCollections): string[] =>
-  [...collections.values()].flatMap(({ value }) => {
+/** The paths of all feeds in all languages. */
+function listFeedPaths(collections: ReadCollections, manifest: unknown): string[] {
+  const languages = listLanguages(manifest)
+  return [...collections.values()].flatMap(({ value }) => {
     const path = fieldOf(value, 'feed') === true ? textOf(value, 'path') : null
-    return path === null ? [] : FEED_FORMATS.map(({ file }) => toFeedPath(path, file))
+    const paths = path === null ? [] : FEED_FORMATS.map(({ file }) => toFeedPath(path, file))
+    return [...paths, ...languages.flatMap((language) => paths.map((one) => toPathIn(language, one)))]
   })
+}
 
 function createPathFinder(pages: Pages, files: readonly string[], nearest: Overview['nearest']): Overview['nearestPath'] {
   let known: readonly string[] | null = null

@@ -8,6 +8,7 @@ import { listManifestsIn } from './manifests-in.ts'
 import { createLinkTranslator, toPathIn } from './page-paths.ts'
 import { matchChangedTexts } from './similar-texts.ts'
 import { listTranslationStates } from './translation-state.ts'
+import { findForeignTexts } from './untranslated-texts.ts'
 
 const GERMAN = { name: 'Deutsch', paths: { '/about': '/ueber-uns' } }
 
@@ -168,12 +169,29 @@ describe('a text that has changed', () => {
 })
 
 test('a draft of any shape never makes it throw', () => {
+  const collections = fc.oneof(
+    fc.jsonValue(),
+    fc.dictionary(fc.constantFrom('posts', 'a/b'), toObject(['entries', 'languages', 'tagNames'])),
+  )
   fc.assert(
-    fc.property(fc.jsonValue(), fc.jsonValue(), fc.jsonValue(), (pages, languages, translations) => {
-      const manifest = { site: { language: 'en', languages: { de: languages } }, pages, translations: { de: translations } }
+    fc.property(fc.jsonValue(), fc.jsonValue(), fc.jsonValue(), collections, (pages, languages, translations, written) => {
+      const manifest = {
+        site: { language: 'en', languages: { de: languages } },
+        pages,
+        collections: written,
+        translations: { de: translations },
+      }
       const all = listLanguages(manifest)
-      listManifestsIn(manifest, all)
+      const sites = listManifestsIn(manifest, all)
+      for (const site of sites) for (const page of site.pages) findForeignTexts(manifest, site, all).ofPage(page.index)
       expect(listTranslationStates(manifest)).toHaveLength(2)
     }),
   )
 })
+
+/** Objects with some fields, one of which is often a list. */
+const toObject = (names: string[]) =>
+  fc.dictionary(
+    fc.constantFrom(...names),
+    fc.oneof(fc.jsonValue(), fc.array(fc.oneof(fc.jsonValue(), fc.constantFrom('de', 'en')))),
+  )

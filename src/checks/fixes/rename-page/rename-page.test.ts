@@ -186,6 +186,29 @@ describe('renamePage on a site in several languages', () => {
   })
 })
 
+test('renamePage of an entry moves its translated path, the places of its translations, and links in translations', () => {
+  const entry = {
+    slug: 'one',
+    title: 'One',
+    description: 'A post about our work.',
+    blocks: [{ type: 'richText', text: 'See [one](/blog/one).' }],
+  }
+  const set = {
+    '/site/languages': { de: { name: 'Deutsch', paths: { '/blog': '/notizen', '/blog/one': '/notizen/eins' } } },
+    '/collections': { posts: { path: '/blog/:slug', title: 'Blog', entries: [entry] } },
+    '/translations': { de: { One: { '': 'Eins', '/blog/one': 'Erstens' }, 'See [one](/blog/one).': 'Siehe [eins](/blog/one).' } },
+  }
+  const renamed = rename(toExampleText({ set }), '/blog/one', '/blog/first')
+  const after = 'text' in renamed ? JSON.parse(renamed.text) : null
+  expect(after.collections.posts.entries[0]).toMatchObject({ slug: 'first', blocks: [{ text: 'See [one](/blog/first).' }] })
+  expect(after.site.languages.de.paths).toEqual({ '/blog': '/notizen', '/blog/first': '/notizen/eins' })
+  expect(after.translations.de).toEqual({
+    One: { '': 'Eins', '/blog/first': 'Erstens' },
+    'See [one](/blog/first).': 'Siehe [eins](/blog/first).',
+  })
+  expect(after.redirects.at(-1)).toEqual({ from: '/blog/one', to: '/blog/first' })
+})
+
 describe('renamePage refuses', () => {
   test.each([
     ['/abuot', '/x', 'No page has the path /abuot. Did you mean /about?'],

@@ -38,3 +38,35 @@ test('paths of the main language have no effect', () => {
     '"paths" "paths" has no effect, because "en" is the main language of the site.',
   ])
 })
+
+const posts = {
+  path: '/about/:slug',
+  title: 'Posts',
+  perPage: 1,
+  languages: ['en', 'dee'],
+  entries: ['one', 'two'].map((slug) => ({
+    slug,
+    title: `Post ${slug}`,
+    description: 'A post about the work of our team.',
+    languages: ['en', slug === 'one' ? 'de' : 'dee'],
+    blocks: [{ type: 'richText', text: 'We have been at it for years.' }],
+  })),
+}
+
+test('a collection and an entry of a language that the site does not have, each once', () => {
+  expect(problemsAfter({}, { '/collections': { posts } })).toEqual([
+    '"dee" "dee" is not a language of the site. Did you mean "de"?',
+    '"dee" "dee" is not a language of the site. Did you mean "de"?',
+  ])
+})
+
+test('the paths of entries and of lists can be translated, but not the end of those of further pages', () => {
+  const list = { type: 'entryList', items: { from: 'posts' } }
+  const collections = {
+    posts: { ...posts, languages: ['en', 'de'], entries: posts.entries.map((one) => ({ ...one, languages: undefined })) },
+  }
+  const paths = { '/about': '/notizen', '/about/one': '/notizen/eins', '/about/page': '/notizen/seite' }
+  expect(problemsAfter({ paths }, { '/collections': collections, '/pages/1/blocks/1': list })).toEqual([
+    expect.stringMatching(/^"\/about\/page" "\/about\/page" is not the path of a page/),
+  ])
+})

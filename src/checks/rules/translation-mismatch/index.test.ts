@@ -15,6 +15,7 @@ function problemOf(kind: 'plain' | 'rich', text: string, translation: string): s
 test.each([
   ['rich', 'Call {{phone}}', 'Anrufen', 'does not contain "{{phone}}".'],
   ['rich', 'Call', '{{phone}} anrufen', 'contains "{{phone}}", which its text does not.'],
+  ['rich', 'On {{entry.date}}', 'Am {{entry.day}}', 'does not contain "{{entry.date}}".'],
   ['rich', 'See [us](/about)', 'Siehe uns', 'does not contain "/about".'],
   ['rich', 'See [us](/about)', 'Siehe [uns](/)', 'does not contain "/about".'],
   ['rich', '![A](/pictures/hero.svg)', 'Bild', 'does not contain "/pictures/hero.svg".'],
