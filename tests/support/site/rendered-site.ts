@@ -1,6 +1,8 @@
 import { registry } from '../../../src/blocks/registry.gen.ts'
 import { toContentSecurityPolicy } from '../../../src/build/pages/content-security-policy.ts'
-import { type ResolvedSite, resolveSite, toPageModels } from '../../../src/build/pages/resolve-site.ts'
+import { toFeeds } from '../../../src/build/pages/feeds.ts'
+import { mergeLanguages, resolveLanguages } from '../../../src/build/pages/language-sites.ts'
+import { type ResolvedSite, toPageModels } from '../../../src/build/pages/resolve-site.ts'
 import { toSiteFiles } from '../../../src/build/pages/site-files.ts'
 import type { PageAssets } from '../../../src/contracts/page-model.ts'
 import type { PictureFile } from '../../../src/contracts/place.ts'
@@ -42,9 +44,9 @@ const toAssets = (manifest: Manifest): PageAssets => ({
 /** The build reads pictures from files, so their URLs are chosen by the build. */
 export const PICTURE: PictureFile = { url: '/pictures/any.svg', width: 640, height: 480, adapts: false, sources: [], shade: null }
 
-/** Renders a manifest as the build does, with placeholders for pictures and icons, which the build reads from files. */
+/** Renders a manifest as the build does, in all its languages, with placeholders for pictures and icons, which the build reads from files. */
 export async function renderSite(manifest: Manifest): Promise<RenderedSite> {
-  const resolved = await resolveSite(manifest, {
+  const sites = await resolveLanguages(manifest, {
     readPictures: async (wanted) => ({
       pictures: Object.fromEntries([...wanted.keys()].map((name) => [name, PICTURE])),
       files: [],
@@ -53,9 +55,9 @@ export async function renderSite(manifest: Manifest): Promise<RenderedSite> {
       Object.fromEntries([...names].map((name) => [name, { body: '<path d="M0 0h24v24H0z"/>', viewBox: '0 0 24 24' }])),
   })
   return {
-    pages: renderPages(resolved, toAssets(manifest)),
+    pages: new Map(sites.flatMap(({ resolved }) => [...renderPages(resolved, toAssets(manifest))])),
     css: toThemeCss(manifest.theme, { text: null, display: null }),
-    files: toFiles(resolved),
+    files: toFiles(sites),
   }
 }
 
@@ -66,5 +68,8 @@ const renderPages = (resolved: ResolvedSite, assets: PageAssets): Map<string, st
   return new Map(pages.map((page) => [page.path, renderPage({ site: resolved.site, page, assets })]))
 }
 
-const toFiles = (resolved: ResolvedSite): Map<string, string> =>
-  new Map(toSiteFiles(resolved).map(({ file, bytes }) => [file, Buffer.from(bytes).toString('utf8')]))
+const toFiles = (sites: Awaited<ReturnType<typeof resolveLanguages>>): Map<string, string> => {
+  const feeds = sites.flatMap(({ resolved }) => toFeeds(resolved.collections, resolved))
+  const files = [...toSiteFiles(mergeLanguages(sites)), ...feeds]
+  return new Map(files.map(({ file, bytes }) => [file, Buffer.from(bytes).toString('utf8')]))
+}
