@@ -7,6 +7,7 @@ import { cache, readSiteOptions, root } from '../../scripts/lib/site-options.ts'
 import { loadManifest } from '../../src/build/manifest-file.ts'
 import type { Page } from '../../src/manifest/manifest.gen.ts'
 import { NOT_FOUND_PATH } from '../../src/manifest/path.ts'
+import { toPlainManifest } from '../../src/manifest/plain-manifest.ts'
 import { findMisses, formatTable, GOALS, type LighthousePageResult } from './lighthouse/report.ts'
 import { runLighthouse } from './lighthouse/run.ts'
 import { withDebuggedBrowser } from './measure/browser.ts'
@@ -44,7 +45,7 @@ Performance is the median of ${SPEED_RUNS} runs. Measure it on an idle machine.
 
 async function readPages({ manifestFile, publicFolder }: ReturnType<typeof readSiteOptions>): Promise<Page[]> {
   const { manifest } = await loadManifest({ file: manifestFile, publicFolder, root, cache })
-  return (manifest?.pages ?? []).filter(({ draft }) => !draft)
+  return manifest ? toPlainManifest(manifest).pages.filter(({ draft }) => !draft) : []
 }
 
 /** The paths of the pages whose speed is measured. */

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { checkManifest } from '../../src/checks/index.ts'
 import type { Manifest } from '../../src/manifest/manifest.gen.ts'
+import { toPlainManifest } from '../../src/manifest/plain-manifest.ts'
 import { type JsonPosition, listPositions } from '../support/manifest/random-edits.ts'
 import { generousHost, readSeeds } from '../support/manifest/seeds.ts'
 import { createGallery } from '../support/site/gallery.ts'
@@ -60,8 +61,10 @@ function editList(list: unknown[], from: number): void {
   else list.pop()
 }
 
-const check = (value: unknown): Manifest | null =>
-  checkManifest({ file: 'site.json', bytes: Buffer.from(JSON.stringify(value)) }, generousHost).manifest
+function check(value: unknown): Manifest | null {
+  const { manifest } = checkManifest({ file: 'site.json', bytes: Buffer.from(JSON.stringify(value)) }, generousHost)
+  return manifest && toPlainManifest(manifest)
+}
 
 /** Name of a seed -> its pages as texts. */
 const originals = new Map(names.map((name) => [name, new Set(check(seeds.get(name))?.pages.map((page) => JSON.stringify(page)))]))

@@ -12,6 +12,7 @@ import type { PublicForm } from '../../../src/contracts/public-form.ts'
 import { isRequired, toFileLimits } from '../../../src/forms/field.ts'
 import { formatAlternatives, formatFileSize, formatText } from '../../../src/forms/messages.ts'
 import type { Field } from '../../../src/manifest/manifest.gen.ts'
+import { toPlainManifest } from '../../../src/manifest/plain-manifest.ts'
 import type { ThemeFont, ThemeFonts } from '../../../src/theme/fonts.ts'
 import { toPalettes } from '../../../src/theme/palette/to-palette.ts'
 import { toThemeCss, toTokenLayer } from '../../../src/theme/theme-css.ts'
@@ -41,7 +42,7 @@ export interface Content {
 export async function readContent({ manifestFile, publicFolder }: SiteFiles, only?: string): Promise<Content> {
   const { manifest } = await loadManifest({ file: manifestFile, publicFolder, root, cache })
   if (!manifest) throw new Error(`${manifestFile} has errors.`)
-  const models = await resolveSite(manifest, {
+  const models = await resolveSite(toPlainManifest(manifest), {
     readPictures: (wanted) => readPictures(wanted, { publicFolder, palettes: toPalettes(manifest.theme.colors), cache }),
     readIcons: (names) => readIcons(names, { publicFolder, cache }),
   })

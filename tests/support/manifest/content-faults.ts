@@ -30,7 +30,9 @@ export async function findContentFaults({ manifest, diagnostics }: CheckedManife
     // A gallery links to its pictures.
     if (path === PICTURE.url) return true
     const page = facts.get(path)
-    return page ? id === '' || page.ids.has(id) : host.files.has(path) || files.has(`${path.slice(1)}/index.html`)
+    return page
+      ? id === '' || page.ids.has(id)
+      : host.files.has(path) || files.has(path.slice(1)) || files.has(`${path.slice(1)}/index.html`)
   }
   const base = new URL(manifest.site.url).pathname.replace(/\/$/, '')
   return [...facts].flatMap(([path, { faults, links }]) => [
