@@ -6,7 +6,7 @@ import { copyProject } from '../support/project.ts'
 import { type BuildState, measureBuild } from './builds/measure-build.ts'
 import { type CompressionOption, createOwnBuild, toCheckoutCommand } from './builds/own-build.ts'
 import { type BuildMeasurement, formatTable, listBuildGoals } from './builds/report.ts'
-import { type BenchSite, createGeneratedSite, readFirstSite } from './builds/sites.ts'
+import { type BenchSite, createEntriesSite, createGeneratedSite, readFirstSite } from './builds/sites.ts'
 import { findStorageFolder, type StorageKind } from './builds/storage.ts'
 import { formatMachine, readMachine } from './measure/machine.ts'
 import { readNumber, readNumbers } from './measure/numbers.ts'
@@ -15,8 +15,9 @@ const STATES: readonly BuildState[] = ['cold', 'warm', 'edit']
 const COMPRESSIONS: readonly CompressionOption[] = ['off', 'default']
 
 export const bench: Bench = {
-  summary: 'build times of sites with up to 10,000 pages: clean, unchanged, and after an edit',
-  usage: 'npm run bench -- builds [--pages LIST] [--size KB] [--where ram|disk|both] [--runs N] [--no-first] [--json FILE]',
+  summary: 'build times of sites with up to 10,000 pages or entries: clean, unchanged, and after an edit',
+  usage:
+    'npm run bench -- builds [--pages LIST] [--entries LIST] [--size KB] [--where ram|disk|both] [--runs N] [--no-first] [--json FILE]',
   help: `Builds the first site and generated sites with "node scripts/build.ts", in a copy of this checkout with its own caches: a clean build
 (caches and output deleted), an unchanged build, and a build with a new heading on one page; each without compression and with the
 default compression. The sites take turns, and the table shows the median of the runs. Fails if a goal is missed. Times run from the
@@ -24,6 +25,7 @@ start of the program to its end and include the check of the manifest; CPU and m
 (tests/bench/measure/program.ts). Needs Linux. Wall-clock times are meaningful only on an idle machine.
   --pages LIST   sizes of the generated sites, separated by commas, or none (default: 45,1000,10000; with 10 KB per page
                  45,1000,5000, because a manifest is at most 100 MB)
+  --entries LIST sizes of the sites whose pages are the entries of a collection, with lists by tag and year, or none (default: 10000)
   --size KB      size of a generated page in the manifest: 4 or 10 (default: 4)
   --where PLACE  ram, disk or both; on a RAM disk, disk speed does not count (default: both)
   --runs N       number of builds of each site (default: 3)
@@ -31,6 +33,7 @@ start of the program to its end and include the check of the manifest; CPU and m
   --json FILE    write all figures to a file`,
   options: {
     pages: { type: 'string' },
+    entries: { type: 'string' },
     size: { type: 'string' },
     where: { type: 'string' },
     runs: { type: 'string' },
@@ -41,11 +44,13 @@ start of the program to its end and include the check of the manifest; CPU and m
     const kilobytes = readNumber('size', text('size') ?? '4')
     if (kilobytes !== 4 && kilobytes !== 10) throw new UsageError('--size must be 4 or 10.')
     const sizes = readNumbers('pages', text('pages') ?? (kilobytes === 10 ? '45,1000,5000' : '45,1000,10000'))
+    const entries = readNumbers('entries', text('entries') ?? '10000')
     const runs = readNumber('runs', text('runs') ?? '3')
     const places = readPlaces(text('where') ?? 'both')
     const machine = { ...readMachine(), kilobytes }
     const first = flag('no-first') ? [] : [await readFirstSite()]
-    const sites = [...first, ...(await Promise.all(sizes.map((pages) => createGeneratedSite(pages, kilobytes))))]
+    const generated = [...sizes.map((pages) => createGeneratedSite(pages, kilobytes)), ...entries.map(createEntriesSite)]
+    const sites = [...first, ...(await Promise.all(generated))]
     const rows: BuildMeasurement[] = []
     for (const where of places) rows.push(...(await measurePlace(where, sites, runs)))
     const goals = listBuildGoals(rows, first[0]?.name ?? '', kilobytes)
@@ -87,10 +92,10 @@ async function measurePlace(where: StorageKind, sites: readonly BenchSite[], run
 }
 
 const createMeasurement = (
-  { name, pages }: BenchSite,
+  { name, pages, hasEntries }: BenchSite,
   where: StorageKind,
   compression: CompressionOption,
   state: BuildState,
 ): BuildMeasurement => {
-  return { site: name, pages, where, compression, state, runs: [] }
+  return { site: name, pages, hasEntries, where, compression, state, runs: [] }
 }

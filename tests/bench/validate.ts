@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Bench } from '../../scripts/bench.ts'
 import { cache, root } from '../../scripts/lib/site-options.ts'
+import { generateEntries } from './generated-site/entries.ts'
 import { withErrors } from './generated-site/errors.ts'
 import { generateSite } from './generated-site/index.ts'
 import { writePictures } from './generated-site/write-pictures.ts'
@@ -14,7 +15,7 @@ const RUNS = 5
 const folder = path.join(cache, 'bench/validate')
 
 export const bench: Bench = {
-  summary: 'time to validate the first site, and sites of 5,000 and 10,000 pages',
+  summary: 'time to validate the first site, and sites of 5,000 and 10,000 pages or entries',
   usage: 'npm run bench -- validate [--json FILE]',
   help: `Writes sites with 4 KB per page and checks each ${RUNS} times in its own process, as "npm run validate" does. Fails if a goal is missed.
 CPU seconds are those of all threads from start to end, so this needs Linux. "Plain Ajv" is a program that reads the same file, parses
@@ -45,6 +46,8 @@ async function writeSites(): Promise<Record<MeasuredProgram, string[]>> {
     half: await check('half', half.manifest),
     largeWrong: await check('largeWrong', withErrors(large).manifest),
     halfWrong: await check('halfWrong', withErrors(half).manifest),
+    entries: await check('entries', (await generateEntries(10_000, root)).manifest),
+    halfEntries: await check('halfEntries', (await generateEntries(5000, root)).manifest),
     first: ['scripts/validate.ts'],
   }
 }
@@ -72,6 +75,8 @@ async function measureAll(programs: Record<MeasuredProgram, string[]>): Promise<
     half: best('half'),
     largeWrong: best('largeWrong'),
     halfWrong: best('halfWrong'),
+    entries: best('entries'),
+    halfEntries: best('halfEntries'),
     first: best('first'),
   }
 }

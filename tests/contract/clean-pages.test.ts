@@ -140,7 +140,7 @@ describe('checking only the pages that have changed', () => {
     const manifest = createMinimalManifest()
     check(manifest, open())
     expect(countClean(manifest)).toBeGreaterThan(0)
-    for (const name of readdirSync(path.join(folder, 'known-pages'))) truncateSync(path.join(folder, 'page-memory', name), 40)
+    for (const name of readdirSync(path.join(folder, 'known-pages'))) truncateSync(path.join(folder, 'known-pages', name), 40)
     expect(countClean(manifest)).toBe(0)
   })
 

@@ -123,11 +123,21 @@ function locateParts(
   return all.sort((one, other) => one.start - other.start)
 }
 
-/** Creates the function that returns the key of a page of the expanded manifest. It is asked twice for each of them. */
+/**
+ * Creates the function that returns the key of a page of the expanded manifest. It is asked twice for each of them. A block as it is written
+ * in an entry is known by the hash of the entry, so that only what was made from others is hashed.
+ */
 function createPageKey(parts: readonly LocatedPart[]): (page: unknown) => string {
-  const known = new Map(parts.map(({ value, hash }) => [value, hash]))
+  const known = new Map<unknown, string>()
+  for (const { value, hash } of parts) {
+    known.set(value, hash)
+    for (const [index, block] of listOf(value, 'blocks').entries()) known.set(block, `${hash} ${index}`)
+  }
   return (page) => {
-    const key = known.get(page) ?? toHash(JSON.stringify(page))
+    const existing = known.get(page)
+    if (existing !== undefined) return existing
+    const blocks = listOf(page, 'blocks').map((block) => known.get(block) ?? block)
+    const key = toHash(JSON.stringify(isObject(page) ? { ...page, blocks } : page))
     known.set(page, key)
     return key
   }

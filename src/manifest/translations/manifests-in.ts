@@ -22,6 +22,7 @@ export interface ManifestIn<T> {
   manifest: T
   /** The paths of its pages, in their order. */
   pages: readonly PageIn[]
+  /** Leads the links of its texts to its pages. */
   translateLink: LinkTranslator
 }
 

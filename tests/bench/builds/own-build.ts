@@ -40,7 +40,7 @@ interface OwnBuild {
 /** The build of a site by this project. */
 export async function createOwnBuild({ command, site, compression }: OwnBuild): Promise<BuildSetup & SiteFiles> {
   const { args, cwd, caches } = command
-  const folder = path.join(cwd, 'bench', `${site.pages}-${compression}`)
+  const folder = path.join(cwd, 'bench', `${site.name.replace(/\W+/g, '-')}-${compression}`)
   const out = path.join(folder, 'dist')
   const { manifestFile, publicFolder } = await writeSite(folder, site)
   const options = ['--manifest', manifestFile, '--public', publicFolder, '--out', out]

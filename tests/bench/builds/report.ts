@@ -7,6 +7,7 @@ import type { StorageKind } from './storage.ts'
 export interface BuildMeasurement {
   site: string
   pages: number
+  hasEntries: boolean
   where: StorageKind
   compression: CompressionOption
   state: BuildState
@@ -36,12 +37,24 @@ export function listBuildGoals(rows: readonly BuildMeasurement[], firstSite: str
     const goal = EDIT_GOALS.find(({ pages }) => row.pages <= pages)
     return row.state === 'edit' && goal ? [clock(row, goal.seconds)] : []
   })
-  return [...warm, ...edits, ...listGrowthGoals(plain, kilobytes)]
+  return [...warm, ...edits, ...listGrowthGoals(plain, kilobytes), ...listEntryGoals(plain)]
+}
+
+/** A clean build of entries may take a tenth more than that of as many pages, the pages of their lists included. */
+function listEntryGoals(plain: readonly BuildMeasurement[]): MeasuredGoal[] {
+  const cold = plain.filter(({ state }) => state === 'cold')
+  return cold.flatMap((row) => {
+    const other = cold.find(({ hasEntries, pages, where }) => !hasEntries && pages === row.pages && where === row.where)
+    if (!row.hasEntries || !other) return []
+    const ratio = toMedianOf(row.runs, 'cpuSeconds') / toMedianOf(other.runs, 'cpuSeconds')
+    return [atMost(`${row.site} / ${other.site}, ${row.where}, clean, CPU`, ratio, 1.1)]
+  })
 }
 
 /** A site with ten times as many pages may take eleven times the work. The memory goal applies only to pages of the default size. */
 function listGrowthGoals(plain: readonly BuildMeasurement[], kilobytes: number): MeasuredGoal[] {
-  const find = (pages: number) => plain.find((row) => row.pages === pages && row.where === 'ram' && row.state === 'cold')
+  const find = (pages: number) =>
+    plain.find((row) => !row.hasEntries && row.pages === pages && row.where === 'ram' && row.state === 'cold')
   const [small, large] = [find(1000), find(10_000)]
   if (!large) return []
   const cpu = (row: BuildMeasurement) => toMedianOf(row.runs, 'cpuSeconds')

@@ -2,6 +2,7 @@ import { cp, mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { root } from '../../../scripts/lib/site-options.ts'
 import type { Manifest } from '../../../src/manifest/manifest.gen.ts'
+import { generateEntries } from '../generated-site/entries.ts'
 import { generateSite } from '../generated-site/index.ts'
 import { writePictures } from '../generated-site/write-pictures.ts'
 
@@ -10,6 +11,8 @@ export interface BenchSite {
   /** The name in tables. */
   name: string
   pages: number
+  /** Whether the generated pages are the entries of a collection. */
+  hasEntries: boolean
   manifest: Manifest
   writePublic(folder: string): Promise<void>
 }
@@ -20,6 +23,7 @@ export async function readFirstSite(): Promise<BenchSite> {
   return {
     name: 'first site',
     pages: manifest.pages.length,
+    hasEntries: false,
     manifest,
     writePublic: (folder) => cp(path.join(root, 'public'), folder, { recursive: true }),
   }
@@ -32,13 +36,33 @@ export async function createGeneratedSite(pages: number, kilobytes: number, type
   return {
     name: `${pages.toLocaleString('en')} pages`,
     pages,
+    hasEntries: false,
     manifest,
     writePublic: (folder) => writePictures(folder, generated.files),
   }
 }
 
-/** The same site with a new heading on one page in the middle. */
+/** A generated site whose pages are the entries of a collection. The pages of its lists come in addition. */
+export async function createEntriesSite(entries: number): Promise<BenchSite> {
+  const generated = await generateEntries(entries, root)
+  const manifest: Manifest = JSON.parse(JSON.stringify(generated.manifest))
+  return {
+    name: `${entries.toLocaleString('en')} entries`,
+    pages: entries,
+    hasEntries: true,
+    manifest,
+    writePublic: (folder) => writePictures(folder, generated.files),
+  }
+}
+
+/** The same site with a new heading on one page in the middle, or with a new title of one entry, which lists show too. */
 export function withHeading(manifest: Manifest, heading: string): Manifest {
+  const [[name, collection] = []] = Object.entries(manifest.collections ?? {})
+  if (name !== undefined && collection) {
+    const middle = Math.floor(collection.entries.length / 2)
+    const entries = collection.entries.map((entry, index) => (index === middle ? { ...entry, title: heading } : entry))
+    return { ...manifest, collections: { [name]: { ...collection, entries } } }
+  }
   const middle = Math.floor(manifest.pages.length / 2)
   const pages = manifest.pages.map((page, index) => {
     if (index !== middle) return page

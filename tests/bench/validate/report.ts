@@ -7,6 +7,8 @@ const PROGRAMS = [
   { program: 'half', name: '5,000 pages, full check' },
   { program: 'largeWrong', name: '10,000 pages, every block wrong' },
   { program: 'halfWrong', name: '5,000 pages, every block wrong' },
+  { program: 'entries', name: '10,000 entries, full check' },
+  { program: 'halfEntries', name: '5,000 entries, full check' },
   { program: 'first', name: 'the first site' },
 ] as const
 
@@ -21,7 +23,16 @@ export interface ValidateGoal {
 }
 
 /** The goals, with the measured values. */
-export function listValidateGoals({ plain, large, half, largeWrong, halfWrong, first }: ValidateResults): ValidateGoal[] {
+export function listValidateGoals({
+  plain,
+  large,
+  half,
+  largeWrong,
+  halfWrong,
+  entries,
+  halfEntries,
+  first,
+}: ValidateResults): ValidateGoal[] {
   const createGoal = (name: string, measured: number, most: number): ValidateGoal => ({
     name,
     measured,
@@ -33,6 +44,7 @@ export function listValidateGoals({ plain, large, half, largeWrong, halfWrong, f
     createGoal('10,000 pages, MB', large.megabytes, 800),
     createGoal('10,000 / 5,000 pages, CPU', large.cpuSeconds / half.cpuSeconds, 2.3),
     createGoal('the same, every block wrong', largeWrong.cpuSeconds / halfWrong.cpuSeconds, 2.3),
+    createGoal('10,000 / 5,000 entries, CPU', entries.cpuSeconds / halfEntries.cpuSeconds, 2.3),
     createGoal('the first site, wall seconds', first.wallSeconds, 0.35),
   ]
 }

@@ -1,6 +1,8 @@
 import { registry } from '../../../src/blocks/registry.gen.ts'
 import { toContentSecurityPolicy } from '../../../src/build/pages/content-security-policy.ts'
-import { type ResolvedSite, resolveSite, toPageModels } from '../../../src/build/pages/resolve-site.ts'
+import { toFeeds } from '../../../src/build/pages/feeds.ts'
+import { type LanguageSite, mergeLanguages, resolveLanguages } from '../../../src/build/pages/language-sites.ts'
+import { toPageModels } from '../../../src/build/pages/resolve-site.ts'
 import { toSiteFiles } from '../../../src/build/pages/site-files.ts'
 import type { PageAssets } from '../../../src/contracts/page-model.ts'
 import type { PictureFile } from '../../../src/contracts/place.ts'
@@ -20,7 +22,7 @@ export interface RenderedSite {
 const islandTypes = Object.entries(registry).flatMap(([type, { toState }]) => (toState ? [type] : []))
 
 /** The scripts that a page may load, whatever its manifest contains. */
-export const SCRIPTS = ['analytics', 'announcement', 'client', 'consent', 'find-url', 'island', 'search'].map(
+export const SCRIPTS = ['analytics', 'announcement', 'client', 'consent', 'find-url', 'island', 'languages', 'search'].map(
   (name) => `/assets/${name}.js`,
 )
 
@@ -31,6 +33,7 @@ const toAssets = (manifest: Manifest): PageAssets => ({
   search: '/assets/search.js',
   analytics: '/assets/analytics.js',
   consent: '/assets/consent.js',
+  languages: '/assets/languages.js',
   islands: Object.fromEntries(islandTypes.map((type) => [type, ['/assets/island.js']])),
   fonts: [],
   favicon: null,
@@ -42,9 +45,9 @@ const toAssets = (manifest: Manifest): PageAssets => ({
 /** The build reads pictures from files, so their URLs are chosen by the build. */
 export const PICTURE: PictureFile = { url: '/pictures/any.svg', width: 640, height: 480, adapts: false, sources: [], shade: null }
 
-/** Renders a manifest as the build does, with placeholders for pictures and icons, which the build reads from files. */
+/** Renders a manifest in all of its languages as the build does, with placeholders for pictures and icons, which the build reads from files. */
 export async function renderSite(manifest: Manifest): Promise<RenderedSite> {
-  const resolved = await resolveSite(manifest, {
+  const sites = await resolveLanguages(manifest, {
     readPictures: async (wanted) => ({
       pictures: Object.fromEntries([...wanted.keys()].map((name) => [name, PICTURE])),
       files: [],
@@ -52,19 +55,21 @@ export async function renderSite(manifest: Manifest): Promise<RenderedSite> {
     readIcons: async (names) =>
       Object.fromEntries([...names].map((name) => [name, { body: '<path d="M0 0h24v24H0z"/>', viewBox: '0 0 24 24' }])),
   })
+  const files = [
+    ...toSiteFiles(mergeLanguages(sites)),
+    ...sites.flatMap(({ resolved }) => toFeeds(resolved.collections, resolved)),
+  ]
   return {
-    pages: renderPages(resolved, toAssets(manifest)),
+    pages: new Map(sites.flatMap(renderPages)),
     css: toThemeCss(manifest.theme, { text: null, display: null }),
-    files: toFiles(resolved),
+    files: new Map(files.map(({ file, bytes }) => [file, Buffer.from(bytes).toString('utf8')])),
   }
 }
 
-/** The pages of a site, and the pages that show a form again with errors. */
-const renderPages = (resolved: ResolvedSite, assets: PageAssets): Map<string, string> => {
+/** Path -> HTML of the pages of a site in one language, and of the pages that show a form again with errors. */
+function renderPages({ manifest, resolved }: LanguageSite): [path: string, html: string][] {
+  const assets = toAssets(manifest)
   const ofForms = Object.values(resolved.forms).map(({ page }) => page)
   const pages = [...toPageModels(resolved), ...ofForms]
-  return new Map(pages.map((page) => [page.path, renderPage({ site: resolved.site, page, assets })]))
+  return pages.map((page) => [page.path, renderPage({ site: resolved.site, page, assets })])
 }
-
-const toFiles = (resolved: ResolvedSite): Map<string, string> =>
-  new Map(toSiteFiles(resolved).map(({ file, bytes }) => [file, Buffer.from(bytes).toString('utf8')]))

@@ -30,6 +30,22 @@ test('a home page that is a draft does not count', () => {
   expect(errors).toEqual(['REF211 true "Home" (/) is the home page, which is a draft and not published.'])
 })
 
+test('a home page that a language does not have is an error', () => {
+  const site = {
+    name: 'Example Ltd',
+    url: 'https://www.example.com',
+    language: 'en',
+    facts: { phone: '1', company: 'Example Ltd' },
+  }
+  const languages = { de: { name: 'Deutsch' } }
+  const findErrors = (tags: readonly string[]) =>
+    diagnosticsAfter({ '/site': { ...site, languages }, '/pages/0/languages': tags }).filter((line) => line.startsWith('REF211'))
+  expect(findErrors(['en'])).toEqual([
+    'REF211 "languages" The home page is not in "de", but the logo and the language menu lead to it in every language.',
+  ])
+  expect(findErrors(['en', 'de'])).toEqual([])
+})
+
 test('a site without a page for unknown paths gets a warning', () => {
   expect(diagnosticsAfter({ '/pages/2': REMOVED })).toEqual(['REF211 "pages" The site has no page for unknown paths.'])
 })
