@@ -1,11 +1,16 @@
 import { useEffect } from 'react'
+import type { Steps } from '../../contracts/change.ts'
+import { createEntryContext, toEntryFacts } from '../../manifest/collections/entry-values.ts'
+import { fillEntry } from '../../manifest/collections/fill-entry.ts'
+import { findEntryAt, readCollections } from '../../manifest/collections/read-collections.ts'
 import { fillFacts, readFacts } from '../../manifest/facts.ts'
 import { collapseSpaces, listWords } from '../../manifest/markdown/list-words.ts'
 import { listUntranslated } from '../../manifest/translations/find-translation.ts'
 import { listLanguages } from '../../manifest/translations/languages.ts'
 import type { LivePage } from '../../models/live-block.ts'
 import { toShownManifest } from '../languages/shown-manifest.ts'
-import { findShownLanguage, type LanguageState } from '../languages/source-texts.ts'
+import { findShownLanguage } from '../languages/source-texts.ts'
+import type { EditorState } from '../store/state.ts'
 import { useEditor, useStore } from '../store/use-editor.ts'
 import { runLater } from '../store/use-later.ts'
 
@@ -32,12 +37,22 @@ export function useUntranslated(live: LivePage): void {
 }
 
 /** What visitors read of the texts without a translation. */
-function listUntranslatedWords(state: LanguageState): ReadonlySet<string> {
+function listUntranslatedWords(state: EditorState): ReadonlySet<string> {
   const language = findShownLanguage(state)
   if (language === null) return new Set()
-  const facts = readFacts(toShownManifest(state))
+  const manifest = toShownManifest(state)
+  const facts = readFacts(manifest)
+  const fill = createFiller(manifest, state.page)
   const texts = listUntranslated(state.manifest, language, listLanguages(state.manifest))
-  return new Set(texts.flatMap(({ value, kind }) => (kind === 'link' ? [] : listWords(fillFacts(value, facts), kind))))
+  return new Set(texts.flatMap(({ value, kind }) => (kind === 'link' ? [] : listWords(fillFacts(fill(value), facts), kind))))
+}
+
+/** Creates the function that fills a text with the values of the entry whose page is open. */
+function createFiller(manifest: unknown, page: Steps): (text: string) => string {
+  const collections = readCollections(manifest)
+  const entry = findEntryAt(collections, page)
+  const values = entry ? toEntryFacts(entry, createEntryContext(manifest, collections)) : {}
+  return (text) => fillEntry({ text }, values).text
 }
 
 /** Where an element shows some words: the innermost elements and text nodes that consist of them. */

@@ -9,5 +9,7 @@ import { isPagePlace, toPagePath } from '../store/places.ts'
 export function namePart(manifest: unknown, part: Steps): string {
   const title = toShortTitle(textOf(valueAt(manifest, part), 'title') ?? '')
   if (isPagePlace(part)) return title || toPagePath(manifest, part)
+  // A page that lists the entries often has the same title.
+  if (part[0] === 'collections') return `${title || part.at(-1)} (all entries)`
   return title || describeField(manifest, part)?.title || String(part.at(-1) ?? '')
 }

@@ -1,12 +1,16 @@
 import { fieldOf, isContainer, isObject } from '../../manifest/json.ts'
-import { listLanguages } from '../../manifest/translations/languages.ts'
+import { valueAt, withValuesAt } from '../../manifest/pointer.ts'
+import { listLanguages, listPageLanguages } from '../../manifest/translations/languages.ts'
 import { translateTexts } from '../../manifest/translations/translate-texts.ts'
-import { findShownLanguage, type LanguageState } from './source-texts.ts'
+import { listPagePlaces } from '../store/places.ts'
+import { findHolder, findShownLanguage, type LanguageState } from './source-texts.ts'
 
 let last: LanguageState & { shown: unknown } = { manifest: null, language: null, shown: null }
 
 /**
- * The draft in the language of the canvas. Everything is at the same place as in the draft, and pages keep their paths. The very same object for the same draft and language, and what has not changed is the very same as before.
+ * The draft in the language of the canvas. Everything is at the same place as in the draft, and pages keep their paths. Those that the
+ * language lacks are as they are written. The very same object for the same draft and language, and what has not changed is the very same as
+ * before.
  */
 export function toShownManifest(state: LanguageState): unknown {
   const { manifest, language } = state
@@ -19,7 +23,14 @@ export function toShownManifest(state: LanguageState): unknown {
 function translate(state: LanguageState): unknown {
   const { manifest } = state
   const language = findShownLanguage(state)
-  return language === null || !isObject(manifest) ? manifest : translateTexts(language, listLanguages(manifest), manifest)
+  if (language === null || !isObject(manifest)) return manifest
+  const languages = listLanguages(manifest)
+  const lacking = listPagePlaces(manifest).filter(
+    (page) => !listPageLanguages(findHolder(manifest, page), languages).includes(language.tag),
+  )
+  // As drafts they are not in lists and links.
+  const written = lacking.map((steps) => ({ steps, to: { ...Object(valueAt(manifest, steps)), draft: true } }))
+  return withValuesAt(translateTexts(language, languages, manifest), written)
 }
 
 /** A value in which everything that is equal to what was there before is that very same object. */

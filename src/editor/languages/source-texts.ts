@@ -2,7 +2,7 @@ import type { Steps } from '../../contracts/change.ts'
 import { isObject } from '../../manifest/json.ts'
 import { memoizeByObject } from '../../manifest/once.ts'
 import { toPointer, valueAt } from '../../manifest/pointer.ts'
-import { listLanguages, listPageLanguages, type SiteLanguage } from '../../manifest/translations/languages.ts'
+import { listLanguages, listPageLanguages, type SiteLanguage, toLanguageHolder } from '../../manifest/translations/languages.ts'
 import { type SiteText, visitSiteTexts } from '../../manifest/translations/site-texts.ts'
 import { toPagePlace } from '../store/places.ts'
 import type { EditorState } from '../store/state.ts'
@@ -20,14 +20,21 @@ export const findShownLanguage = ({ manifest, language }: LanguageState): SiteLa
  */
 export function findSourceText(state: LanguageState, at: Steps): SiteText | null {
   const text = findShownText(state, at)
-  return text === null || text.language === state.language || !hasPage(state, at) ? null : text
+  const isTranslated = text !== null && text.language !== state.language && text.shownIn.some((tag) => tag === state.language)
+  return isTranslated ? text : null
 }
 
 /** Whether the language of the canvas has the page of a place. Other places are in all languages. */
 export function hasPage({ manifest, language }: LanguageState, at: Steps): boolean {
   const page = toPagePlace(at)
   if (page === null || language === null) return true
-  return listPageLanguages(valueAt(manifest, page), listLanguages(manifest)).includes(language)
+  return listPageLanguages(findHolder(manifest, page), listLanguages(manifest)).includes(language)
+}
+
+/** What has the languages of a page: the page itself; for an entry of a collection, that or the entry. */
+export function findHolder(manifest: unknown, page: Steps): unknown {
+  const own = valueAt(manifest, page)
+  return page[0] === 'collections' ? toLanguageHolder(own, valueAt(manifest, page.slice(0, 2))) : own
 }
 
 /**

@@ -25,8 +25,11 @@ export function addRefused(
   return [...refused.filter((one) => one.id !== id), { id, label, reason, entered: toEntered(changes) }]
 }
 
+/** Translations that moved with a text were not entered. */
 function toEntered(changes: readonly Change[]): string | null {
-  const texts = changes.flatMap((change) => {
+  const isOfTranslation = (change: Change) => (change.kind === 'add' ? change.into : change.at)[0] === 'translations'
+  const entered = changes.every(isOfTranslation) ? changes : changes.filter((change) => !isOfTranslation(change))
+  const texts = entered.flatMap((change) => {
     const value = change.kind === 'set' || change.kind === 'add' ? change.value : null
     return typeof value === 'string' ? [value] : isContainer(value) ? [JSON.stringify(value, null, 2)] : []
   })

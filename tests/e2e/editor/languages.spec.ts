@@ -40,6 +40,13 @@ async function save({ page, expectAnnounced }: OpenEditor): Promise<void> {
   await expectAnnounced('Saved.')
 }
 
+/** The lines of the file that differ, without those that only have a comma more because they are not the last ones any more. */
+async function listDifferences({ site }: OpenEditor): Promise<string[]> {
+  const lines = await site.diff()
+  const hasComma = (line: string) => lines.includes(`- ${line.slice(2)}`) && lines.includes(`+ ${line.slice(2)},`)
+  return lines.filter((line) => !hasComma(line) && !hasComma(line.slice(0, -1)))
+}
+
 test('a text is translated on the page and in the panel, and the file gains only that', async ({ translated }) => {
   const { page, canvas, outline, panel, site } = translated
   await show(translated, 'Deutsch')
@@ -64,10 +71,8 @@ test('a text is translated on the page and in the panel, and the file gains only
   await expect(canvas.getByText('Repaired while you wait, or built for you.')).toBeVisible()
   await translated.expectConfirmed()
   await save(translated)
-  expect(await site.diff()).toEqual([
+  expect(await listDifferences(translated)).toEqual([
     '- "Repaired while you wait, or built **for you**.": "Repariert, während Sie warten, oder **für Sie** gebaut.",',
-    expect.stringMatching(/^- "Tuesday to Saturday/),
-    expect.stringMatching(/^\+ "Tuesday to Saturday.*,$/),
     '+ "What we do": "Was wir machen"',
   ])
   expect(await site.listErrors()).toEqual([])
@@ -109,14 +114,15 @@ test('a text that is typed takes its translations along as one step, which undo 
 })
 
 test('the table leads through what is missing and to review with the keyboard alone', async ({ translated }) => {
-  const { page, canvas, panel, site } = translated
+  const { page, canvas, panel } = translated
   const side = page.getByRole('navigation', { name: 'Languages' })
   const table = page.getByRole('region', { name: 'Translations', exact: true })
   await translated.pressUntilFocused('F6', page.getByRole('navigation', { name: 'Areas' }))
   await translated.pressUntilFocused('Tab', page.getByRole('button', { name: 'Languages', exact: true }))
   await page.keyboard.press('Enter')
-  await expect(table.getByText('58 of 59 texts translated')).toBeVisible()
-  await expect(side.getByRole('option', { name: /^Bicycle workshop in Leiden 12 of 13 translated, 1 to review$/ })).toBeVisible()
+  await expect(
+    side.getByRole('option', { name: /^Bicycle workshop in Leiden \d+ of \d+ translated, 1 to review$/ }),
+  ).toBeVisible()
   await expectNoViolations(page)
   const missing = table.getByRole('radio', { name: 'Missing (1)' })
   await translated.pressUntilFocused('Tab', table.getByRole('radio', { name: 'All' }))
@@ -140,11 +146,9 @@ test('the table leads through what is missing and to review with the keyboard al
   await expect(canvas.getByRole('heading', { level: 1, name: 'Fahrräder, die halten' })).toBeVisible()
   await expect(panel.getByRole('textbox', { name: 'Heading' })).toBeFocused()
   await save(translated)
-  expect(await site.diff()).toEqual([
+  expect(await listDifferences(translated)).toEqual([
     expect.stringMatching(/^- "Bicycles that last": \{/),
     '+ "Bicycles that last": "Fahrräder, die halten",',
-    expect.stringMatching(/^- "Tuesday to Saturday/),
-    expect.stringMatching(/^\+ "Tuesday to Saturday.*,$/),
     '+ "What we do": "Was wir tun"',
   ])
 })
@@ -158,8 +162,8 @@ test('a language is added and removed with its translations', async ({ translate
   await dialog.getByRole('combobox', { name: 'Find a language' }).fill('fran')
   await dialog.getByRole('option', { name: /^French Français/ }).click()
   await translated.expectAnnounced('Français was added. Its pages are below /fr.')
-  await expect(page.getByText('0 of 56 texts translated')).toBeVisible()
-  await expect(side.getByRole('option', { name: 'All texts 0 of 56 translated' })).toBeVisible()
+  await expect(page.getByText(/^0 of \d+ texts translated$/)).toBeVisible()
+  await expect(side.getByRole('option', { name: /^All texts 0 of \d+ translated$/ })).toBeVisible()
   await page.getByRole('textbox', { name: 'Home' }).first().fill('Accueil')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('textbox', { name: 'Services' }).first()).toBeFocused()

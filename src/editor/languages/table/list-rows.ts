@@ -27,27 +27,20 @@ export interface TranslationRow {
  */
 export function listRows(state: TranslationState, parts: readonly Steps[]): TranslationRow[] {
   const known = new Set(parts.map(toPointer))
-  const missing = new Set(state.untranslated.map(({ steps }) => toPointer(steps)))
-  const isMissing = ({ steps }: SiteText) => missing.has(toPointer(steps))
   return [...state.texts].flatMap(([text, places]) => {
     const translation = state.translations.get(text)
-    const byContext = Map.groupBy(places, ({ context }) => findContext(translation, context))
-    return [...byContext].flatMap(([context, group]): TranslationRow[] => {
-      // Where nothing is missing, a page is not in this language.
-      const shown = context === null ? group.filter((place) => place.isOptional || isMissing(place)) : group
-      const [source] = shown
-      if (!source) return []
-      const status =
-        context !== null ? (needsReview(translation) ? 'toReview' : 'translated') : source.isOptional ? 'same' : 'missing'
-      return [
-        {
-          key: `${context ?? ''} ${text}`,
-          count: shown.length,
-          places: toFirst(shown, ({ steps }) => findPart(steps, known)),
-          status,
-          words: foldText(`${text} ${JSON.stringify(translation) ?? ''}`),
-        },
-      ]
+    const shown = places.filter(({ shownIn }) => shownIn.includes(state.language.tag))
+    const byContext = Map.groupBy(shown, ({ context }) => findContext(translation, context))
+    return [...byContext].map(([context, group]): TranslationRow => {
+      const isOptional = group.every((place) => place.isOptional)
+      const status = context !== null ? (needsReview(translation) ? 'toReview' : 'translated') : isOptional ? 'same' : 'missing'
+      return {
+        key: `${context ?? ''} ${text}`,
+        count: group.length,
+        places: toFirst(group, ({ steps }) => findPart(steps, known)),
+        status,
+        words: foldText(`${text} ${JSON.stringify(translation) ?? ''}`),
+      }
     })
   })
 }

@@ -27,7 +27,7 @@ export function TranslationTable({ rows, part: only, manifest, tag }: Translatio
   return (
     <div className={styles.table}>
       {[...groups].map(([part, inPart]) => (
-        <section key={part} aria-label={namePart(manifest, parsePointer(part))}>
+        <section key={part}>
           <h3>{namePart(manifest, parsePointer(part))}</h3>
           <ul>
             {inPart.map(({ key, count, places }) => {
