@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { loadManifest } from '../../src/build/manifest-file.ts'
 import { NOT_FOUND_PATH } from '../../src/manifest/path.ts'
+import { listLanguageViews } from '../../src/models/language-views.ts'
 import { cache, root } from '../support/project.ts'
 import { findBrokenPictures, findSidewaysScroll } from './look/checks.ts'
 import { expect, expectNoViolations, LOOK_RULES, visitingTest as test } from './site.ts'
@@ -9,8 +10,10 @@ import { expect, expectNoViolations, LOOK_RULES, visitingTest as test } from './
 const SAME: Record<string, string> = { A11Y701: 'page-has-heading-one', A11Y703: 'color-contrast' }
 const { manifest, diagnostics } = await loadManifest({ file: path.join(root, 'site.manifest.json'), root, cache })
 const warned = diagnostics.flatMap(({ code }) => SAME[code] ?? [])
+// With the pages of collections, in all languages.
+const pages = (manifest ? listLanguageViews(manifest) : []).flatMap((view) => view.manifest.pages)
 
-for (const { path } of (manifest?.pages ?? []).filter((page) => !page.draft && page.path !== NOT_FOUND_PATH))
+for (const { path } of pages.filter((page) => !page.draft && !page.path.endsWith(NOT_FOUND_PATH)))
   test(`the page ${path} of site.manifest.json shows all its pictures, fits a screen and a phone, and passes axe in light and dark`, async ({
     page,
     content,
