@@ -89,7 +89,7 @@ function placeBlocks(
       before: container || index === 0 ? null : (shown[index - 1]?.tone ?? 'plain'),
       after: container || index === shown.length - 1 ? null : (shown[index + 1]?.tone ?? 'plain'),
       ...pickResources(names, context),
-      ...toHeadingIds(names, outline, context),
+      ...toHeadingIds(names, outline.toHeadingId, context.headings),
       ...(block === pagedBlock && { paging }),
     }
     const below = toContainerLevel(block, level)

@@ -1,14 +1,13 @@
 import type { BlockPlace } from '../contracts/place.ts'
 import { type RichParts, readRichParts } from '../manifest/markdown/rich-parts.ts'
 import type { WrittenHeadings } from '../manifest/translations/written-headings.ts'
-import type { BlockContext, Outline } from './block-models.ts'
 import type { BlockNames } from './block-resources.ts'
 
-/** The ids of the headings in the rich texts of a block. */
+/** The ids of the headings in the rich texts of a block, given the function that gives the next one its id; null where they need none. */
 export function toHeadingIds(
   { richTexts }: BlockNames,
-  { toHeadingId }: Outline,
-  { headings: written }: BlockContext,
+  toHeadingId: ((heading: string) => string) | null,
+  written: WrittenHeadings | undefined,
 ): Pick<BlockPlace, 'headingIds'> {
   const headed = [...richTexts].filter(([, { headings }]) => headings.length > 0)
   if (toHeadingId === null || headed.length === 0) return {}

@@ -6,7 +6,7 @@ import { memoizeByObject } from '../manifest/once.ts'
 import { toPlainManifest } from '../manifest/plain-manifest.ts'
 import { listLanguages, type SiteLanguage } from '../manifest/translations/languages.ts'
 import { listManifestsIn, type ManifestIn } from '../manifest/translations/manifests-in.ts'
-import { type ForeignText, findForeignTexts } from '../manifest/translations/untranslated-texts.ts'
+import { findUntranslatedTexts, type UntranslatedText } from '../manifest/translations/untranslated-texts.ts'
 import { findWrittenHeadings, type WrittenHeadings } from '../manifest/translations/written-headings.ts'
 
 /** A site in one of its languages. */
@@ -35,19 +35,19 @@ function createViews(written: Manifest, languages: readonly SiteLanguage[]): (si
   return (site) => {
     const { manifest, language, pages } = site
     const facts = readFacts(manifest)
-    const toWords = (texts: readonly ForeignText[]) => [
+    const toWords = (texts: readonly UntranslatedText[]) => [
       ...new Set(texts.flatMap(({ value, kind }) => (kind === 'link' ? [] : listWords(fillFacts(value, facts), kind)))),
     ]
-    const foreign = findForeignTexts(written, site, languages)
+    const untranslated = findUntranslatedTexts(written, site, languages)
     return {
       manifest,
       languages: {
         headings: findWrittenHeadings(written, site, languages),
-        site: { home: language.prefix || '/', all, untranslated: toWords(foreign.around) },
+        site: { home: language.prefix || '/', all, untranslated: toWords(untranslated.around) },
         pages: new Map(
           pages.map(({ path, index, paths, written }) => [
             path,
-            { paths, untranslated: toWords(foreign.ofPage(index)), written },
+            { paths, untranslated: toWords(untranslated.ofPage(index)), written },
           ]),
         ),
       },

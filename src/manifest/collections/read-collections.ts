@@ -124,7 +124,9 @@ export function findEntryAt(
   [field, name, list, index, ...below]: readonly PointerStep[],
 ): CollectionEntry | null {
   if (field !== 'collections' || list !== 'entries' || below.length > 0) return null
-  return collections.get(String(name))?.entries.find((entry) => entry.index === index) ?? null
+  const entries = collections.get(String(name))?.entries ?? []
+  const likely = typeof index === 'number' ? entries[index] : undefined
+  return likely && likely.index === index ? likely : (entries.find((entry) => entry.index === index) ?? null)
 }
 
 /** The name of a tag in the language of the site. Tags themselves are as they are written in every language, and so are their paths. */

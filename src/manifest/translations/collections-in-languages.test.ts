@@ -6,7 +6,7 @@ import { listUntranslated } from './find-translation.ts'
 import { listLanguages } from './languages.ts'
 import { listManifestsIn } from './manifests-in.ts'
 import { listTranslationStates } from './translation-state.ts'
-import { findForeignTexts } from './untranslated-texts.ts'
+import { findUntranslatedTexts } from './untranslated-texts.ts'
 import { findWrittenHeadings } from './written-headings.ts'
 
 interface Site extends Pick<Manifest, 'site' | 'navigation' | 'collections' | 'shared'> {
@@ -226,7 +226,7 @@ describe('the texts of a collection', () => {
 
   test('are known without a translation on each page that shows them', () => {
     const site = sites[1] ?? expect.fail()
-    const foreign = findForeignTexts(manifest, site, languages)
+    const foreign = findUntranslatedTexts(manifest, site, languages)
     const valuesOf = (path: string) =>
       foreign.ofPage(site.pages.find((page) => page.path === path)?.index ?? -1).map(({ value }) => value)
     expect(valuesOf('/de')).toEqual(expect.arrayContaining(['About a.', 'Home', 'Ice']))
@@ -235,6 +235,16 @@ describe('the texts of a collection', () => {
     expect(valuesOf('/de/notizen/d')).not.toContain('About d.')
     expect(valuesOf('/de/offers')).not.toContain('About a.')
   })
+})
+
+test('an entry can be its own author', () => {
+  const own = toSites([
+    { steps: ['collections', 'posts', 'authors'], to: 'posts' },
+    { steps: ['collections', 'posts', 'entries', 0, 'author'], to: 'a' },
+  ])
+  const site = own.sites[1] ?? expect.fail()
+  const { ofPage } = findUntranslatedTexts(own.manifest, site, own.languages)
+  expect(site.pages.flatMap(({ index }) => ofPage(index)).map(({ value }) => value)).toContain('About a.')
 })
 
 test('headings are known as they are written, also those with values of entries', () => {

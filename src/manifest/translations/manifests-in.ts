@@ -22,11 +22,12 @@ export interface ManifestIn<T> {
   manifest: T
   /** The paths of its pages, in their order. */
   pages: readonly PageIn[]
+  /** Leads the links of its texts to its pages. */
   translateLink: LinkTranslator
 }
 
 /** A page of a language. */
-export interface PageIn {
+interface PageIn {
   path: string
   /** Its position among the pages before those that the language lacks are left out. */
   index: number

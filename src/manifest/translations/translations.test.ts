@@ -8,7 +8,7 @@ import { listManifestsIn } from './manifests-in.ts'
 import { createLinkTranslator, toPathIn } from './page-paths.ts'
 import { matchChangedTexts } from './similar-texts.ts'
 import { listTranslationStates } from './translation-state.ts'
-import { findForeignTexts } from './untranslated-texts.ts'
+import { findUntranslatedTexts } from './untranslated-texts.ts'
 
 const GERMAN = { name: 'Deutsch', paths: { '/about': '/ueber-uns' } }
 
@@ -183,7 +183,7 @@ test('a draft of any shape never makes it throw', () => {
       }
       const all = listLanguages(manifest)
       const sites = listManifestsIn(manifest, all)
-      for (const site of sites) for (const page of site.pages) findForeignTexts(manifest, site, all).ofPage(page.index)
+      for (const site of sites) for (const page of site.pages) findUntranslatedTexts(manifest, site, all).ofPage(page.index)
       expect(listTranslationStates(manifest)).toHaveLength(2)
     }),
   )
