@@ -63,15 +63,17 @@ export function Menu({ site }: { site: SiteModel }) {
 }
 
 function MenuEntry({ item, site }: { item: Navigation['items'][number]; site: SiteModel }) {
-  const isWide = item.panel !== undefined || (item.items?.length ?? 0) > MAX_ENTRIES_PER_COLUMN
+  // Without published entries, a panel would be a text without cards.
+  const panel = item.panel?.items.length === 0 ? undefined : item.panel
+  const isWide = panel !== undefined || (item.items?.length ?? 0) > MAX_ENTRIES_PER_COLUMN
   return (
     <li className={menu.entry} data-menu-entry="" data-wide={isWide ? '' : undefined} {...useWithinAttribute(item.link, site)}>
       <MenuLink action={item} site={site} />
-      {(item.items || item.panel) && (
+      {(item.items || panel) && (
         <details name="submenu" className={menu.submenu}>
           <summary aria-label={site.texts.showSubmenu.replace('{label}', item.label)} />
-          <div className={menu.panel} data-panel={item.panel ? 'cards' : isWide ? 'columns' : 'list'}>
-            {item.panel && <MenuPanel panel={item.panel} site={site} />}
+          <div className={menu.panel} data-panel={panel ? 'cards' : isWide ? 'columns' : 'list'}>
+            {panel && <MenuPanel panel={panel} site={site} />}
             {item.items && (
               <ul className={menu.entries}>
                 {item.items.map((action) => (

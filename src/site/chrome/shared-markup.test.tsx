@@ -78,6 +78,13 @@ describe('the menu', () => {
     expect(new Set(['/bread/white', '/bread/brown'].map((path) => renderSharedMarkup(site, path).menu)).size).toBe(1)
   })
 
+  test('has no panel for a collection without published entries', () => {
+    const site = toSite()
+    const items = site.navigation.items.map(({ panel, ...item }) => (panel ? { ...item, panel: { ...panel, items: [] } } : item))
+    const count = (navigation: SiteModel['navigation']) => renderMenu({ ...site, navigation }, '/').split('<details').length - 1
+    expect([count(site.navigation), count({ items })]).toEqual([2, 1])
+  })
+
   test('is not shared between sites', () => {
     expect(renderSharedMarkup(toSite('en', ''), '/bread').menu).not.toBe(renderSharedMarkup(toSite(), '/bread').menu)
   })
