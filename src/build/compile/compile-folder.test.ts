@@ -36,14 +36,15 @@ test('sources that are needed twice at the same time are compiled once', async (
   expect(await compiler.readLog()).toBe('compiled\n')
 })
 
-test('of the results of older sources, only the newest three are kept, and nothing else is removed', async () => {
+test('of the results of older sources, only the newest three are kept, and nothing is removed that another process is making', async () => {
   await using compiler = await createCompiler()
   const { parent } = compiler
-  const abandoned = `${toHash(1)}.Xy12ab`
+  const [abandoned, unfinished] = [`${toHash(1)}.Xy12ab`, `${toHash(7)}.Zw34cd`]
   for (const [age, name] of ['v24-x64', abandoned, toHash(2), toHash(3), toHash(4), toHash(5)].entries()) {
     await mkdir(path.join(parent, name), { recursive: true })
     await utimes(path.join(parent, name), 1000 + age, 1000 + age)
   }
+  await mkdir(path.join(parent, unfinished))
   await compiler.compile()
-  expect((await readdir(parent)).sort()).toEqual([toHash(3), toHash(4), toHash(5), toHash(6), 'v24-x64'])
+  expect((await readdir(parent)).sort()).toEqual([toHash(3), toHash(4), toHash(5), toHash(6), unfinished, 'v24-x64'])
 })

@@ -25,8 +25,11 @@ interface CompiledFolder<T> {
 /** How many results of other sources are kept, the newest ones: a branch that is checked out again, or a process that still runs. */
 const KEPT_RESULTS = 3
 
-/** The name of a result, or of one that is being made or was abandoned. */
+/** The name of a result, or of one that another process is making or has abandoned. */
 const RESULT_NAME = /^[0-9a-f]{16}(\.\w+)?$/
+
+/** After this time, no process is still making a result. */
+const ABANDONED_AFTER_MS = 60 * 60 * 1000
 
 /**
  * The result of a compiler, from the cache or made now. It is made in another process, because the bundler would leave about 200 MB in
@@ -80,7 +83,14 @@ async function removeOldResults(newest: string): Promise<void> {
       return { folder, time }
     }),
   )
-  const old = dated.sort((one, other) => other.time - one.time).slice(KEPT_RESULTS)
+  const [made, unfinished] = [
+    dated.filter(({ folder }) => path.extname(folder) === ''),
+    dated.filter(({ folder }) => path.extname(folder) !== ''),
+  ]
+  const old = [
+    ...made.sort((one, other) => other.time - one.time).slice(KEPT_RESULTS),
+    ...unfinished.filter(({ time }) => Date.now() - time > ABANDONED_AFTER_MS),
+  ]
   await Promise.all(old.map(({ folder }) => rm(folder, { recursive: true, force: true })))
 }
 

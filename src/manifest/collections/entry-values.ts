@@ -78,14 +78,14 @@ export function toEntryFacts(entry: CollectionEntry, { collections, language }: 
   const collection = collections.get(entry.collection)
   const kinds = collection ? getOwnKinds(collection) : NO_KINDS
   const ownFacts = Object.entries(isObject(own) ? own : {}).flatMap(([name, value]) =>
-    typeof value === 'string' ? [[name, kinds.get(name) === 'date' ? formatDate(value, language) : value] as const] : [],
+    typeof value === 'string' ? [[name, kinds.get(name) === 'date' ? toShownDate(value, language) : value] as const] : [],
   )
   const facts = {
     title: entry.title,
     description: entry.description ?? '',
     slug: entry.slug,
     path: entry.path,
-    date: entry.date === null ? '' : formatDate(entry.date, language),
+    date: entry.date === null ? '' : toShownDate(entry.date, language),
     author: author?.name ?? '',
     authorPath: author?.path ?? '',
     tags: getTagFormat(language).format(entry.tags.map((tag) => toTagName(collection?.value, tag))),
@@ -109,6 +109,9 @@ const getOwnKinds = memoizeByObject(
   ({ value }: ReadCollection): ReadonlyMap<string, string> => new Map(readOwnFields(value).map(({ name, kind }) => [name, kind])),
 )
 const NO_KINDS: ReadonlyMap<string, string> = new Map()
+
+/** At the start of a Markdown text, `2. März 2026` would begin a list. A no-break space also keeps day and month on one line. */
+const toShownDate = (day: string, language: string): string => formatDate(day, language).replace(/^(\d+\.) /, '$1\u00a0')
 
 /** The names of placeholders that every entry has. */
 export const ENTRY_FACTS: readonly string[] = ['title', 'description', 'slug', 'path', 'date', 'author', 'authorPath', 'tags']

@@ -243,3 +243,13 @@ describe('the entries of a list', () => {
     expect(titlesIn(pageAt('/blog/rye', written), 2)).toEqual(['The oven'])
   })
 })
+
+test('a date in German begins no list in Markdown', () => {
+  const before = [{ type: 'richText', text: '{{entry.date}} · News' }]
+  const written = {
+    ...manifest,
+    site: { language: 'de' },
+    collections: { posts: { ...posts, before, entries: [toEntry('a', { date: '2026-03-02' })] } },
+  }
+  expect(valueAt(pageAt('/blog/a', written), ['blocks', 0, 'text'])).toBe('2.\u00a0März 2026 · News')
+})

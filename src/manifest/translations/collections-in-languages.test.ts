@@ -102,7 +102,7 @@ describe('an entry in another language', () => {
 
   test('has its texts and those before and after it, with values in the language', () => {
     expect(page.title).toBe('Zimt')
-    expect(page.blocks[0]).toMatchObject({ heading: 'Über Zimt', text: 'Vom 2. März 2026 · Eine Molkerei · Schnee, Ice' })
+    expect(page.blocks[0]).toMatchObject({ heading: 'Über Zimt', text: 'Vom 2.\u00a0März 2026 · Eine Molkerei · Schnee, Ice' })
     expect(page.blocks[2].heading).toBe('Weiter')
   })
 
