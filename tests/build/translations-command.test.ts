@@ -37,7 +37,7 @@ describe('translations', () => {
       /^Deutsch \(de\): \d+ of \d+ texts are translated: 1 missing.*\. 1 translation has no text on the site any more\.$/m,
     )
     expect(stdout).toMatch(/^ +\d+ of +\d+ {2}Page ".*" \(\/\)/m)
-    expect(stdout).toMatch(/^العربية \(ar\): (\d+) of \1 texts are translated\.$/m)
+    expect(stdout).toMatch(/^العربية \(ar\): \d+ of \d+ texts are translated/m)
   })
 
   test.each([

@@ -7,6 +7,7 @@ import { type EntryOfPage, SEARCH_FIELDS } from './expanded-page.ts'
 import type { ExpansionContext, SourcedPage } from './expansion.ts'
 import { fillEntry } from './fill-entry.ts'
 import { type CollectionEntry, type ReadCollection, toTagName } from './read-collections.ts'
+import { isRequiredField } from './required-fields.ts'
 
 /** The page of an entry: the blocks before, its own, and the blocks after, with its values filled in. */
 export function toEntryPage(
@@ -18,7 +19,7 @@ export function toEntryPage(
   const plan = getBlockListPlan()
   const toBlocks = (blocks: readonly unknown[]) =>
     blocks.map((block) =>
-      isObject(block) ? expandLists<object>(fillEntry(block, facts), plan, { ...context, current: entry }) : block,
+      isObject(block) ? expandLists<object>(fillBlock(block, facts), plan, { ...context, current: entry }) : block,
     )
   const own = listOf(entry.value, 'blocks')
   const before = listOf(collection, 'before')
@@ -37,6 +38,14 @@ export function toEntryPage(
     },
     source: { kind: 'entry', collection: entry.collection, index: entry.index, before: before.length, own: own.length },
   }
+}
+
+/** A block with the values of an entry. It is hidden if the entry has no value for a text that the block must have. */
+function fillBlock(block: Readonly<Record<string, unknown>>, facts: Readonly<Record<string, string>>): object {
+  const filled: object = fillEntry(block, facts)
+  const type = textOf(block, 'type') ?? ''
+  const missing = Object.keys(block).filter((field) => !Object.hasOwn(filled, field) && isRequiredField(type, field))
+  return missing.length === 0 ? filled : { ...filled, ...Object.fromEntries(missing.map((field) => [field, ''])), hidden: true }
 }
 
 const KINDS: ReadonlySet<unknown> = new Set<Collection['kind']>(['article', 'job', 'product', 'page'])

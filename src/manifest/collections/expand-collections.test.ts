@@ -253,3 +253,22 @@ test('a date in German begins no list in Markdown', () => {
   }
   expect(valueAt(pageAt('/blog/a', written), ['blocks', 0, 'text'])).toBe('2.\u00a0März 2026 · News')
 })
+
+test('a block is hidden for an entry that has no value for a text that the block must have', () => {
+  const before = [
+    { type: 'richText', text: '{{entry.author}}' },
+    { type: 'hero', heading: '{{entry.title}}', text: '{{entry.author}}' },
+  ]
+  const written = {
+    ...manifest,
+    collections: { posts: { ...posts, before, entries: [toEntry('a', { author: 'Ada' }), toEntry('b')] } },
+  }
+  const hiddenOn = (path: string) =>
+    listOf(pageAt(path, written), 'blocks')
+      .slice(0, 2)
+      .map((block) => valueAt(block, ['hidden']))
+  expect([hiddenOn('/blog/a'), hiddenOn('/blog/b')]).toEqual([
+    [undefined, undefined],
+    [true, undefined],
+  ])
+})
