@@ -11,10 +11,11 @@ interface ReviewDialogProps {
   onDiscard: () => void
 }
 
-/** Shows what would be saved: in sentences, and line by line. */
+/** Shows what would be saved: in sentences, and line by line. It opens when that is known, so that no button moves under the pointer. */
 export function ReviewDialog({ onClose, onSave, onDiscard }: ReviewDialogProps) {
   const file = useEditor((state) => state.file)
   const { value: review, problem } = useRequest('review', {})
+  if (!review && problem === null) return null
   return (
     <ModalDialog
       title="Review changes"
