@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, findSectionFrame, hydrateIslands, readRestingScroll, visitingTest as test } from '../site.ts'
+import { expect, findSectionFrame, hydrateIslands, visitingTest as test } from '../site.ts'
 
 const readBottom = (page: Page) => page.getByRole('banner').evaluate((header) => header.getBoundingClientRect().bottom)
 const readTop = (page: Page, selector: string) => page.locator(selector).evaluate((node) => node.getBoundingClientRect().top)
@@ -18,7 +18,8 @@ for (const [width, height] of [
     for (const _ of ['followed', 'loaded']) {
       // The address changes before the page scrolls, and scrolling may take a while.
       await expect.poll(() => readTop(page, '#deep')).toBeLessThan(height / 2)
-      await readRestingScroll(page)
+      // A reload restores the position that was stored when scrolling ended.
+      await expect.poll(() => page.evaluate(() => scrollY - history.state?.y)).toBe(0)
       expect(await readTop(page, '#deep')).toBeGreaterThanOrEqual(Math.max(await readBottom(page), 0))
       await page.reload()
     }

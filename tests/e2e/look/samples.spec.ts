@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs'
-import { expect, visitingTest as test } from '../site.ts'
+import { expect, hydrateIslands, visitingTest as test } from '../site.ts'
 import { findLostInForcedColors, findLostWithoutPictures, findUnbrokenWords } from './checks.ts'
 
 const folders = readdirSync(new URL('../../../src/blocks', import.meta.url), { withFileTypes: true })
@@ -11,6 +11,8 @@ for (const type of folders.filter((entry) => entry.isDirectory()).map(({ name })
     pageErrors,
   }) => {
     await page.goto(`${gallery}/${type}`)
+    // React would find the changed words in place of those of the server.
+    await hydrateIslands(page)
     const found = await findLostInForcedColors(page)
     expect(pageErrors).toEqual([])
     found.push(...(await findLostWithoutPictures(page)), ...(await findUnbrokenWords(page)))
