@@ -66,6 +66,26 @@ describe.each(['', '/deep/site'])('a site at "%s"', (basePath) => {
     })
 })
 
+describe('a site without a page for unknown paths', () => {
+  test.for(WEB_SERVERS)('is served by %s, which answers unknown paths itself', async (name, { skip }) => {
+    skip(isWebServerMissing(name))
+    const { output, remove } = await buildFixture(
+      (text) => {
+        const manifest = JSON.parse(text)
+        manifest.redirects.push(...REDIRECTS)
+        return JSON.stringify({ ...manifest, pages: manifest.pages.filter(({ path }: { path: string }) => path !== '*') })
+      },
+      {},
+      ['--target', name],
+    )
+    await using host = await startWebServer(name, { output, server: toServerFolder(output), basePath: '', formPort: 1 })
+    const targets = ['/other', '/nowhere', '/404.html', '/summer-sale', '/sales/2019']
+    const answers = await Promise.all(targets.map((target) => sendRequest(host.port, target)))
+    expect(answers.map(({ status }) => status)).toEqual([200, 404, 404, 410, 410])
+    await remove()
+  })
+})
+
 function describeHost(port: () => number, basePath: string): void {
   const get = (target: string, headers: Record<string, string> = {}) => sendRequest(port(), basePath + target, { headers })
   const toLocation = ({ headers }: ReceivedResponse, target: string) => {

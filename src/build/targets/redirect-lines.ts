@@ -1,4 +1,5 @@
 import { CACHE_CONTROL } from '../../contracts/response-headers.ts'
+import type { OutputFile } from '../output/output-files.ts'
 import type { HostedSite, HostRedirect } from './target.ts'
 
 /** The path of a redirect in files such as `_redirects`: `/notes/:slug`, `/to/*`. */
@@ -8,8 +9,14 @@ export const toSourcePath = ({ segments, hasWildcard }: HostRedirect): string =>
 /** The target in such files, where `:splat` is what `*` has matched. */
 export const toSplatTarget = (to: string): string => to.replace(/\*/g, ':splat')
 
-/** The file `_headers` of Netlify and Cloudflare. Two rules for one header would join their values, so no header is in two of them. */
-export const toHeaderLines = ({ headers }: HostedSite): string =>
+/** The files of Netlify and Cloudflare with headers and redirects. */
+export const toLineFiles = (site: HostedSite, redirects: readonly string[]): OutputFile[] => [
+  { file: '_headers', bytes: Buffer.from(toHeaderLines(site)) },
+  { file: '_redirects', bytes: Buffer.from(redirects.map((line) => `${line}\n`).join('')) },
+]
+
+/** The file `_headers`. Two rules for one header would join their values, so no header is in two of them. */
+const toHeaderLines = ({ headers }: HostedSite): string =>
   `/*\n${toLines(Object.entries(headers))}/assets/*\n${toLines([['cache-control', CACHE_CONTROL.hashed]])}`
 
 const toLines = (headers: readonly (readonly [string, string])[]): string =>

@@ -11,7 +11,7 @@ export interface HostedSite {
   /** Header name, in lowercase -> value, for every response. */
   headers: Readonly<Record<string, string>>
   redirects: readonly HostRedirect[]
-  /** The 404 pages. The one whose `home` is `''` is for all paths below no other `home`. */
+  /** The 404 pages, each for the paths below its `home`, and the last one for all others. Empty for a site without one. */
   notFound: readonly { home: string; file: string }[]
 }
 

@@ -60,9 +60,9 @@ export function toSpellingRules({ basePath }: HostedSite): UriRule[] {
   ])
 }
 
-/** The 404 pages as expressions of the request target; the last one has none and is for all others. */
+/** The 404 pages as expressions of the request target; the last one has none and is for all others. Empty for a site without one. */
 export const toNotFoundRules = ({ basePath, notFound }: HostedSite): { regex: string | null; path: string }[] =>
-  notFound.map(({ home, file }) => ({
-    regex: home === '' ? null : `^${escapeRegex(encodeURI(basePath + home))}(?:[/?]|$)`,
+  notFound.map(({ home, file }, index) => ({
+    regex: index === notFound.length - 1 ? null : `^${escapeRegex(encodeURI(basePath + home))}(?:[/?]|$)`,
     path: encodeURI(`${basePath}/${file}`),
   }))

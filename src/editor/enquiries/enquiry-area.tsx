@@ -5,6 +5,7 @@ import type { EnquiryList, EnquiryQuery, EnquirySummary } from '../../contracts/
 import { visuallyHidden } from '../../ui/styles.ts'
 import { SelectBox } from '../fields/controls/choices/select-box.tsx'
 import { useEditor, useStore } from '../store/use-editor.ts'
+import { tools } from '../theme/area-styles.ts'
 import { button, input, searchField, smallButton } from '../theme/control-styles.ts'
 import { row } from '../theme/row-styles.ts'
 import { type SegmentOption, Segments } from '../theme/segments.tsx'
@@ -25,7 +26,7 @@ export function EnquiryArea() {
   if (problem !== null) return <p className={styles.empty}>{problem}</p>
   return (
     <div className={styles.area}>
-      <div className={styles.tools}>
+      <div className={tools}>
         <SearchField
           aria-label="Search enquiries"
           className={searchField}

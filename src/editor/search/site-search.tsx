@@ -4,11 +4,11 @@ import { Autocomplete, Button, Input, SearchField } from 'react-aria-components'
 import { flushSync } from 'react-dom'
 import { useCommand } from '../commands/commands.ts'
 import { useEditor, useStore } from '../store/use-editor.ts'
+import { tools } from '../theme/area-styles.ts'
 import { input, searchField, smallButton } from '../theme/control-styles.ts'
 import { toKeysText } from '../theme/keys.tsx'
 import { SearchResults } from './search-results.tsx'
 import { searchSite } from './search-site.ts'
-import * as styles from './styles.ts'
 
 /** How many hits are shown. The number of all is said. */
 const MAX_HITS = 100
@@ -32,7 +32,7 @@ export function SiteSearch({ query, onQueryChange, children }: SiteSearchProps) 
   })
   return (
     <Autocomplete inputValue={query} onInputChange={onQueryChange}>
-      <div className={styles.tools}>
+      <div className={tools}>
         <SearchField aria-label="Search all texts" className={searchField}>
           <Search aria-hidden />
           <Input

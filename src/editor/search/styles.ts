@@ -1,13 +1,5 @@
 import { css } from '../../ui/css.ts'
 
-export const tools = css`
-  display: flex;
-  flex-direction: column;
-  gap: 8px;
-  padding: 8px;
-  border-bottom: 1px solid var(--e-border);
-`
-
 export const summary = css`
   margin: 0;
   padding: 8px 12px 4px;

@@ -1,27 +1,13 @@
 import axe from 'axe-core'
-import { copyFixtureSite } from '../../support/editor/edited-site.ts'
-import { startEditorProcess } from '../../support/editor/editor-process.ts'
-import { test as base, expect, type OpenEditor, openEditor, recordAnnouncements } from './editor.ts'
+import { test as base, expect, type OpenEditor, useFixtureSite } from './editor.ts'
 
 /** The editor with a site whose posts, people and jobs are entries of collections. */
 const test = base.extend<{ journal: OpenEditor }>({
-  journal: async ({ browser }, use) => {
-    const site = await copyFixtureSite(undefined, 'journal')
-    const process = await startEditorProcess(['--manifest', site.manifestFile, '--port', '0'])
-    const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
-    const page = await context.newPage()
-    const errors: string[] = []
-    page.on('pageerror', ({ message }) => errors.push(message))
-    await recordAnnouncements(page)
-    await page.goto(process.url)
-    const editor = openEditor(page, site)
-    await expect(editor.outline.getByRole('row', { name: 'Journal 16 entries' })).toBeVisible()
-    await use(editor)
-    expect(errors).toEqual([])
-    await context.close()
-    await process.end('SIGINT')
-    await site.remove()
-  },
+  journal: ({ browser }, use) =>
+    useFixtureSite(browser, 'journal', async (editor) => {
+      await expect(editor.outline.getByRole('row', { name: 'Journal 16 entries' })).toBeVisible()
+      await use(editor)
+    }),
 })
 
 const DESCRIPTION = 'A loaf that waits for two days before anyone may cut it.'

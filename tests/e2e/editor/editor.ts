@@ -1,4 +1,12 @@
-import { test as base, type ConsoleMessage, expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
+import {
+  type Browser,
+  test as base,
+  type ConsoleMessage,
+  expect,
+  type FrameLocator,
+  type Locator,
+  type Page,
+} from '@playwright/test'
 import type { EditorStore } from '../../../src/editor/store/store.ts'
 import { listOf, textOf } from '../../../src/manifest/json.ts'
 import { copyFixtureSite, type EditedSite } from '../../support/editor/edited-site.ts'
@@ -96,6 +104,32 @@ export const test = base.extend<EditorFixtures, { running: RunningEditor }>({
     await site.remove()
   },
 })
+
+/**
+ * Opens the editor with a copy of a fixture site, calls `use`, and closes it. Throws if the page has reported an uncaught error.
+ * @param change of the text of the manifest
+ */
+export async function useFixtureSite(
+  browser: Browser,
+  name: string,
+  use: (editor: OpenEditor) => Promise<void>,
+  change?: (text: string) => string,
+): Promise<void> {
+  const site = await copyFixtureSite(undefined, name)
+  if (change) await site.prepare(change)
+  const process = await startEditorProcess(['--manifest', site.manifestFile, '--port', '0'])
+  const context = await browser.newContext({ viewport: WINDOW, reducedMotion: 'reduce' })
+  const page = await context.newPage()
+  const errors: string[] = []
+  page.on('pageerror', ({ message }) => errors.push(message))
+  await recordAnnouncements(page)
+  await page.goto(process.url)
+  await use(openEditor(page, site))
+  expect(errors).toEqual([])
+  await context.close()
+  await process.end('SIGINT')
+  await site.remove()
+}
 
 /** The parts of the editor that is open in a page. */
 export function openEditor(page: Page, site: EditedSite): OpenEditor {

@@ -1,32 +1,21 @@
-import { copyFixtureSite } from '../../support/editor/edited-site.ts'
-import { startEditorProcess } from '../../support/editor/editor-process.ts'
 import { expectNoViolations } from '../site.ts'
-import { test as base, expect, type OpenEditor, openEditor, recordAnnouncements } from './editor.ts'
+import { test as base, expect, type OpenEditor, useFixtureSite } from './editor.ts'
 
 /** The editor with a site in English, German and Arabic. One German translation is missing, and one is of a text that has changed. */
 const test = base.extend<{ translated: OpenEditor }>({
-  translated: async ({ browser }, use) => {
-    const site = await copyFixtureSite(undefined, 'languages')
-    await site.prepare((text) =>
-      text
-        .replace(/\n *"What we do": "Was wir tun",/, '')
-        .replace('"Fahrräder, die halten"', '{ "": "Fahrräder, die halten", "needsReview": true }'),
-    )
-    const process = await startEditorProcess(['--manifest', site.manifestFile, '--port', '0'])
-    const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
-    const page = await context.newPage()
-    const errors: string[] = []
-    page.on('pageerror', ({ message }) => errors.push(message))
-    await recordAnnouncements(page)
-    await page.goto(process.url)
-    const editor = openEditor(page, site)
-    await expect(editor.canvas.getByRole('heading', { level: 1, name: 'Bicycles that last' })).toBeVisible()
-    await use(editor)
-    expect(errors).toEqual([])
-    await context.close()
-    await process.end('SIGINT')
-    await site.remove()
-  },
+  translated: ({ browser }, use) =>
+    useFixtureSite(
+      browser,
+      'languages',
+      async (editor) => {
+        await expect(editor.canvas.getByRole('heading', { level: 1, name: 'Bicycles that last' })).toBeVisible()
+        await use(editor)
+      },
+      (text) =>
+        text
+          .replace(/\n *"What we do": "Was wir tun",/, '')
+          .replace('"Fahrräder, die halten"', '{ "": "Fahrräder, die halten", "needsReview": true }'),
+    ),
 })
 
 async function show({ page, bar, expectAnnounced }: OpenEditor, name: string): Promise<void> {

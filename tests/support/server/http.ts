@@ -1,5 +1,6 @@
+import { once } from 'node:events'
 import { request } from 'node:http'
-import { type AddressInfo, connect, type Server } from 'node:net'
+import { type AddressInfo, connect, createServer, type Server } from 'node:net'
 
 export interface ReceivedResponse {
   status: number
@@ -52,4 +53,14 @@ export function portOf(server: Server): number {
   const address: AddressInfo | string | null = server.address()
   if (typeof address !== 'object' || address === null) throw new Error('the server does not listen on a port')
   return address.port
+}
+
+/** A port of this machine on which nothing listens. */
+export async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const port = portOf(server)
+  server.close()
+  await once(server, 'close')
+  return port
 }

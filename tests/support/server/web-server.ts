@@ -2,11 +2,10 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { chmod, cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { portOf, sendRequest } from './http.ts'
+import { findFreePort, sendRequest } from './http.ts'
 
 /** A web server of others, by the name of its target. */
 export type WebServerName = 'nginx' | 'caddy' | 'apache'
@@ -84,15 +83,6 @@ async function waitUntilReady(port: number, hasEnded: () => boolean): Promise<vo
     await setTimeout(100)
   }
   throw new Error('It accepts no requests.')
-}
-
-async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const port = portOf(server)
-  server.close()
-  await once(server, 'close')
-  return port
 }
 
 type Placed = Site & { root: string; folder: string; port: number }

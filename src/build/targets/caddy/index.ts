@@ -30,9 +30,7 @@ ${toMap(toRedirectRules(site, true))}		default ""
 	map {http.request.orig_uri} {site_spelling} {
 ${toMap(toSpellingRules(site))}		default ""
 	}
-	map {http.request.orig_uri} {site_not_found} {
-${toNotFoundMap(site)}	}
-	map {http.request.uri.path} {site_cache} {
+${toNotFoundMap(site)}	map {http.request.uri.path} {site_cache} {
 		"~^${escapeRegex(site.basePath)}/assets/" "${CACHE_CONTROL.hashed}"
 		"~\\.html$" "${CACHE_CONTROL.page}"
 		default "${CACHE_CONTROL.other}"
@@ -59,7 +57,7 @@ ${toHeaders(site)}			Cache-Control no-cache
 		@spelling not vars {site_spelling} ""
 		redir @spelling {site_spelling} 308
 
-		@notFoundPage path ${site.notFound.map(({ file }) => `${site.basePath}/${file}`).join(' ')}
+		@notFoundPage path */404.html
 		error @notFoundPage 404
 		@missing not file {path} {path}/index.html
 		route @missing {
@@ -80,16 +78,7 @@ ${toHeaders(site)}			Cache-Control no-cache
 		}
 	}
 	handle_errors {
-		@page expression {err.status_code} in [404, 410]
-		handle @page {
-			rewrite * {site_not_found}
-			header Content-Type "${CONTENT_TYPES.html}"
-			file_server {
-				precompressed br gzip
-				disable_canonical_uris
-			}
-		}
-		respond "{err.status_code} {err.status_text}"
+${site.notFound.length === 0 ? '' : NOT_FOUND_HANDLER}		respond "{err.status_code} {err.status_text}"
 	}
 }
 `
@@ -104,10 +93,24 @@ const toReferences = (toTarget: (refer: (group: number) => string) => string): s
     .replaceAll('"', '%22')
     .replaceAll('\u0000', '$')
 
-const toNotFoundMap = (site: HostedSite): string =>
-  toNotFoundRules(site)
-    .map(({ regex, path }) => `\t\t${regex === null ? 'default' : `"~(?i)${regex}"`} "${path}"\n`)
-    .join('')
+/** Shows the 404 page of the path. */
+const NOT_FOUND_HANDLER = `\t\t@page expression {err.status_code} in [404, 410]
+\t\thandle @page {
+\t\t\trewrite * {site_not_found}
+\t\t\theader Content-Type "${CONTENT_TYPES.html}"
+\t\t\tfile_server {
+\t\t\t\tprecompressed br gzip
+\t\t\t\tdisable_canonical_uris
+\t\t\t}
+\t\t}
+`
+
+/** Empty for a site without a 404 page. */
+function toNotFoundMap(site: HostedSite): string {
+  const rules = toNotFoundRules(site)
+  const lines = rules.map(({ regex, path }) => `\t\t${regex === null ? 'default' : `"~(?i)${regex}"`} "${path}"\n`)
+  return lines.length === 0 ? '' : `\tmap {http.request.orig_uri} {site_not_found} {\n${lines.join('')}\t}\n`
+}
 
 const toHeaders = ({ headers }: HostedSite): string =>
   Object.entries(headers)

@@ -1,4 +1,4 @@
-import { toHeaderLines, toSourcePath, toSplatTarget } from '../redirect-lines.ts'
+import { toLineFiles, toSourcePath, toSplatTarget } from '../redirect-lines.ts'
 import type { HostedSite, Target } from '../target.ts'
 
 /** Workers with static assets: https://developers.cloudflare.com/workers/static-assets/ */
@@ -8,19 +8,14 @@ export const target: Target = {
   canHaveBasePath: false,
   hasServer: false,
   plan: (site) => ({
-    site: [
-      { file: '_headers', bytes: Buffer.from(toHeaderLines(site)) },
-      { file: '_redirects', bytes: Buffer.from(toRedirectLines(site)) },
-    ],
+    site: toLineFiles(site, toRedirectLines(site)),
     server: [{ file: 'wrangler.json', bytes: Buffer.from(`${JSON.stringify(toSettings(site), null, 2)}\n`) }],
   }),
 }
 
 /** Paths that are gone for good keep the small page that the build writes for them: there is no status for them here. */
-const toRedirectLines = ({ redirects }: HostedSite): string =>
-  redirects
-    .flatMap((redirect) => (redirect.to === null ? [] : [`${toSourcePath(redirect)} ${toSplatTarget(redirect.to)} 308\n`]))
-    .join('')
+const toRedirectLines = ({ redirects }: HostedSite): string[] =>
+  redirects.flatMap((redirect) => (redirect.to === null ? [] : [`${toSourcePath(redirect)} ${toSplatTarget(redirect.to)} 308`]))
 
 const toSettings = ({ url, folder }: HostedSite) => ({
   name: new URL(url).hostname.replace(/[^a-z0-9]+/g, '-'),

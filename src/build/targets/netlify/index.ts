@@ -1,4 +1,4 @@
-import { toHeaderLines, toSourcePath, toSplatTarget } from '../redirect-lines.ts'
+import { toLineFiles, toSourcePath, toSplatTarget } from '../redirect-lines.ts'
 import type { HostedSite, HostRedirect, Target } from '../target.ts'
 
 /** https://docs.netlify.com/manage/routing/redirects/overview/ */
@@ -7,21 +7,13 @@ export const target: Target = {
   help: 'Publish the output folder, for example with: netlify deploy --prod --dir dist',
   canHaveBasePath: false,
   hasServer: false,
-  plan: (site) => ({
-    site: [
-      { file: '_headers', bytes: Buffer.from(toHeaderLines(site)) },
-      { file: '_redirects', bytes: Buffer.from(toRedirectLines(site)) },
-    ],
-  }),
+  plan: (site) => ({ site: toLineFiles(site, toRedirectLines(site)) }),
 }
 
-const toRedirectLines = ({ redirects, notFound }: HostedSite): string =>
-  [
-    ...redirects.map((redirect) => toLine(redirect, notFound.at(-1)?.file ?? '404.html')),
-    ...notFound.flatMap(({ home, file }) => (home === '' ? [] : [`${encodeURI(home)}/* /${encodeURI(file)} 404`])),
-  ]
-    .map((line) => `${line}\n`)
-    .join('')
+const toRedirectLines = ({ redirects, notFound }: HostedSite): string[] => [
+  ...redirects.map((redirect) => toLine(redirect, notFound.at(-1)?.file ?? '404.html')),
+  ...notFound.flatMap(({ home, file }) => (home === '' ? [] : [`${encodeURI(home)}/* /${encodeURI(file)} 404`])),
+]
 
 /** With an exclamation mark, a redirect wins over the small page that the build writes for plain hosts. Netlify knows no status 308. */
 function toLine(redirect: HostRedirect, notFound: string): string {

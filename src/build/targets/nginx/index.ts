@@ -63,8 +63,7 @@ ${Object.entries(site.headers)
   if ($site_moved) { set $site_target $site_moved; }
   if ($site_moved = gone) { set $site_target ""; }
   if ($site_target) { return 308 $site_target; }
-  error_page 404 410 $site_not_found;
-  # The page after a form without JavaScript shows the receipt of the visitor.
+${site.notFound.length === 0 ? '' : '  error_page 404 410 $site_not_found;\n'}  # The page after a form without JavaScript shows the receipt of the visitor.
   error_page 418 = @server;
 
   location / {

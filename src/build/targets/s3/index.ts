@@ -30,8 +30,8 @@ const toRedirects = ({ redirects, basePath }: HostedSite): string =>
   redirects
     .flatMap(({ segments, isPattern, to }) => {
       if (isPattern || to === null) return []
-      const key = quote(`${basePath}/${segments.join('/')}`)
-      return [`aws s3api put-object --bucket "$1" --key ${key.replace("'/", "'")} --website-redirect-location ${quote(to)}\n`]
+      const key = quote(`${basePath}/${segments.join('/')}`.slice(1))
+      return [`aws s3api put-object --bucket "$1" --key ${key} --website-redirect-location ${quote(to)}\n`]
     })
     .join('')
 

@@ -5,6 +5,7 @@ import { toPointer } from '../../../manifest/pointer.ts'
 import { listLanguages, type SiteLanguage } from '../../../manifest/translations/languages.ts'
 import type { TranslationProgress } from '../../../manifest/translations/translation-progress.ts'
 import { useEditor, useStore } from '../../store/use-editor.ts'
+import { tools } from '../../theme/area-styles.ts'
 import { button } from '../../theme/control-styles.ts'
 import { IconButton } from '../../theme/icon-button.tsx'
 import { row } from '../../theme/row-styles.ts'
@@ -24,7 +25,7 @@ export function LanguageArea() {
   const current = languages.find(({ tag, isMain }) => tag === shown && !isMain)
   return (
     <div className={styles.area}>
-      <div className={styles.tools}>
+      <div className={tools}>
         {languages.length === 0 ? (
           <p className={styles.empty}>The site is in one language. Add another one to translate its texts.</p>
         ) : (

@@ -7,14 +7,6 @@ export const area = css`
   height: 100%;
 `
 
-export const tools = css`
-  display: flex;
-  flex-direction: column;
-  gap: 8px;
-  padding: 8px;
-  border-bottom: 1px solid var(--e-border);
-`
-
 export const empty = css`
   margin: 4px;
   color: var(--e-text-dim);

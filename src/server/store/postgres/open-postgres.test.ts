@@ -1,11 +1,9 @@
-import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { inspect } from 'node:util'
 import { Client } from 'pg'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { countRows, createLead, createPostgresLocation } from '../../../../tests/support/leads/lead-databases.ts'
 import { isPostgresMissing, runSql, sharedPostgres, startPostgres } from '../../../../tests/support/leads/postgres.ts'
-import { portOf } from '../../../../tests/support/server/http.ts'
+import { findFreePort } from '../../../../tests/support/server/http.ts'
 import { StorageUnavailable } from '../database.ts'
 import { openPostgres } from './open-postgres.ts'
 
@@ -13,15 +11,6 @@ const open = (url: string, allowPlaintext = false) => openPostgres({ url, allowP
 
 /** The name of the database in a URL. */
 const toName = (url: string): string => /\/(\w+)\?/.exec(url)?.[1] ?? ''
-
-async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const port = portOf(server)
-  server.close()
-  await once(server, 'close')
-  return port
-}
 
 /** Opens a separate connection, as another program would. */
 async function connect(url: string): Promise<Client> {
