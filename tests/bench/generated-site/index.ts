@@ -93,7 +93,7 @@ function createNames(page: number, pageCount: number, toPath: (page: number) => 
   return {
     link() {
       links += 1
-      if (links % 9 === 0) return `https://www.example.org/recipes/${page}`
+      if (links % 9 === 0) return `https://www.rye-bakers.org/recipes/${page}`
       if (links % 10 === 0) return 'tel:{{phone}}'
       const path = toPath((page + (links === 1 ? 1 : links * 131)) % pageCount)
       return links % 4 === 0 ? `${path}#${START}` : path
