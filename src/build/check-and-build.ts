@@ -59,7 +59,8 @@ async function startBuild({ onChecked, ...options }: CheckAndBuildOptions): Prom
   const order = existsSync(toOutputRecordFile(cache, path.resolve(options.out))) ? 'next' : 'first'
   // On the first build, share images are certainly not in the cache.
   if (order === 'first') startPaintThread()
-  if (isWorthThread(guessPages(file), order)) startPageThread()
+  // Later builds need the second thread only if most pages changed.
+  if (order === 'first' && isWorthThread(guessPages(file), order)) startPageThread()
   const { check, bytes: source } = await startManifestCheck({ file, publicFolder, root, cache, preset, drafts })
   const prepare = (manifest: Manifest) => prepareBuild({ ...options, manifest, source, compiled })
   const { candidate } = check

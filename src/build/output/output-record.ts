@@ -38,6 +38,16 @@ export interface OutputRecordEntry {
   hash: string
   /** Extension of a compressed copy, or '' for the file itself -> its stamp. */
   stamps: Record<string, FileStamp>
+  /** Only of a page. */
+  page?: PageOrigin
+}
+
+/** What a page was made from. */
+export interface PageOrigin {
+  /** The hash of the page as it is written, and of everything around it. */
+  source: string
+  /** The names of the icons that it shows as files. */
+  drawings: readonly string[]
 }
 
 /** Increase it when the shape of the record or the meaning of its keys changes. */

@@ -5,7 +5,8 @@ import { toPageFile } from '../../manifest/path.ts'
 import { type PageContext, toPageModel } from '../../models/page-models.ts'
 import { toHash } from '../cache/hash.ts'
 import { type MadeFile, makeFile, type OutputSettings } from '../output/make-file.ts'
-import type { OutputRecordEntry } from '../output/output-record.ts'
+import { resolveInside } from '../output/output-files.ts'
+import { isUntouched, type OutputRecordEntry, type PageOrigin } from '../output/output-record.ts'
 import type { PageImages } from '../share-images/index.ts'
 import { withDrawingFiles } from './drawing-files.ts'
 import { createAssetSelection } from './page-assets.ts'
@@ -33,8 +34,13 @@ export interface MadePage {
   drawings: readonly string[]
 }
 
-/** Makes the file of a page, given the page with its facts filled in. */
-export type PageMaker = (page: ExpandedPage) => Promise<MadePage>
+/** Makes the files of pages, given the pages with their facts filled in. */
+export interface PageMaker {
+  /** Throws an `ExpectedError` with the code `BLOCK_FAILED` when a block cannot be rendered. */
+  make(page: ExpandedPage): Promise<MadePage>
+  /** Whether the output has a page as it was made from the same page, with the same things around it. */
+  isKnown(page: ExpandedPage): boolean
+}
 
 /** The export of the compiled renderers that renders pages. */
 interface CompiledRenderer {
@@ -42,28 +48,64 @@ interface CompiledRenderer {
 }
 
 /**
- * Creates the function that makes pages. A page is rendered only when its key is new: the hash of everything that it shows and of the
- * renderers, so dependencies need no tracking. It throws an `ExpectedError` with the code `BLOCK_FAILED` when a block cannot be rendered.
+ * Creates a maker of pages. A page is rendered only when its key is new: the hash of everything that it shows and of the renderers, so
+ * dependencies need no tracking. In a large site even its model takes time, so a page that is written as before, in a site that is
+ * otherwise as before, is not looked at again.
  */
-export function createPageMaker({ site, context, images, assets, compiled, output, known }: PageSettings): PageMaker {
+export function createPageMaker(settings: PageSettings): PageMaker {
+  const { known, output } = settings
+  const hashOrigin = createOriginHash(settings)
+  const renderPage = createPageRenderer(settings)
+  const findKnown = (file: string, source: string): OutputRecordEntry | null => {
+    const entry = known.get(file)
+    return entry?.page?.source === source && isUntouched(resolveInside(output.folder, file), entry) ? entry : null
+  }
+  return {
+    isKnown: (page) => findKnown(toPageFile(page.path), hashOrigin(page)) !== null,
+    async make(page) {
+      const file = toPageFile(page.path)
+      const source = hashOrigin(page)
+      const entry = findKnown(file, source)
+      if (entry) return { made: { file, entry }, content: null, drawings: entry.page?.drawings ?? [] }
+      const { key, drawings, render } = renderPage(page)
+      let content: PageContent | null = null
+      const read = async () => {
+        const bytes = await render()
+        content = toPageContent(bytes)
+        return bytes
+      }
+      const made = await makeFile({ file, key, read }, known.get(file), output)
+      const origin = { source, drawings }
+      return { made: withOrigin(made, origin), content, drawings }
+    },
+  }
+}
+
+/** Both kinds of made files have an entry, but the compiler needs to see which one it is. */
+const withOrigin = (made: MadeFile, page: PageOrigin): MadeFile =>
+  'staged' in made ? { ...made, entry: { ...made.entry, page } } : { ...made, entry: { ...made.entry, page } }
+
+/** Hashes a page as it is written, and everything else that decides what its file contains. */
+function createOriginHash({ site, context, images, assets, compiled, output }: PageSettings): (page: ExpandedPage) => string {
+  const around = [compiled.key, output.compression, site, context, images.ofSite, assets]
+  const shared = toHash(JSON.stringify(around, (_, value) => (value instanceof Map || value instanceof Set ? [...value] : value)))
+  return (page) => toHash(`${shared} ${JSON.stringify([images.own[page.path] ?? null, page])}`)
+}
+
+/** Creates the function that finds out the key of a page, and how to render it. */
+function createPageRenderer({ site, context, images, assets, compiled }: PageSettings) {
   const selectAssets = createAssetSelection(assets)
   const sharedKey = toHash(JSON.stringify([compiled.key, site]))
   let loading: Promise<CompiledRenderer> | undefined
-  return async (written) => {
+  return (written: ExpandedPage) => {
     const model = { ...toPageModel(written, site, context), image: images.own[written.path] ?? images.ofSite }
     const { page, drawings } = withDrawingFiles(model, site.basePath)
     const own = selectAssets(page)
-    const file = toPageFile(page.path)
-    const key = toHash(`${sharedKey} ${own.hash} ${JSON.stringify(page)}`)
-    let content: PageContent | null = null
-    const read = async () => {
+    const render = async () => {
       loading ??= import(pathToFileURL(compiled.renderer).href)
       const { renderPage } = await loading
-      const bytes = Buffer.from(renderPage({ site, page, assets: own.assets }))
-      content = toPageContent(bytes)
-      return bytes
+      return Buffer.from(renderPage({ site, page, assets: own.assets }))
     }
-    const made = await makeFile({ file, key, read }, known.get(file), output)
-    return { made, content, drawings }
+    return { key: toHash(`${sharedKey} ${own.hash} ${JSON.stringify(page)}`), drawings, render }
   }
 }

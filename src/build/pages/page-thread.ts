@@ -18,7 +18,7 @@ const PAGES_PER_MESSAGE = 32
 /** Makes pages, beginning with the last one, until it meets the main thread, which begins with the first one. */
 async function makePages(task: PageTask): Promise<void> {
   const { settings, reserved, pages } = task
-  const make = createPageMaker(settings)
+  const { make } = createPageMaker(settings)
   const readPage = createPageReader(task)
   let replies: PageReply[] = []
   const send = () => {

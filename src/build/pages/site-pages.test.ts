@@ -124,7 +124,7 @@ async function makePages(
   const html = await Promise.all(made.map((one) => readFile(path.join(staging, one.made.file), 'utf8')))
   const parts = html.map((text) => text.split('<!-- '))
   return {
-    made: made.map(({ made: { file, entry }, drawings }) => ({ file, key: entry.key, drawings })),
+    made: made.map(({ made: { file, entry }, drawings }) => ({ file, key: entry.key, page: entry.page, drawings })),
     shown: parts.map(([shown = '']) => shown),
     threads: parts.map(([, id]) => Number(id)),
   }

@@ -15,15 +15,18 @@ export interface SitePages {
 /** What a second thread needs to make pages. `source` is handed over to it: this thread can no longer read it. */
 export type SharedWork = Pick<PageTask, 'facts' | 'source' | 'pages'>
 
-/** Makes pages in this thread, and from the last page on in a second one, if it gets `shared`. */
+/** Makes pages in this thread, and from the last page on in a second one, if it gets `shared` and most pages may be new. */
 export function openSitePages(settings: PageSettings, pages: readonly ExpandedPage[], shared: SharedWork | null): SitePages {
-  const makeHere = createPageMaker(settings)
+  const maker = createPageMaker(settings)
   const makePage = (index: number) => {
     const page = pages[index]
     if (!page) throw new Error(`The site has no page number ${index}.`)
-    return makeHere(page)
+    return maker.make(page)
   }
-  if (!shared) return { make: makePage, close: async () => {} }
+  // If some of them are as before, so is what is around all pages.
+  const samples = [pages[0], pages[Math.floor(pages.length / 2)], pages.at(-1)]
+  const isMostlyKnown = samples.some((page) => page && maker.isKnown(page))
+  if (!shared || isMostlyKnown) return { make: makePage, close: async () => {} }
   const reserved = new Int32Array(new SharedArrayBuffer(pages.length * Int32Array.BYTES_PER_ELEMENT))
   const thread = giveToThread({ ...shared, settings, reserved })
   return {

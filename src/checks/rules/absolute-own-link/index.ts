@@ -13,7 +13,8 @@ export const rule: Rule = {
   why: 'A path is checked, opens faster, and also works in a preview of the site.',
   *check(overview) {
     for (const link of overview.links) {
-      const path = findOwnPath(link.text, overview)
+      // Most links are paths already.
+      const path = link.target.kind === 'url' ? findOwnPath(link.text, overview) : null
       if (path === null) continue
       yield {
         ...locateLink(link),
