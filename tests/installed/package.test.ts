@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, inject, test } from 'vitest'
+import { toSiteRules } from '../../src/build/browser-bundle/site-rules.ts'
+import { toHash } from '../../src/build/cache/hash.ts'
 import { makeRelease } from '../../src/build/release/index.ts'
 import { readJson } from '../support/installed/installed-engine.ts'
 import { cache, root } from '../support/project.ts'
@@ -37,6 +39,13 @@ describe('the package', () => {
     expect(extra).toBeGreaterThan(0)
     expect(packed).toBeLessThan(all)
     expect(await measureCompressed(engine.content, isData)).toBeLessThan(2_000_000)
+  })
+
+  test('has the style sheet of the site once, in parts from which the editor gets the same bytes', async () => {
+    const { siteStyle } = await readJson(path.join(engine.content, 'compiled/browser/bundle.json'))
+    const { styles } = await readJson(path.join(engine.content, 'compiled/site/compiled.json'))
+    expect(siteStyle).toBe(`site-${toHash(toSiteRules(styles))}.css`)
+    expect(await readdir(path.join(engine.content, 'compiled/browser/files'))).not.toContain(`${siteStyle}.br`)
   })
 
   test('contains no source and no test', async () => {

@@ -1,5 +1,6 @@
 import { mkdirSync, realpathSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import type { OutputChunk } from 'rolldown'
 import { toHash } from '../cache/hash.ts'
 import { workersPlugin } from '../compile/browser-plugins.ts'
@@ -16,6 +17,7 @@ import { listBrowserSources } from './browser-sources.ts'
 import type { BrowserDocuments } from './index.ts'
 import { reachedFilesPlugin } from './reached-files-plugin.ts'
 import { servedSchemaPlugin } from './schema-plugin.ts'
+import { toSiteRules } from './site-rules.ts'
 
 // Runs as a program with two arguments: bundles the sources below the first folder for the browser into the second.
 const [sources = '', target = ''] = process.argv.slice(2)
@@ -43,6 +45,8 @@ const { output } = await bundle(root, {
     servedSchemaPlugin,
     listedSourcesPlugin(root, listed),
     plugin,
+    // The editor is in English. React Aria has its words in 34 languages.
+    optimizeLocales.rolldown({ locales: ['en-US'] }),
   ],
   output: { entryFileNames: '[name]-[hash].js', chunkFileNames: '[name]-[hash].js', minify: true, comments: false },
 })
@@ -51,7 +55,8 @@ for (const { fileName, code } of chunks) write(fileName, code)
 
 const styles = await evaluating
 const published = new Set(listSourceFiles(root))
-const siteStyle = writeStyle('site', toSiteRules())
+const publishedStyles = new Map([...styles].filter(([file]) => published.has(file)))
+const siteStyle = writeStyle('site', toSiteRules(readStyleSheets(root, publishedStyles)))
 const documents: BrowserDocuments = {
   shell: toDocumentFiles('shell', [
     writeStyle(
@@ -63,7 +68,10 @@ const documents: BrowserDocuments = {
   preview: toDocumentFiles('preview', [siteStyle, writeStyle('preview', toOwnRules('preview', 'preview', isUnpublished))]),
 }
 const kit = findEntry('kit').fileName
-writeFileSync(path.join(target, 'bundle.json'), JSON.stringify({ ...documents, kit, names, packages: findPackages(chunks) }))
+writeFileSync(
+  path.join(target, 'bundle.json'),
+  JSON.stringify({ ...documents, kit, siteStyle, names, packages: findPackages(chunks) }),
+)
 
 function isUnpublished(file: string): boolean {
   return !published.has(file)
@@ -74,13 +82,6 @@ function toOwnRules(name: keyof typeof entries, layer: string, isWanted: (file: 
   const files = reached.get(entries[name])
   const rules = [...styles].flatMap(([file, { rules }]) => (files?.has(file) && isWanted(file) ? [rules] : []))
   return `@layer ${layer}{${minifyCss(rules.join(''))}}`
-}
-
-/** The rules of the site and of all blocks, in the layers of a published page. The theme belongs into the layer `tokens`. */
-function toSiteRules(): string {
-  const { reset, ui, rich, blocks } = readStyleSheets(root, new Map([...styles].filter(([file]) => published.has(file))))
-  const rules = Object.values(blocks).join('')
-  return `@layer reset,tokens,ui,blocks,theme,editor,preview;@layer reset{${reset}}@layer ui{${ui}${rich}}@layer blocks{${rules}}`
 }
 
 /** Writes a style sheet and returns its file name. */

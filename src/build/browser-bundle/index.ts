@@ -5,11 +5,13 @@ import { promisify } from 'node:util'
 import { brotliDecompress } from 'node:zlib'
 import { readCachedJson } from '../cache/json-cache.ts'
 import { compileFolder } from '../compile/compile-folder.ts'
+import { readShippedSite } from '../compile/index.ts'
 import { release, shippedFolder } from '../engine.ts'
 import type { DocumentFiles } from '../local-server/documents.ts'
 import { toBestBrotli } from '../output/compress.ts'
 import { hashBrowserSources } from './browser-sources.ts'
 import { openSiteFiles } from './site-files.ts'
+import { toSiteRules } from './site-rules.ts'
 
 const decompress = promisify(brotliDecompress)
 
@@ -20,6 +22,8 @@ export type BrowserDocuments = Readonly<Record<'shell' | 'canvas' | 'preview', D
 export interface BrowserBundle extends BrowserDocuments {
   /** The names of the files that are the same for every site. */
   names: readonly string[]
+  /** The style sheet of the site and of all blocks, which is one of `names`. */
+  siteStyle: string
   /** The content of a file by its name; null for a name that is not one of `names`. */
   readFile(name: string): Promise<Uint8Array | null>
   /** The text of a script or style sheet that depends on the site, by its name; null for any other name. */
@@ -32,6 +36,8 @@ export interface BrowserBundle extends BrowserDocuments {
 interface BundleEntry extends BrowserDocuments {
   /** The script with everything that own blocks import. */
   kit: string
+  /** The style sheet of the site and of all blocks. */
+  siteStyle: string
   names: string[]
   packages: string[]
 }
@@ -46,6 +52,12 @@ const LIST = 'bundle.json'
 /** A release contains the files compressed. They are the largest part of a package, and many are never loaded. */
 const COMPRESSED = '.br'
 
+/** The files of a bundle in a folder. */
+interface BundleFiles {
+  has(name: string): boolean
+  read(name: string): Promise<Uint8Array>
+}
+
 const toCacheFolder = ({ root, cache }: Folders): string => path.join(cache, 'browser', hashBrowserSources(root))
 
 /**
@@ -54,36 +66,64 @@ const toCacheFolder = ({ root, cache }: Folders): string => path.join(cache, 'br
  */
 export async function bundleBrowser(folders: Folders): Promise<BrowserBundle> {
   const { root, cache } = folders
-  const shipped = release && readBundle(path.join(shippedFolder, 'browser'), root, COMPRESSED)
+  const shipped = release && readBundle(path.join(shippedFolder, 'browser'), root, openShippedFiles)
   if (shipped) return shipped
   const folder = toCacheFolder(folders)
   const program = path.join(import.meta.dirname, 'compile-browser.ts')
   return compileFolder({ folder, read: () => readBundle(folder, root), program, words: [root], cache })
 }
 
-/** Writes the bundle into the folder `target` of a release. Returns the names of the packages that are part of it, sorted. */
+/**
+ * Writes the bundle into the folder `target` of a release, without the style sheet of the site, which the compiled site has in parts. Returns
+ * the names of the packages that are part of the bundle, sorted.
+ */
 export async function writeShippedBundle(folders: Folders, target: string): Promise<string[]> {
-  const { names, packages } = await bundleBrowser(folders)
+  const { names, packages, siteStyle } = await bundleBrowser(folders)
   const source = toCacheFolder(folders)
   await mkdir(path.join(target, 'files'), { recursive: true })
   await copyFile(path.join(source, LIST), path.join(target, LIST))
   await Promise.all(
-    names.map(async (name) => {
-      const content = await readFile(toFile(source, name))
-      await writeFile(toFile(target, name + COMPRESSED), await toBestBrotli(content, folders.cache))
-    }),
+    names
+      .filter((name) => name !== siteStyle)
+      .map(async (name) => {
+        const content = await readFile(toFile(source, name))
+        await writeFile(toFile(target, name + COMPRESSED), await toBestBrotli(content, folders.cache))
+      }),
   )
   return packages
 }
 
 const toFile = (folder: string, name: string): string => path.join(folder, 'files', name)
 
+const openFiles = (folder: string): BundleFiles => ({
+  has: (name) => existsSync(toFile(folder, name)),
+  read: (name) => readFile(toFile(folder, name)),
+})
+
+function openShippedFiles(folder: string, { siteStyle }: BundleEntry): BundleFiles {
+  const { has, read } = openFiles(folder)
+  return {
+    has: (name) => name === siteStyle || has(name + COMPRESSED),
+    async read(name) {
+      if (name !== siteStyle) return decompress(await read(name + COMPRESSED))
+      const site = readShippedSite()
+      if (!site) throw new Error('The package has no compiled site. Install it again.')
+      return Buffer.from(toSiteRules(site.styles))
+    },
+  }
+}
+
 /** A bundle in a folder. Null when the folder does not exist or a file is missing. */
-function readBundle(folder: string, root: string, extension: '' | typeof COMPRESSED = ''): BrowserBundle | null {
+function readBundle(
+  folder: string,
+  root: string,
+  open: (folder: string, entry: BundleEntry) => BundleFiles = openFiles,
+): BrowserBundle | null {
   const entry = readCachedJson<BundleEntry>(path.join(folder, LIST))
   if (!entry) return null
-  const { names, packages, kit } = entry
-  if (!names.every((name) => existsSync(toFile(folder, name + extension)))) return null
+  const { names, packages, kit, siteStyle } = entry
+  const files = open(folder, entry)
+  if (!names.every(files.has)) return null
   const site = openSiteFiles(root, kit)
   const withOwn = (document: DocumentFiles): DocumentFiles => ({ ...document, ...site.own })
   return {
@@ -91,11 +131,8 @@ function readBundle(folder: string, root: string, extension: '' | typeof COMPRES
     canvas: withOwn(entry.canvas),
     preview: withOwn(entry.preview),
     names,
-    async readFile(name) {
-      if (!names.includes(name)) return null
-      const content = await readFile(toFile(folder, name + extension))
-      return extension === COMPRESSED ? decompress(content) : content
-    },
+    siteStyle,
+    readFile: async (name) => (names.includes(name) ? files.read(name) : null),
     readSiteFile: site.read,
     packages,
   }

@@ -39,12 +39,15 @@ export async function compileSite(folders: CompileFolders): Promise<CompiledSite
  * `root`, or compiled now. Compiling runs in another process, so a caller with other work should start it early and await it late.
  */
 export async function compileEngine({ root, cache }: CompileFolders): Promise<CompiledSite> {
-  const shipped = release && readCompiled(release.key, path.join(shippedFolder, 'site'))
+  const shipped = readShippedSite()
   if (shipped) return shipped
   const key = hashSources(root)
   const folder = path.join(cache, 'compiled', key)
   return compileFolder({ folder, read: () => readCompiled(key, folder), program: PROGRAM, words: [root], cache })
 }
+
+/** What is shipped with a release. Null in a checkout. */
+export const readShippedSite = (): CompiledSite | null => release && readCompiled(release.key, path.join(shippedFolder, 'site'))
 
 function readOwnSite(folder: string): CompiledSite {
   const compiled = readCompiled(path.basename(folder), folder)
