@@ -1,20 +1,26 @@
 import { useEffect, useRef } from 'react'
 import { EDITOR_PATH } from '../../contracts/editor-protocol.ts'
 import { decodePath } from '../../manifest/path.ts'
+import { listLanguages } from '../../manifest/translations/languages.ts'
 import { findPageByPath, toPagePath } from '../store/places.ts'
+import type { EditorState } from '../store/state.ts'
 import { useEditor, useStore } from '../store/use-editor.ts'
 
-/** Keeps the open page in the address bar, so that a reload, a bookmark and the Back button open it. */
+const LANGUAGE = 'language'
+
+/** Keeps the open page and its language in the address bar, so that a reload, a bookmark and the Back button open it. */
 export function useAddress(): void {
   const store = useStore()
   const isOpen = useEditor(({ connection }) => connection !== 'opening')
-  const path = useEditor(({ manifest, page }) => toPagePath(manifest, page))
+  const address = useEditor(toAddress)
   const isRestored = useRef(false)
   useEffect(() => {
     if (!isOpen) return
     const restore = () => {
-      const page = findPageByPath(store.get().manifest, decodePath(location.pathname.slice(EDITOR_PATH.length)) || '/')
+      const { manifest } = store.get()
+      const page = findPageByPath(manifest, decodePath(location.pathname.slice(EDITOR_PATH.length)) || '/')
       if (page) store.openPage(page)
+      store.showLanguage(findLanguage(manifest, new URLSearchParams(location.search).get(LANGUAGE)))
     }
     if (!isRestored.current) restore()
     isRestored.current = true
@@ -22,8 +28,19 @@ export function useAddress(): void {
     return () => window.removeEventListener('popstate', restore)
   }, [isOpen, store])
   useEffect(() => {
-    if (!isOpen || path === '') return
-    const address = EDITOR_PATH + encodeURI(path)
-    if (location.pathname !== address) history.pushState(null, '', address)
-  }, [isOpen, path])
+    // Right after a reload, the page and the language have just been restored.
+    if (!isOpen || address === null || address !== toAddress(store.get())) return
+    if (location.pathname + location.search !== address) history.pushState(null, '', address)
+  }, [isOpen, address, store])
 }
+
+/** The address of the open page in its language. Null without a page. */
+function toAddress({ manifest, page, language }: EditorState): string | null {
+  const path = toPagePath(manifest, page)
+  if (path === '') return null
+  return EDITOR_PATH + encodeURI(path) + (language === null ? '' : `?${new URLSearchParams({ [LANGUAGE]: language })}`)
+}
+
+/** The tag, if it is that of a further language of the site, or else null. */
+const findLanguage = (manifest: unknown, tag: string | null): string | null =>
+  listLanguages(manifest).find((language) => language.tag === tag && !language.isMain)?.tag ?? null

@@ -36,6 +36,17 @@ async function listDifferences({ site }: OpenEditor): Promise<string[]> {
   return lines.filter((line) => !hasComma(line) && !hasComma(line.slice(0, -1)))
 }
 
+test('the page is in the same language after a reload, and in the one before after Back', async ({ translated }) => {
+  const { page, canvas } = translated
+  await show(translated, 'Deutsch')
+  await expect(page).toHaveURL(/\?language=de$/)
+  await page.reload()
+  await expect(canvas.locator('html')).toHaveAttribute('lang', 'de')
+  await page.goBack()
+  await expect(canvas.locator('html')).toHaveAttribute('lang', /^en/)
+  await expect(page).toHaveURL(/\/$/)
+})
+
 test('a text is translated on the page and in the panel, and the file gains only that', async ({ translated }) => {
   const { page, canvas, outline, panel, site } = translated
   await show(translated, 'Deutsch')
