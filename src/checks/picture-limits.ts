@@ -1,8 +1,15 @@
+import { toMediaKind } from '../contracts/linked-file-types.ts'
 import type { PictureFacts, PictureProblem } from './host.ts'
 
 /** Larger pictures are rejected: they take minutes to process, and no screen shows that many pixels. */
 export const MAX_PICTURE_PIXELS = 100_000_000
 export const MAX_PICTURE_BYTES = 30_000_000
+
+/** Larger videos take minutes on a phone, and GitHub takes no larger files. */
+const MAX_VIDEO_BYTES = 100_000_000
+
+/** The largest size in bytes of a file of this name that the editor adds. */
+export const findUploadLimit = (name: string): number => (toMediaKind(name) === 'video' ? MAX_VIDEO_BYTES : MAX_PICTURE_BYTES)
 
 /** Whether a picture is too large to process. For SVG only the bytes count. */
 export function isHuge({ format, width, height, bytes }: Exclude<PictureFacts, { problem: PictureProblem }>): boolean {

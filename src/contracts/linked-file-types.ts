@@ -15,9 +15,23 @@ export const LINKED_FILE_TYPES = {
   zip: 'application/zip',
   vcf: 'text/vcard; charset=utf-8',
   ics: 'text/calendar; charset=utf-8',
+  mp4: 'video/mp4',
+  webm: 'video/webm',
+  vtt: 'text/vtt; charset=utf-8',
 } as const
 
 export type LinkedFileType = keyof typeof LINKED_FILE_TYPES
+
+/** What the block `video` shows. */
+export type MediaKind = 'video' | 'captions'
+
+const MEDIA_KINDS: Partial<Record<LinkedFileType, MediaKind>> = { mp4: 'video', webm: 'video', vtt: 'captions' }
+
+/** Whether a file is a video or the captions of one, by its name; null for any other file. */
+export function toMediaKind(name: string): MediaKind | null {
+  const type = toLinkedFileType(name)
+  return type === null ? null : (MEDIA_KINDS[type] ?? null)
+}
 
 /** The type of a file by its name, such as `pdf`; null for any other type. */
 export function toLinkedFileType(name: string): LinkedFileType | null {

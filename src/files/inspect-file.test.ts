@@ -96,6 +96,9 @@ describe('a file whose content matches its name', () => {
     ['slides.odp', odt],
     ['logos.zip', zip],
     ['card.vcf', CARD],
+    ['tour.mp4', toLatin1Bytes(`\0\0\0\x20ftypisom${'\0'.repeat(40)}`)],
+    ['tour.webm', toLatin1Bytes(`\x1a\x45\xdf\xa3${'\x01'.repeat(40)}`)],
+    ['tour.vtt', 'WEBVTT\n\n00:00.000 --> 00:02.000\nHello\n'],
     ['event.ics', '\ufeffBEGIN:VCALENDAR\nEND:VCALENDAR\n'],
   ])('passes without a warning: %s', async (name, content) => {
     expect(await inspect(name, content)).toEqual({ isAccepted: true, reasons: [] })

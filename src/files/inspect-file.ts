@@ -37,6 +37,9 @@ const INSPECTIONS: Readonly<Record<FileExtension, (file: OpenFile) => Promise<Fi
   csv: inspectText,
   vcf: (file) => inspectText(file, /^BEGIN:VCARD\r?\n/i),
   ics: (file) => inspectText(file, /^BEGIN:VCALENDAR\r?\n/i),
+  mp4: (file) => inspectMedia(file, 4, toLatin1Bytes('ftyp')),
+  webm: (file) => inspectMedia(file, 0, toLatin1Bytes('\x1a\x45\xdf\xa3')),
+  vtt: (file) => inspectText(file, /^\uFEFF?WEBVTT(?:\s|$)/),
   png: (file) => inspectPicture(file, toLatin1Bytes('\x89PNG\r\n\x1a\n\0\0\0\rIHDR')),
   jpg: (file) => inspectPicture(file, toLatin1Bytes('\xff\xd8\xff')),
   jpeg: (file) => inspectPicture(file, toLatin1Bytes('\xff\xd8\xff')),
@@ -63,6 +66,10 @@ async function inspectPdf(file: OpenFile): Promise<FileInspection> {
   const marks = await findMarks(file, { embedded: [...EMBEDDED_FILE, ...PDF_ACTIONS], encryption })
   return acceptFile({ 'suspicious-file': marks.has('embedded'), 'encrypted-file': marks.has('encryption') })
 }
+
+/** The start of an ISO media file (ISO 14496-12, 4.3) or of an EBML document (RFC 8794, 11.2). Browsers play them, and run nothing in them. */
+const inspectMedia = async (file: OpenFile, offset: number, signature: Buffer): Promise<FileInspection> =>
+  (await hasBytes(file, offset, signature)) ? acceptFile() : WRONG_CONTENT
 
 async function inspectPicture(file: OpenFile, signature: Buffer): Promise<FileInspection> {
   if (!(await hasBytes(file, 0, signature))) return WRONG_CONTENT

@@ -16,7 +16,8 @@ import { NumberControl } from './controls/number-control.tsx'
 import { PictureFileControl } from './controls/pictures/picture-file-control.tsx'
 import { EntryNameControl } from './controls/suggestions/entry-name-control.tsx'
 import { LinkControl, PageLinkControl } from './controls/suggestions/link-control.tsx'
-import { FileControl, MediaFileControl } from './controls/suggestions/suggest-controls.tsx'
+import { MediaFileControl } from './controls/suggestions/media-file-control.tsx'
+import { FileControl } from './controls/suggestions/suggest-controls.tsx'
 import { MarkdownControl } from './controls/texts/markdown-control.tsx'
 import { PathControl } from './controls/texts/path-control.tsx'
 import { TextControl } from './controls/texts/text-control.tsx'
@@ -54,7 +55,8 @@ function FieldControl({ field, ...props }: ControlProps) {
       return <DateControl field={field} {...props} />
     case 'file':
       if (field.content === 'picture') return <PictureFileControl field={field} {...props} />
-      return field.content === 'font' ? <FileControl field={field} {...props} /> : <MediaFileControl field={field} {...props} />
+      if (field.content === 'font') return <FileControl field={field} {...props} />
+      return <MediaFileControl field={field} kind={field.content} {...props} />
     case 'choice':
       return <ChoiceControl field={field} {...props} />
     case 'choices':

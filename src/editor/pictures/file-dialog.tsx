@@ -2,10 +2,13 @@ import { useState } from 'react'
 import { ModalDialog } from '../theme/modal-dialog.tsx'
 import { FileSummary } from './file-summary.tsx'
 import { Library } from './library/library.tsx'
+import type { LibraryFilter } from './library/library-filter.ts'
 import * as styles from './styles.ts'
 
 interface FileDialogProps {
   title: string
+  /** What can be chosen. By default files for links, and pictures. */
+  filters?: readonly [LibraryFilter, ...LibraryFilter[]]
   /** The file that is selected first; `''` for none. */
   src: string
   /** Files that are sent at once. */
@@ -14,8 +17,8 @@ interface FileDialogProps {
   onClose(): void
 }
 
-/** Chooses a file for a link: one of the library, or a new one. */
-export function FileDialog({ title, src, files, onUse, onClose }: FileDialogProps) {
+/** Chooses a file: one of the library, or a new one. */
+export function FileDialog({ title, filters = ['files', 'pictures'], src, files, onUse, onClose }: FileDialogProps) {
   const [chosen, setChosen] = useState(src)
   return (
     <ModalDialog
@@ -28,12 +31,7 @@ export function FileDialog({ title, src, files, onUse, onClose }: FileDialogProp
       ]}
     >
       <div className={styles.chooser}>
-        <Library
-          filters={['files', 'pictures']}
-          selected={chosen}
-          onSelect={(file) => setChosen(file.src)}
-          {...(files && { files })}
-        >
+        <Library filters={filters} selected={chosen} onSelect={(file) => setChosen(file.src)} {...(files && { files })}>
           {(selected) => <FileSummary selected={selected} />}
         </Library>
       </div>

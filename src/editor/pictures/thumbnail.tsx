@@ -1,7 +1,8 @@
-import { FileText, ImageOff } from 'lucide-react'
+import { Captions, FileText, Film, ImageOff } from 'lucide-react'
 import { useState } from 'react'
 import { THUMBNAIL_PATH } from '../../contracts/editor-protocol.ts'
 import type { LibraryFile } from '../../contracts/library-file.ts'
+import { toMediaKind } from '../../contracts/linked-file-types.ts'
 import { sign } from './styles.ts'
 
 interface ThumbnailProps {
@@ -29,9 +30,12 @@ export function Thumbnail({ src, className, version = 0 }: ThumbnailProps) {
 export function FileThumbnail({ file, className }: { file: LibraryFile; className: string }) {
   if (file.kind === 'picture' && file.problem === null)
     return <Thumbnail src={file.src} version={file.bytes} className={className} />
+  const Icon = file.kind === 'picture' ? ImageOff : ICONS[toMediaKind(file.src) ?? 'other']
   return (
     <span className={className}>
-      {file.kind === 'picture' ? <ImageOff className={sign} aria-hidden /> : <FileText className={sign} aria-hidden />}
+      <Icon className={sign} aria-hidden />
     </span>
   )
 }
+
+const ICONS = { video: Film, captions: Captions, other: FileText }

@@ -146,6 +146,33 @@ test('the library says where a picture is used, opens the place, and replaces it
   await expect(area.getByRole('option', { name: 'about.svg' })).toContainText('Not used')
 })
 
+test('a video and its captions are added where a block shows them', async ({ editor }) => {
+  const { page, panel, expectAnnounced } = editor
+  await editor.start((written) => {
+    const manifest = JSON.parse(written)
+    manifest.pages[0].blocks.splice(1, 0, { type: 'video', title: 'A tour', tracks: [{ language: 'en', label: 'English' }] })
+    return JSON.stringify(manifest, null, 2)
+  })
+  await page.evaluate(() => window.editorStore?.select(['pages', 0, 'blocks', 1]))
+  const video = panel.getByRole('combobox', { name: 'Video file' })
+  await panel.getByRole('button', { name: 'Choose or upload a file for "Video file"' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Choose a video' })
+  await expect(dialog.getByText('There are no videos yet.')).toBeVisible()
+  await giveFiles(dialog.getByRole('region', { name: 'Library' }), 'drop', { 'tour.mov': 'a stand-in' })
+  await expectAnnounced('"tour.mov" is not a video that all browsers play. Export it as MP4 (H.264) or WebM.')
+  await giveFiles(dialog.getByRole('region', { name: 'Library' }), 'drop', { 'Our tour.mp4': '\0\0\0 ftypisom' })
+  await expect(dialog.getByRole('option', { name: 'our-tour.mp4' })).toHaveAttribute('aria-selected', 'true')
+  await dialog.getByRole('button', { name: 'Use file' }).click()
+  await expect(video).toHaveValue('/videos/our-tour.mp4')
+
+  await page.evaluate(() => window.editorStore?.select(['pages', 0, 'blocks', 1, 'tracks', 0]))
+  await giveFiles(panel.getByRole('combobox', { name: 'File', exact: true }), 'drop', {
+    'tour.vtt': 'WEBVTT\n\n00:00.000 --> 00:02.000\nHello',
+  })
+  await page.getByRole('dialog', { name: 'Choose captions' }).getByRole('button', { name: 'Use file' }).click()
+  await expect(panel.getByRole('combobox', { name: 'File', exact: true })).toHaveValue('/videos/tour.vtt')
+})
+
 test('a file that is dropped on a link is linked, and the link follows when the file gets another name', async ({ editor }) => {
   const { page, panel, bar, expectAnnounced } = editor
   const link = panel.getByRole('combobox', { name: 'Link' })

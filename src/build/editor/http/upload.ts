@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { MAX_PICTURE_BYTES } from '../../../checks/picture-limits.ts'
+import { findUploadLimit } from '../../../checks/picture-limits.ts'
 import { isExpectedError } from '../../../contracts/expected-error.ts'
 import type { UploadAnswer } from '../../../contracts/library-file.ts'
 import { type Exchange, sendContent } from '../../local-server/respond.ts'
@@ -15,13 +15,9 @@ export async function receiveUpload(exchange: Exchange, session: EditorSession |
   const name = new URLSearchParams(query).get('name') ?? ''
   if (request.headers['content-type'] !== UPLOAD_TYPE) return refuse(exchange, 415, `The type has to be ${UPLOAD_TYPE}.`)
   if (!session) return refuse(exchange, 503, 'The manifest is not open. Try again when the editor is connected.')
-  const bytes = await readBody(request, MAX_PICTURE_BYTES)
-  if (!bytes)
-    return refuse(
-      exchange,
-      413,
-      `The file is too large. At most ${MAX_PICTURE_BYTES / 1e6} MB are allowed. Make it smaller first.`,
-    )
+  const limit = findUploadLimit(name)
+  const bytes = await readBody(request, limit)
+  if (!bytes) return refuse(exchange, 413, `The file is too large. At most ${limit / 1e6} MB are allowed. Make it smaller first.`)
   sendContent(exchange, JSON.stringify(await add(session, name, bytes)), { type: 'answer.json' })
 }
 

@@ -2,7 +2,7 @@ import { readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { ExpectedError } from '../../../contracts/expected-error.ts'
 import type { LibraryFile, PicturePart, UploadAnswer } from '../../../contracts/library-file.ts'
-import { toLinkedFileType } from '../../../contracts/linked-file-types.ts'
+import { toLinkedFileType, toMediaKind } from '../../../contracts/linked-file-types.ts'
 import { listPublicFiles } from '../../files/list-public-files.ts'
 import type { HostFolders } from '../../host.ts'
 import { checkLinkedFile } from './check-linked-file.ts'
@@ -29,7 +29,7 @@ export interface FileLibrary {
 export type AddedFile = Exclude<UploadAnswer, { refused: string }>
 
 /** Where new pictures and files go, below the public folder. */
-const FOLDERS = { picture: 'pictures', linked: 'files' }
+const FOLDERS = { picture: 'pictures', linked: 'files', media: 'videos' }
 
 /** @param onChange called after a file was added or removed */
 export function createFileLibrary(folders: HostFolders, onChange: () => void): FileLibrary {
@@ -74,7 +74,8 @@ async function storeFile(publicFolder: string, name: string, bytes: Buffer): Pro
   const stem = toSafeStem(name)
   if (type) {
     const warning = await checkLinkedFile(name, type, bytes)
-    return { src: await writeNewFile(publicFolder, FOLDERS.linked, `${stem ?? 'file'}.${type}`, bytes), warning }
+    const folder = toMediaKind(name) === null ? FOLDERS.linked : FOLDERS.media
+    return { src: await writeNewFile(publicFolder, folder, `${stem ?? 'file'}.${type}`, bytes), warning }
   }
   const clean = await cleanPicture(name, bytes)
   const file = (stem ?? 'picture') + clean.extension

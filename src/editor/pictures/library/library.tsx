@@ -9,7 +9,7 @@ import { UploadList } from '../uploads/upload-list.tsx'
 import { useFileTarget } from '../uploads/use-file-target.ts'
 import { useUploads } from '../uploads/use-uploads.ts'
 import { FileGrid } from './file-grid.tsx'
-import { describeNothing, type LibraryFilter, passesFilter } from './library-filter.ts'
+import { describeNothing, findRefusal, isOffered, type LibraryFilter, passesFilter } from './library-filter.ts'
 import { LibraryTools } from './library-tools.tsx'
 import * as styles from './styles.ts'
 import { useLibrary } from './use-library.ts'
@@ -21,7 +21,7 @@ export interface SelectedFile<File = LibraryFile> {
 }
 
 interface LibraryProps {
-  /** What can be chosen; the first one is shown first. Without `files`, the library has only pictures. */
+  /** What can be chosen; the first one is shown first. */
   filters: readonly [LibraryFilter, ...LibraryFilter[]]
   /** The name of the selected file; null without one. */
   selected: string | null
@@ -38,13 +38,15 @@ const NO_USES: readonly Steps[] = []
 export function Library({ filters, selected, onSelect, files, children }: LibraryProps) {
   const [query, setQuery] = useState('')
   const [filter, setFilter] = useState(filters[0])
-  const hasFiles = filters.includes('files')
   const { listed, uses, describe } = useListedFiles()
-  const { uploads, add, dismiss } = useUploads((file) => {
-    setQuery('')
-    setFilter((before) => (passesFilter(before, file, false) ? before : file.kind === 'picture' ? 'pictures' : 'files'))
-    onSelect(file)
-  }, !hasFiles)
+  const { uploads, add, dismiss } = useUploads(
+    (file) => {
+      setQuery('')
+      setFilter((before) => (passesFilter(before, file, false) ? before : file.kind === 'picture' ? 'pictures' : 'files'))
+      onSelect(file)
+    },
+    (name) => findRefusal(filters, name),
+  )
   const { isOver, target } = useFileTarget(add)
   useEffect(() => {
     if (files && files.length > 0) add(files)
@@ -52,7 +54,7 @@ export function Library({ filters, selected, onSelect, files, children }: Librar
   }, [])
 
   const folded = foldText(useDeferredValue(query).trim())
-  const known = listed?.filter(({ kind }) => hasFiles || kind === 'picture') ?? []
+  const known = listed?.filter((file) => isOffered(filters, file)) ?? []
   const shown = known.filter(
     (file) => passesFilter(filter, file, uses.has(file.src)) && (folded === '' || describe(file).includes(folded)),
   )

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { MAX_PICTURE_BYTES } from '../../../checks/picture-limits.ts'
+import { findUploadLimit } from '../../../checks/picture-limits.ts'
 import type { LibraryFile } from '../../../contracts/library-file.ts'
-import { toLinkedFileType } from '../../../contracts/linked-file-types.ts'
 import { useStore } from '../../store/use-editor.ts'
 import { describeBytes, toFileName } from '../describe-file.ts'
 import { sendFile } from './send-file.ts'
@@ -28,9 +27,9 @@ interface Uploads {
 
 /**
  * @param onAdded gets each file that the server has stored
- * @param isPicturesOnly whether any other file is refused
+ * @param findRefusal why a file of a name is not sent, in a sentence; null if it is
  */
-export function useUploads(onAdded: (file: LibraryFile) => void, isPicturesOnly: boolean): Uploads {
+export function useUploads(onAdded: (file: LibraryFile) => void, findRefusal: (name: string) => string | null): Uploads {
   const store = useStore()
   const [uploads, setUploads] = useState<readonly Upload[]>([])
   const nextId = useRef(0)
@@ -42,7 +41,7 @@ export function useUploads(onAdded: (file: LibraryFile) => void, isPicturesOnly:
 
   async function send(id: number, sent: File): Promise<void> {
     try {
-      checkBeforeSending(sent, isPicturesOnly)
+      checkBeforeSending(sent, findRefusal(sent.name))
       const { file, warning } = await sendFile(sent, (part) => update(id, { part }))
       store.showFile(file)
       onAdded(file)
@@ -73,12 +72,11 @@ export function useUploads(onAdded: (file: LibraryFile) => void, isPicturesOnly:
 const toPreview = (file: File): string | null => (file.type.startsWith('image/') ? URL.createObjectURL(file) : null)
 
 /** The server refuses a large file too, but only after everything was sent. */
-function checkBeforeSending({ name, size }: File, isPicturesOnly: boolean): void {
-  if (isPicturesOnly && toLinkedFileType(name)) throw new Error(`"${name}" is not a picture. Use it for a link.`)
-  if (size > MAX_PICTURE_BYTES)
-    throw new Error(
-      `"${name}" has ${describeBytes(size)}. At most ${describeBytes(MAX_PICTURE_BYTES)} are allowed. Make it smaller first.`,
-    )
+function checkBeforeSending({ name, size }: File, refusal: string | null): void {
+  if (refusal !== null) throw new Error(refusal)
+  const limit = findUploadLimit(name)
+  if (size > limit)
+    throw new Error(`"${name}" has ${describeBytes(size)}. At most ${describeBytes(limit)} are allowed. Make it smaller first.`)
 }
 
 /** Frees the previews that are no longer shown. */

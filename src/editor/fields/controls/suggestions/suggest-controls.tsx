@@ -11,7 +11,6 @@ import { SuggestBox, type SuggestBoxProps } from './suggest-box.tsx'
 import { useKnownNames } from './use-known-names.ts'
 
 const FONT = /\.woff2$/i
-const MEDIA = { video: /\.(?:mp4|webm)$/i, captions: /\.vtt$/i }
 
 /** A font file of the public folder, or a built-in font where the schema has it as an example. */
 export function FileControl(props: ControlProps<FileDescriptor>) {
@@ -29,17 +28,6 @@ export function FileControl(props: ControlProps<FileDescriptor>) {
       {typeof value === 'string' && builtInFonts.has(value) && <BuiltInFontSample font={value} />}
     </>
   )
-}
-
-/** A video, or its captions, in the public folder. */
-export function MediaFileControl(props: ControlProps<FileDescriptor>) {
-  const { files } = useKnownNames()
-  const { content } = props.field
-  const suggestions = useMemo(() => {
-    const pattern = content === 'captions' ? MEDIA.captions : MEDIA.video
-    return files.filter((file) => pattern.test(file)).map((value) => ({ value, title: '' }))
-  }, [content, files])
-  return <Suggested {...props} suggestions={suggestions} />
 }
 
 const drawThumbnail = (file: string) => <Thumbnail className={optionStyles.thumbnail} src={file} />
