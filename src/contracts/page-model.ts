@@ -1,6 +1,7 @@
 import type { AnalyticsService } from '../manifest/analytics/service.ts'
 import type { Action, Analytics, Announcement, Footer, Navigation, Texts } from '../manifest/manifest.gen.ts'
 import type { BlockPlace, IconDrawing, PictureFile, RenderedBlock } from './place.ts'
+import type { StructuredData } from './structured-data.ts'
 
 /** The parts that are the same on every page, with all references resolved. Plain JSON. */
 export interface SiteModel {
@@ -13,6 +14,8 @@ export interface SiteModel {
   /** Null if none is shown. */
   announcement: Announcement | null
   navigation: Navigation
+  /** How to reach the owner of the site: the facts with these names. */
+  contact: { email?: string; phone?: string; address?: string }
   /** The target of every link in the navigation. */
   navigationLinks: readonly string[]
   footer: Footer
@@ -71,8 +74,8 @@ export interface PageModel {
   takesReceipt: boolean
   /** Absent on a page that shows neither breadcrumbs nor a page menu. */
   navigation?: PageNavigation
-  /** What search engines learn of the entry of the page, as JSON-LD. Absent on other pages. */
-  structuredData?: Readonly<Record<string, unknown>>
+  /** What search engines learn of the page in addition to what its blocks say. Absent on a page that they must not list. */
+  structuredData?: readonly StructuredData[]
   /** The feeds of the collection whose entries the page shows. Absent on a page without one. */
   feeds?: readonly FeedLink[]
   /** Absent on a site in one language. */

@@ -4747,6 +4747,10 @@ export interface VideoBlock {
    */
   poster?: FilePath
   /**
+   * When the video was published, as year-month-day. With it and a poster, search engines can list the video.
+   */
+  date?: Date
+  /**
    * The width and height of the video, so that the page does not move when it loads. Default: 16:9, or 9:16 for YouTube Shorts.
    */
   ratio?: '16:9' | '4:3' | '1:1' | '9:16' | '21:9'
@@ -4884,7 +4888,7 @@ export interface Collection {
   /**
    * What an entry is. Search engines learn it from the pages. Default: article.
    */
-  kind?: 'article' | 'job' | 'product' | 'page'
+  kind?: 'article' | 'job' | 'product' | 'service' | 'page'
   /**
    * The name of the collection whose entries are the authors. The author of an entry is then the slug of one of them.
    */
@@ -5213,6 +5217,10 @@ export interface Page {
    * Keeps the page out of search engines and the sitemap. Visitors can still open it.
    */
   noindex?: boolean
+  /**
+   * What the page is about, for search engines. service: something that you do for clients. They then know its name, its description and who provides it.
+   */
+  kind?: 'page' | 'service'
   /**
    * Leaves the page out of the site. It is still checked.
    */

@@ -7,7 +7,7 @@ import { parseLink, toHref } from '../manifest/link.ts'
 import type { Form, Manifest, Page } from '../manifest/manifest.gen.ts'
 import { isNotFoundPath } from '../manifest/path.ts'
 import { type BlockContext, findMainHeading, resolveBlocks, toBlockModels } from './block-models.ts'
-import { toPageNavigation } from './page-navigation.ts'
+import { toPageNavigation, toTrail } from './page-navigation.ts'
 import { toStructuredData } from './structured-data.ts'
 
 /** What the models of pages need in addition to the pages. */
@@ -16,7 +16,7 @@ export interface PageContext extends BlockContext {
   afterForms: ReadonlySet<string>
   /** Collection -> its feeds. Without it, pages name no feeds. */
   feeds?: Readonly<Record<string, FeedLink[]>>
-  /** Path of a page -> its name without the menu. Only needed for breadcrumbs. */
+  /** Path of a page -> its name without the menu. Without it, no page has breadcrumbs. */
   pageNames?: ReadonlyMap<string, string>
   /** Path of a page -> the page in other languages. Absent on a site in one language. */
   languages?: ReadonlyMap<string, PageLanguages>
@@ -35,18 +35,20 @@ export function findPagesAfterForms(forms: readonly PublicForm[]): Set<string> {
 /** The model of a page, given the page with its facts filled in. */
 export function toPageModel(page: ExpandedPage, site: SiteModel, context: PageContext): PageModel {
   const blocks = toBlockModels(page.blocks, { ...context, paging: page.paging })
-  const structuredData = toStructuredData(page, site)
   const feeds = context.feeds?.[page.entry?.collection ?? page.paging?.collection ?? '']
   const languages = context.languages?.get(page.path)
-  const navigation = toPageNavigation({ path: page.path, blocks }, site, (path) => context.pageNames?.get(path))
+  const findName = (path: string) => context.pageNames?.get(path)
+  const navigation = toPageNavigation({ path: page.path, blocks }, site, findName)
+  const structuredData = toStructuredData(page, site, toTrail(page.path, site, findName))
+  const listing = toListing(page, site)
   return {
-    ...toListing(page, site),
+    ...listing,
     title: page.title,
     description: page.description,
     image: null,
     takesReceipt: context.afterForms.has(page.path),
     ...(navigation && { navigation }),
-    ...(structuredData && { structuredData }),
+    ...(!listing.noindex && { structuredData }),
     ...(feeds && { feeds }),
     ...(languages && { languages }),
     blocks,

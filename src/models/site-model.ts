@@ -6,6 +6,13 @@ import { findDefaultTexts } from './default-texts.ts'
 import { toSiteIntegrations } from './integrations.ts'
 import { findLinks, findResources } from './schema-marks.ts'
 
+/** The facts with these names. */
+const toContact = ({ email, phone, address }: Readonly<Record<string, string>>): SiteModel['contact'] => ({
+  ...(email !== undefined && { email }),
+  ...(phone !== undefined && { phone }),
+  ...(address !== undefined && { address }),
+})
+
 /** The parts of a manifest that every page shows. */
 export type SiteParts = Pick<Manifest, 'site' | 'announcement' | 'navigation' | 'footer'>
 
@@ -28,6 +35,7 @@ export function toSiteModel(
     texts: { ...findDefaultTexts(site.language), ...site.texts },
     announcement: announcement && !announcement.hidden ? announcement : null,
     navigation,
+    contact: toContact(site.facts ?? {}),
     navigationLinks: findLinks({ navigation }),
     footer,
     ...(integrations ? { integrations: toSiteIntegrations(integrations) } : {}),

@@ -1,17 +1,23 @@
-import type { SiteModel } from '../contracts/page-model.ts'
+import type { NavigationLink, SiteModel } from '../contracts/page-model.ts'
+import type { StructuredData } from '../contracts/structured-data.ts'
 import type { EntryOfPage, ExpandedPage } from '../manifest/collections/expanded-page.ts'
-import { toHref } from '../manifest/link.ts'
-
-type Data = Readonly<Record<string, unknown>>
+import { parseLink, toHref } from '../manifest/link.ts'
+import { isNotFoundPath } from '../manifest/path.ts'
 
 /**
- * What search engines learn of the entry that a page shows, in the vocabulary of schema.org as JSON-LD; undefined for other pages. Own
- * fields with the names below are part of it.
+ * What search engines learn of a page, in the vocabulary of schema.org: on the home page who the site belongs to, on others the way to
+ * them, and what an entry or a page with a `kind` is. Own fields with the names below are part of it. Empty for pages that search engines
+ * must not list. What the blocks of a page say is added when they are rendered.
  */
-export function toStructuredData(page: ExpandedPage, site: SiteModel): Data | undefined {
+export function toStructuredData(page: ExpandedPage, site: SiteModel, trail: readonly NavigationLink[]): StructuredData[] {
+  if (page.noindex || isNotFoundPath(page.path)) return []
   const { entry } = page
-  if (!entry || entry.kind === 'page' || page.noindex) return undefined
-  return { '@context': 'https://schema.org', ...TO_DATA[entry.kind]({ page, entry, site }) }
+  return [
+    ...(page.path === toHome(site) ? toOwner(site) : []),
+    ...(trail.length > 1 ? [toBreadcrumbList(trail, site)] : []),
+    ...(entry && entry.kind !== 'page' ? [TO_DATA[entry.kind]({ page, entry, site })] : []),
+    ...(page.kind === 'service' ? [toService({ name: trail.at(-1)?.label ?? page.title, page, site })] : []),
+  ]
 }
 
 interface DataSource {
@@ -20,13 +26,50 @@ interface DataSource {
   site: SiteModel
 }
 
-const TO_DATA: Readonly<Record<Exclude<EntryOfPage['kind'], 'page'>, (source: DataSource) => Data>> = {
+const TO_DATA: Readonly<Record<Exclude<EntryOfPage['kind'], 'page'>, (source: DataSource) => StructuredData>> = {
   article: toArticle,
   job: toJob,
   product: toProduct,
+  service: ({ page, entry, site }) => toService({ name: entry.title, page, site }),
 }
 
-function toArticle({ page, entry, site }: DataSource): Data {
+const toHome = ({ languages }: SiteModel): string => languages?.home ?? '/'
+
+/** The organization of the site, with the facts `email`, `phone` and `address`, and the site itself. */
+function toOwner(site: SiteModel): StructuredData[] {
+  const { email, phone, address } = site.contact
+  const profiles = (site.footer.social ?? []).flatMap(({ link }) => (parseLink(link).kind === 'url' ? [link] : []))
+  return [
+    {
+      ...toOrganization(site),
+      ...(site.logo && { logo: toUrl(site.logo.url, site) }),
+      ...(email !== undefined && { email }),
+      ...(phone !== undefined && { telephone: phone }),
+      ...(address !== undefined && { address }),
+      ...(profiles.length > 0 && { sameAs: profiles }),
+    },
+    {
+      '@type': 'WebSite',
+      name: site.name,
+      url: toUrl(toHome(site), site),
+      inLanguage: site.language,
+      publisher: { '@id': toOwnerId(site) },
+    },
+  ]
+}
+
+/** Without a URL, the last entry is the page itself. */
+const toBreadcrumbList = (trail: readonly NavigationLink[], site: SiteModel): StructuredData => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: trail.map(({ label, link }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name: label,
+    ...(index < trail.length - 1 && { item: toUrl(link, site) }),
+  })),
+})
+
+function toArticle({ page, entry, site }: DataSource): StructuredData {
   const { title, description, author, date, tags, picture } = entry
   return {
     '@type': 'BlogPosting',
@@ -44,9 +87,9 @@ function toArticle({ page, entry, site }: DataSource): Data {
   }
 }
 
-/** Own fields: `place`, `employmentType` as schema.org has it, such as `FULL_TIME`, and `until`. */
-function toJob({ page, entry, site }: DataSource): Data {
-  const { place, employmentType, until } = entry.fields
+/** Own fields: `place`, `country` as ISO 3166 has it, `employmentType` as schema.org has it, such as `FULL_TIME`, and `until`. */
+function toJob({ page, entry, site }: DataSource): StructuredData {
+  const { place, country, employmentType, until } = entry.fields
   return {
     '@type': 'JobPosting',
     title: entry.title,
@@ -55,13 +98,18 @@ function toJob({ page, entry, site }: DataSource): Data {
     ...(entry.date !== null && { datePosted: entry.date }),
     ...(until !== undefined && { validThrough: until }),
     ...(employmentType !== undefined && { employmentType }),
-    ...(place !== undefined && { jobLocation: { '@type': 'Place', address: place } }),
+    ...(place !== undefined && {
+      jobLocation: {
+        '@type': 'Place',
+        address: { '@type': 'PostalAddress', addressLocality: place, ...(country !== undefined && { addressCountry: country }) },
+      },
+    }),
     hiringOrganization: toOrganization(site),
   }
 }
 
 /** Own fields: `brand`, and `price` with `currency` as ISO 4217 has it, such as `EUR`. */
-function toProduct({ page, entry, site }: DataSource): Data {
+function toProduct({ page, entry, site }: DataSource): StructuredData {
   const { brand, price, currency } = entry.fields
   return {
     '@type': 'Product',
@@ -74,6 +122,22 @@ function toProduct({ page, entry, site }: DataSource): Data {
   }
 }
 
-const toOrganization = (site: SiteModel): Data => ({ '@type': 'Organization', name: site.name, url: `${site.url}/` })
+const toService = ({ name, page, site }: Pick<DataSource, 'page' | 'site'> & { name: string }): StructuredData => ({
+  '@type': 'Service',
+  name,
+  description: page.description,
+  url: toUrl(page.path, site),
+  provider: toOrganization(site),
+})
+
+/** The same thing on all pages and in all languages. */
+const toOwnerId = (site: SiteModel): string => `${site.url}/#organization`
+
+const toOrganization = (site: SiteModel): StructuredData => ({
+  '@type': 'Organization',
+  '@id': toOwnerId(site),
+  name: site.name,
+  url: `${site.url}/`,
+})
 
 const toUrl = (path: string, site: SiteModel): string => `${site.url}${toHref(path, '') ?? path}`

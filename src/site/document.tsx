@@ -7,7 +7,6 @@ import type { SharedMarkup } from './chrome/shared-markup.tsx'
 import { ConsentBar } from './consent/consent-bar.tsx'
 import { findDirection } from './find-direction.ts'
 import { SearchDialog } from './navigation/search.tsx'
-import { findPageType } from './page-type.ts'
 import { skipLink } from './styles.ts'
 
 interface DocumentProps {
@@ -16,7 +15,7 @@ interface DocumentProps {
   assets: PageAssets
   /** The rendered HTML of the blocks. */
   content: string
-  /** What search engines learn of the entry of the page, as JSON that cannot end the element it is in; null on other pages. */
+  /** What search engines learn of the page, as JSON that cannot end the element it is in; null without any. */
   structuredData: string | null
   /** The parts shared with other pages. */
   shared: SharedMarkup
@@ -25,7 +24,6 @@ interface DocumentProps {
 /** The complete HTML document of a page around its rendered content. */
 export function Document({ site, page, assets, content, structuredData, shared }: DocumentProps) {
   const { texts } = site
-  const pageType = findPageType(page.blocks)
   return (
     <html lang={site.language} dir={findDirection(site.language)}>
       <Head site={site} page={page} assets={assets} structuredData={structuredData} locale={shared.locale} />
@@ -41,8 +39,6 @@ export function Document({ site, page, assets, content, structuredData, shared }
         <main
           id="content"
           tabIndex={-1}
-          itemScope={pageType !== null}
-          itemType={pageType ?? undefined}
           data-languages={shared.languageLinks}
           data-opened={texts.pageLoaded.replace('{title}', () => page.title)}
           dangerouslySetInnerHTML={{ __html: content }}

@@ -7,6 +7,7 @@ import { englishTexts } from '../manifest/texts.gen.ts'
 import { renderSharedMarkup } from './chrome/shared-markup.tsx'
 import { Document } from './document.tsx'
 import { renderDocument, toDataText, UNUSED_PATH } from './render-document.tsx'
+import { toPageData } from './structured-data.ts'
 
 const site: SiteModel = {
   name: 'Bakery "Good & Warm" \0title',
@@ -16,6 +17,7 @@ const site: SiteModel = {
   texts: { ...englishTexts, pageLoaded: '{title} is here' },
   announcement: null,
   navigation: { items: [{ label: 'Bread', link: '/bread' }] },
+  contact: {},
   navigationLinks: ['/bread'],
   footer: { columns: [] },
   logo: null,
@@ -48,7 +50,9 @@ const page: fc.Arbitrary<PageModel> = fc.record(
     noindex: fc.boolean(),
     image: fc.option(image),
     takesReceipt: fc.boolean(),
-    structuredData: fc.record({ headline: text, description: fc.constant('</script><b>') }),
+    structuredData: fc.array(
+      fc.record({ '@type': fc.constant('BlogPosting'), headline: text, about: fc.constant('</script><b>') }),
+    ),
     feeds,
     blocks: fc.constant([]),
   },
@@ -70,7 +74,8 @@ test('the document of any page is that of React, in whatever order pages are ren
   fc.assert(
     fc.property(page, text, fc.constantFrom(site, withIntegrations), (some, content, site) => {
       const shared = renderSharedMarkup(site, some.path === NOT_FOUND_PATH ? UNUSED_PATH : some.path)
-      const structuredData = some.structuredData ? toDataText(some.structuredData) : null
+      const data = toPageData(some, site)
+      const structuredData = data && toDataText(data)
       const byReact = renderToStaticMarkup(
         <Document site={site} page={some} assets={assets} content={content} structuredData={structuredData} shared={shared} />,
       )

@@ -7,7 +7,7 @@ import { escapeHtml } from './markup/escape-html.ts'
 import { renderAlternates } from './navigation/alternates.ts'
 import { toLanguageLinks } from './navigation/language-links.ts'
 import { renderLanguageLinks } from './navigation/language-switch.tsx'
-import { findPageType } from './page-type.ts'
+import { toPageData } from './structured-data.ts'
 
 /** Everything that the HTML of a page depends on, as plain JSON. */
 export interface PageInput {
@@ -25,6 +25,7 @@ export const UNUSED_PATH = '/api/none'
  */
 export function renderDocument(input: PageInput, content: string): string {
   const { site, page } = input
+  const data = toPageData(page, site)
   const shared = renderSharedMarkup(site, isNotFoundPath(page.path) ? UNUSED_PATH : page.path)
   const texts: DocumentTexts = {
     title: escapeHtml(page.title),
@@ -32,7 +33,7 @@ export function renderDocument(input: PageInput, content: string): string {
     canonical: escapeHtml(page.canonical ?? ''),
     imageUrl: escapeHtml(page.image?.url ?? ''),
     imageAlt: escapeHtml(page.image?.alt ?? ''),
-    structuredData: toDataText(page.structuredData ?? {}),
+    structuredData: data === null ? '' : toDataText(data),
     menu: shared.menu,
     languages: page.languages ? renderLanguageLinks(page.languages, site) : '',
     languageLinks: page.languages ? escapeHtml(JSON.stringify(toLanguageLinks(page.languages, site))) : '',
@@ -40,7 +41,7 @@ export function renderDocument(input: PageInput, content: string): string {
     content,
   }
   let html = '<!doctype html>'
-  for (const part of findParts(input, shared)) html += typeof part === 'string' ? part : texts[part.text]
+  for (const part of findParts(input, shared, data !== null)) html += typeof part === 'string' ? part : texts[part.text]
   return `${html}\n`
 }
 
@@ -56,27 +57,25 @@ type DocumentPart = string | { text: keyof DocumentTexts }
 
 const known = new WeakMap<SiteModel, Map<string, DocumentPart[]>>()
 
-function findParts(input: PageInput, shared: SharedMarkup): DocumentPart[] {
+function findParts(input: PageInput, shared: SharedMarkup, hasData: boolean): DocumentPart[] {
   const { site, assets, page } = input
-  const { canonical, image, noindex, path, blocks, structuredData, feeds } = page
+  const { canonical, image, noindex, path, feeds } = page
   const size = image && [image.width, image.height]
-  const isPlain = structuredData === undefined
   const differences = [
     canonical === null,
     size,
     noindex,
     isNotFoundPath(path),
-    findPageType(blocks),
     hasCodes(input),
     page.languages !== undefined,
-    isPlain,
+    hasData,
     feeds,
   ]
   // The scripts of islands are in the content.
   const key = JSON.stringify([differences, { ...assets, islands: null }])
   const ofSite = known.get(site) ?? new Map<string, DocumentPart[]>()
   known.set(site, ofSite)
-  const parts = ofSite.get(key) ?? renderParts(input, shared)
+  const parts = ofSite.get(key) ?? renderParts(input, shared, hasData)
   ofSite.set(key, parts)
   return parts
 }
@@ -91,7 +90,7 @@ export const toDataText = (data: object): string => JSON.stringify(data).replace
 const MARK = new RegExp(`\\0(${TEXTS.join('|')})\\0`)
 const toMark = (text: keyof DocumentTexts): string => `\0${text}\0`
 
-function renderParts({ site, page, assets }: PageInput, shared: SharedMarkup): DocumentPart[] {
+function renderParts({ site, page, assets }: PageInput, shared: SharedMarkup, hasData: boolean): DocumentPart[] {
   const markedPage = {
     ...page,
     title: toMark('title'),
@@ -105,7 +104,7 @@ function renderParts({ site, page, assets }: PageInput, shared: SharedMarkup): D
       page={markedPage}
       assets={assets}
       content={toMark('content')}
-      structuredData={page.structuredData ? toMark('structuredData') : null}
+      structuredData={hasData ? toMark('structuredData') : null}
       shared={{
         ...shared,
         menu: toMark('menu'),

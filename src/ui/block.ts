@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { BlockType, Place } from '../contracts/place.ts'
+import type { DataContext, StructuredData } from '../contracts/structured-data.ts'
 import type { BlocksByType } from '../manifest/manifest.gen.ts'
 
 /** What the renderer of a block type receives: the block as in the manifest, and its place. Both are plain JSON. */
@@ -28,10 +29,10 @@ export interface BlockDefinition<T extends BlockType> {
    */
   hydratesWhenVisible?(props: BlockProps<T>): boolean
   /**
-   * The URL of the schema.org type of a page with such a block. The page has it once, on `<main>`, and the block renders properties of it:
-   * search engines reject a page on which each of several blocks claims to be the page.
+   * What search engines learn of the block, in the vocabulary of schema.org: only what the block also shows. Things whose type ends in
+   * `Page` describe the page, and those of several blocks become one.
    */
-  pageType?: string
+  toData?(props: Pick<BlockProps<T>, 'block' | 'place'>, context: DataContext): StructuredData[]
 }
 
 /** A definition for every block type. */

@@ -7,8 +7,6 @@ import * as styles from './styles.ts'
 
 /**
  * Questions that open to show their answers. Opening is native, so it needs no script, and the search of the browser finds closed answers.
- * The questions are marked up as those of schema.org, in place, so that nothing is said twice. The page that they belong to is `<main>`,
- * so the questions of several blocks are those of one page.
  */
 export function Faq({ block, place }: BlockProps<'faq'>) {
   const { items, layout, open, firstOpen = false } = block
@@ -23,19 +21,14 @@ export function Faq({ block, place }: BlockProps<'faq'>) {
             className={styles.entry}
             name={open === 'one' ? place.id : undefined}
             open={firstOpen && index === 0}
-            itemScope
-            itemProp="mainEntity"
-            itemType="https://schema.org/Question"
           >
             <summary className={styles.question}>
               <Heading level={level} className={styles.words}>
-                <span itemProp="name">{question}</span>
+                {question}
               </Heading>
             </summary>
-            <div className={styles.answer} itemScope itemProp="acceptedAnswer" itemType="https://schema.org/Answer">
-              <div itemProp="text">
-                <Markdown text={answer} place={place} level={level} />
-              </div>
+            <div className={styles.answer}>
+              <Markdown text={answer} place={place} level={level} />
             </div>
           </details>
         ))}

@@ -1,4 +1,5 @@
 import { defineBlock } from '../../ui/block.ts'
 import { Faq } from './block.tsx'
+import { toFaqData } from './data.ts'
 
-export default defineBlock('faq', { render: Faq, pageType: 'https://schema.org/FAQPage' })
+export default defineBlock('faq', { render: Faq, toData: toFaqData })

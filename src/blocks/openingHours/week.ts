@@ -13,9 +13,6 @@ export interface DayRange {
   opening: Omit<OpeningDays, 'days'> | null
 }
 
-/** The names of the days in a range, for machines. */
-export const listWeekdays = ({ first, last }: DayRange): readonly Weekday[] => WEEK.slice(first, last + 1)
-
 /** The whole week from Monday to Sunday, in as few ranges as possible. Days that no entry names are closed. */
 export function toDayRanges(entries: readonly OpeningDays[]): DayRange[] {
   const ranges: DayRange[] = []

@@ -2,28 +2,22 @@ import { expect, test } from 'vitest'
 import { renderSample } from '../../../tests/support/site/render-sample.tsx'
 import samples from './samples.json' with { type: 'json' }
 
-/** The names of attributes have no case in HTML. */
-const withoutClasses = (html: string): string =>
-  html.replace(/ class="[^"]*"/g, '').replace(/ item\w+=/g, (name) => name.toLowerCase())
+const withoutClasses = (html: string): string => html.replace(/ class="[^"]*"/g, '')
 
 const full = withoutClasses(renderSample('team', samples.full))
 
 test('each person has their name as a heading below that of the block, and their position', () => {
   expect(full).toMatch(/<h1>Who bakes<\/h1>/)
-  expect(full).toContain('<h2><span itemprop="name">Ada Lund</span></h2><p itemprop="jobTitle">Master baker</p>')
+  expect(full).toContain('<h2>Ada Lund</h2><p>Master baker</p>')
 })
 
 test('visitors can write to a person and call them', () => {
-  expect(full).toContain('<a href="mailto:ada@bakery.example"><span itemprop="email">ada@bakery.example</span></a>')
-  expect(full).toContain('<a href="tel:+49301234567"><span itemprop="telephone" dir="ltr">+49 30 123 45-67</span></a>')
+  expect(full).toContain('<a href="mailto:ada@bakery.example">ada@bakery.example</a>')
+  expect(full).toContain('<a href="tel:+49301234567"><span dir="ltr">+49 30 123 45-67</span></a>')
 })
 
 test('links say whose they are', () => {
   expect(full).toMatch(/<a href="\/recipes"><svg[^>]*>.*?<\/svg>Recipes<span>: (<!-- -->)?Ada Lund<\/span><\/a>/)
-})
-
-test('search engines read each person', () => {
-  expect(full.match(/<li itemscope="" itemtype="https:\/\/schema\.org\/Person">/g)).toHaveLength(3)
 })
 
 test.each([

@@ -1,4 +1,5 @@
 import { defineBlock } from '../../ui/block.ts'
 import { Team } from './block.tsx'
+import { toTeamData } from './data.ts'
 
-export default defineBlock('team', { render: Team })
+export default defineBlock('team', { render: Team, toData: toTeamData })

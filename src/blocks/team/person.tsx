@@ -14,12 +14,12 @@ interface PersonProps {
   place: Place
 }
 
-/** One person, marked up for search engines as a person of schema.org, in place. */
+/** One person. */
 export function Person({ person, place }: PersonProps) {
   const { name, position, text, email, phone, links } = person
   const hasContacts = email !== undefined || phone !== undefined || links !== undefined
   return (
-    <li className={styles.person} itemScope itemType="https://schema.org/Person">
+    <li className={styles.person}>
       <Face
         picture={person.picture}
         initials={toInitials(name)}
@@ -29,13 +29,9 @@ export function Person({ person, place }: PersonProps) {
       />
       <div className={styles.head}>
         <Heading level={place.level + 1} className={styles.name}>
-          <span itemProp="name">{name}</span>
+          {name}
         </Heading>
-        {position !== undefined && (
-          <p className={styles.position} itemProp="jobTitle">
-            {position}
-          </p>
-        )}
+        {position !== undefined && <p className={styles.position}>{position}</p>}
       </div>
       {(text !== undefined || hasContacts) && (
         <div className={styles.body}>
@@ -53,16 +49,14 @@ function Contacts({ person: { name, email, phone, links = [] }, place }: PersonP
       {email !== undefined && (
         <li>
           <Link to={`mailto:${email}`} place={place}>
-            <span itemProp="email">{email}</span>
+            {email}
           </Link>
         </li>
       )}
       {phone !== undefined && (
         <li>
           <Link to={`tel:${phone.replace(/[^+\d]/g, '')}`} place={place}>
-            <span itemProp="telephone" dir="ltr">
-              {phone}
-            </span>
+            <span dir="ltr">{phone}</span>
           </Link>
         </li>
       )}

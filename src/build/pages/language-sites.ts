@@ -14,7 +14,7 @@ export async function resolveLanguages(manifest: Manifest, readers: ResourceRead
   const [main, ...others] = listLanguageViews(manifest)
   const resolve = async (view: typeof main): Promise<LanguageSite> => ({
     manifest: view.manifest,
-    resolved: await resolveSite(view.manifest, readers, view.manifest.pages, view.languages),
+    resolved: await resolveSite(view.manifest, readers, [], view.languages),
   })
   const sites: [LanguageSite, ...LanguageSite[]] = [await resolve(main)]
   for (const view of others) sites.push(await resolve(view))

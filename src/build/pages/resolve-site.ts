@@ -58,13 +58,13 @@ export const toPageModels = ({ pages, site, context }: Pick<ResolvedSite, 'pages
   pages.map((page) => toPageModel(page, site, context))
 
 /**
- * Resolves the facts, forms, pictures and icons of a valid manifest. `allPages` are the pages that breadcrumbs can name, if the manifest has
- * only some of the pages of the site. `languages` are those of a site that has several: the manifest is that of one of them.
+ * Resolves the facts, forms, pictures and icons of a valid manifest. `otherPages` are further pages that breadcrumbs can name, if the
+ * manifest has only some of the pages of the site. `languages` are those of a site that has several: the manifest is that of one of them.
  */
 export async function resolveSite(
   written: Manifest,
   resources: ResourceReaders,
-  allPages: readonly Page[] = written.pages,
+  otherPages: readonly Page[] = [],
   languages: LanguageView['languages'] = null,
 ): Promise<ResolvedSite> {
   const manifest = withFacts(written, written.site.facts ?? {})
@@ -85,8 +85,8 @@ export async function resolveSite(
   const forms = Object.fromEntries(formEntries.map(({ id, shown }) => [id, shown]))
   const afterForms = findPagesAfterForms(Object.values(forms))
   const shared = manifest.shared ?? {}
-  const named = [...allPages, ...manifest.pages].filter((page) => !page.draft)
-  const pageNames = toPageNames(manifest.navigation.breadcrumbs ? withFacts(named, manifest.site.facts ?? {}) : [], { shared })
+  const named = [...withFacts(otherPages, manifest.site.facts ?? {}), ...manifest.pages].filter((page) => !page.draft)
+  const pageNames = toPageNames(named, { shared })
   const feeds = toFeedLinks(manifest.collections)
   const hasAnchors = manifest.navigation.search === true
   const resolved = { shared, hasAnchors, pictures, icons, code, fileSizes, forms, afterForms, pageNames, feeds }

@@ -48,7 +48,7 @@ function fillBlock(block: Readonly<Record<string, unknown>>, facts: Readonly<Rec
   return missing.length === 0 ? filled : { ...filled, ...Object.fromEntries(missing.map((field) => [field, ''])), hidden: true }
 }
 
-const KINDS: ReadonlySet<unknown> = new Set<Collection['kind']>(['article', 'job', 'product', 'page'])
+const KINDS: ReadonlySet<unknown> = new Set<Collection['kind']>(['article', 'job', 'product', 'service', 'page'])
 const isKind = (value: unknown): value is EntryOfPage['kind'] => KINDS.has(value)
 
 function toEntryOfPage(entry: CollectionEntry, collection: object, { collections }: ExpansionContext): EntryOfPage {

@@ -35,6 +35,7 @@ const toSite = (language = 'en', basePath = '/shop'): SiteModel => ({
     ],
     action: { label: 'Order', link: '/order' },
   },
+  contact: {},
   navigationLinks: ['/', '/bread', '/bread/rye', '/bread/rye/both', '/cakes', '/cakes/all', '/cakes/tart', '/order'],
   footer: { legal: 'See [the rules](/rules).' },
   logo: null,

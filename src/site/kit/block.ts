@@ -2,6 +2,7 @@
 // version may take away. React itself is imported as `react`.
 
 export type { IconDrawing, PictureFile, Place } from '../../contracts/place.ts'
+export type { DataContext, StructuredData } from '../../contracts/structured-data.ts'
 export type * from '../../manifest/manifest.gen.ts'
 /** The types of the values in a manifest, such as `Values.Picture`. */
 export type * as Values from '../../manifest/manifest.gen.ts'

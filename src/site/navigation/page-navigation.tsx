@@ -38,22 +38,20 @@ const PageMenu = ({ links, site }: LinksProps) => (
   </nav>
 )
 
-/** The breadcrumbs, marked up as those of schema.org in place. */
 const Breadcrumbs = ({ links, site, tone }: LinksProps & Pick<PageNavigationProps, 'tone'>) => (
   <nav className={breadcrumbs.band} aria-label={site.texts.breadcrumbs} data-tone={tone}>
-    <ol className={breadcrumbs.list} itemScope itemType="https://schema.org/BreadcrumbList">
+    <ol className={breadcrumbs.list}>
       {links.map(({ label, link }, index) => (
-        <li key={link} className={breadcrumbs.entry} itemProp="itemListElement" itemScope itemType="https://schema.org/ListItem">
+        <li key={link} className={breadcrumbs.entry}>
           {index === links.length - 1 ? (
-            <span className={breadcrumbs.current} aria-current="page" itemProp="name">
+            <span className={breadcrumbs.current} aria-current="page">
               {label}
             </span>
           ) : (
-            <a className={breadcrumbs.link} href={toHref(link, site.basePath) ?? undefined} itemProp="item">
-              <span itemProp="name">{label}</span>
+            <a className={breadcrumbs.link} href={toHref(link, site.basePath) ?? undefined}>
+              {label}
             </a>
           )}
-          <meta itemProp="position" content={String(index + 1)} />
         </li>
       ))}
     </ol>

@@ -10,6 +10,7 @@ export const createSiteModel = (basePath: string): SiteModel => ({
   texts: englishTexts,
   announcement: null,
   navigation: { items: [] },
+  contact: {},
   navigationLinks: [],
   footer: {},
   logo: null,
