@@ -2,6 +2,7 @@ import path from 'node:path'
 import type { PageAssets } from '../contracts/page-model.ts'
 import type { Manifest } from '../manifest/manifest.gen.ts'
 import { toPlainManifest } from '../manifest/plain-manifest.ts'
+import { toListedPage } from '../models/page-models.ts'
 import { findPhotosOnlyOnPages } from '../models/schema-marks.ts'
 import { toPalettes } from '../theme/palette/to-palette.ts'
 import { readCode } from './code/highlighted-code.ts'
@@ -13,12 +14,15 @@ import type { PlannedPage } from './output/write-folders.ts'
 import { findMediaOnSite, withMedia } from './pages/content-security-policy.ts'
 import { toFeeds } from './pages/feeds.ts'
 import { type LanguageSite, mergeLanguages, mergePages, resolveLanguages, withoutRepeats } from './pages/language-sites.ts'
+import { toLlmsFile } from './pages/llms-file.ts'
+import { findTwinless } from './pages/markdown-twin.ts'
 import type { PageSettings } from './pages/page-maker.ts'
 import { planAssets } from './pages/plan-assets.ts'
 import { type PlannedPages, planPages } from './pages/plan-pages.ts'
 import { planPublicFiles } from './pages/public-files.ts'
 import type { ResolvedSite } from './pages/resolve-site.ts'
 import { planSearchIndex } from './pages/search-index.ts'
+import { SECURITY_FILE, toSecurityFile } from './pages/security-file.ts'
 import { planServerFiles } from './pages/server-folder.ts'
 import { toSiteFiles } from './pages/site-files.ts'
 import { readIcons } from './pictures/icons.ts'
@@ -79,7 +83,11 @@ export async function planSite(
   const shared = await planShareImagesOf(sites, folders)
   const compiled = await compiling
   const { files: assetFiles, assets, islandExtras } = await planAssets(manifest, resolved, compiled, folders)
-  const settings = { ...place, assets, compiled: { key: compiled.key, renderer: compiled.renderer } }
+  const twinless = findTwinless(
+    resolved.pages.map((page) => toListedPage(page, resolved.site)),
+    publicFiles.map(({ file }) => file),
+  )
+  const settings = { ...place, assets, twinless, compiled: { key: compiled.key, renderer: compiled.renderer } }
   // The second thread reads pages as they are written, so it can make only those of a site in one language.
   const alone = source === undefined || sites.length > 1 ? null : { manifest: written, source }
   const rendered: PlannedPages['rendered'] = new Map()
@@ -92,7 +100,8 @@ export async function planSite(
     ? planTargetFiles(target, toHostedSite(resolved, policy, path.basename(place.output.folder)), resolved.forms)
     : { site: [], server: [] }
   const feeds = sites.flatMap((site) => toFeeds(site.resolved.collections, site.resolved))
-  const plainFiles = [...toSiteFiles(resolved), ...feeds, ...ofTarget.site].map(toPlannedFile)
+  const textFiles = [toLlmsFile(sites[0].resolved, twinless), ...toSecurityFile(manifest)]
+  const plainFiles = [...toSiteFiles(resolved), ...textFiles, ...feeds, ...ofTarget.site].map(toPlannedFile)
   const siteFiles = [...plainFiles, ...searchIndexes]
   const imageFiles = withoutRepeats(shared.flatMap(({ files }) => files))
   return {
@@ -137,9 +146,12 @@ function findWithheld(manifest: Manifest, { prepared }: ResolvedSite): Set<strin
   return new Set(photographs.filter((name) => shown.has(name)))
 }
 
-/** A generated file replaces a public file with the same name, except `robots.txt`. */
+/** A public file with such a name replaces the generated one. */
+const OWN_FILES: ReadonlySet<string> = new Set(['robots.txt', 'llms.txt', SECURITY_FILE])
+
+/** Any other generated file replaces a public file with the same name. */
 function withoutDuplicates<T extends { file: string }>(files: T[]): T[] {
   const byName = new Map<string, T>()
-  for (const file of files) if (file.file !== 'robots.txt' || !byName.has(file.file)) byName.set(file.file, file)
+  for (const file of files) if (!OWN_FILES.has(file.file) || !byName.has(file.file)) byName.set(file.file, file)
   return [...byName.values()]
 }

@@ -78,6 +78,8 @@ export interface PageModel {
   structuredData?: readonly StructuredData[]
   /** The feeds of the collection whose entries the page shows. Absent on a page without one. */
   feeds?: readonly FeedLink[]
+  /** The path of the page as Markdown, below the base path. Absent on a page without. */
+  markdown?: string
   /** Absent on a site in one language. */
   languages?: PageLanguages
   blocks: BlockModel[]

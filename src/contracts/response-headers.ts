@@ -11,6 +11,9 @@ export const CACHE_CONTROL = {
 /** Name and value of the Strict-Transport-Security header, which only HTTPS responses have. */
 export const HSTS_HEADER = ['strict-transport-security', `max-age=${TWO_YEARS_S}; includeSubDomains`] as const
 
+/** Of files in Markdown: they have the content of pages, which search engines list. */
+export const MARKDOWN_HEADER = ['x-robots-tag', 'noindex'] as const
+
 /** The Content-Security-Policy of an SVG file opened by its own URL: inline styles, fonts and pictures, nothing else. */
 export const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:; frame-ancestors 'none'"
 

@@ -330,6 +330,10 @@ export interface Site {
    */
   keepMonths?: number
   /**
+   * Where people report security problems of the site: an email address or a URL. Publishes it as /.well-known/security.txt, where they look for it.
+   */
+  securityContact?: string
+  /**
    * Values that you use in several texts and links, such as a phone number. Write {{phone}} in any text or link to insert the value. A change here applies everywhere.
    */
   facts?: {

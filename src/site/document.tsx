@@ -75,6 +75,7 @@ function Head({ site, page, assets, structuredData, locale }: HeadProps) {
       {page.feeds?.map(({ type, title, path }) => (
         <link key={type} rel="alternate" type={type} title={title} href={at(path)} />
       ))}
+      {page.markdown !== undefined && <link rel="alternate" type="text/markdown" href={at(page.markdown)} />}
       {/* Browsers do not run a script of this type, so the policy of the page does not apply to it. */}
       {structuredData !== null && <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: structuredData }} />}
       {assets.fonts.map((font) => (

@@ -33,6 +33,7 @@ export function renderDocument(input: PageInput, content: string): string {
     canonical: escapeHtml(page.canonical ?? ''),
     imageUrl: escapeHtml(page.image?.url ?? ''),
     imageAlt: escapeHtml(page.image?.alt ?? ''),
+    markdown: escapeHtml(page.markdown ?? ''),
     structuredData: data === null ? '' : toDataText(data),
     menu: shared.menu,
     languages: page.languages ? renderLanguageLinks(page.languages, site) : '',
@@ -48,7 +49,7 @@ export function renderDocument(input: PageInput, content: string): string {
 /** The HTML of what differs between the documents of pages. */
 type DocumentTexts = Record<(typeof TEXTS)[number], string>
 const TEXTS = [
-  ...(['title', 'description', 'canonical', 'imageUrl', 'imageAlt', 'structuredData', 'menu'] as const),
+  ...(['title', 'description', 'canonical', 'imageUrl', 'imageAlt', 'markdown', 'structuredData', 'menu'] as const),
   ...(['languages', 'languageLinks', 'alternates', 'content'] as const),
 ] as const
 
@@ -69,6 +70,7 @@ function findParts(input: PageInput, shared: SharedMarkup, hasData: boolean): Do
     hasCodes(input),
     page.languages !== undefined,
     hasData,
+    page.markdown === undefined,
     feeds,
   ]
   // The scripts of islands are in the content.
@@ -96,6 +98,7 @@ function renderParts({ site, page, assets }: PageInput, shared: SharedMarkup, ha
     title: toMark('title'),
     description: toMark('description'),
     canonical: page.canonical === null ? null : toMark('canonical'),
+    ...(page.markdown !== undefined && { markdown: toMark('markdown') }),
     image: page.image && { ...page.image, url: toMark('imageUrl'), alt: toMark('imageAlt') },
   }
   const html = renderToStaticMarkup(

@@ -114,6 +114,25 @@ describe('files for search engines', () => {
   })
 })
 
+describe('files for assistants', () => {
+  test('every page that search engines list is also there as Markdown, and its head says where', async () => {
+    expect(await read('news/c++.md')).toMatch(
+      /^---\ntitle: "News <& more>"\ndescription: "All \\"news\\"."\nurl: "https:[^"]*\/shop\/news\/c\+\+"\n---\n/,
+    )
+    expect(await read('news/c++/index.html')).toContain('<link rel="alternate" type="text/markdown" href="/shop/news/c++.md"/>')
+    expect(await read('index.md')).toContain('\n# ')
+    for (const file of ['thanks.md', '404.md', '*.md']) await expect(read(file)).rejects.toThrow('ENOENT')
+    expect(await read('thanks/index.html')).not.toContain('text/markdown')
+  })
+
+  test('llms.txt lists these pages with their descriptions', async () => {
+    const text = await read('llms.txt')
+    expect(text).toMatch(/^# Spine\n\n> .+\n\n## Menu\n\n- \[/)
+    expect(text).toContain(`- [News <& more>](${BASE}/news/c++.md): All "news".\n`)
+    expect(text).not.toMatch(/thanks|404/)
+  })
+})
+
 test('a language without a territory gets the likely one, and a site without a picture gets a drawn share image', async () => {
   const german = await buildFixture((text) => text.replace('"language": "en"', '"language": "de"'))
   const html = await readFile(path.join(german.output, 'index.html'), 'utf8')

@@ -64,8 +64,8 @@ const toTexts = (files: Files) => Object.fromEntries([...files].map(([file, { te
 
 describe('a change', () => {
   test.each([
-    ['of a page', 'The plain page', 'The changed page', ['plain/index.html']],
-    ['of a shared block', '"heading": "A promise"', '"heading": "A word"', ['index.html', 'plain/index.html']],
+    ['of a page', 'The plain page', 'The changed page', ['plain.md', 'plain/index.html']],
+    ['of a shared block', '"heading": "A promise"', '"heading": "A word"', ['index.html', 'index.md', 'plain.md', 'plain/index.html']],
     [
       'of a title in the menu',
       '"label": "Wheat bread"',
@@ -83,7 +83,7 @@ describe('a change', () => {
   })
 
   test.each([
-    ['heading that one page replaces', '"ref": "promise"', '"ref": "promise", "heading": "Only here"', ['index.html']],
+    ['heading that one page replaces', '"ref": "promise"', '"ref": "promise", "heading": "Only here"', ['index.html', 'index.md']],
     ['comment', '"path": "/plain"', '"path": "/plain", "$comment": "Ask first"', []],
   ])('of a %s in the file rewrites exactly the pages that show it', async (_, from, to, files) => {
     const site = await openSite()
@@ -108,7 +108,7 @@ describe('a change', () => {
     await site.build(searched)
     expect((await site.build(searched)).written).toEqual([])
     const { written } = await site.build(searched.replace('The plain page', 'The changed page'))
-    expect(written.toSorted()).toEqual(['plain/index.html', 'search-index.json'])
+    expect(written.toSorted()).toEqual(['plain.md', 'plain/index.html', 'search-index.json'])
     expect((await site.read()).get('search-index.json')?.text).toContain('The changed page')
     await site.build()
     expect((await site.read()).has('search-index.json')).toBe(false)

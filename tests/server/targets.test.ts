@@ -114,6 +114,12 @@ function describeHost(port: () => number, basePath: string): void {
     const { status, headers } = await get(asset)
     expect([status, headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable'])
     expect(headers['content-type']).toBe('text/javascript; charset=utf-8')
+    const markdown = await get('/other.md')
+    expect([markdown.headers['content-type'], markdown.headers['x-robots-tag']]).toEqual([
+      'text/markdown; charset=utf-8',
+      'noindex',
+    ])
+    expect(headers['x-robots-tag']).toBeUndefined()
     const captions = await get('/notes.vtt')
     expect([captions.headers['content-type'], captions.headers['cache-control']]).toEqual([
       'text/vtt; charset=utf-8',

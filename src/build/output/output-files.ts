@@ -32,6 +32,7 @@ export const CONTENT_TYPES: Readonly<Record<string, string>> = {
   jpg: 'image/jpeg',
   js: 'text/javascript; charset=utf-8',
   json: 'application/json; charset=utf-8',
+  md: 'text/markdown; charset=utf-8',
   png: 'image/png',
   svg: 'image/svg+xml',
   txt: 'text/plain; charset=utf-8',
@@ -46,9 +47,12 @@ export function toContentType(file: string): string {
   return CONTENT_TYPES[path.posix.extname(file).slice(1).toLowerCase()] ?? 'application/octet-stream'
 }
 
-/** Whether compression makes a file of this name smaller: true for all kinds of text, SVG included. */
+/**
+ * Whether compression makes a file of this name much smaller: true for all kinds of text, SVG included. Markdown is short, and rarely
+ * requested.
+ */
 export const isCompressible = (file: string): boolean =>
-  /^(text\/|image\/svg|application\/(json|xml|manifest))/.test(toContentType(file))
+  /^(text\/(?!markdown)|image\/svg|application\/(json|xml|manifest))/.test(toContentType(file))
 
 /** An asset whose name changes with its content: `base.css` -> `assets/base-1a2b3c4d.css`. */
 export const toHashedAsset = (name: string, bytes: Buffer): OutputFile => ({ file: toHashedName(name, toHash(bytes)), bytes })

@@ -7,10 +7,10 @@ import type { PlannedFile } from './output-files.ts'
 import type { OutputRecordEntry } from './output-record.ts'
 import type { StagingFolder } from './staging.ts'
 
-/** A page, which is made by a function of its own. */
+/** A page, which is made by a function of its own, possibly with other files. */
 export interface PlannedPage {
   file: string
-  make(): Promise<MadeFile>
+  make(): Promise<MadeFile[]>
 }
 
 interface PlannedFolder {
@@ -53,14 +53,14 @@ export async function writeFolders(
 async function makeFiles({ files, listFilesOfPages, known, settings, onPage }: PlannedFolder): Promise<MadeFile[]> {
   let started = 0
   let pages = 0
-  const make = async (planned: PlannedFile | PlannedPage): Promise<MadeFile> => {
+  const make = async (planned: PlannedFile | PlannedPage): Promise<MadeFile[]> => {
     if (++started % FILES_BETWEEN_PAUSES === 0) await setImmediate()
-    if (!('make' in planned)) return makeFile(planned, known.get(planned.file), settings)
+    if (!('make' in planned)) return [await makeFile(planned, known.get(planned.file), settings)]
     onPage?.(pages++)
     return planned.make()
   }
   const made = await mapBounded(files, MAX_PARALLEL_FILES, make)
-  return [...(await mapBounded(listFilesOfPages?.() ?? [], MAX_PARALLEL_FILES, make)), ...made]
+  return [...(await mapBounded(listFilesOfPages?.() ?? [], MAX_PARALLEL_FILES, make)), ...made].flat()
 }
 
 function placeFiles(made: readonly MadeFile[], { staging, settings }: PlannedFolder): WrittenFolder {

@@ -72,7 +72,15 @@ async function openMaker({ manifest, renderer: key, icon }: Site, output: string
   const [staging, cache] = [path.join(output, 'staging'), path.join(output, 'cache')]
   await mkdir(staging, { recursive: true })
   const maker = createPageMaker({
-    ...{ site, context, assets, images: { ofSite: null, own: {} }, compiled: { key, renderer }, known },
+    ...{
+      site,
+      context,
+      assets,
+      images: { ofSite: null, own: {} },
+      compiled: { key, renderer },
+      known,
+      twinless: new Set(['/bakery']),
+    },
     output: { folder: path.join(output, 'dist'), staging, isFirst: true, compression: 'off', cache },
   })
   const page = pages.find((one) => one.path === '/bakery')

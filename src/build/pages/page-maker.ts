@@ -9,6 +9,7 @@ import { resolveInside } from '../output/output-files.ts'
 import { isUntouched, type OutputRecordEntry, type PageOrigin } from '../output/output-record.ts'
 import type { PageImages } from '../share-images/index.ts'
 import { withDrawingFiles } from './drawing-files.ts'
+import { toTwin, toTwinFile } from './markdown-twin.ts'
 import { createAssetSelection } from './page-assets.ts'
 import { type PageContent, toPageContent } from './page-weights.ts'
 
@@ -21,6 +22,8 @@ export interface PageSettings {
   /** The key and the path of the compiled renderers. */
   compiled: { key: string; renderer: string }
   output: OutputSettings
+  /** The paths of the pages that are not published as Markdown, too. */
+  twinless: ReadonlySet<string>
   /** What the last build wrote: file of a page -> its entry. */
   known: ReadonlyMap<string, OutputRecordEntry>
 }
@@ -28,6 +31,8 @@ export interface PageSettings {
 /** Plain data. */
 export interface MadePage {
   made: MadeFile
+  /** The page as Markdown, or null. */
+  twin: MadeFile | null
   /** What its HTML contains. Null if it is unchanged. */
   content: PageContent | null
   /** The names of the icons that it shows as files. */
@@ -53,30 +58,41 @@ interface CompiledRenderer {
  * otherwise as before, is not looked at again.
  */
 export function createPageMaker(settings: PageSettings): PageMaker {
-  const { known, output } = settings
+  const { known, output, twinless } = settings
   const hashOrigin = createOriginHash(settings)
   const renderPage = createPageRenderer(settings)
-  const findKnown = (file: string, source: string): OutputRecordEntry | null => {
+  const isInOutput = (file: string, entry: OutputRecordEntry) => isUntouched(resolveInside(output.folder, file), entry)
+  const findTwin = (path: string) => (twinless.has(path) ? null : toTwinFile(path))
+
+  /** The page and its Markdown in the output, if they were made from the same origin. */
+  function findKnown({ path }: ExpandedPage, source: string): MadePage | null {
+    const [file, twin] = [toPageFile(path), findTwin(path)]
     const entry = known.get(file)
-    return entry?.page?.source === source && isUntouched(resolveInside(output.folder, file), entry) ? entry : null
+    if (entry?.page?.source !== source || !isInOutput(file, entry)) return null
+    const page = { made: { file, entry }, content: null, drawings: entry.page.drawings }
+    if (twin === null) return { ...page, twin }
+    const twinEntry = known.get(twin)
+    if (twinEntry?.key !== entry.key || !isInOutput(twin, twinEntry)) return null
+    return { ...page, twin: { file: twin, entry: twinEntry } }
   }
+
   return {
-    isKnown: (page) => findKnown(toPageFile(page.path), hashOrigin(page)) !== null,
+    isKnown: (page) => findKnown(page, hashOrigin(page)) !== null,
     async make(page) {
-      const file = toPageFile(page.path)
       const source = hashOrigin(page)
-      const entry = findKnown(file, source)
-      if (entry) return { made: { file, entry }, content: null, drawings: entry.page?.drawings ?? [] }
-      const { key, drawings, render } = renderPage(page)
+      const existing = findKnown(page, source)
+      if (existing) return existing
+      const [file, twin] = [toPageFile(page.path), findTwin(page.path)]
+      const { key, drawings, render, toMarkdown } = renderPage(page, twin)
       let content: PageContent | null = null
       const read = async () => {
-        const bytes = await render()
+        const bytes = Buffer.from(await render())
         content = toPageContent(bytes)
         return bytes
       }
       const made = await makeFile({ file, key, read }, known.get(file), output)
-      const origin = { source, drawings }
-      return { made: withOrigin(made, origin), content, drawings }
+      const madeTwin = twin === null ? null : await makeFile({ file: twin, key, read: toMarkdown }, known.get(twin), output)
+      return { made: withOrigin(made, { source, drawings }), twin: madeTwin, content, drawings }
     },
   }
 }
@@ -85,27 +101,35 @@ export function createPageMaker(settings: PageSettings): PageMaker {
 const withOrigin = (made: MadeFile, page: PageOrigin): MadeFile =>
   'staged' in made ? { ...made, entry: { ...made.entry, page } } : { ...made, entry: { ...made.entry, page } }
 
-/** Hashes a page as it is written, and everything else that decides what its file contains. */
-function createOriginHash({ site, context, images, assets, compiled, output }: PageSettings): (page: ExpandedPage) => string {
+/** Hashes a page as it is written, and everything else that decides what its files contain. */
+function createOriginHash({ site, context, images, assets, compiled, output, twinless }: PageSettings) {
   const around = [compiled.key, output.compression, site, context, images.ofSite, assets]
   const shared = toHash(JSON.stringify(around, (_, value) => (value instanceof Map || value instanceof Set ? [...value] : value)))
-  return (page) => toHash(`${shared} ${JSON.stringify([images.own[page.path] ?? null, page])}`)
+  return (page: ExpandedPage): string =>
+    toHash(`${shared} ${JSON.stringify([images.own[page.path] ?? null, twinless.has(page.path), page])}`)
 }
 
-/** Creates the function that finds out the key of a page, and how to render it. */
+/** Creates the function that finds out the key of a page, and how to make its HTML and its Markdown. */
 function createPageRenderer({ site, context, images, assets, compiled }: PageSettings) {
   const selectAssets = createAssetSelection(assets)
   const sharedKey = toHash(JSON.stringify([compiled.key, site]))
   let loading: Promise<CompiledRenderer> | undefined
-  return (written: ExpandedPage) => {
-    const model = { ...toPageModel(written, site, context), image: images.own[written.path] ?? images.ofSite }
+  return (written: ExpandedPage, twin: string | null) => {
+    const model = {
+      ...toPageModel(written, site, context),
+      image: images.own[written.path] ?? images.ofSite,
+      ...(twin !== null && { markdown: `/${encodeURI(twin)}` }),
+    }
     const { page, drawings } = withDrawingFiles(model, site.basePath)
     const own = selectAssets(page)
+    let html: string | null = null
     const render = async () => {
       loading ??= import(pathToFileURL(compiled.renderer).href)
       const { renderPage } = await loading
-      return Buffer.from(renderPage({ site, page, assets: own.assets }))
+      html ??= renderPage({ site, page, assets: own.assets })
+      return html
     }
-    return { key: toHash(`${sharedKey} ${own.hash} ${JSON.stringify(page)}`), drawings, render }
+    const toMarkdown = async () => toTwin(page, await render(), site)
+    return { key: toHash(`${sharedKey} ${own.hash} ${JSON.stringify(page)}`), drawings, render, toMarkdown }
   }
 }

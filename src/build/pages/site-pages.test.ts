@@ -107,7 +107,7 @@ async function makePages(
   const renderer = path.join(own, 'renderer.mjs')
   await writeFile(renderer, toCode(isShared ? last : own))
   const settings: PageSettings = {
-    ...{ site, context, assets, images: { ofSite: null, own: {} } },
+    ...{ site, context, assets, images: { ofSite: null, own: {} }, twinless: new Set() },
     compiled: { key: 'key', renderer },
     output: { folder: path.join(own, 'dist'), staging, isFirst: true, compression: 'off', cache: path.join(own, 'cache') },
     known: new Map(),

@@ -1,4 +1,4 @@
-import { CACHE_CONTROL } from '../../contracts/response-headers.ts'
+import { CACHE_CONTROL, MARKDOWN_HEADER } from '../../contracts/response-headers.ts'
 import type { OutputFile } from '../output/output-files.ts'
 import type { HostedSite, HostRedirect } from './target.ts'
 
@@ -17,7 +17,7 @@ export const toLineFiles = (site: HostedSite, redirects: readonly string[]): Out
 
 /** The file `_headers`. Two rules for one header would join their values, so no header is in two of them. */
 const toHeaderLines = ({ headers }: HostedSite): string =>
-  `/*\n${toLines(Object.entries(headers))}/assets/*\n${toLines([['cache-control', CACHE_CONTROL.hashed]])}`
+  `/*\n${toLines(Object.entries(headers))}/assets/*\n${toLines([['cache-control', CACHE_CONTROL.hashed]])}/*.md\n${toLines([MARKDOWN_HEADER])}`
 
 const toLines = (headers: readonly (readonly [string, string])[]): string =>
   headers.map(([name, value]) => `  ${name}: ${value}\n`).join('')

@@ -63,6 +63,8 @@ describe('the files of a target', () => {
   x-content-type-options: nosniff
 /assets/*
   cache-control: public, max-age=31536000, immutable
+/*.md
+  x-robots-tag: noindex
 `)
   })
 

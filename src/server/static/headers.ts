@@ -1,5 +1,5 @@
 import type { ServedFile } from '../../contracts/built-site.ts'
-import { CACHE_CONTROL, SVG_POLICY } from '../../contracts/response-headers.ts'
+import { CACHE_CONTROL, MARKDOWN_HEADER, SVG_POLICY } from '../../contracts/response-headers.ts'
 import type { ContentEncoding } from '../http/encoding.ts'
 
 type HeaderRecord = Record<string, string>
@@ -9,6 +9,7 @@ export const toValidatorHeaders = (file: ServedFile, etag: string): HeaderRecord
   etag,
   'cache-control': toCacheControl(file),
   vary: 'Accept-Encoding',
+  ...(file.type.startsWith('text/markdown') && Object.fromEntries([MARKDOWN_HEADER])),
   ...(file.type === 'image/svg+xml' && { 'content-security-policy': SVG_POLICY }),
 })
 

@@ -1,5 +1,5 @@
 import { FORM_API_PATH } from '../../../contracts/form-paths.ts'
-import { CACHE_CONTROL } from '../../../contracts/response-headers.ts'
+import { CACHE_CONTROL, MARKDOWN_HEADER } from '../../../contracts/response-headers.ts'
 import { CONTENT_TYPES } from '../../output/output-files.ts'
 import type { HostedSite, Target } from '../target.ts'
 import { escapeRegex, toNotFoundRules, toRedirectRules, toSpellingRules, type UriRule } from '../uri-rules.ts'
@@ -24,6 +24,8 @@ AddEncoding gzip .gz
 
 ${toHeaders(site)}${toHeader('set Cache-Control', CACHE_CONTROL.other)}<FilesMatch "\\.html(\\.(br|gz))?$">
 ${toHeader('set Cache-Control', CACHE_CONTROL.page)}</FilesMatch>
+<FilesMatch "\\.md$">
+${toHeader(`set ${MARKDOWN_HEADER[0]}`, MARKDOWN_HEADER[1])}</FilesMatch>
 <If "%{REQUEST_URI} =~ m#^${escapeRegex(encodeURI(site.basePath))}/assets/#">
 ${toHeader('set Cache-Control', CACHE_CONTROL.hashed)}</If>
 <FilesMatch "\\.(br|gz)$">

@@ -1,5 +1,5 @@
 import { FORM_API_PATH } from '../../../contracts/form-paths.ts'
-import { CACHE_CONTROL } from '../../../contracts/response-headers.ts'
+import { CACHE_CONTROL, MARKDOWN_HEADER } from '../../../contracts/response-headers.ts'
 import { CONTENT_TYPES } from '../../output/output-files.ts'
 import type { HostedSite, Target } from '../target.ts'
 import { escapeRegex, toNotFoundRules, toRedirectRules, toSpellingRules, type UriRule } from '../uri-rules.ts'
@@ -40,6 +40,12 @@ map $uri $site_cache {
   "~\\.html$" "${CACHE_CONTROL.page}";
 }
 
+# An empty header is not sent.
+map $uri $site_robots {
+  default "";
+  "~\\.md$" "${MARKDOWN_HEADER[1]}";
+}
+
 server {
   listen 80;
   server_name ${new URL(site.url).hostname};
@@ -57,6 +63,7 @@ ${toTypes()}  }
 ${Object.entries(site.headers)
   .map(([name, value]) => `  add_header ${name} "${value.replaceAll('"', '\\"')}" always;\n`)
   .join('')}  add_header cache-control $site_cache always;
+  add_header ${MARKDOWN_HEADER[0]} $site_robots always;
 
   # What is gone for good is decided below: the page of an error is an inner request, for which this part runs again.
   set $site_target $site_spelling;

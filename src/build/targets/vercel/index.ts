@@ -1,4 +1,4 @@
-import { CACHE_CONTROL } from '../../../contracts/response-headers.ts'
+import { CACHE_CONTROL, MARKDOWN_HEADER } from '../../../contracts/response-headers.ts'
 import type { HostedSite, HostRedirect, Target } from '../target.ts'
 
 /** https://vercel.com/docs/project-configuration */
@@ -24,6 +24,7 @@ const toSettings = ({ headers, redirects }: HostedSite) => ({
   headers: [
     { source: '/(.*)', headers: toPairs(headers) },
     { source: '/assets/(.*)', headers: toPairs({ 'cache-control': CACHE_CONTROL.hashed }) },
+    { source: '/(.*).md', headers: toPairs(Object.fromEntries([MARKDOWN_HEADER])) },
   ],
 })
 

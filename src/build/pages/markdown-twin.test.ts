@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest'
+import { createSiteModel } from '../../../tests/support/site/site-model.ts'
+import { findTwinless, toTwin, toTwinFile } from './markdown-twin.ts'
+
+const page = {
+  path: '/bread',
+  title: 'Bread: "rye"',
+  description: 'Dark.',
+  canonical: 'https://bakery.example/shop/bread',
+  noindex: false,
+}
+
+/** The Markdown of the content of a page, without what is above it. */
+async function convert(html: string): Promise<string> {
+  const bytes = await toTwin(
+    page,
+    `<html><nav>Menu</nav><main id="content">${html}</main><footer>End</footer></html>`,
+    createSiteModel('/shop'),
+  )
+  return bytes.toString().split('\n---\n\n')[1] ?? ''
+}
+
+const find = (paths: readonly string[], files: readonly string[] = []) => [
+  ...findTwinless(
+    paths.map((path) => ({ path, noindex: false })),
+    files,
+  ),
+]
+
+describe('the file of a page as Markdown', () => {
+  test('has the name of the page', () => {
+    expect(['/', '/bread', '/bread/c++', '/de'].map(toTwinFile)).toEqual(['index.md', 'bread.md', 'bread/c++.md', 'de.md'])
+  })
+
+  test('does not exist for pages that search engines must not list', () => {
+    expect([
+      ...findTwinless(
+        [
+          { path: '/a', noindex: true },
+          { path: '/b', noindex: false },
+        ],
+        [],
+      ),
+    ]).toEqual(['/a'])
+  })
+
+  test('never replaces another file, page or folder', () => {
+    expect(find(['/', '/index'])).toEqual(['/index'])
+    expect(find(['/a', '/a.md'])).toEqual(['/a'])
+    expect(find(['/a', '/a.md/b'])).toEqual(['/a'])
+    expect(find(['/a', '/b'], ['a.md', 'b.md/picture.png'])).toEqual(['/a', '/b'])
+    expect(find(['/docs/a', '/docs/b'], ['docs'])).toEqual(['/docs/a', '/docs/b'])
+  })
+})
+
+describe('the Markdown of a page', () => {
+  test('begins with its title, description and URL', async () => {
+    const text = (await toTwin(page, '<main><p>Text</p></main>', createSiteModel('/shop'))).toString()
+    expect(text).toBe(
+      '---\ntitle: "Bread: \\"rye\\""\ndescription: "Dark."\nurl: "https://bakery.example/shop/bread"\n---\n\nText\n',
+    )
+  })
+
+  test('has the content, with full URLs, and without menus and buttons', async () => {
+    expect(
+      await convert(
+        '<nav><a href="/shop/">Home</a></nav><h1>Bread</h1><p>See <a href="/shop/rye">rye</a>.</p><button>Next</button>',
+      ),
+    ).toBe('# Bread\n\nSee [rye](https://bakery.example/shop/rye).\n')
+  })
+
+  test('has labels with their texts, and questions with their answers', async () => {
+    expect(await convert('<address><dl><div><dt>Phone</dt><dd><p>+49 30 1</p></dd></div></dl></address>')).toBe(
+      '**Phone**\n\n+49 30 1\n',
+    )
+    expect(await convert('<details open=""><summary><h3>When?</h3></summary><div><p>Now.</p></div></details>')).toBe(
+      '### When?\n\nNow.\n',
+    )
+  })
+
+  test('has tables with their captions, and headings after pictures', async () => {
+    const table = '<table><caption>Prices</caption><tbody><tr><th>Rye</th><td>4</td></tr></tbody></table>'
+    expect(await convert(table)).toBe('Prices\n\n| Rye | 4 |\n| --- | --- |\n')
+    expect(await convert('<ul><li><div><img src="/shop/a.svg" alt="An oven"></div><h3>Rye</h3></li></ul>')).toMatch(
+      /\(https:\/\/bakery\.example\/shop\/a\.svg\) *\n+ *### Rye/,
+    )
+  })
+
+  test('is without drawings, and without what is not read aloud', async () => {
+    const hidden = '<div class="a" aria-hidden="true"><label>Leave this empty</label><input></div>'
+    expect(
+      await convert(`<p><svg aria-hidden="true"><path></path></svg>Rye</p>${hidden}<p><img src="/shop/a.svg" alt=""></p>`),
+    ).toBe('Rye\n')
+  })
+})

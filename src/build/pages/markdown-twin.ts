@@ -1,0 +1,55 @@
+import type { PageModel, SiteModel } from '../../contracts/page-model.ts'
+import { findFileOnPath, toPageFile } from '../../manifest/path.ts'
+
+type TwinPage = Pick<PageModel, 'path' | 'title' | 'description' | 'canonical' | 'noindex'>
+
+/** The file with the content of a page as Markdown: `services.md` for /services. */
+export const toTwinFile = (path: string): string => `${toPageFile(path).replace(/(\/index)?\.html$/, '')}.md`
+
+/**
+ * The paths of the pages without a twin: search engines must not list them, or there is another file or page where the twin would be.
+ * `files` are the other files of the output, with slashes.
+ */
+export function findTwinless(pages: readonly Pick<TwinPage, 'path' | 'noindex'>[], files: Iterable<string>): Set<string> {
+  const taken = new Set([...files, ...pages.map(({ path }) => toPageFile(path))].map((file) => `/${file}`))
+  const folders = new Set([...taken].flatMap(listFolders).filter((folder) => folder.endsWith('.md')))
+  const hasNone = ({ path, noindex }: Pick<TwinPage, 'path' | 'noindex'>) => {
+    const twin = `/${toTwinFile(path)}`
+    if (noindex || folders.has(twin) || findFileOnPath(twin, taken) !== null) return true
+    taken.add(twin)
+    return false
+  }
+  return new Set(pages.filter(hasNone).map(({ path }) => path))
+}
+
+/** The folders above a file. */
+const listFolders = (file: string): string[] => {
+  const parts = file.split('/')
+  return parts.slice(0, -1).map((_, index) => parts.slice(0, index + 1).join('/'))
+}
+
+/**
+ * What becomes of HTML that Markdown cannot express: what only works in a browser, breadcrumbs and page menu, and what is not read aloud is
+ * left out. In the HTML of pages, no such element is inside one with the same name.
+ */
+const REPLACED: readonly (readonly [RegExp, string])[] = [
+  [/<(button|nav|svg|template)\b.*?<\/\1>/gs, ''],
+  [/<(\w+) [^>]*aria-hidden="true".*?<\/\1>/gs, ''],
+  [/<(\/?)(?:address|dl|dd|details|summary)\b/g, '<$1div'],
+  [/<dt\b[^>]*>(.*?)<\/dt>/gs, '<p><strong>$1</strong></p>'],
+  // In a list, a heading after a picture would otherwise be on its line.
+  [/(<img\b[^>]*>)((?:<[^h][^>]*>)*)(?=<h[1-6]\b)/g, '$1<br>$2'],
+  [/(<table\b[^>]*>)<caption\b[^>]*>(.*?)<\/caption>/gs, '<p>$2</p>$1'],
+]
+
+/** The content of a page as Markdown, from its HTML, with its title, description and URL above. Links are full URLs. */
+export async function toTwin({ title, description, canonical }: TwinPage, html: string, site: SiteModel): Promise<Buffer> {
+  // Most builds render no page.
+  const { htmlToMarkdown } = await import('mdream')
+  const main = html.slice(html.indexOf('<main'), html.lastIndexOf('</main>') + '</main>'.length)
+  const plain = REPLACED.reduce((text, [pattern, replacement]) => text.replace(pattern, replacement), main)
+  const text = htmlToMarkdown(plain, { origin: new URL(site.url).origin, clean: { emptyImages: true, emptyLinkText: true } })
+  // A text in JSON is one in YAML.
+  const head = Object.entries({ title, description, url: canonical }).map(([name, value]) => `${name}: ${JSON.stringify(value)}`)
+  return Buffer.from(`---\n${head.join('\n')}\n---\n\n${text.trim()}\n`)
+}
