@@ -24,7 +24,7 @@ const assets: PageAssets = {
 }
 
 const bakery: Page = {
-  path: '/bakery',
+  path: '/town/bakery',
   title: 'Bakery',
   description: 'Who bakes',
   blocks: [
@@ -79,11 +79,11 @@ async function openMaker({ manifest, renderer: key, icon }: Site, output: string
       images: { ofSite: null, own: {} },
       compiled: { key, renderer },
       known,
-      twinless: new Set(['/bakery']),
+      twinless: new Set(['/town/bakery']),
     },
     output: { folder: path.join(output, 'dist'), staging, isFirst: true, compression: 'off', cache },
   })
-  const page = pages.find((one) => one.path === '/bakery')
+  const page = pages.find((one) => one.path === '/town/bakery')
   if (!page) throw new Error('The site has no page /bakery.')
   return { maker, page, staging }
 }
@@ -121,7 +121,13 @@ test.each<[string, (site: Site, file: string) => void | Promise<void>]>([
   [
     'its title',
     ({ manifest }) => {
-      manifest.pages = manifest.pages.map((page) => (page.path === '/bakery' ? { ...page, title: 'The bakery' } : page))
+      manifest.pages = manifest.pages.map((page) => (page.path === '/town/bakery' ? { ...page, title: 'The bakery' } : page))
+    },
+  ],
+  [
+    'the name of the page above it',
+    ({ manifest }) => {
+      manifest.pages = [...manifest.pages, { ...bakery, path: '/town', blocks: [], title: 'Town' }]
     },
   ],
   [

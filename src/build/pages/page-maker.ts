@@ -3,6 +3,7 @@ import type { PageAssets, PageModel, SiteModel } from '../../contracts/page-mode
 import type { ExpandedPage } from '../../manifest/collections/expanded-page.ts'
 import { toPageFile } from '../../manifest/path.ts'
 import { type PageContext, toPageModel } from '../../models/page-models.ts'
+import { toTrail } from '../../models/page-navigation.ts'
 import { toHash } from '../cache/hash.ts'
 import { type MadeFile, makeFile, type OutputSettings } from '../output/make-file.ts'
 import { resolveInside } from '../output/output-files.ts'
@@ -103,10 +104,15 @@ const withOrigin = (made: MadeFile, page: PageOrigin): MadeFile =>
 
 /** Hashes a page as it is written, and everything else that decides what its files contain. */
 function createOriginHash({ site, context, images, assets, compiled, output, twinless }: PageSettings) {
-  const around = [compiled.key, output.compression, site, context, images.ofSite, assets]
+  // Of the names of all pages, a page shows those of the pages above it.
+  const { pageNames, ...others } = context
+  const around = [compiled.key, output.compression, site, others, images.ofSite, assets]
   const shared = toHash(JSON.stringify(around, (_, value) => (value instanceof Map || value instanceof Set ? [...value] : value)))
-  return (page: ExpandedPage): string =>
-    toHash(`${shared} ${JSON.stringify([images.own[page.path] ?? null, twinless.has(page.path), page])}`)
+  return (page: ExpandedPage): string => {
+    const { path } = page
+    const trail = toTrail(path, site, (above) => pageNames?.get(above))
+    return toHash(`${shared} ${JSON.stringify([images.own[path] ?? null, twinless.has(path), trail, page])}`)
+  }
 }
 
 /** Creates the function that finds out the key of a page, and how to make its HTML and its Markdown. */
