@@ -6,12 +6,13 @@ setFlagsFromString('--no-incremental-marking')
 
 await runCommand({
   usage:
-    'npm run validate -- [FILE or -] [--format F] [--report F=FILE] [--preset P] [--max-warnings N] [--public DIR] [--fix] [--dry-run]',
+    'npm run validate -- [FILE or -] [--format F] [--report F=FILE] [--preset P] [--target HOST] [--max-warnings N] [--public DIR] [--fix] [--dry-run]',
   help: `Checks a manifest and explains every error and warning (default: site.manifest.json; use - to read standard input).
 
   --format F        the output format: human (default), concise, json, github, sarif or markdown
   --report F=FILE   also write the diagnostics to a file, in any of these formats; can be repeated
   --preset P        recommended (default), or launch, which adds the checks a site must pass before launch
+  --target HOST     also check whether the site fits a kind of host, as in npm run build, for example netlify or github-pages
   --max-warnings N  fail when there are more warnings than this
   --public DIR      the folder of pictures and files (default: public, next to the manifest)
   --fix             apply all safe fixes, then report what is left (with -, print the fixed manifest)
@@ -27,6 +28,7 @@ Exit codes: 0 no errors, 1 errors or too many warnings, 2 the check could not ru
     format: { type: 'string' },
     report: { type: 'string', multiple: true },
     preset: { type: 'string' },
+    target: { type: 'string' },
     'max-warnings': { type: 'string' },
     public: { type: 'string' },
     explain: { type: 'string' },

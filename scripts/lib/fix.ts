@@ -1,4 +1,5 @@
 import { planFixes, toDiff, writeManifestFile } from '../../src/build/fix-manifest.ts'
+import type { Target } from '../../src/build/targets/target.ts'
 import type { AppliedFix } from '../../src/checks/fixes/applied-fixes.ts'
 import { describeLines } from '../../src/checks/fixes/describe-lines.ts'
 import { describeSummary, toSummary } from '../../src/checks/formats/report.ts'
@@ -19,6 +20,7 @@ export async function fixManifest(options: {
   file: string
   publicFolder: string | undefined
   preset?: Preset
+  target?: Target | undefined
   isDry: boolean
 }): Promise<FixedManifest> {
   const { file, isDry } = options

@@ -2,6 +2,7 @@ import path from 'node:path'
 import { writeEditorSchema } from '../../src/build/editor-schema/index.ts'
 import { defaultPublicFolder, loadManifest } from '../../src/build/manifest-file.ts'
 import { MANIFEST_NAME } from '../../src/build/site-paths.ts'
+import type { Target } from '../../src/build/targets/target.ts'
 import { formatHuman } from '../../src/checks/formats/human.ts'
 import { type DiagnosticReport, describeSummary, toSummary } from '../../src/checks/formats/report.ts'
 import type { Preset } from '../../src/checks/index.ts'
@@ -9,6 +10,7 @@ import { type CommandArguments, UsageError } from './command.ts'
 import type { FixedManifest } from './fix.ts'
 import { addToJobSummary, readFormat, readReportFiles, writeReports } from './reports.ts'
 import { cache, root, siteFolder } from './site-options.ts'
+import { toTarget } from './target-option.ts'
 
 /** Runs `validate`: checks or fixes a manifest, or explains a rule. Returns the exit code. Throws `UsageError`. */
 export async function validate({ flag, text, texts, words }: CommandArguments): Promise<number> {
@@ -27,7 +29,7 @@ export async function validate({ flag, text, texts, words }: CommandArguments): 
   const reports = readReportFiles(texts('report'), file)
 
   const isDry = flag('dry-run')
-  const options = { file, publicFolder: text('public'), preset }
+  const options = { file, publicFolder: text('public'), preset, target: toTarget(text('target')) }
   const { checked, current, isTextPrinted } = await load(options, isDry || flag('fix') ? { isDry } : null)
   const colors = !isTextPrinted && (process.stdout.hasColors?.() ?? false)
   print(name === 'human' ? formatHuman(checked, { colors }) : format(checked), isTextPrinted ? process.stderr : process.stdout)
@@ -43,6 +45,7 @@ interface CheckOptions {
   file: string
   publicFolder: string | undefined
   preset: Preset
+  target: Target | undefined
 }
 
 async function load(options: CheckOptions, fix: { isDry: boolean } | null): Promise<FixedManifest> {

@@ -51,7 +51,7 @@ interface StartedBuild extends Pick<CheckedBuild, 'checked'> {
 
 /** Checks a manifest, and starts what takes long meanwhile. */
 async function startBuild({ onChecked, ...options }: CheckAndBuildOptions): Promise<StartedBuild> {
-  const { manifestFile: file, publicFolder, root, cache, preset, drafts } = options
+  const { manifestFile: file, publicFolder, root, cache, preset, drafts, target } = options
   // Compiling takes as long as the checks and runs in another process, so both run at the same time.
   const compiled = compileSite({ root, cache })
   // The build awaits this promise later. Until then a rejection must not count as unhandled.
@@ -61,7 +61,7 @@ async function startBuild({ onChecked, ...options }: CheckAndBuildOptions): Prom
   if (order === 'first') startPaintThread()
   // Later builds need the second thread only if most pages changed.
   if (order === 'first' && isWorthThread(guessPages(file), order)) startPageThread()
-  const { check, bytes: source } = await startManifestCheck({ file, publicFolder, root, cache, preset, drafts })
+  const { check, bytes: source } = await startManifestCheck({ file, publicFolder, root, cache, preset, drafts, target })
   const prepare = (manifest: Manifest) => prepareBuild({ ...options, manifest, source, compiled })
   const { candidate } = check
   // While the rules run, the second thread makes pages.

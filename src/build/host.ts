@@ -7,6 +7,8 @@ import { readFontFacts } from './fonts/fonts.ts'
 import { loadOwnRules } from './own/load-rules.ts'
 import { openIconNames } from './pictures/icon-names.ts'
 import { readPictureFacts } from './pictures/picture-facts.ts'
+import { toTargetFacts } from './targets/index.ts'
+import type { Target } from './targets/target.ts'
 
 export interface HostFolders {
   /** Root of the checkout, where icons and fonts are installed. */
@@ -15,6 +17,8 @@ export interface HostFolders {
   cache: string
   /** Whether drafts are checked and built like other pages. */
   drafts?: boolean | undefined
+  /** The kind of host that the site is for. By default no rule depends on it. */
+  target?: Target | undefined
 }
 
 /**
@@ -30,6 +34,7 @@ export async function createHost(folders: HostFolders): Promise<Host> {
   return {
     readToday,
     showsDrafts: folders.drafts,
+    target: folders.target && toTargetFacts(folders.target),
     files,
     pictureFacts: (file) => pictures.get(file) ?? null,
     iconSets: icons.sets,

@@ -5,6 +5,7 @@ import { type CheckedManifest, type Host, type ManifestCheck, type Preset, start
 import { ExpectedError } from '../contracts/expected-error.ts'
 import { openPageMemory } from './cache/page-memory.ts'
 import { createHost } from './host.ts'
+import type { Target } from './targets/target.ts'
 
 /**
  * The bytes of a manifest. `-` is standard input. Throws an `ExpectedError` with the code `MANIFEST_MISSING`, `MANIFEST_IS_FOLDER` or
@@ -37,6 +38,8 @@ export interface ManifestOptions {
   preset?: Preset | undefined
   /** Whether drafts are checked and built like other pages. */
   drafts?: boolean | undefined
+  /** The kind of host that the site is for. */
+  target?: Target | undefined
 }
 
 /** Reads and checks a manifest. Throws the errors of `readManifestFile`. */
@@ -58,9 +61,10 @@ export async function openManifest({
   root,
   cache,
   drafts,
+  target,
 }: ManifestOptions): Promise<{ bytes: Uint8Array; host: Host }> {
   const bytes = await readManifestFile(file)
-  return { bytes, host: await createHost({ root, publicFolder, cache, drafts }) }
+  return { bytes, host: await createHost({ root, publicFolder, cache, drafts, target }) }
 }
 
 /** The path of a file in messages: relative to the working directory, or absolute when the file is outside it. */

@@ -97,7 +97,7 @@ export async function planSite(
   const searchIndexes = sites.flatMap((site) => planSearchIndex(site.resolved, compiled.key) ?? [])
   const policy = withMedia(assets.contentSecurityPolicy, findMediaOnSite(resolved))
   const ofTarget = target
-    ? planTargetFiles(target, toHostedSite(resolved, policy, path.basename(place.output.folder)), resolved.forms)
+    ? planTargetFiles(target, toHostedSite(resolved, policy, path.basename(place.output.folder)))
     : { site: [], server: [] }
   const feeds = sites.flatMap((site) => toFeeds(site.resolved.collections, site.resolved))
   const textFiles = [toLlmsFile(sites[0].resolved, twinless), ...toSecurityFile(manifest)]

@@ -1,6 +1,6 @@
 import { isContainer } from '../manifest/json.ts'
 import { type PointerStep, parsePointer } from '../manifest/pointer.ts'
-import type { Host, PictureFacts } from './host.ts'
+import type { Host, PictureFacts, TargetFacts } from './host.ts'
 import type { Preset } from './pending-diagnostic.ts'
 import { sampleHost, sampleManifest } from './sample.ts'
 
@@ -18,6 +18,8 @@ export interface Example {
   padding?: number
   /** Additional files in the public folder, with facts about the pictures among them. */
   files?: Record<string, PictureFacts | null>
+  /** The kind of host that the site is for. */
+  target?: TargetFacts
 }
 
 /** The content of a rule's `examples.json`. `failing` causes exactly one diagnostic, that of the rule; `passing` causes none. */
@@ -45,10 +47,11 @@ export function toExampleText(example: Example): string {
 }
 
 /** The host of the sample with the files of an example. */
-export function toExampleHost({ files = {} }: Example): Host {
+export function toExampleHost({ files = {}, target }: Example): Host {
   const known = new Map(Object.entries(files))
   return {
     ...sampleHost,
+    target,
     files: new Set([...sampleHost.files, ...known.keys()]),
     pictureFacts: (file) => (known.has(file) ? (known.get(file) ?? null) : sampleHost.pictureFacts(file)),
   }

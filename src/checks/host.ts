@@ -6,6 +6,8 @@ export interface RuleHost {
   readToday(timeZone: string): string
   /** Whether drafts are checked and built like other pages. */
   showsDrafts?: boolean | undefined
+  /** The kind of host that the site is for, if one was chosen. */
+  target?: TargetFacts | undefined
   /** The files in the public folder, relative to it and with a leading slash: `/pictures/a.svg`. */
   files: ReadonlySet<string>
   /** Facts about a picture file; null if the file does not exist or has not been read yet. */
@@ -22,6 +24,18 @@ export interface RuleHost {
 export interface Host extends RuleHost {
   /** The compiled schema validator. Part of the host, because compiling is slow and the host may have it cached. */
   validatePart: PartValidator
+}
+
+/** What the rules know about a kind of host. */
+export interface TargetFacts {
+  /** As in `--target`. */
+  name: string
+  /** Its name in sentences. */
+  title: string
+  /** Whether forms can be sent to it. */
+  canReceiveForms: boolean
+  /** The names of the targets that can receive forms. */
+  alternatives: readonly string[]
 }
 
 export interface FontFacts {

@@ -39,7 +39,7 @@ const EXPECTED_CODES = [
   'DATA_FOLDER_UNUSABLE',
   /** There is no complete built site. */
   'SITE_NOT_BUILT',
-  /** The host that a site is built for cannot serve it or its forms. */
+  /** The host that a site is built for cannot serve it. */
   'TARGET_UNFIT',
   /** `TRUST_PROXY` cannot be parsed. */
   'TRUST_PROXY_INVALID',

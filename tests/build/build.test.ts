@@ -1,4 +1,5 @@
 import { execFile, spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -93,6 +94,13 @@ async function poisonCache(cache: string): Promise<Set<string>> {
 test('rejects an unknown target', async () => {
   const { code, stderr } = await build(path.join(folder, 'refused'), (text) => text, '--target', 'moon')
   expect([code, stderr]).toEqual([2, expect.stringContaining('"moon" is not a valid value for --target. Use apache,')])
+})
+
+test('builds nothing for a host that cannot receive a form, and names the form', async () => {
+  const out = path.join(folder, 'without-server')
+  const { code, stderr } = await build(out, (text) => text, '--target', 'static')
+  expect([code, existsSync(out)]).toEqual([1, false])
+  expect(stderr).toContain('The form "ask" needs a server, but a static host has none.')
 })
 
 test('rejects an unknown compression', async () => {

@@ -126,6 +126,14 @@ describe('validate', () => {
     expect(JSON.parse(stdout).summary).toEqual({ errors: 1, warnings: 0, infos: 0 })
   })
 
+  test('names the forms that a host cannot receive, for --target', async () => {
+    const text = textAfter({ '/forms/contact/delivery': [{ kind: 'email', to: 'sales@example.com' }] })
+    expect((await validateText(text)).code).toBe(0)
+    const { code, stdout } = await validateText(text, '--target', 'static', '--format', 'json')
+    const [{ code: rule, pointer }] = JSON.parse(stdout).diagnostics
+    expect([code, rule, pointer]).toEqual([1, 'FRM413', '/forms/contact/delivery'])
+  })
+
   test('looks for pictures in the folder given by --public', async () => {
     expect((await validateText(textAfter({}), '--public', 'nowhere')).stdout).toContain('REF207')
   })

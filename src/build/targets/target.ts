@@ -41,8 +41,8 @@ export interface Target {
   help: string
   /** Whether it can serve a site below a path of the host. */
   canHaveBasePath: boolean
-  /** Whether forms can be sent to `npm run serve` on the same host. */
-  hasServer: boolean
+  /** Whether forms that no other service receives can be sent to it. */
+  canReceiveForms: boolean
   /** The files that the host needs in addition to the site. */
   plan(site: HostedSite): TargetFiles
 }

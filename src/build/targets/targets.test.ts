@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { isExpectedError } from '../../contracts/expected-error.ts'
-import type { Form } from '../../manifest/manifest.gen.ts'
 import { findTarget, planTargetFiles, TARGET_NAMES } from './index.ts'
 import type { HostedSite, Target } from './target.ts'
 
@@ -29,7 +28,7 @@ function find(name: string): Target {
 
 /** The text of a file that a target needs. */
 function read(name: string, file: string, hosted = site): string {
-  const files = planTargetFiles(find(name), hosted, {})
+  const files = planTargetFiles(find(name), hosted)
   const found = [...files.site, ...files.server].find((one) => one.file === file)
   if (!found) throw new Error(`${name} has no file "${file}".`)
   return found.bytes.toString()
@@ -94,14 +93,9 @@ describe('the files of a target', () => {
 })
 
 describe('a target', () => {
-  const form = (kind: 'endpoint' | 'store'): Record<string, { definition: Form }> => {
-    const delivery: Form['delivery'] = kind === 'store' ? [{ kind }] : [{ kind, url: 'https://forms.example.com/' }]
-    return { contact: { definition: { title: 'Contact', submitLabel: 'Send', fields: [], delivery } } }
-  }
-
-  const tryPlan = (name: string, hosted: HostedSite, forms: Record<string, { definition: Form }>): string | null => {
+  const tryPlan = (name: string, hosted: HostedSite): string | null => {
     try {
-      planTargetFiles(find(name), hosted, forms)
+      planTargetFiles(find(name), hosted)
       return null
     } catch (error) {
       if (!isExpectedError(error, 'TARGET_UNFIT')) throw error
@@ -109,18 +103,10 @@ describe('a target', () => {
     }
   }
 
-  test('without a server refuses a form that needs one, and says what to do', () => {
-    expect(tryPlan('netlify', site, form('store'))).toBe(
-      'The form "contact" needs a server, but Netlify has none. Change its delivery to "endpoint", which sends it to a service, or choose another target.',
-    )
-    expect(tryPlan('netlify', site, form('endpoint'))).toBeNull()
-    expect(tryPlan('nginx', site, form('store'))).toBeNull()
-  })
-
   test('that serves only whole hosts refuses a site below a path', () => {
     const below = { ...site, url: 'https://www.example.com/shop', basePath: '/shop' }
-    expect(tryPlan('vercel', below, {})).toContain('Remove /shop from "url" of the site')
-    expect(tryPlan('github-pages', below, {})).toBeNull()
+    expect(tryPlan('vercel', below)).toContain('Remove /shop from "url" of the site')
+    expect(tryPlan('github-pages', below)).toBeNull()
   })
 
   test('of an unknown name does not exist', () => {

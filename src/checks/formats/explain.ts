@@ -21,7 +21,7 @@ export function formatExplanation(
   const { failing, passing, preset } = examples
   const title = (text: string) => (colors ? `\u001b[1m${text}\u001b[0m` : text)
   const prose = (text: string) => wrap(text, width, '  ')
-  const flag = preset === undefined ? '' : ` with --preset ${preset}`
+  const flag = preset === undefined ? toTargetFlag(failing) : ` with --preset ${preset}`
   const checked = check(failing, preset)
   return [
     `${title(`${rule.code} ${rule.name}`)}\n${prose(describeSeverity(rule, examples))}`,
@@ -35,6 +35,8 @@ export function formatExplanation(
     `${title('An example that passes')}\n${indent(describeExample(passing, width))}`,
   ].join('\n\n')
 }
+
+const toTargetFlag = ({ target }: Example): string => (target ? ` with --target ${target.name}` : '')
 
 /** All rules in the order of their codes: the code, name and severity, and the first sentence of what it checks. */
 export function formatCatalog(rules: readonly Rule[], { colors = false, width = 100 }: ExplanationOptions = {}): string {

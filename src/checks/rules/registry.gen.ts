@@ -19,6 +19,7 @@ import { rule as duplicateKey } from './duplicate-key/index.ts'
 import { rule as emptyValue } from './empty-value/index.ts'
 import { rule as entryQueryProblem } from './entry-query-problem/index.ts'
 import { rule as formGoesNowhere } from './form-goes-nowhere/index.ts'
+import { rule as formWithoutServer } from './form-without-server/index.ts'
 import { rule as headingOrder } from './heading-order/index.ts'
 import { rule as heavyFonts } from './heavy-fonts/index.ts'
 import { rule as heavyImage } from './heavy-image/index.ts'
@@ -108,6 +109,7 @@ export const rules: readonly Rule[] = [
   emptyValue,
   entryQueryProblem,
   formGoesNowhere,
+  formWithoutServer,
   headingOrder,
   heavyFonts,
   heavyImage,

@@ -9,7 +9,7 @@ export const target: Target = {
   title: 'Apache',
   help: 'Copy dist/ to the host, with the file .htaccess. The host must allow that file to override its settings.',
   canHaveBasePath: true,
-  hasServer: true,
+  canReceiveForms: true,
   plan: (site) => ({ site: [{ file: '.htaccess', bytes: Buffer.from(toConfiguration(site)) }] }),
 }
 

@@ -9,7 +9,7 @@ export const target: Target = {
   title: 'Caddy',
   help: 'Run Caddy with dist-server/Caddyfile. SITE_ROOT is the folder of the site, SITE_ADDRESS its address.',
   canHaveBasePath: true,
-  hasServer: true,
+  canReceiveForms: true,
   plan: (site) => ({ server: [{ file: 'Caddyfile', bytes: Buffer.from(toConfiguration(site)) }] }),
 }
 

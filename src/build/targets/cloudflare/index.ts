@@ -6,7 +6,7 @@ export const target: Target = {
   title: 'Cloudflare',
   help: 'Deploy it with: npx wrangler deploy --config dist-server/wrangler.json',
   canHaveBasePath: false,
-  hasServer: false,
+  canReceiveForms: false,
   plan: (site) => ({
     site: toLineFiles(site, toRedirectLines(site)),
     server: [{ file: 'wrangler.json', bytes: Buffer.from(`${JSON.stringify(toSettings(site), null, 2)}\n`) }],

@@ -5,7 +5,7 @@ export const target: Target = {
   title: 'GitHub Pages',
   help: 'Upload the output folder as the artifact of the action upload-pages-artifact.',
   canHaveBasePath: true,
-  hasServer: false,
+  canReceiveForms: false,
   // Without this file, GitHub leaves out files whose name starts with an underscore.
   plan: () => ({ site: [{ file: '.nojekyll', bytes: Buffer.alloc(0) }] }),
 }

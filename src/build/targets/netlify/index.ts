@@ -6,7 +6,7 @@ export const target: Target = {
   title: 'Netlify',
   help: 'Publish the output folder, for example with: netlify deploy --prod --dir dist',
   canHaveBasePath: false,
-  hasServer: false,
+  canReceiveForms: false,
   plan: (site) => ({ site: toLineFiles(site, toRedirectLines(site)) }),
 }
 

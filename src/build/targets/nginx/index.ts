@@ -9,7 +9,7 @@ export const target: Target = {
   title: 'nginx',
   help: 'Copy dist-server/nginx.conf to /etc/nginx/conf.d/, and change "root" and "listen" in it.',
   canHaveBasePath: true,
-  hasServer: true,
+  canReceiveForms: true,
   plan: (site) => ({ server: [{ file: 'nginx.conf', bytes: Buffer.from(toConfiguration(site)) }] }),
 }
 

@@ -6,7 +6,7 @@ export const target: Target = {
   title: 'S3',
   help: 'Upload it with: sh dist-server/upload-to-s3.sh BUCKET',
   canHaveBasePath: true,
-  hasServer: false,
+  canReceiveForms: false,
   plan: (site) => ({ server: [{ file: 'upload-to-s3.sh', bytes: Buffer.from(toScript(site)) }] }),
 }
 

@@ -5,6 +5,6 @@ export const target: Target = {
   title: 'npm run serve',
   help: 'Start it with: npm run serve',
   canHaveBasePath: true,
-  hasServer: true,
+  canReceiveForms: true,
   plan: () => ({}),
 }

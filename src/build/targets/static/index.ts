@@ -5,6 +5,6 @@ export const target: Target = {
   title: 'a static host',
   help: 'Copy the output folder to the host.',
   canHaveBasePath: true,
-  hasServer: false,
+  canReceiveForms: false,
   plan: () => ({}),
 }

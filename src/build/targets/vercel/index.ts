@@ -6,7 +6,7 @@ export const target: Target = {
   title: 'Vercel',
   help: 'Deploy the output folder, for example with: npx vercel deploy --prod dist',
   canHaveBasePath: false,
-  hasServer: false,
+  canReceiveForms: false,
   plan: (site) => ({
     site: [{ file: 'vercel.json', bytes: Buffer.from(`${JSON.stringify(toSettings(site), null, 2)}\n`) }],
   }),
