@@ -5,7 +5,7 @@ import { parseLink, toHref } from '../manifest/link.ts'
 export type SuccessDetails = Omit<Extract<SubmissionProgress, { kind: 'sent' }>, 'kind'>
 
 /** The value of `confirm` in a query if the confirmation email cannot be sent yet. */
-export const MAIL_DELAYED = 'later'
+const MAIL_DELAYED = 'later'
 
 /** The URL of the page of this site that a form declares for after sending, or null. */
 export const findSuccessPage = ({ successPage }: Pick<PublicForm, 'successPage'>, basePath: string): string | null =>
@@ -17,4 +17,16 @@ export function toSuccessLocation(page: string, { receipt, isUnconfirmed, isMail
   const [path = '', ...fragment] = page.split('#')
   const confirm = isUnconfirmed ? `&confirm=${isMailDelayed ? MAIL_DELAYED : 'email'}` : ''
   return [`${path}${path.includes('?') ? '&' : '?'}receipt=${receipt}${confirm}`, ...fragment].join('#')
+}
+
+/** Whether a text has the format of a receipt. */
+export const isReceipt = (text: string): boolean => /^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/.test(text)
+
+/** Parses a query such as `?receipt=K7Q4-9M2X&confirm=email`. A malformed receipt counts as missing. */
+export function parseSuccessDetails(query: string): SuccessDetails {
+  const parameters = new URLSearchParams(query)
+  const receipt = parameters.get('receipt') ?? ''
+  const confirm = parameters.get('confirm')
+  const sent = { receipt: isReceipt(receipt) ? receipt : null, isUnconfirmed: confirm === 'email' || confirm === MAIL_DELAYED }
+  return confirm === MAIL_DELAYED ? { ...sent, isMailDelayed: true } : sent
 }

@@ -15,5 +15,10 @@ declare class URL {
   readonly origin: string
 }
 
+declare class URLSearchParams {
+  constructor(query: string)
+  get(name: string): string | null
+}
+
 /** `structuredClone` of the HTML Standard. */
 declare function structuredClone<T>(value: T): T

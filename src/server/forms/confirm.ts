@@ -1,13 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { HttpProblem } from '../../contracts/http-problem.ts'
+import { toUnavailableProblem } from '../../forms/form-problems.ts'
 import type { Texts } from '../../manifest/manifest.gen.ts'
 import { URLENCODED_TYPE } from '../http/form-media-types.ts'
-import type { HttpProblem } from '../http/problem.ts'
 import { StorageUnavailable } from '../store/database.ts'
 import { readBody, toBodyType } from './body/read-body.ts'
 import type { BodyFault } from './body/submission.ts'
 import type { ConfirmationClaim } from './confirmation-token.ts'
 import type { LeadIntake } from './lead-intake.ts'
-import { toBodyProblem, toUnavailableProblem } from './refusals.ts'
+import { toBodyProblem } from './refusals.ts'
 import { type FormExchange, fillSeconds, redirectToSuccess, sendButtonPage, sendRefusal } from './reply.ts'
 
 /** Shows the confirmation button after the link in an email is opened. Opening alone confirms nothing: email scanners open links too. */

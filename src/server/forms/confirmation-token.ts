@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { isReceipt } from '../store/ids.ts'
+import { isReceipt } from '../../forms/success-location.ts'
 
 /** The content of a confirmation token. */
 export interface ConfirmationClaim {

@@ -2,8 +2,9 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { FastifyReply } from 'fastify'
 import type { ServedForm } from '../../contracts/built-site.ts'
+import type { HttpProblem } from '../../contracts/http-problem.ts'
 import type { SubmissionProgress, SubmittedForm } from '../../contracts/public-form.ts'
-import { type HttpProblem, sendProblem } from '../http/problem.ts'
+import { sendProblem } from '../http/problem.ts'
 
 type RenderForm = (page: unknown, submitted: SubmittedForm) => string
 

@@ -1,6 +1,8 @@
 import type { FastifyReply } from 'fastify'
+import type { HttpProblem } from '../../contracts/http-problem.ts'
+import { toUnavailableProblem } from '../../forms/form-problems.ts'
 import { MULTIPART_TYPE } from '../http/form-media-types.ts'
-import { type HttpProblem, sendProblem } from '../http/problem.ts'
+import { sendProblem } from '../http/problem.ts'
 import { readBody, toBodyType } from './body/read-body.ts'
 import type { FormSubmission } from './body/submission.ts'
 import { checkSubmittedValues, toFieldsProblem } from './check.ts'
@@ -8,7 +10,7 @@ import { isStored } from './context.ts'
 import { chooseDefinition } from './definition.ts'
 import { storeSubmission } from './lead/store-submission.ts'
 import { parseIdempotencyKey } from './lead/submission-key.ts'
-import { MALFORMED_KEY, toBodyProblem, toRateLimitProblem, toUnavailableProblem } from './refusals.ts'
+import { MALFORMED_KEY, toBodyProblem, toRateLimitProblem } from './refusals.ts'
 import { type FormExchange, prefersPage, redirectToSuccess, sendRefusal } from './reply.ts'
 
 /** Handles a form submission: reads it, checks it, stores or simulates it as the form declares, and answers. */

@@ -1,11 +1,11 @@
+import type { HttpProblem } from '../../contracts/http-problem.ts'
 import type { FieldProblem } from '../../contracts/public-form.ts'
+import { toTooLargeProblem, toUnavailableProblem } from '../../forms/form-problems.ts'
 import type { Form, Texts } from '../../manifest/manifest.gen.ts'
-import type { HttpProblem } from '../http/problem.ts'
 import { UNSUPPORTED_TYPE } from '../http/request-problems.ts'
 import type { BodyFault } from './body/submission.ts'
 import { toFieldError } from './check.ts'
 
-export const UNKNOWN_FORM: HttpProblem = { name: 'unknown-form', status: 404, title: 'This site has no such form.' }
 export const CROSS_SITE: HttpProblem = {
   name: 'cross-site',
   status: 403,
@@ -20,12 +20,6 @@ export const KEY_MISMATCH: HttpProblem = {
   name: 'idempotency-mismatch',
   status: 422,
   title: 'This Idempotency-Key was already used for another submission. Send a new one.',
-}
-
-/** Problem: nothing can be stored now. `retryAfter` is in seconds. */
-export function toUnavailableProblem(texts: Required<Texts>, retryAfter: number, name = 'storage-unavailable'): HttpProblem {
-  const headers = { 'retry-after': String(retryAfter) }
-  return { name, status: 503, title: texts.sendingFailed, detail: texts.reasonServer, headers }
 }
 
 /** Problem: the sender has reached a rate limit. `retryAfter` is in seconds. */
@@ -55,7 +49,7 @@ export function toBodyProblem(name: BodyFault, texts: Required<Texts>, problems:
       return UNSUPPORTED_TYPE
     case 'too-large': {
       const errors = problems.filter(({ code }) => code === 'file-size').map(toFieldError)
-      return { ...failure, status: 413, detail: texts.reasonTooLarge, errors }
+      return { ...toTooLargeProblem(texts), errors }
     }
     case 'too-slow':
       return { ...failure, status: 408, detail: texts.reasonSlow, headers: { connection: 'close' } }

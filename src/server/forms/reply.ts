@@ -1,10 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ServedForm } from '../../contracts/built-site.ts'
 import { toConfirmationPath, toSentPath } from '../../contracts/form-paths.ts'
+import type { HttpProblem } from '../../contracts/http-problem.ts'
 import type { FormAnswers } from '../../contracts/public-form.ts'
+import { prefersHtml } from '../../forms/prefers-html.ts'
 import { findSuccessPage, type SuccessDetails, toSuccessLocation } from '../../forms/success-location.ts'
-import { type HttpProblem, sendProblem } from '../http/problem.ts'
-import { parseQualityValues } from '../http/quality-values.ts'
+import { sendProblem } from '../http/problem.ts'
 import type { FormsContext } from './context.ts'
 import { sendFormPage, sendProgressPage } from './form-page.ts'
 
@@ -16,12 +17,8 @@ export interface FormExchange {
   context: FormsContext
 }
 
-/** Whether the client prefers a page to JSON (RFC 9110, 12.5.1), as a browser does without JavaScript. */
-export function prefersPage({ headers: { accept } }: FastifyRequest): boolean {
-  const qualities = parseQualityValues(accept ?? '')
-  const toQuality = (type: string) => qualities.get(type) ?? qualities.get(`${type.split('/')[0]}/*`) ?? qualities.get('*/*') ?? 0
-  return toQuality('text/html') > Math.max(toQuality('application/json'), toQuality('application/problem+json'))
-}
+/** Whether the client prefers a page to JSON. */
+export const prefersPage = ({ headers: { accept } }: FastifyRequest): boolean => prefersHtml(accept ?? '')
 
 /** Statuses that show the form again as a page. Others are errors of programs. */
 const PAGE_STATUSES: readonly number[] = [408, 410, 413, 422, 429, 503]

@@ -1,11 +1,11 @@
 import { tmpdir } from 'node:os'
 import type { FastifyRequest } from 'fastify'
+import type { HttpProblem } from '../../contracts/http-problem.ts'
+import { toUnavailableProblem } from '../../forms/form-problems.ts'
 import type { Texts } from '../../manifest/manifest.gen.ts'
 import { readDescriptorLimit, toUploadLimit } from '../http/open-file-limit.ts'
-import type { HttpProblem } from '../http/problem.ts'
 import { BODY_LIMITS } from './body/read-body.ts'
 import { createFreeSpaceReader, type ReadFreeBytes, toDiskSpace } from './disk-space.ts'
-import { toUnavailableProblem } from './refusals.ts'
 
 /** Admits uploads, which are received into temporary files. */
 export interface UploadLimit {

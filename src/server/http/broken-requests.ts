@@ -1,6 +1,6 @@
 import { ServerResponse, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
-import { serializeProblem } from './problem.ts'
+import { serializeProblem } from '../../contracts/http-problem.ts'
 
 const STATUS_OF_CODE: Record<string, number | undefined> = {
   HPE_HEADER_OVERFLOW: 431,

@@ -1,4 +1,4 @@
-import { parseQualityValues } from './quality-values.ts'
+import { parseQualityValues } from '../../contracts/quality-values.ts'
 
 export type ContentEncoding = 'br' | 'gzip' | 'identity'
 

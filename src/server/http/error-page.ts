@@ -1,9 +1,10 @@
 import { STATUS_CODES } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { STATUS_PLACEHOLDER } from '../../contracts/built-site.ts'
+import type { HttpProblem } from '../../contracts/http-problem.ts'
+import { parseQualityValues } from '../../contracts/quality-values.ts'
 import { escapeMarkup } from '../../manifest/escape-markup.ts'
-import { type HttpProblem, sendProblem } from './problem.ts'
-import { parseQualityValues } from './quality-values.ts'
+import { sendProblem } from './problem.ts'
 
 /**
  * Sends a failure: the site's error page with the status in it to a GET or HEAD request that accepts HTML, problem details to every

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify'
 import { isExpectedError } from '../../contracts/expected-error.ts'
+import type { HttpProblem } from '../../contracts/http-problem.ts'
 import { FORM_MEDIA_TYPES } from './form-media-types.ts'
 import { hasOneHost } from './one-host.ts'
 import { isDescriptorShortage } from './open-file-limit.ts'
-import type { HttpProblem } from './problem.ts'
 
 /** In bytes. */
 export const MAX_URL_BYTES = 8 * 1024

@@ -1,7 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { RECEIPT_PLACEHOLDER, type ServedSite } from '../../contracts/built-site.ts'
-import type { SuccessDetails } from '../../forms/success-location.ts'
-import { parseSuccessDetails } from '../forms/parse-success-details.ts'
+import { parseSuccessDetails, type SuccessDetails } from '../../forms/success-location.ts'
 import type { SiteFile } from './site-files.ts'
 
 /**

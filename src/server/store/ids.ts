@@ -26,6 +26,3 @@ export function createReceipt(): string {
   const digits = toDigits(randomBytes(8))
   return `${digits.slice(0, 4)}-${digits.slice(4)}`
 }
-
-/** Whether a text has the format of a receipt. */
-export const isReceipt = (text: string): boolean => /^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/.test(text)

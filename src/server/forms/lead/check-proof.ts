@@ -1,5 +1,5 @@
+import type { HttpProblem } from '../../../contracts/http-problem.ts'
 import type { Form, Texts } from '../../../manifest/manifest.gen.ts'
-import type { HttpProblem } from '../../http/problem.ts'
 import type { CaptchaChallenges } from '../../spam/challenges.ts'
 import type { NewLead } from '../../store/lead.ts'
 import { toCaptchaProblem } from '../refusals.ts'
