@@ -29,6 +29,9 @@ Environment variables:
                    1 allows an unencrypted connection to a mail server or database on another machine
   TRUST_PROXY      the number of proxies in front of the server, or their IP addresses; without it, the server sees neither
                    the IP addresses of visitors nor HTTPS
+  FORMS_RELAY_SECRET
+                   the secret with which a function at Netlify, Cloudflare or Vercel signs the forms that it relays to this
+                   server; the same value as there, with at least 32 characters
   WEBHOOK_ALLOW_PRIVATE
                    true allows webhooks to IP addresses in private networks
   FORMS_RATE_LIMIT off disables the rate limit of forms, for load tests

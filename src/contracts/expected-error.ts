@@ -43,6 +43,8 @@ const EXPECTED_CODES = [
   'TARGET_UNFIT',
   /** `TRUST_PROXY` cannot be parsed. */
   'TRUST_PROXY_INVALID',
+  /** The secret of relayed requests is too short. */
+  'RELAY_SECRET_WEAK',
   /** A change does not fit the manifest: a place of it does not exist. */
   'CHANGE_REFUSED',
   /** A text is not JSON, or has a key twice. */

@@ -24,6 +24,8 @@ export interface ServerOptions {
   outputServer?: string
   /** Which proxies are trusted to report the visitor's IP address and protocol. Default: none. */
   trust?: ProxyTrust
+  /** The secret with which functions at a host sign the requests that they relay. Default: there are none. */
+  relaySecret?: string | null
   /** Called for each request. Returns null while leads cannot be stored. Default: they never can. */
   getIntake?: () => LeadIntake | null
   /** Whether form submissions are rate-limited. Default: true. */
@@ -43,12 +45,12 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
 /** Like `createServer`, for build output that is already in memory. */
 export async function createServerFromOutput(built: BuildOutput, options: ServerOptions): Promise<FastifyInstance> {
   const { output, outputServer = toServerFolder(output), trust = TRUST_NO_PROXY, isRateLimited = true } = options
-  const { getIntake = () => null } = options
+  const { getIntake = () => null, relaySecret = null } = options
   const { site, forms, errorPage } = built
   const routes = createSiteRoutes(site, await openSiteFiles(output, built.files))
   const policy = site.contentSecurityPolicy
   const fastPath = createFastPath(routes, policy, trust)
-  const app = createApp({ trust, policy, errorPage, fastPath, stallLimitMs: options.stallLimitMs })
+  const app = createApp({ trust, policy, errorPage, fastPath, relaySecret, stallLimitMs: options.stallLimitMs })
   app.addHook('onRequest', (request, reply, next) => {
     if (request.is404) answerOutsideRoutes(request, reply, routes, built)
     else next()

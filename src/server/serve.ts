@@ -4,7 +4,13 @@ import { describeDescriptorShortage, RAISE_LIMIT_HINT, readDescriptorLimit } fro
 import { type ServeOptions, startServer } from './start-server.ts'
 
 /** Errors that the user can fix before the next start. */
-const START_ERRORS = ['SITE_NOT_BUILT', 'DATA_FOLDER_UNUSABLE', 'DATA_IN_USE', 'TRUST_PROXY_INVALID'] as const
+const START_ERRORS = [
+  'SITE_NOT_BUILT',
+  'DATA_FOLDER_UNUSABLE',
+  'DATA_IN_USE',
+  'TRUST_PROXY_INVALID',
+  'RELAY_SECRET_WEAK',
+] as const
 
 /** EX_SOFTWARE of sysexits.h: a process supervisor restarts the server. */
 const EXIT_INTERNAL_ERROR = 70

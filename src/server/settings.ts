@@ -17,6 +17,8 @@ export interface Settings {
   /** Whether form submissions are rate-limited. Off for load tests. */
   isRateLimited: boolean
   trustProxy: string | undefined
+  /** The secret with which functions at a host sign the requests that they relay. Null if there are none. */
+  relaySecret: string | null
   /** The value of a variable that a delivery refers to as `env:NAME`. Null if it is unset or empty. */
   variable(name: string): string | null
 }
@@ -37,6 +39,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     allowPrivateWebhooks: variable('WEBHOOK_ALLOW_PRIVATE') === 'true',
     isRateLimited: variable('FORMS_RATE_LIMIT') !== 'off',
     trustProxy: variable('TRUST_PROXY') ?? undefined,
+    relaySecret: variable('FORMS_RELAY_SECRET'),
     variable,
   }
 }

@@ -77,6 +77,7 @@ async function listen(built: BuildOutput, options: ServeOptions, { connection, l
   const app = await createServerFromOutput(built, {
     output,
     trust,
+    relaySecret: settings.relaySecret,
     getIntake: () => connection?.read() ?? null,
     isRateLimited: settings.isRateLimited,
   })

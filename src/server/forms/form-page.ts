@@ -4,6 +4,7 @@ import type { FastifyReply } from 'fastify'
 import type { ServedForm } from '../../contracts/built-site.ts'
 import type { HttpProblem } from '../../contracts/http-problem.ts'
 import type { SubmissionProgress, SubmittedForm } from '../../contracts/public-form.ts'
+import { PAGE_MISSING } from '../../forms/form-problems.ts'
 import { sendProblem } from '../http/problem.ts'
 
 type RenderForm = (page: unknown, submitted: SubmittedForm) => string
@@ -38,12 +39,6 @@ export async function sendProgressPage(
   const submitted = { form: source.form.public.id, answers: {}, problems: [], failure: null, reached }
   const html = await renderPage(source, submitted)
   return html === null ? sendProblem(reply, PAGE_MISSING) : sendHtml(reply, html)
-}
-
-const PAGE_MISSING: HttpProblem = {
-  name: 'page-unavailable',
-  status: 500,
-  title: 'The form was sent, but its page cannot be displayed.',
 }
 
 const sendHtml = (reply: FastifyReply, html: string): FastifyReply =>

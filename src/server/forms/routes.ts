@@ -9,6 +9,7 @@ import { toJsonSchema } from '../../forms/json-schema.ts'
 import { parseSuccessDetails } from '../../forms/success-location.ts'
 import { sendFailure } from '../http/error-page.ts'
 import { sendProblem } from '../http/problem.ts'
+import { findVisitorHost } from '../http/relayed-requests.ts'
 import { UNSUPPORTED_TYPE } from '../http/request-problems.ts'
 import { confirmLead, showConfirmationButton } from './confirm.ts'
 import { type FormsContext, isStored } from './context.ts'
@@ -65,8 +66,9 @@ const isReceived: Accepts = ({ public: { sending } }) => sending.kind !== 'endpo
 const hasCaptcha: Accepts = (form) => isStored(form) && form.definition.fields.some(({ type }) => type === 'captcha')
 
 /** Returns why a submission is refused without reading its body, or null. */
-function findRefusal({ headers, host }: FastifyRequest): HttpProblem | null {
-  if (isCrossSite(headers, host)) return CROSS_SITE
+function findRefusal(request: FastifyRequest): HttpProblem | null {
+  const { headers } = request
+  if (isCrossSite(headers, findVisitorHost(request))) return CROSS_SITE
   return (headers['content-encoding'] ?? 'identity') === 'identity' ? null : UNSUPPORTED_TYPE
 }
 

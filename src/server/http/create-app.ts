@@ -1,10 +1,12 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import { type FastifyInstance, type FastifyRequest, fastify } from 'fastify'
+import { RELAY_ACCEPTED, RELAY_HEADER } from '../../contracts/relay.ts'
 import { toSecurityHeaders } from '../../contracts/response-headers.ts'
 import { createBrokenRequestHandler } from './broken-requests.ts'
 import { sendFailure } from './error-page.ts'
 import { readDescriptorLimit, toConnectionLimit } from './open-file-limit.ts'
 import { handleInOrder } from './pipelining.ts'
+import { createRelayCheck, RELAY_REFUSED } from './relayed-requests.ts'
 import { findRequestProblem, MAX_URL_BYTES, toErrorProblem } from './request-problems.ts'
 import { isHttps, type ProxyTrust } from './trust.ts'
 
@@ -18,6 +20,8 @@ export interface AppOptions {
   errorPage: string
   /** Sees every request before the routes do. */
   fastPath: FastPath
+  /** The secret with which functions at a host sign the requests that they relay; null if there are none. */
+  relaySecret: string | null
   /** A connection with a pending request is closed after this many milliseconds without progress. */
   stallLimitMs?: number
 }
@@ -28,8 +32,10 @@ const SECOND_MS = 1000
  * Creates an app without routes. It sets the security headers of every response, limits the time and length of requests, and answers
  * errors with problem details or the site's error page.
  */
-export function createApp({ trust, policy, errorPage, fastPath, stallLimitMs = 60 * SECOND_MS }: AppOptions): FastifyInstance {
+export function createApp(options: AppOptions): FastifyInstance {
+  const { trust, policy, errorPage, fastPath, stallLimitMs = 60 * SECOND_MS } = options
   const [plain, secure] = [toSecurityHeaders(policy, false), toSecurityHeaders(policy, true)]
+  const checkRelay = createRelayCheck(options.relaySecret)
   const toHeaders = ({ raw }: FastifyRequest) => (isHttps(raw, trust) ? secure : plain)
   const app = fastify({
     logger: false,
@@ -45,7 +51,9 @@ export function createApp({ trust, policy, errorPage, fastPath, stallLimitMs = 6
   })
   app.addHook('onRequest', (request, reply, next) => {
     reply.headers(toHeaders(request))
-    const problem = findRequestProblem(request)
+    const verdict = checkRelay(request.raw)
+    if (verdict === 'relayed') reply.header(RELAY_HEADER, RELAY_ACCEPTED)
+    const problem = verdict === 'refused' ? RELAY_REFUSED : findRequestProblem(request)
     if (problem) sendFailure(request, reply, problem, errorPage)
     else next()
   })

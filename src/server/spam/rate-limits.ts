@@ -1,5 +1,6 @@
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { findVisitorIp } from '../http/relayed-requests.ts'
 import { MonotonicStore } from './monotonic-store.ts'
 import { toCustomerPrefix, toNetwork } from './network.ts'
 import { createMinuteCounter, createTextCounter, type MinuteCounter } from './recent.ts'
@@ -47,8 +48,8 @@ interface FormLimits {
 
 /**
  * Creates the rate limits that the form routes check. One network may submit one form 5 times a minute and 30 times an hour, an IPv6 /48
- * four times as often. Counts are held for at least the 5,000 most recent of each. The visitor's IP address is `request.ip`, which
- * depends on the server's `trustProxy`.
+ * four times as often. Counts are held for at least the 5,000 most recent of each. The visitor's IP address depends on the
+ * trusted proxies and on the relay.
  * @param isLimited false allows everything
  */
 export async function addRateLimits(app: FastifyInstance, isLimited: boolean): Promise<RateLimits> {
@@ -57,7 +58,7 @@ export async function addRateLimits(app: FastifyInstance, isLimited: boolean): P
   if (!isLimited) return { check: allow, checkCostlyGet: allow, countOnForm: () => 0, countText }
   await app.register(rateLimit, { global: false, store: MonotonicStore })
   const forms = new Map<string, FormLimits>()
-  const keyGenerator = (request: FastifyRequest) => toNetwork(request.ip)
+  const keyGenerator = (request: FastifyRequest) => toNetwork(findVisitorIp(request))
   const costlyGets = app.createRateLimit({ max: COSTLY_GETS_PER_MINUTE, timeWindow: MINUTE_MS, keyGenerator })
   return {
     check: (request, form) => {
@@ -75,8 +76,8 @@ export async function addRateLimits(app: FastifyInstance, isLimited: boolean): P
 }
 
 function createFormLimits(app: FastifyInstance): FormLimits {
-  const byNetwork = { keyGenerator: (request: FastifyRequest) => toNetwork(request.ip) }
-  const byPrefix = { keyGenerator: (request: FastifyRequest) => toCustomerPrefix(request.ip) }
+  const byNetwork = { keyGenerator: (request: FastifyRequest) => toNetwork(findVisitorIp(request)) }
+  const byPrefix = { keyGenerator: (request: FastifyRequest) => toCustomerPrefix(findVisitorIp(request)) }
   return {
     minute: app.createRateLimit({ max: SUBMISSIONS_PER_MINUTE, timeWindow: MINUTE_MS, ...byNetwork }),
     hour: app.createRateLimit({ max: SUBMISSIONS_PER_HOUR, timeWindow: 60 * MINUTE_MS, ...byNetwork }),

@@ -2,6 +2,7 @@ import type { FastifyReply } from 'fastify'
 import type { HttpProblem } from '../../../contracts/http-problem.ts'
 import { findEmail } from '../../../forms/field.ts'
 import { toUnavailableProblem } from '../../../forms/form-problems.ts'
+import { findVisitorIp } from '../../http/relayed-requests.ts'
 import { StorageUnavailable } from '../../store/database.ts'
 import type { NewLead } from '../../store/lead.ts'
 import { checkFiles } from '../check.ts'
@@ -87,8 +88,8 @@ function toLead(
   const nowMs = Date.now()
   const storedAnswers = serializeAnswers(chosen.definition, answers, submission.files)
   const read = parseIdempotencyKey(request.headers['idempotency-key'])
-  // Despite its type, `ip` is undefined after the connection has closed.
-  const sender = intake.hashIpAddress(String(request.ip))
+  // Despite its type, the IP address is undefined after the connection has closed.
+  const sender = intake.hashIpAddress(String(findVisitorIp(request)))
   const content = { form: id, answers: storedAnswers, sender, nowMs }
   const submissionKey = createSubmissionKey(read === 'malformed' ? null : read.key, content)
   const verdict = checkSpam(exchange, valid, submissionKey.key)
