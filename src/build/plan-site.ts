@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { PageAssets } from '../contracts/page-model.ts'
 import type { Manifest } from '../manifest/manifest.gen.ts'
@@ -31,7 +32,7 @@ import { planShareImages } from './share-images/index.ts'
 import type { ShareImageFolders } from './share-images/share-content.ts'
 import { toHostedSite } from './targets/hosted-site.ts'
 import { planTargetFiles } from './targets/index.ts'
-import type { Target } from './targets/target.ts'
+import type { FunctionCode, Target } from './targets/target.ts'
 
 export interface SitePlan {
   /** The files of the output, in the order in which they are written: assets come before the pages that refer to them. */
@@ -96,8 +97,13 @@ export async function planSite(
   const pages = mergePages([planOf(main), ...others.map(planOf)])
   const searchIndexes = sites.flatMap((site) => planSearchIndex(site.resolved, compiled.key) ?? [])
   const policy = withMedia(assets.contentSecurityPolicy, findMediaOnSite(resolved))
+  const otherSites = others.map((site) => site.resolved)
   const ofTarget = target
-    ? planTargetFiles(target, toHostedSite(resolved, policy, path.basename(place.output.folder)))
+    ? planTargetFiles(
+        target,
+        toHostedSite(resolved, { others: otherSites, assets, policy, folder: path.basename(place.output.folder) }),
+        readFunctionCode(compiled),
+      )
     : { site: [], server: [] }
   const feeds = sites.flatMap((site) => toFeeds(site.resolved.collections, site.resolved))
   const textFiles = [toLlmsFile(sites[0].resolved, twinless), ...toSecurityFile(manifest)]
@@ -106,20 +112,17 @@ export async function planSite(
   const imageFiles = withoutRepeats(shared.flatMap(({ files }) => files))
   return {
     files: [...assetFiles, ...imageFiles, ...withoutDuplicates([...publicFiles, ...pages.files, ...siteFiles])],
-    serverFiles: [
-      ...planServerFiles(
-        resolved,
-        others.map((site) => site.resolved),
-        { assets, policy },
-        compiled,
-      ),
-      ...ofTarget.server.map(toPlannedFile),
-    ],
+    serverFiles: [...planServerFiles(resolved, otherSites, { assets, policy }, compiled), ...ofTarget.server.map(toPlannedFile)],
     assets,
     islandExtras,
     pages,
   }
 }
+
+const readFunctionCode = ({ functions, renderer }: CompiledSite): FunctionCode => ({
+  functions: readFileSync(functions),
+  renderForm: readFileSync(renderer),
+})
 
 /** A site in one language, and the images that show it in social networks. */
 interface SharedSite extends LanguageSite {

@@ -1,8 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { toServerFolder } from '../../src/contracts/built-site.ts'
+import { startCloudflare } from '../support/server/cloudflare.ts'
+import { openNetlifyFunction, openVercelFunction, startFunctionHost } from '../support/server/function-host.ts'
 import { type ReceivedResponse, sendRequest } from '../support/server/http.ts'
 import { type ServerProcess, startServer } from '../support/server/server-process.ts'
 import { isWebServerMissing, startWebServer, type WebServer, type WebServerName } from '../support/server/web-server.ts'
@@ -18,7 +20,7 @@ const REDIRECTS = [
   { from: '/sales/:year', gone: true },
 ]
 
-/** What all hosts have in common, against `npm run serve` and each web server with what the build writes for it. */
+/** What all hosts have in common, against `npm run serve` and each host with what the build writes for it. */
 describe.each(['', '/deep/site'])('a site at "%s"', (basePath) => {
   let folder: string
   let server: ServerProcess
@@ -39,7 +41,8 @@ describe.each(['', '/deep/site'])('a site at "%s"', (basePath) => {
   beforeAll(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'targets-'))
     const { output } = await build()
-    server = await startServer({ output, data: path.join(folder, 'data'), env: { TRUST_PROXY: 'loopback' } })
+    const env = { TRUST_PROXY: 'loopback', FORMS_RELAY_SECRET: SECRET }
+    server = await startServer({ output, data: path.join(folder, 'data'), env })
   })
   afterAll(async () => {
     await server.end('SIGTERM')
@@ -64,7 +67,51 @@ describe.each(['', '/deep/site'])('a site at "%s"', (basePath) => {
       })
       describeHost(() => host.port, basePath)
     })
+
+  // Cloudflare, Netlify and Vercel serve a site only at the root of a host.
+  describe.skipIf(basePath !== '')('on Cloudflare', () => {
+    let host: WebServer
+    let remove: () => Promise<void>
+    beforeAll(async () => {
+      const built = await build('cloudflare')
+      remove = built.remove
+      host = await startCloudflare({ server: toServerFolder(built.output), variables: toVariables(server.port) })
+    })
+    afterAll(async () => {
+      await host[Symbol.asyncDispose]()
+      await remove()
+    })
+    describeHost(() => host.port, basePath)
+  })
+
+  for (const name of ['netlify', 'vercel'] as const)
+    describe.skipIf(basePath !== '')(`the function for ${name}`, () => {
+      let host: WebServer
+      let remove: () => Promise<void>
+      beforeAll(async () => {
+        const { output, ...built } = await build(name)
+        remove = built.remove
+        for (const [variable, value] of Object.entries(toVariables(server.port))) vi.stubEnv(variable, value)
+        host = await startFunctionHost(await OPEN_FUNCTION[name](output))
+      })
+      afterAll(async () => {
+        vi.unstubAllEnvs()
+        await host[Symbol.asyncDispose]()
+        await remove()
+      })
+      describeForms(() => host.port, basePath)
+    })
 })
+
+const SECRET = 'a secret of at least 32 characters'
+
+/** The variables with which a function reaches the server. */
+const toVariables = (port: number) => ({ FORMS_SERVER_URL: `http://127.0.0.1:${port}`, FORMS_RELAY_SECRET: SECRET })
+
+const OPEN_FUNCTION = {
+  netlify: (output: string) => openNetlifyFunction(toServerFolder(output)),
+  vercel: openVercelFunction,
+}
 
 describe('a site without a page for unknown paths', () => {
   test.for(WEB_SERVERS)('is served by %s, which answers unknown paths itself', async (name, { skip }) => {
@@ -86,13 +133,19 @@ describe('a site without a page for unknown paths', () => {
   })
 })
 
-function describeHost(port: () => number, basePath: string): void {
+/** Functions that request a site on a port, and read to which path an answer redirects. */
+function createClient(port: () => number, basePath: string) {
   const get = (target: string, headers: Record<string, string> = {}) => sendRequest(port(), basePath + target, { headers })
   const toLocation = ({ headers }: ReceivedResponse, target: string) => {
     const base = `http://127.0.0.1:${port()}`
     const url = new URL(String(headers.location), base + basePath + target).href
     return url.startsWith(base + basePath) ? url.slice((base + basePath).length) || '/' : url
   }
+  return { get, toLocation }
+}
+
+function describeHost(port: () => number, basePath: string): void {
+  const { get, toLocation } = createClient(port, basePath)
 
   test('pages have their type, are compared at each visit, and have the security headers', async () => {
     const { status, headers, body } = await get('/other')
@@ -125,6 +178,11 @@ function describeHost(port: () => number, basePath: string): void {
       'text/vtt; charset=utf-8',
       'public, max-age=3600',
     ])
+  })
+
+  test('an asset that does not exist is not kept', async () => {
+    const { status, headers } = await get('/assets/client-00000000.js')
+    expect([status, String(headers['cache-control'])]).toEqual([404, expect.not.stringContaining('immutable')])
   })
 
   test('pages are compressed, and the header Vary says so', async () => {
@@ -187,6 +245,12 @@ function describeHost(port: () => number, basePath: string): void {
     const { etag } = (await get('/numbers.txt')).headers
     expect((await get('/numbers.txt', { 'if-none-match': String(etag) })).status).toBe(304)
   })
+
+  describeForms(port, basePath)
+}
+
+function describeForms(port: () => number, basePath: string): void {
+  const { get, toLocation } = createClient(port, basePath)
 
   test('a form is received with JavaScript', async () => {
     const { status, body, headers } = await sendRequest(port(), `${basePath}/api/forms/ask`, {

@@ -1,5 +1,6 @@
 import { mkdirSync, realpathSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { bundleFunctions } from './functions.ts'
 import { bundleKitModules } from './kit.ts'
 import { readStyleSheets } from './read-style-sheets.ts'
 import { bundleRenderer } from './renderer.ts'
@@ -11,15 +12,20 @@ import { evaluateStyles, isStylesFile, sortStylesFiles } from './style-sheets.ts
 const [sources = '', target = ''] = process.argv.slice(2)
 const root = realpathSync(sources)
 const styles = evaluateStyles(root, sortStylesFiles(listSourceFiles(root).filter(isStylesFile)), [listedSourcesPlugin(root)])
-const [{ files, scripts, packages }, renderer] = await Promise.all([bundleScripts(root, styles), bundleRenderer(root, styles)])
+const [{ files, scripts, packages }, renderer, functions] = await Promise.all([
+  bundleScripts(root, styles),
+  bundleRenderer(root, styles),
+  bundleFunctions(root),
+])
 const folder = path.join(target, 'scripts')
 mkdirSync(folder)
 for (const [name, code] of files) writeFileSync(path.join(folder, name), code)
 writeFileSync(path.join(target, 'renderer.js'), renderer.code)
+writeFileSync(path.join(target, 'functions.js'), functions.code)
 const compiled = {
   ...scripts,
   styles: readStyleSheets(root, await styles),
-  packages: [...new Set([...packages, ...renderer.packages])].sort(),
+  packages: [...new Set([...packages, ...renderer.packages, ...functions.packages])].sort(),
 }
 writeFileSync(path.join(target, 'compiled.json'), JSON.stringify(compiled))
 for (const [name, code] of await bundleKitModules(root)) writeFileSync(path.join(target, name), code)

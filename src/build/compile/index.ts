@@ -14,6 +14,8 @@ export interface CompiledSite extends BrowserScripts {
   key: string
   /** Path of the renderers: one file for Node, without dependencies. */
   renderer: string
+  /** Path of the functions that run at a host: one module without dependencies. */
+  functions: string
   /** Path of the folder with the scripts for the browser. */
   scripts: string
   styles: StyleSheets
@@ -58,8 +60,11 @@ function readOwnSite(folder: string): CompiledSite {
 /** A compiled site in a folder. Null when the folder does not exist or a file is missing. */
 export function readCompiled(key: string, folder: string): CompiledSite | null {
   const renderer = path.join(folder, 'renderer.js')
+  const functions = path.join(folder, 'functions.js')
   const scripts = path.join(folder, 'scripts')
-  const entry = readCachedJson<Omit<CompiledSite, 'key' | 'renderer' | 'scripts'>>(path.join(folder, 'compiled.json'))
+  const entry = readCachedJson<Omit<CompiledSite, 'key' | 'renderer' | 'functions' | 'scripts'>>(
+    path.join(folder, 'compiled.json'),
+  )
   if (!entry) return null
   const names = [
     entry.client,
@@ -72,6 +77,8 @@ export function readCompiled(key: string, folder: string): CompiledSite | null {
     ...Object.values(entry.islands),
     ...Object.values(entry.islandExtras),
   ].flat()
-  const isComplete = [renderer, ...new Set(names.map((name) => path.join(scripts, name)))].every((file) => existsSync(file))
-  return isComplete ? { key, renderer, scripts, ...entry } : null
+  const isComplete = [renderer, functions, ...new Set(names.map((name) => path.join(scripts, name)))].every((file) =>
+    existsSync(file),
+  )
+  return isComplete ? { key, renderer, functions, scripts, ...entry } : null
 }

@@ -48,6 +48,7 @@ export async function writeOwnParts(parts: OwnParts): Promise<void> {
 
 async function writeBlocks({ siteFolder, sources, kit, target }: OwnParts): Promise<void> {
   cpSync(kit.scripts, path.join(target, 'scripts'), { recursive: true })
+  cpSync(kit.functions, path.join(target, 'functions.js'))
   const blocks = { siteFolder, sources, kit, ...(await openKit(kit)) }
   const styles = await evaluateOwnStyles(blocks)
   const [renderer, editor, islands] = await Promise.all([
@@ -62,7 +63,7 @@ async function writeBlocks({ siteFolder, sources, kit, target }: OwnParts): Prom
   write(target, 'editor/own-blocks.js', editor)
   write(target, 'editor/own-blocks.css', `@layer blocks{${Object.values(rules).join('')}}`)
   for (const [name, code] of islands.files) write(target, `scripts/${name}`, code)
-  const { key: _, renderer: __, scripts: ___, ...compiled } = kit
+  const { key: _, renderer: __, functions: ___, scripts: ____, ...compiled } = kit
   const merged = {
     ...compiled,
     islands: { ...kit.islands, ...islands.islands },

@@ -22,19 +22,9 @@ export function planServerFiles(
   { assets, policy }: { assets: PageAssets; policy: string },
   compiled: CompiledSite,
 ): PlannedFile[] {
-  const { site, forms, redirects, keepMonths, timeZone } = resolved
+  const { site, redirects, keepMonths, timeZone } = resolved
   const load = () => import(pathToFileURL(compiled.renderer).href)
-  const toServed = ({ site, forms }: ResolvedSite, id: string): ServedForm[] => {
-    const form = forms[id]
-    return form ? [{ ...form, page: { site, assets, page: form.page } }] : []
-  }
-  const servedForms = Object.keys(forms).flatMap((id) => {
-    const languages = others.flatMap((other) => toServed(other, id).map((form) => [other.site.language, form] as const))
-    return toServed(resolved, id).map((form): [string, ServedForm] => [
-      id,
-      languages.length === 0 ? form : { ...form, languages: Object.fromEntries(languages) },
-    ])
-  })
+  const forms = toServedForms(resolved, others, assets)
   const servedLanguages = async (): Promise<ServedLanguage[]> => {
     const { renderReceiptNotice } = await load()
     return others.map(({ site: other }) => ({
@@ -65,7 +55,7 @@ export function planServerFiles(
       assets,
       policy,
       redirects,
-      servedForms,
+      forms,
       keepMonths,
       timeZone,
       ...others.map((other) => other.site),
@@ -73,12 +63,32 @@ export function planServerFiles(
   )
   return [
     { file: 'site.json', key, read: async () => Buffer.from(toJson(await servedSite())) },
-    { file: 'forms.json', key, read: () => Buffer.from(toJson(Object.fromEntries(servedForms))) },
+    { file: 'forms.json', key, read: () => Buffer.from(toJson(forms)) },
     // Without this file, Node would not load the renderer as a module outside the checkout.
     { file: 'package.json', key: 'module', read: () => Buffer.from(toJson({ type: 'module' })) },
     { file: 'render-form.js', key: compiled.key, read: () => readFileSync(compiled.renderer) },
     { file: 'error.html', key, read: async () => Buffer.from((await load()).renderErrorPage({ site, assets })) },
   ]
+}
+
+/** The forms of a site with the pages that show them again, by form id. `others` is the site in its other languages. */
+export function toServedForms(
+  resolved: ResolvedSite,
+  others: readonly ResolvedSite[],
+  assets: PageAssets,
+): Record<string, ServedForm> {
+  const toServed = ({ site, forms }: ResolvedSite, id: string): ServedForm[] => {
+    const form = forms[id]
+    return form ? [{ ...form, page: { site, assets, page: form.page } }] : []
+  }
+  const entries = Object.keys(resolved.forms).flatMap((id) => {
+    const languages = others.flatMap((other) => toServed(other, id).map((form) => [other.site.language, form] as const))
+    return toServed(resolved, id).map((form): [string, ServedForm] => [
+      id,
+      languages.length === 0 ? form : { ...form, languages: Object.fromEntries(languages) },
+    ])
+  })
+  return Object.fromEntries(entries)
 }
 
 interface Lists {

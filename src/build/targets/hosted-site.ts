@@ -1,27 +1,66 @@
+import type { ServedForm } from '../../contracts/built-site.ts'
+import type { PageAssets } from '../../contracts/page-model.ts'
+import type { RelayedForm } from '../../contracts/relayed-site.ts'
 import { toSecurityHeaders } from '../../contracts/response-headers.ts'
 import { isNotFoundPath, toPageFile } from '../../manifest/path.ts'
 import { compileRedirects } from '../../manifest/redirects.ts'
+import { CONTENT_TYPES } from '../output/output-files.ts'
 import type { ResolvedSite } from '../pages/resolve-site.ts'
+import { toServedForms } from '../pages/server-folder.ts'
 import type { HostedSite, HostRedirect } from './target.ts'
 
-/**
- * @param policy the Content Security Policy of all responses, without `frame-ancestors`
- * @param folder the name of the output folder
- */
-export function toHostedSite({ site, pages, redirects }: ResolvedSite, policy: string, folder: string): HostedSite {
+interface HostedParts {
+  /** The site in its other languages. */
+  others: readonly ResolvedSite[]
+  assets: PageAssets
+  /** The Content Security Policy of all responses, without `frame-ancestors`. */
+  policy: string
+  /** The name of the output folder. */
+  folder: string
+}
+
+export function toHostedSite(resolved: ResolvedSite, { others, assets, policy, folder }: HostedParts): HostedSite {
+  const { site, pages, redirects } = resolved
   const { basePath } = site
+  const notFound = pages
+    .filter(({ path }) => isNotFoundPath(path))
+    .map(({ path }) => ({ home: path.slice(0, -1).replace(/\/$/, ''), file: toPageFile(path) }))
+    .toSorted((one, other) => other.home.length - one.home.length)
   return {
     url: site.url,
     basePath,
     folder,
     headers: toSecurityHeaders(policy, site.url.startsWith('https:')),
     redirects: toHostRedirects(redirects, basePath),
-    notFound: pages
-      .filter(({ path }) => isNotFoundPath(path))
-      .map(({ path }) => ({ home: path.slice(0, -1).replace(/\/$/, ''), file: toPageFile(path) }))
-      .toSorted((one, other) => other.home.length - one.home.length),
+    notFound,
+    worker: {
+      forms: toRelayedForms(toServedForms(resolved, others, assets)),
+      language: site.language,
+      texts: site.texts,
+      languages: others.map(({ site: { language, texts, languages } }) => ({ language, texts, home: languages?.home ?? '/' })),
+      contentSecurityPolicy: policy,
+      pages: pages.map(({ path }) => path).filter((path) => !isNotFoundPath(path)),
+      redirects,
+      notFound,
+      contentTypes: CONTENT_TYPES,
+    },
   }
 }
+
+/** Forms without their deliveries. */
+const toRelayedForms = (forms: Readonly<Record<string, ServedForm>>): Record<string, RelayedForm> =>
+  Object.fromEntries(
+    Object.entries(forms).map(([id, { languages, ...form }]) => [
+      id,
+      {
+        ...withoutDefinition(form),
+        languages:
+          languages && Object.fromEntries(Object.entries(languages).map(([tag, other]) => [tag, withoutDefinition(other)])),
+      },
+    ]),
+  )
+
+const withoutDefinition = ({ public: shown, page }: Pick<ServedForm, 'public' | 'page'>) => ({ public: shown, page })
 
 /** The redirects in the order in which they win: those from a concrete path before patterns. */
 function toHostRedirects(redirects: ResolvedSite['redirects'], basePath: string): HostRedirect[] {

@@ -1,7 +1,7 @@
 import type { TargetFacts } from '../../checks/host.ts'
 import { ExpectedError } from '../../contracts/expected-error.ts'
 import { targets } from './registry.gen.ts'
-import type { HostedSite, Target, TargetFiles } from './target.ts'
+import type { FunctionCode, HostedSite, Target, TargetFiles } from './target.ts'
 
 /** The names of all targets. */
 export const TARGET_NAMES: readonly string[] = Object.keys(targets)
@@ -18,7 +18,7 @@ export const toTargetFacts = (target: Target): TargetFacts => ({
 })
 
 /** The files that a target needs in addition to a site. Throws `TARGET_UNFIT` if the target cannot serve the site. */
-export function planTargetFiles(target: Target, site: HostedSite): Required<TargetFiles> {
+export function planTargetFiles(target: Target, site: HostedSite, code: FunctionCode): Required<TargetFiles> {
   const { title, canHaveBasePath } = target
   const { url, basePath } = site
   if (basePath !== '' && !canHaveBasePath)
@@ -26,5 +26,5 @@ export function planTargetFiles(target: Target, site: HostedSite): Required<Targ
       'TARGET_UNFIT',
       `The URL of the site is ${url}, but ${title} serves a site only at the root of a host. Remove ${basePath} from "url" of the site, or choose another target.`,
     )
-  return { site: [], server: [], ...target.plan(site) }
+  return { site: [], server: [], ...target.plan(site, code) }
 }

@@ -9,7 +9,7 @@ export const toSourcePath = ({ segments, hasWildcard }: HostRedirect): string =>
 /** The target in such files, where `:splat` is what `*` has matched. */
 export const toSplatTarget = (to: string): string => to.replace(/\*/g, ':splat')
 
-/** The files of Netlify and Cloudflare with headers and redirects. */
+/** The files of Netlify with headers and redirects. */
 export const toLineFiles = (site: HostedSite, redirects: readonly string[]): OutputFile[] => [
   { file: '_headers', bytes: Buffer.from(toHeaderLines(site)) },
   { file: '_redirects', bytes: Buffer.from(redirects.map((line) => `${line}\n`).join('')) },

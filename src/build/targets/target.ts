@@ -1,3 +1,4 @@
+import type { WorkerSite } from '../../contracts/relayed-site.ts'
 import type { OutputFile } from '../output/output-files.ts'
 
 /** What a host has to know of a site to serve it as `npm run serve` does. Plain data, the same for every target. */
@@ -13,6 +14,8 @@ export interface HostedSite {
   redirects: readonly HostRedirect[]
   /** The 404 pages, each for the paths below its `home`, and the last one for all others. Empty for a site without one. */
   notFound: readonly { home: string; file: string }[]
+  /** What a function at the host knows about the site. */
+  worker: WorkerSite
 }
 
 /** A redirect of the site, or a path that is gone for good. */
@@ -33,6 +36,14 @@ export interface TargetFiles {
   server?: readonly OutputFile[]
 }
 
+/** The compiled code of functions, as modules without dependencies. */
+export interface FunctionCode {
+  /** Exports `createRelay` and `createWorker`. */
+  functions: Buffer
+  /** Exports `renderForm`. The folder of the server has it as `render-form.js`. */
+  renderForm: Buffer
+}
+
 /** A kind of host to which a site can be deployed. */
 export interface Target {
   /** The name of the host in sentences. */
@@ -44,5 +55,5 @@ export interface Target {
   /** Whether forms that no other service receives can be sent to it. */
   canReceiveForms: boolean
   /** The files that the host needs in addition to the site. */
-  plan(site: HostedSite): TargetFiles
+  plan(site: HostedSite, code: FunctionCode): TargetFiles
 }

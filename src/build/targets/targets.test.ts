@@ -1,7 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import { isExpectedError } from '../../contracts/expected-error.ts'
+import type { FormSending } from '../../contracts/public-form.ts'
+import type { RelayedForm } from '../../contracts/relayed-site.ts'
+import { englishTexts } from '../../manifest/texts.gen.ts'
 import { findTarget, planTargetFiles, TARGET_NAMES } from './index.ts'
-import type { HostedSite, Target } from './target.ts'
+import type { FunctionCode, HostedSite, Target } from './target.ts'
+
+const toForm = (id: string, sending: FormSending): RelayedForm => ({
+  public: {
+    ...{ id, version: '1', title: id, submitLabel: 'Send', fields: [] },
+    ...{ privacy: null, successText: null, successPage: null, sending },
+  },
+  page: null,
+})
 
 const site: HostedSite = {
   url: 'https://www.example.com',
@@ -18,6 +29,33 @@ const site: HostedSite = {
     { segments: ['notes', ':slug'], hasWildcard: false, isPattern: true, to: 'https://notes.example.com/:slug/:other' },
     { segments: ['to'], hasWildcard: true, isPattern: true, to: '/*' },
   ],
+  worker: {
+    forms: { contact: toForm('contact', { kind: 'server' }) },
+    language: 'en',
+    texts: englishTexts,
+    languages: [{ language: 'de', texts: englishTexts, home: '/de' }],
+    contentSecurityPolicy: "default-src 'none'",
+    pages: ['/', '/new', '/de'],
+    redirects: [],
+    notFound: [],
+    contentTypes: {},
+  },
+}
+
+/** The same site, whose form another service receives. */
+const withoutForms: HostedSite = {
+  ...site,
+  worker: {
+    ...site.worker,
+    forms: { contact: toForm('contact', { kind: 'endpoint', url: 'https://forms.example.com/1' }) },
+  },
+}
+
+const code: FunctionCode = { functions: Buffer.from('functions'), renderForm: Buffer.from('renderer') }
+
+const listFiles = (name: string, hosted: HostedSite): string[] => {
+  const files = planTargetFiles(find(name), hosted, code)
+  return [...files.site, ...files.server].map(({ file }) => file)
 }
 
 function find(name: string): Target {
@@ -28,7 +66,7 @@ function find(name: string): Target {
 
 /** The text of a file that a target needs. */
 function read(name: string, file: string, hosted = site): string {
-  const files = planTargetFiles(find(name), hosted)
+  const files = planTargetFiles(find(name), hosted, code)
   const found = [...files.site, ...files.server].find((one) => one.file === file)
   if (!found) throw new Error(`${name} has no file "${file}".`)
   return found.bytes.toString()
@@ -46,18 +84,17 @@ describe('the files of a target', () => {
     ])
   })
 
-  test('on Cloudflare are redirects with status 308, and settings that lead from the server folder to the output', () => {
-    expect(read('cloudflare', '_redirects')).toBe(
-      '/old /new?x=1#end 308\n/notes/:slug https://notes.example.com/:slug/:other 308\n/to/* /:splat 308\n',
-    )
+  test('on Cloudflare are a Worker, and settings that lead from the server folder to the output', () => {
     expect(JSON.parse(read('cloudflare', 'wrangler.json'))).toMatchObject({
       name: 'www-example-com',
-      assets: { directory: '../dist', html_handling: 'drop-trailing-slash', not_found_handling: '404-page' },
+      main: 'worker.js',
+      assets: { directory: '../dist', run_worker_first: true, html_handling: 'none', not_found_handling: 'none' },
     })
+    expect(listFiles('cloudflare', withoutForms)).toEqual(['wrangler.json', 'functions.js', 'worker-site.js', 'worker.js'])
   })
 
-  test.each(['netlify', 'cloudflare'])('on %s set each header in one rule only', (name) => {
-    expect(read(name, '_headers')).toBe(`/*
+  test('on Netlify set each header in one rule only', () => {
+    expect(read('netlify', '_headers')).toBe(`/*
   content-security-policy: default-src 'none'
   x-content-type-options: nosniff
 /assets/*
@@ -75,6 +112,28 @@ describe('the files of a target', () => {
       { source: '/to/:rest+', destination: '/:rest+', statusCode: 308 },
     ])
     expect([headers[0].headers.length, trailingSlash]).toEqual([2, false])
+  })
+
+  test('on Vercel lead all paths of forms, also in other languages, to the function', () => {
+    const { rewrites } = JSON.parse(read('vercel', 'vercel.json'))
+    expect(rewrites).toEqual(
+      ['/api/forms/(.*)', '/forms/([^/]+)/sent', '/de/api/forms/(.*)', '/de/forms/([^/]+)/sent'].map((source) => ({
+        source,
+        destination: '/api/forms',
+      })),
+    )
+  })
+
+  test('on Netlify are a function with its paths', () => {
+    expect(read('netlify', 'netlify/functions/forms.mjs')).toContain(
+      'path: ["/api/forms/*","/forms/:form/sent","/de/api/forms/*","/de/forms/:form/sent"]',
+    )
+  })
+
+  test('have no function where another service receives all forms', () => {
+    expect(listFiles('netlify', withoutForms)).toEqual(['_headers', '_redirects'])
+    expect(listFiles('vercel', withoutForms)).toEqual(['vercel.json'])
+    expect(JSON.parse(read('vercel', 'vercel.json', withoutForms))).not.toHaveProperty('rewrites')
   })
 
   test('on S3 upload assets before pages, with objects that redirect, and quote what the manifest says', () => {
@@ -95,7 +154,7 @@ describe('the files of a target', () => {
 describe('a target', () => {
   const tryPlan = (name: string, hosted: HostedSite): string | null => {
     try {
-      planTargetFiles(find(name), hosted)
+      planTargetFiles(find(name), hosted, code)
       return null
     } catch (error) {
       if (!isExpectedError(error, 'TARGET_UNFIT')) throw error

@@ -1,4 +1,4 @@
-import { toLineFiles, toSourcePath, toSplatTarget } from '../redirect-lines.ts'
+import { toDataModule, toModule } from '../function-files.ts'
 import type { HostedSite, Target } from '../target.ts'
 
 /** Workers with static assets: https://developers.cloudflare.com/workers/static-assets/ */
@@ -6,24 +6,36 @@ export const target: Target = {
   title: 'Cloudflare',
   help: 'Deploy it with: npx wrangler deploy --config dist-server/wrangler.json',
   canHaveBasePath: false,
-  canReceiveForms: false,
-  plan: (site) => ({
-    site: toLineFiles(site, toRedirectLines(site)),
-    server: [{ file: 'wrangler.json', bytes: Buffer.from(`${JSON.stringify(toSettings(site), null, 2)}\n`) }],
+  canReceiveForms: true,
+  plan: (site, { functions }) => ({
+    server: [
+      { file: 'wrangler.json', bytes: Buffer.from(`${JSON.stringify(toSettings(site), null, 2)}\n`) },
+      { file: 'functions.js', bytes: functions },
+      toDataModule('worker-site.js', site.worker),
+      toModule('worker.js', WORKER),
+    ],
   }),
 }
 
-/** Paths that are gone for good keep the small page that the build writes for them: there is no status for them here. */
-const toRedirectLines = ({ redirects }: HostedSite): string[] =>
-  redirects.flatMap((redirect) => (redirect.to === null ? [] : [`${toSourcePath(redirect)} ${toSplatTarget(redirect.to)} 308`]))
+const WORKER = `import { createWorker } from './functions.js'
+import { renderForm } from './render-form.js'
+import site from './worker-site.js'
+
+export default createWorker(site, renderForm)
+`
 
 const toSettings = ({ url, folder }: HostedSite) => ({
   name: new URL(url).hostname.replace(/[^a-z0-9]+/g, '-'),
+  main: 'worker.js',
   compatibility_date: '2026-01-01',
+  // Variables that were set elsewhere are kept.
+  keep_vars: true,
   assets: {
     directory: `../${folder}`,
-    html_handling: 'drop-trailing-slash',
-    // The nearest 404.html above the path: that of its language.
-    not_found_handling: '404-page',
+    binding: 'ASSETS',
+    // The Worker answers everything: redirects, other spellings and unknown paths as "npm run serve" does.
+    run_worker_first: true,
+    html_handling: 'none',
+    not_found_handling: 'none',
   },
 })

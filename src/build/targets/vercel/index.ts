@@ -1,28 +1,58 @@
+import { FORM_API_PATH, toSentPath } from '../../../contracts/form-paths.ts'
 import { CACHE_CONTROL, MARKDOWN_HEADER } from '../../../contracts/response-headers.ts'
-import type { HostedSite, HostRedirect, Target } from '../target.ts'
+import type { OutputFile } from '../../output/output-files.ts'
+import { hasRelayedForms, toDataModule, toModule, toRelayedSite } from '../function-files.ts'
+import type { FunctionCode, HostedSite, HostRedirect, Target } from '../target.ts'
 
 /** https://vercel.com/docs/project-configuration */
 export const target: Target = {
   title: 'Vercel',
   help: 'Deploy the output folder, for example with: npx vercel deploy --prod dist',
   canHaveBasePath: false,
-  canReceiveForms: false,
-  plan: (site) => ({
-    site: [{ file: 'vercel.json', bytes: Buffer.from(`${JSON.stringify(toSettings(site), null, 2)}\n`) }],
+  canReceiveForms: true,
+  plan: (site, code) => ({
+    site: [
+      { file: 'vercel.json', bytes: Buffer.from(`${JSON.stringify(toSettings(site), null, 2)}\n`) },
+      ...(hasRelayedForms(site) ? toFunctionFiles(site, code) : []),
+    ],
   }),
 }
 
-const toSettings = ({ headers, redirects }: HostedSite) => ({
+/** Vercel deploys what is in the folder `api`, and does not publish it. Files whose name starts with an underscore are only imported. */
+const toFunctionFiles = (site: HostedSite, { functions, renderForm }: FunctionCode): OutputFile[] => [
+  { file: 'api/_functions.mjs', bytes: functions },
+  { file: 'api/_render-form.mjs', bytes: renderForm },
+  toDataModule('api/_relayed-site.mjs', toRelayedSite(site)),
+  toModule('api/forms.mjs', FUNCTION),
+]
+
+const FUNCTION = `import { createRelay } from './_functions.mjs'
+import site from './_relayed-site.mjs'
+import { renderForm } from './_render-form.mjs'
+
+const relay = createRelay(site, renderForm)
+
+export default { fetch: (request) => relay(request, process.env, request.headers.get('x-real-ip')) }
+`
+
+/** The function sees the URL as it was requested. Unnamed groups are not added to its query. */
+const toRewrites = ({ worker }: HostedSite) =>
+  ['', ...worker.languages.map(({ home }) => home)]
+    .flatMap((home) => [`${home}${FORM_API_PATH}/(.*)`, `${home}${toSentPath('([^/]+)')}`])
+    .map((source) => ({ source, destination: '/api/forms' }))
+
+const toSettings = (site: HostedSite) => ({
   cleanUrls: true,
   trailingSlash: false,
   // Paths that are gone for good keep the small page that the build writes for them: there is no status for them here.
-  redirects: redirects.flatMap((redirect) =>
+  redirects: site.redirects.flatMap((redirect) =>
     redirect.to === null
       ? []
       : [{ source: toSource(redirect), destination: escapeNames(redirect, redirect.to), statusCode: 308 }],
   ),
+  ...(hasRelayedForms(site) && { rewrites: toRewrites(site) }),
   headers: [
-    { source: '/(.*)', headers: toPairs(headers) },
+    { source: '/(.*)', headers: toPairs(site.headers) },
     { source: '/assets/(.*)', headers: toPairs({ 'cache-control': CACHE_CONTROL.hashed }) },
     { source: '/(.*).md', headers: toPairs(Object.fromEntries([MARKDOWN_HEADER])) },
   ],
