@@ -1,11 +1,10 @@
 import { FORM_API_PATH, toSentPath } from '../contracts/form-paths.ts'
 import type { PublicForm } from '../contracts/public-form.ts'
 import type { RelayedSite } from '../contracts/relayed-site.ts'
-import type { FormLocale } from '../forms/form-locale.ts'
 import type { Texts } from '../manifest/manifest.gen.ts'
 
 /** A form, in the language of the path that was requested. */
-export interface FormPlace extends FormLocale {
+export interface FormPlace {
   texts: Required<Texts>
   form: PublicForm
   /** The page that shows it: input for `RenderForm`. */
@@ -20,7 +19,7 @@ const FORM_PATH = new RegExp(`^${FORM_API_PATH}/([^/]+)(?:/[^/]+)?$`)
 const SENT_PATH = new RegExp(`^${toSentPath('([^/]+)')}$`)
 
 /** The form to which a path belongs, which the server of the site answers. Null for every other path. */
-export function findFormPlace({ forms, languages, language, texts }: RelayedSite, path: string): FormPlace | null {
+export function findFormPlace({ forms, languages, texts }: RelayedSite, path: string): FormPlace | null {
   const other = languages.find(({ home }) => path.startsWith(`${home}/`))
   const home = other?.home ?? ''
   const local = path.slice(home.length)
@@ -28,7 +27,6 @@ export function findFormPlace({ forms, languages, language, texts }: RelayedSite
   const found = id !== undefined && Object.hasOwn(forms, id) ? forms[id] : undefined
   if (id === undefined || !found) return null
   const { public: form, page } = (other && found.languages?.[other.language]) ?? found
-  const locale = other ?? { language, texts }
   const sentPath = `${home}${toSentPath(id)}`
-  return { form, page, language: locale.language, texts: locale.texts, sentPath, isSent: path === sentPath }
+  return { form, page, texts: other?.texts ?? texts, sentPath, isSent: path === sentPath }
 }

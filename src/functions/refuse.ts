@@ -1,8 +1,8 @@
 import { type HttpProblem, serializeProblem } from '../contracts/http-problem.ts'
-import type { SubmittedForm } from '../contracts/public-form.ts'
+import type { FieldAnswer, FileAnswer, PublicForm, SubmittedForm } from '../contracts/public-form.ts'
 import type { RenderForm } from '../contracts/relayed-site.ts'
-import { parseAnswers } from '../forms/answers.ts'
 import { prefersHtml } from '../forms/prefers-html.ts'
+import type { Field } from '../manifest/manifest.gen.ts'
 import type { FormPlace } from './form-place.ts'
 
 /** A form that the server of the site has not answered. */
@@ -17,8 +17,7 @@ interface UnansweredForm {
 /** Answers as the server does when it cannot store a form: with the whole page and the answers of the visitor in it, or with the problem as JSON. */
 export async function refuse({ request, place, body, renderForm }: UnansweredForm, problem: HttpProblem): Promise<Response> {
   if (!prefersHtml(request.headers.get('accept') ?? '')) return toProblemResponse(problem)
-  const entries = body === null ? [] : await readEntries(body, request.headers.get('content-type') ?? '')
-  const { answers } = parseAnswers(place.form, entries, place)
+  const answers = body === null ? {} : await readTypedAnswers(place.form, body, request.headers.get('content-type') ?? '')
   const failure = problem.detail ?? problem.title
   return renderPage({ renderForm, place }, { answers, failure, reached: null }, problem) ?? toProblemResponse(problem)
 }
@@ -46,13 +45,25 @@ export const toProblemResponse = (problem: HttpProblem): Response =>
     headers: { ...problem.headers, 'content-type': 'application/problem+json', 'cache-control': 'no-store' },
   })
 
-type Entry = [name: string, part: string | { name: string; size: number; type: string }]
-
-/** The names and values of a body, of files only what describes them. None if it cannot be read: the page then shows an empty form. */
-async function readEntries(body: Uint8Array<ArrayBuffer>, type: string): Promise<Entry[]> {
+/**
+ * The answers in a body as they were typed, of files only what describes them. They are not checked or parsed, because the visitor gets
+ * everything back. None if the body cannot be read.
+ */
+async function readTypedAnswers(
+  { fields }: PublicForm,
+  body: Uint8Array<ArrayBuffer>,
+  type: string,
+): Promise<Record<string, FieldAnswer>> {
   const data = await new Response(body, { headers: { 'content-type': type } }).formData().catch(() => new FormData())
-  return [...data].map(([name, part]) => [
-    name,
-    typeof part === 'string' ? part : { name: part.name, size: part.size, type: part.type },
-  ])
+  const answered = fields.filter(({ name }) => data.has(name))
+  return Object.fromEntries(answered.map((field) => [field.name, toTypedAnswer(field, data.getAll(field.name))]))
 }
+
+function toTypedAnswer({ type }: Field, parts: readonly FormDataEntryValue[]): FieldAnswer {
+  const texts = parts.filter((part) => typeof part === 'string')
+  if (type === 'file') return parts.flatMap((part) => (typeof part === 'string' || part.size === 0 ? [] : [toFileAnswer(part)]))
+  if (type === 'checkboxGroup') return texts
+  return type === 'checkbox' || type === 'captcha' ? true : (texts[0] ?? '')
+}
+
+const toFileAnswer = ({ name, size, type }: File): FileAnswer => ({ name, size, type })

@@ -30,7 +30,6 @@ async function createFixtureRelay(port: number, { secret = SECRET, server = `htt
         { public: { ...form, successPage: successPage || null }, page, languages: { de: { public: form, page: { id: 'de' } } } },
       ]),
     ),
-    language: 'en',
     texts: englishTexts,
     languages: [{ language: 'de', texts: { ...englishTexts, sendingFailed: 'Nicht gesendet' }, home: '/de' }],
     contentSecurityPolicy: "default-src 'none'",

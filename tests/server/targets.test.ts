@@ -6,11 +6,15 @@ import { toServerFolder } from '../../src/contracts/built-site.ts'
 import { startCloudflare } from '../support/server/cloudflare.ts'
 import { openNetlifyFunction, openVercelFunction, startFunctionHost } from '../support/server/function-host.ts'
 import { type ReceivedResponse, sendRequest } from '../support/server/http.ts'
+import { readReferenceForms, sendWithoutScript, sendWithScript } from '../support/server/reference-forms.ts'
 import { type ServerProcess, startServer } from '../support/server/server-process.ts'
 import { isWebServerMissing, startWebServer, type WebServer, type WebServerName } from '../support/server/web-server.ts'
 import { buildFixture } from '../support/site/built-fixture.ts'
 
 const WEB_SERVERS: readonly WebServerName[] = ['nginx', 'caddy', 'apache']
+
+/** The forms of the reference site. */
+const FORMS = readReferenceForms('/thanks')
 
 const REDIRECTS = [
   { from: '/to/*', to: '/*' },
@@ -32,6 +36,7 @@ describe.each(['', '/deep/site'])('a site at "%s"', (basePath) => {
         manifest.site.url += basePath
         manifest.redirects.push(...REDIRECTS)
         manifest.forms.ask.delivery = [{ kind: 'store' }]
+        Object.assign(manifest.forms, FORMS)
         return JSON.stringify(manifest)
       },
       { 'notes.vtt': 'WEBVTT\n', 'numbers.txt': '0123456789' },
@@ -68,8 +73,10 @@ describe.each(['', '/deep/site'])('a site at "%s"', (basePath) => {
       describeHost(() => host.port, basePath)
     })
 
-  // Cloudflare, Netlify and Vercel serve a site only at the root of a host.
-  describe.skipIf(basePath !== '')('on Cloudflare', () => {
+  // The others serve a site only at the root of a host.
+  if (basePath !== '') return
+
+  describe('on Cloudflare', () => {
     let host: WebServer
     let remove: () => Promise<void>
     beforeAll(async () => {
@@ -85,7 +92,7 @@ describe.each(['', '/deep/site'])('a site at "%s"', (basePath) => {
   })
 
   for (const name of ['netlify', 'vercel'] as const)
-    describe.skipIf(basePath !== '')(`the function for ${name}`, () => {
+    describe(`the function for ${name}`, () => {
       let host: WebServer
       let remove: () => Promise<void>
       beforeAll(async () => {
@@ -252,25 +259,56 @@ function describeHost(port: () => number, basePath: string): void {
 function describeForms(port: () => number, basePath: string): void {
   const { get, toLocation } = createClient(port, basePath)
 
-  test('a form is received with JavaScript', async () => {
-    const { status, body, headers } = await sendRequest(port(), `${basePath}/api/forms/ask`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', accept: 'application/json' },
-      body: JSON.stringify({ data: { email: 'ada@example.org' } }),
-    })
-    expect([status, JSON.parse(body.toString())]).toEqual([201, expect.objectContaining({ status: 'received' })])
+  const toPath = (form: string) => `${basePath}/api/forms/${form}`
+
+  test.each(Object.entries(FORMS))('the form "%s" is received with JavaScript', async (id, form) => {
+    const { status, body, headers } = await sendWithScript(port(), toPath(id), form)
+    expect([status, JSON.parse(body.toString())]).toEqual([
+      form.doubleOptIn ? 202 : 201,
+      expect.objectContaining({ status: 'received' }),
+    ])
     expect(headers['content-security-policy']).not.toContain(', ')
   })
 
-  test('a form is received without JavaScript, and the page after it shows the receipt', async () => {
-    const sent = await sendRequest(port(), `${basePath}/api/forms/ask`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' },
-      body: 'email=ada%40example.org',
-    })
-    expect(sent.status).toBe(303)
-    const target = toLocation(sent, '/api/forms/ask')
-    const receipt = new URLSearchParams(target.split('?')[1]).get('receipt') ?? 'none'
-    expect((await get(target)).body.toString()).toContain(receipt)
+  test.each(Object.entries(FORMS))(
+    'the form "%s" is received without JavaScript, and the page after it shows the receipt',
+    async (id, form) => {
+      const sent = await sendWithoutScript(port(), toPath(id), form)
+      if (form.fields.some(({ type }) => type === 'captcha')) return expectButton(sent)
+      expect([sent.status, sent.headers['cache-control']]).toEqual([303, 'no-store'])
+      const target = toLocation(sent, `/api/forms/${id}`)
+      const receipt = new URLSearchParams(target.split('?')[1]).get('receipt') ?? 'none'
+      const page = await get(target)
+      expect([page.status, page.headers['cache-control']]).toEqual([200, 'no-store'])
+      expect(page.body.toString()).toContain(receipt)
+      expect(/<h1[^>]*>Thank you</.test(page.body.toString())).toBe(form.success?.page !== undefined)
+    },
+  )
+
+  test('a form with wrong answers is refused, with JavaScript and without', async () => {
+    const body = 'name=Asha&email=nobody&message=A+long+text'
+    const send = (accept: string) =>
+      sendRequest(port(), toPath('contact'), {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded', accept },
+        body,
+      })
+    const [problem, page] = [await send('application/json'), await send('text/html')]
+    expect([problem.status, problem.headers['content-type']]).toEqual([422, 'application/problem+json'])
+    expect([page.status, page.headers['content-type']]).toEqual([422, 'text/html; charset=utf-8'])
+    expect(page.body.toString()).toContain('value="nobody"')
   })
+
+  test('the schema of a form is not sent again', async () => {
+    const { status, headers } = await get('/api/forms/contact/schema')
+    expect([status, headers['content-type']]).toEqual([200, 'application/schema+json'])
+    const again = await get('/api/forms/contact/schema', { 'if-none-match': String(headers.etag) })
+    expect(again.status).toBe(304)
+  })
+}
+
+/** A bot check that did not run is replaced by a button. */
+function expectButton({ status, body }: ReceivedResponse): void {
+  expect(status).toBe(200)
+  expect(body.toString()).toMatch(/<form[^>]* action="[^"]*\/confirm"/)
 }

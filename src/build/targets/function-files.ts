@@ -13,6 +13,9 @@ export const toDataModule = (file: string, value: unknown): OutputFile =>
 export const toModule = (file: string, code: string): OutputFile => ({ file, bytes: Buffer.from(code) })
 
 /** What a function needs to relay forms, without what serves files. */
-export const toRelayedSite = ({
-  worker: { forms, languages, language, texts, contentSecurityPolicy },
-}: HostedSite): RelayedSite => ({ forms, languages, language, texts, contentSecurityPolicy })
+export const toRelayedSite = ({ worker: { forms, languages, texts, contentSecurityPolicy } }: HostedSite): RelayedSite => ({
+  forms,
+  languages,
+  texts,
+  contentSecurityPolicy,
+})

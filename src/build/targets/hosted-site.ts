@@ -35,7 +35,6 @@ export function toHostedSite(resolved: ResolvedSite, { others, assets, policy, f
     notFound,
     worker: {
       forms: toRelayedForms(toServedForms(resolved, others, assets)),
-      language: site.language,
       texts: site.texts,
       languages: others.map(({ site: { language, texts, languages } }) => ({ language, texts, home: languages?.home ?? '/' })),
       contentSecurityPolicy: policy,

@@ -31,7 +31,6 @@ const site: HostedSite = {
   ],
   worker: {
     forms: { contact: toForm('contact', { kind: 'server' }) },
-    language: 'en',
     texts: englishTexts,
     languages: [{ language: 'de', texts: englishTexts, home: '/de' }],
     contentSecurityPolicy: "default-src 'none'",
