@@ -4,17 +4,15 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { toServerFolder } from '../../src/contracts/built-site.ts'
 import { startCloudflare } from '../support/server/cloudflare.ts'
+import { describeForms, HOSTED_FORMS } from '../support/server/form-suite.ts'
 import { openNetlifyFunction, openVercelFunction, startFunctionHost } from '../support/server/function-host.ts'
-import { type ReceivedResponse, sendRequest } from '../support/server/http.ts'
-import { readReferenceForms, sendWithoutScript, sendWithScript } from '../support/server/reference-forms.ts'
+import { sendRequest } from '../support/server/http.ts'
 import { type ServerProcess, startServer } from '../support/server/server-process.ts'
+import { createSiteClient } from '../support/server/site-client.ts'
 import { isWebServerMissing, startWebServer, type WebServer, type WebServerName } from '../support/server/web-server.ts'
 import { buildFixture } from '../support/site/built-fixture.ts'
 
 const WEB_SERVERS: readonly WebServerName[] = ['nginx', 'caddy', 'apache']
-
-/** The forms of the reference site. */
-const FORMS = readReferenceForms('/thanks')
 
 const REDIRECTS = [
   { from: '/to/*', to: '/*' },
@@ -36,7 +34,7 @@ describe.each(['', '/deep/site'])('a site at "%s"', (basePath) => {
         manifest.site.url += basePath
         manifest.redirects.push(...REDIRECTS)
         manifest.forms.ask.delivery = [{ kind: 'store' }]
-        Object.assign(manifest.forms, FORMS)
+        Object.assign(manifest.forms, HOSTED_FORMS)
         return JSON.stringify(manifest)
       },
       { 'notes.vtt': 'WEBVTT\n', 'numbers.txt': '0123456789' },
@@ -140,19 +138,8 @@ describe('a site without a page for unknown paths', () => {
   })
 })
 
-/** Functions that request a site on a port, and read to which path an answer redirects. */
-function createClient(port: () => number, basePath: string) {
-  const get = (target: string, headers: Record<string, string> = {}) => sendRequest(port(), basePath + target, { headers })
-  const toLocation = ({ headers }: ReceivedResponse, target: string) => {
-    const base = `http://127.0.0.1:${port()}`
-    const url = new URL(String(headers.location), base + basePath + target).href
-    return url.startsWith(base + basePath) ? url.slice((base + basePath).length) || '/' : url
-  }
-  return { get, toLocation }
-}
-
 function describeHost(port: () => number, basePath: string): void {
-  const { get, toLocation } = createClient(port, basePath)
+  const { get, toLocation } = createSiteClient(port, basePath)
 
   test('pages have their type, are compared at each visit, and have the security headers', async () => {
     const { status, headers, body } = await get('/other')
@@ -254,61 +241,4 @@ function describeHost(port: () => number, basePath: string): void {
   })
 
   describeForms(port, basePath)
-}
-
-function describeForms(port: () => number, basePath: string): void {
-  const { get, toLocation } = createClient(port, basePath)
-
-  const toPath = (form: string) => `${basePath}/api/forms/${form}`
-
-  test.each(Object.entries(FORMS))('the form "%s" is received with JavaScript', async (id, form) => {
-    const { status, body, headers } = await sendWithScript(port(), toPath(id), form)
-    expect([status, JSON.parse(body.toString())]).toEqual([
-      form.doubleOptIn ? 202 : 201,
-      expect.objectContaining({ status: 'received' }),
-    ])
-    expect(headers['content-security-policy']).not.toContain(', ')
-  })
-
-  test.each(Object.entries(FORMS))(
-    'the form "%s" is received without JavaScript, and the page after it shows the receipt',
-    async (id, form) => {
-      const sent = await sendWithoutScript(port(), toPath(id), form)
-      if (form.fields.some(({ type }) => type === 'captcha')) return expectButton(sent)
-      expect([sent.status, sent.headers['cache-control']]).toEqual([303, 'no-store'])
-      const target = toLocation(sent, `/api/forms/${id}`)
-      const receipt = new URLSearchParams(target.split('?')[1]).get('receipt') ?? 'none'
-      const page = await get(target)
-      expect([page.status, page.headers['cache-control']]).toEqual([200, 'no-store'])
-      expect(page.body.toString()).toContain(receipt)
-      expect(/<h1[^>]*>Thank you</.test(page.body.toString())).toBe(form.success?.page !== undefined)
-    },
-  )
-
-  test('a form with wrong answers is refused, with JavaScript and without', async () => {
-    const body = 'name=Asha&email=nobody&message=A+long+text'
-    const send = (accept: string) =>
-      sendRequest(port(), toPath('contact'), {
-        method: 'POST',
-        headers: { 'content-type': 'application/x-www-form-urlencoded', accept },
-        body,
-      })
-    const [problem, page] = [await send('application/json'), await send('text/html')]
-    expect([problem.status, problem.headers['content-type']]).toEqual([422, 'application/problem+json'])
-    expect([page.status, page.headers['content-type']]).toEqual([422, 'text/html; charset=utf-8'])
-    expect(page.body.toString()).toContain('value="nobody"')
-  })
-
-  test('the schema of a form is not sent again', async () => {
-    const { status, headers } = await get('/api/forms/contact/schema')
-    expect([status, headers['content-type']]).toEqual([200, 'application/schema+json'])
-    const again = await get('/api/forms/contact/schema', { 'if-none-match': String(headers.etag) })
-    expect(again.status).toBe(304)
-  })
-}
-
-/** A bot check that did not run is replaced by a button. */
-function expectButton({ status, body }: ReceivedResponse): void {
-  expect(status).toBe(200)
-  expect(body.toString()).toMatch(/<form[^>]* action="[^"]*\/confirm"/)
 }
