@@ -2,6 +2,10 @@ import type { RelayedSite } from '../../contracts/relayed-site.ts'
 import type { OutputFile } from '../output/output-files.ts'
 import type { HostedSite } from './target.ts'
 
+/** What to do for forms that no other service receives, in a sentence. */
+export const RELAY_HELP =
+  'If the site has forms that "npm run serve" receives, set FORMS_SERVER_URL and FORMS_RELAY_SECRET there before: docs/deploy.md says how.'
+
 /** Whether a form of the site is received by its server, to which a function of the host relays it. */
 export const hasRelayedForms = ({ worker }: HostedSite): boolean =>
   Object.values(worker.forms).some((form) => form.public.sending.kind !== 'endpoint')

@@ -1,10 +1,10 @@
-import { toDataModule, toModule } from '../function-files.ts'
+import { RELAY_HELP, toDataModule, toModule } from '../function-files.ts'
 import type { HostedSite, Target } from '../target.ts'
 
 /** Workers with static assets: https://developers.cloudflare.com/workers/static-assets/ */
 export const target: Target = {
   title: 'Cloudflare',
-  help: 'Deploy it with: npx wrangler deploy --config dist-server/wrangler.json',
+  help: `Deploy it with: npx wrangler deploy --config dist-server/wrangler.json\n${RELAY_HELP}`,
   canHaveBasePath: false,
   canReceiveForms: true,
   plan: (site, { functions }) => ({

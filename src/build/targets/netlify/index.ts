@@ -1,5 +1,5 @@
 import { FORM_API_PATH, toSentPath } from '../../../contracts/form-paths.ts'
-import { hasRelayedForms, toDataModule, toModule, toRelayedSite } from '../function-files.ts'
+import { hasRelayedForms, RELAY_HELP, toDataModule, toModule, toRelayedSite } from '../function-files.ts'
 import { toLineFiles, toSourcePath, toSplatTarget } from '../redirect-lines.ts'
 import type { HostedSite, HostRedirect, Target } from '../target.ts'
 
@@ -9,7 +9,7 @@ import type { HostedSite, HostRedirect, Target } from '../target.ts'
  */
 export const target: Target = {
   title: 'Netlify',
-  help: 'Publish it, for example with: netlify deploy --prod --dir dist --functions dist-server/netlify/functions',
+  help: `Publish it, for example with: netlify deploy --prod --dir dist --functions dist-server/netlify/functions\n${RELAY_HELP}`,
   canHaveBasePath: false,
   canReceiveForms: true,
   plan: (site, { functions }) => ({

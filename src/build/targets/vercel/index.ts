@@ -1,13 +1,13 @@
 import { FORM_API_PATH, toSentPath } from '../../../contracts/form-paths.ts'
 import { CACHE_CONTROL, MARKDOWN_HEADER } from '../../../contracts/response-headers.ts'
 import type { OutputFile } from '../../output/output-files.ts'
-import { hasRelayedForms, toDataModule, toModule, toRelayedSite } from '../function-files.ts'
+import { hasRelayedForms, RELAY_HELP, toDataModule, toModule, toRelayedSite } from '../function-files.ts'
 import type { FunctionCode, HostedSite, HostRedirect, Target } from '../target.ts'
 
 /** https://vercel.com/docs/project-configuration */
 export const target: Target = {
   title: 'Vercel',
-  help: 'Deploy the output folder, for example with: npx vercel deploy --prod dist',
+  help: `Deploy the output folder, for example with: npx vercel deploy --prod dist\n${RELAY_HELP}`,
   canHaveBasePath: false,
   canReceiveForms: true,
   plan: (site, code) => ({
