@@ -65,7 +65,12 @@ const toTexts = (files: Files) => Object.fromEntries([...files].map(([file, { te
 describe('a change', () => {
   test.each([
     ['of a page', 'The plain page', 'The changed page', ['plain.md', 'plain/index.html']],
-    ['of a shared block', '"heading": "A promise"', '"heading": "A word"', ['index.html', 'index.md', 'plain.md', 'plain/index.html']],
+    [
+      'of a shared block',
+      '"heading": "A promise"',
+      '"heading": "A word"',
+      ['index.html', 'index.md', 'plain.md', 'plain/index.html'],
+    ],
     [
       'of a title in the menu',
       '"label": "Wheat bread"',
@@ -83,7 +88,12 @@ describe('a change', () => {
   })
 
   test.each([
-    ['heading that one page replaces', '"ref": "promise"', '"ref": "promise", "heading": "Only here"', ['index.html', 'index.md']],
+    [
+      'heading that one page replaces',
+      '"ref": "promise"',
+      '"ref": "promise", "heading": "Only here"',
+      ['index.html', 'index.md'],
+    ],
     ['comment', '"path": "/plain"', '"path": "/plain", "$comment": "Ask first"', []],
   ])('of a %s in the file rewrites exactly the pages that show it', async (_, from, to, files) => {
     const site = await openSite()
