@@ -11,7 +11,7 @@ import { createApp } from './http/create-app.ts'
 import { FORM_MEDIA_TYPES } from './http/form-media-types.ts'
 import { type ProxyTrust, TRUST_NO_PROXY } from './http/trust.ts'
 import { createRepeatCounter } from './spam/count-repeats.ts'
-import { addRateLimits } from './spam/rate-limits.ts'
+import { createRateLimits } from './spam/rate-limits.ts'
 import { createFastPath } from './static/fast-path.ts'
 import { answerOutsideRoutes } from './static/outside-routes.ts'
 import { openSiteFiles } from './static/site-files.ts'
@@ -61,9 +61,10 @@ export async function createServerFromOutput(built: BuildOutput, options: Server
     app.get(`${base}/healthz`, (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }))
     app.get(`${base}/readyz`, async (_request, reply) => sendReadiness(reply, await findUnready(forms, getIntake())))
   }
-  const rateLimits = await addRateLimits(app, isRateLimited)
+  const getShared = () => getIntake()?.sharedCounter ?? null
+  const rateLimits = createRateLimits({ isLimited: isRateLimited, getShared })
   const { basePath } = site
-  const countRepeats = createRepeatCounter(rateLimits)
+  const countRepeats = createRepeatCounter({ getShared })
   const uploadLimit = createUploadLimit()
   // A scope of its own: the body parsers add hooks that only forms need.
   app.register(async (scope) => {

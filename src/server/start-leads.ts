@@ -94,6 +94,7 @@ const toVersions = (forms: ReadonlyMap<string, ServedForm>): FormVersion[] =>
 async function deleteExpired({ store, readVersions, report }: LeadIntake): Promise<void> {
   try {
     await store.deleteExpiredKeys(Date.now())
+    await store.sharedCounts?.deleteEndedCounts(Date.now())
     await readVersions(Date.now())
   } catch (error) {
     if (!(error instanceof StorageUnavailable)) throw error

@@ -3,6 +3,7 @@ import type { HttpProblem } from '../../contracts/http-problem.ts'
 import { toUnavailableProblem } from '../../forms/form-problems.ts'
 import type { Texts } from '../../manifest/manifest.gen.ts'
 import { URLENCODED_TYPE } from '../http/form-media-types.ts'
+import { findVisitorIp } from '../http/relayed-requests.ts'
 import { StorageUnavailable } from '../store/database.ts'
 import { readBody, toBodyType } from './body/read-body.ts'
 import type { BodyFault } from './body/submission.ts'
@@ -55,7 +56,7 @@ export async function confirmLead(exchange: FormExchange): Promise<FastifyReply>
 async function findDelay({ request, form, context }: FormExchange, { fromMs }: ConfirmationClaim) {
   const { texts, rateLimits } = context
   // The button has its own rate limit: sending a form does not use it up.
-  const verdict = await rateLimits.check(request, `${form.public.id}/confirm`)
+  const verdict = await rateLimits.check(findVisitorIp(request), `${form.public.id}/confirm`)
   if (!verdict.isAllowed) return { problem: texts.reasonTooMany, retryAfter: verdict.retryAfter }
   const leftMs = fromMs - Date.now()
   if (leftMs <= 0) return null

@@ -1,5 +1,6 @@
 import { createHmac, createSecretKey } from 'node:crypto'
 import { type CaptchaChallenges, createCaptchaChallenges } from '../spam/challenges.ts'
+import { createSharedCounter, type SharedCounter } from '../spam/shared-counter.ts'
 import type { FormVersion } from '../store/lead.ts'
 import type { LeadStore } from '../store/lead-store.ts'
 import { type AdmissionLimit, createAdmissionLimit } from './admission-limit.ts'
@@ -15,8 +16,10 @@ export interface LeadIntake {
   findFormVersion: FindFormVersion
   challenges: CaptchaChallenges
   tokens: ConfirmationTokens
-  /** Returns a keyed hash that identifies an IP address without revealing it. */
-  hashIpAddress(address: string): string
+  /** Returns a keyed hash that identifies an IP address or another text without revealing it. */
+  hash(text: string): string
+  /** Counts events with the other servers of the site; null if there can be none. */
+  sharedCounter: SharedCounter | null
   /** Whether email can be sent, so that confirmation emails go out immediately. */
   canConfirm: boolean
   readFreeBytes: ReadFreeBytes
@@ -42,6 +45,8 @@ export async function createLeadIntake(store: LeadStore, { log, ...given }: Lead
   const [confirm, challenge, address] = await Promise.all(['confirm', 'challenge', 'address'].map(store.readSecret))
   if (!confirm || !challenge || !address) throw new Error('The store has no secrets.')
   const addressKey = createSecretKey(address)
+  const hash = (text: string) => createHmac('sha256', addressKey).update(text).digest('base64url')
+  const { sharedCounts: counts } = store
   let versions = new Map<string, FormVersion>()
   const intake: LeadIntake = {
     ...given,
@@ -50,7 +55,8 @@ export async function createLeadIntake(store: LeadStore, { log, ...given }: Lead
     findFormVersion: (form, version) => versions.get(`${form} ${version}`) ?? null,
     challenges: createCaptchaChallenges(challenge),
     tokens: createConfirmationTokens(confirm),
-    hashIpAddress: (ip) => createHmac('sha256', addressKey).update(ip).digest('base64url'),
+    hash,
+    sharedCounter: counts && createSharedCounter({ counts, hash, log }),
     report: createReporter(log),
     async readVersions(nowMs) {
       const found = await store.readVersions(nowMs - STALE_FORM_MS)

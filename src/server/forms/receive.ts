@@ -3,6 +3,7 @@ import type { HttpProblem } from '../../contracts/http-problem.ts'
 import { toUnavailableProblem } from '../../forms/form-problems.ts'
 import { MULTIPART_TYPE } from '../http/form-media-types.ts'
 import { sendProblem } from '../http/problem.ts'
+import { findVisitorIp } from '../http/relayed-requests.ts'
 import { readBody, toBodyType } from './body/read-body.ts'
 import type { FormSubmission } from './body/submission.ts'
 import { checkSubmittedValues, toFieldsProblem } from './check.ts'
@@ -47,7 +48,7 @@ async function readAndAnswer(exchange: FormExchange, refusal: HttpProblem | null
 /** Returns why a submission is refused regardless of its body, or null. */
 async function refuseUnread({ request, reply, form, context }: FormExchange): Promise<HttpProblem | null> {
   if (parseIdempotencyKey(request.headers['idempotency-key']) === 'malformed') return MALFORMED_KEY
-  const verdict = await context.rateLimits.check(request, form.public.id)
+  const verdict = await context.rateLimits.check(findVisitorIp(request), form.public.id)
   reply.headers(verdict.headers)
   return verdict.isAllowed ? null : toRateLimitProblem(context.texts, verdict.retryAfter)
 }

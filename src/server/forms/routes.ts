@@ -9,7 +9,7 @@ import { toJsonSchema } from '../../forms/json-schema.ts'
 import { parseSuccessDetails } from '../../forms/success-location.ts'
 import { sendFailure } from '../http/error-page.ts'
 import { sendProblem } from '../http/problem.ts'
-import { findVisitorHost } from '../http/relayed-requests.ts'
+import { findVisitorHost, findVisitorIp } from '../http/relayed-requests.ts'
 import { UNSUPPORTED_TYPE } from '../http/request-problems.ts'
 import { confirmLead, showConfirmationButton } from './confirm.ts'
 import { type FormsContext, isStored } from './context.ts'
@@ -74,7 +74,7 @@ function findRefusal(request: FastifyRequest): HttpProblem | null {
 
 /** Refuses an expensive request if its sender has reached the rate limit. Returns null if the request may be answered. */
 async function limitCostlyGet({ request, reply, context }: FormExchange): Promise<FastifyReply | null> {
-  const verdict = await context.rateLimits.checkCostlyGet(request)
+  const verdict = await context.rateLimits.checkCostlyGet(findVisitorIp(request))
   if (verdict.isAllowed) return null
   return sendFailure(request, reply, toRateLimitProblem(context.texts, verdict.retryAfter), context.errorPage)
 }

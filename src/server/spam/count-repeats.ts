@@ -1,19 +1,19 @@
-import type { RateLimits } from './rate-limits.ts'
-import { createRecentMap } from './recent.ts'
+import { createEventCounter, type EventCounterOptions } from './event-counter.ts'
 
+const HOUR_MS = 60 * 60 * 1000
 const MAX_SUBMISSIONS = 10_000
 
-/** Records the text of a submission and returns how often it was submitted before. */
-export type CountRepeats = (hash: string, submissionKey: string) => number
+/** Records the hash of a text and returns how often it was submitted before in the last hour. */
+export type CountRepeats = (hash: string, submissionKey: string) => Promise<number>
 
 /** Counts a text once per submission: a retry after a server error must not look like spam. */
-export function createRepeatCounter({ countText }: Pick<RateLimits, 'countText'>): CountRepeats {
-  const counts = createRecentMap<number>(MAX_SUBMISSIONS)
-  return (hash, submissionKey) => {
-    const cached = counts.get(submissionKey)
-    if (cached !== undefined) return cached
-    const count = countText(hash)
-    counts.set(submissionKey, count)
-    return count
+export function createRepeatCounter({ getShared }: Pick<EventCounterOptions, 'getShared'>): CountRepeats {
+  const limits = { windowMs: HOUR_MS, capacity: MAX_SUBMISSIONS, getShared }
+  const countSubmission = createEventCounter({ name: 'submission', ...limits })
+  const countText = createEventCounter({ name: 'text', ...limits })
+  return async (hash, submissionKey) => {
+    const isFirst = (await countSubmission(submissionKey)).count === 1
+    const { count } = await countText(hash, isFirst ? 1 : 0)
+    return Math.max(count - 1, 0)
   }
 }

@@ -1,9 +1,6 @@
-import rateLimit from '@fastify/rate-limit'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { findVisitorIp } from '../http/relayed-requests.ts'
-import { MonotonicStore } from './monotonic-store.ts'
+import { createEventCounter, type EventCounterOptions } from './event-counter.ts'
 import { toCustomerPrefix, toNetwork } from './network.ts'
-import { createMinuteCounter, createTextCounter, type MinuteCounter } from './recent.ts'
+import { createMinuteCounter, createRecentMap, type MinuteCounter } from './recent.ts'
 
 type RateLimitHeaders = Readonly<Record<string, string>>
 
@@ -12,19 +9,25 @@ type RateLimitResult =
   | { isAllowed: true; headers: RateLimitHeaders }
   | { isAllowed: false; retryAfter: number; headers: RateLimitHeaders }
 
-/** Rate limits and counts of recent submissions, in memory, for at most an hour. */
+/** Rate limits and counts of recent submissions, for at most an hour. */
 export interface RateLimits {
-  /** Counts a submission before it is read. `form` is the id of an existing form, with a suffix for actions with a separate limit. */
-  check(request: FastifyRequest, form: string): Promise<RateLimitResult>
-  /** Counts a GET request that takes much longer to answer than a page. */
-  checkCostlyGet(request: FastifyRequest): Promise<RateLimitResult>
-  /** Returns the number of allowed submissions of a form in the last minute, from all senders. Always 0 without rate limits. */
-  countOnForm(form: string): number
-  /** Records the hash of a text and returns how often it was recorded before in the last hour: at most ten times. */
-  countText(hash: string): number
+  /**
+   * Counts a submission before it is read.
+   * @param ip the IP address of the visitor
+   * @param form the id of an existing form, with a suffix for actions with a separate limit
+   */
+  check(ip: string, form: string): Promise<RateLimitResult>
+  /** Counts a GET request of a visitor that takes much longer to answer than a page. */
+  checkCostlyGet(ip: string): Promise<RateLimitResult>
+  /**
+   * Returns how many submissions of a form arrived in the last minute, from all senders: those that all servers have stored, or those that
+   * a server on its own has allowed. Always 0 without rate limits.
+   */
+  countOnForm(form: string): Promise<number>
 }
 
 const MINUTE_MS = 60 * 1000
+const HOUR_MS = 60 * MINUTE_MS
 /** Submissions of one form from one network. Only the first limit is announced, so that a spammer cannot stay just below the second. */
 const SUBMISSIONS_PER_MINUTE = 5
 const SUBMISSIONS_PER_HOUR = 30
@@ -34,72 +37,35 @@ const PREFIX_SUBMISSIONS_PER_HOUR = 120
 /** Costly GET requests from one network. An office may share one IP address, so the limit is generous. */
 const COSTLY_GETS_PER_MINUTE = 60
 const POLICY = `"form";q=${SUBMISSIONS_PER_MINUTE};w=60`
+/** A server on its own counts at least this many of the most recent senders, for each limit. */
+const MAX_SENDERS = 5000
 
-type Limiter = ReturnType<FastifyInstance['createRateLimit']>
-
-/** The limits and counts of one form. */
-interface FormLimits {
-  minute: Limiter
-  hour: Limiter
-  prefixMinute: Limiter
-  prefixHour: Limiter
-  posts: MinuteCounter
+interface RateLimitsOptions extends Pick<EventCounterOptions, 'getShared'> {
+  /** False allows everything. */
+  isLimited: boolean
 }
 
 /**
  * Creates the rate limits that the form routes check. One network may submit one form 5 times a minute and 30 times an hour, an IPv6 /48
- * four times as often. Counts are held for at least the 5,000 most recent of each. The visitor's IP address depends on the
- * trusted proxies and on the relay.
- * @param isLimited false allows everything
+ * four times as often.
  */
-export async function addRateLimits(app: FastifyInstance, isLimited: boolean): Promise<RateLimits> {
-  const countText = createTextCounter()
+export function createRateLimits({ isLimited, getShared }: RateLimitsOptions): RateLimits {
   const allow = async (): Promise<RateLimitResult> => ({ isAllowed: true, headers: {} })
-  if (!isLimited) return { check: allow, checkCostlyGet: allow, countOnForm: () => 0, countText }
-  await app.register(rateLimit, { global: false, store: MonotonicStore })
+  if (!isLimited) return { check: allow, checkCostlyGet: allow, countOnForm: async () => 0 }
   const forms = new Map<string, FormLimits>()
-  const keyGenerator = (request: FastifyRequest) => toNetwork(findVisitorIp(request))
-  const costlyGets = app.createRateLimit({ max: COSTLY_GETS_PER_MINUTE, timeWindow: MINUTE_MS, keyGenerator })
+  const takeCostlyGet = createLimiter({ name: 'costly', max: COSTLY_GETS_PER_MINUTE, windowMs: MINUTE_MS, getShared })
   return {
-    check: (request, form) => {
-      const limits = forms.get(form) ?? createFormLimits(app)
+    check(ip, form) {
+      const limits = forms.get(form) ?? createFormLimits(form, getShared)
       forms.set(form, limits)
-      return checkLimits(limits, request)
+      return checkLimits(limits, ip)
     },
-    checkCostlyGet: async (request) => {
-      const { isExceeded, seconds } = await take(costlyGets, request)
+    async checkCostlyGet(ip) {
+      const { isExceeded, seconds } = await takeCostlyGet(toNetwork(ip))
       return isExceeded ? { isAllowed: false, retryAfter: seconds, headers: {} } : { isAllowed: true, headers: {} }
     },
-    countOnForm: (form) => forms.get(form)?.posts.count() ?? 0,
-    countText,
+    countOnForm: async (form) => (await getShared()?.countLastMinute(form)) ?? forms.get(form)?.posts.count() ?? 0,
   }
-}
-
-function createFormLimits(app: FastifyInstance): FormLimits {
-  const byNetwork = { keyGenerator: (request: FastifyRequest) => toNetwork(findVisitorIp(request)) }
-  const byPrefix = { keyGenerator: (request: FastifyRequest) => toCustomerPrefix(findVisitorIp(request)) }
-  return {
-    minute: app.createRateLimit({ max: SUBMISSIONS_PER_MINUTE, timeWindow: MINUTE_MS, ...byNetwork }),
-    hour: app.createRateLimit({ max: SUBMISSIONS_PER_HOUR, timeWindow: 60 * MINUTE_MS, ...byNetwork }),
-    prefixMinute: app.createRateLimit({ max: PREFIX_SUBMISSIONS_PER_MINUTE, timeWindow: MINUTE_MS, ...byPrefix }),
-    prefixHour: app.createRateLimit({ max: PREFIX_SUBMISSIONS_PER_HOUR, timeWindow: 60 * MINUTE_MS, ...byPrefix }),
-    posts: createMinuteCounter(),
-  }
-}
-
-/** Checks all limits. A submission that one limit refuses does not count towards later limits or the form's total. */
-async function checkLimits(
-  { minute, hour, prefixMinute, prefixHour, posts }: FormLimits,
-  request: FastifyRequest,
-): Promise<RateLimitResult> {
-  let tightest = await take(minute, request)
-  for (const limiter of [hour, prefixMinute, prefixHour])
-    if (!tightest.isExceeded) tightest = tighter(tightest, await take(limiter, request))
-  const headers = { 'ratelimit-policy': POLICY, ratelimit: `"form";r=${tightest.remaining};t=${tightest.seconds}` }
-  if (tightest.isExceeded)
-    return { isAllowed: false, retryAfter: tightest.seconds, headers: { ...headers, 'retry-after': String(tightest.seconds) } }
-  posts.add()
-  return { isAllowed: true, headers }
 }
 
 /** The rest of a limit. `seconds` is the time until it is reset. */
@@ -109,11 +75,62 @@ interface Quota {
   seconds: number
 }
 
-async function take(limiter: Limiter, request: FastifyRequest): Promise<Quota> {
-  const result = await limiter(request)
-  // Only allow-listed networks are not counted, and there is no allow list.
-  if (result.isAllowed) return { isExceeded: false, remaining: SUBMISSIONS_PER_MINUTE, seconds: 0 }
-  return { isExceeded: result.isExceeded, remaining: result.remaining, seconds: Math.max(1, result.ttlInSeconds) }
+/** Counts an event of a sender. */
+type Limiter = (sender: string) => Promise<Quota>
+
+interface Limit extends Pick<EventCounterOptions, 'name' | 'windowMs' | 'getShared'> {
+  /** Events of one sender in a window. */
+  max: number
+}
+
+function createLimiter({ max, ...counted }: Limit): Limiter {
+  const countEvent = createEventCounter({ ...counted, capacity: MAX_SENDERS })
+  // Until its window ends, a sender who has exceeded the limit is refused without another question to the database.
+  const refusedUntilMs = createRecentMap<number>(MAX_SENDERS)
+  return async (sender) => {
+    const refusedMs = (refusedUntilMs.get(sender) ?? 0) - performance.now()
+    if (refusedMs > 0) return { isExceeded: true, remaining: 0, seconds: toSeconds(refusedMs) }
+    const { count, leftMs } = await countEvent(sender)
+    if (count > max) refusedUntilMs.set(sender, performance.now() + leftMs)
+    return { isExceeded: count > max, remaining: Math.max(0, max - count), seconds: toSeconds(leftMs) }
+  }
+}
+
+const toSeconds = (milliseconds: number): number => Math.max(1, Math.ceil(milliseconds / 1000))
+
+/** The limits and counts of one form. */
+interface FormLimits {
+  byNetwork: readonly Limiter[]
+  byPrefix: readonly Limiter[]
+  posts: MinuteCounter
+}
+
+function createFormLimits(form: string, getShared: Limit['getShared']): FormLimits {
+  const create = (name: string, max: number, windowMs: number) =>
+    createLimiter({ name: `${form} ${name}`, max, windowMs, getShared })
+  return {
+    byNetwork: [create('minute', SUBMISSIONS_PER_MINUTE, MINUTE_MS), create('hour', SUBMISSIONS_PER_HOUR, HOUR_MS)],
+    byPrefix: [
+      create('prefix minute', PREFIX_SUBMISSIONS_PER_MINUTE, MINUTE_MS),
+      create('prefix hour', PREFIX_SUBMISSIONS_PER_HOUR, HOUR_MS),
+    ],
+    posts: createMinuteCounter(),
+  }
+}
+
+/** Checks all limits. A submission that one limit refuses does not count towards later limits or the form's total. */
+async function checkLimits({ byNetwork, byPrefix, posts }: FormLimits, ip: string): Promise<RateLimitResult> {
+  const [network, prefix] = [toNetwork(ip), toCustomerPrefix(ip)]
+  const checks = byNetwork.map((take) => () => take(network))
+  // An IPv4 address is its own prefix, whose limits are wider.
+  if (prefix !== network) checks.push(...byPrefix.map((take) => () => take(prefix)))
+  let tightest: Quota = { isExceeded: false, remaining: SUBMISSIONS_PER_MINUTE, seconds: 1 }
+  for (const check of checks) if (!tightest.isExceeded) tightest = tighter(tightest, await check())
+  const headers = { 'ratelimit-policy': POLICY, ratelimit: `"form";r=${tightest.remaining};t=${tightest.seconds}` }
+  if (tightest.isExceeded)
+    return { isAllowed: false, retryAfter: tightest.seconds, headers: { ...headers, 'retry-after': String(tightest.seconds) } }
+  posts.add()
+  return { isAllowed: true, headers }
 }
 
 const tighter = (one: Quota, other: Quota): Quota => (other.isExceeded || other.remaining < one.remaining ? other : one)

@@ -1,9 +1,6 @@
 const MINUTE_SECONDS = 60
-const HOUR_MS = 60 * 60 * 1000
-const MAX_TEXTS = 10_000
-const MAX_TIMES = 10
 
-/** Counts events of the last minute. This file measures time with `performance.now()`, which never goes back. */
+/** Counts events of the last minute. Time is measured with `performance.now()`, which never goes back. */
 export interface MinuteCounter {
   add(): void
   count(): number
@@ -52,19 +49,5 @@ export function createRecentMap<T>(capacity: number): RecentMap<T> {
       older = newer
       newer = new Map()
     },
-  }
-}
-
-/**
- * Returns a function that records the hash of a text and returns how often it was recorded before in the last hour, at most ten times. At
- * least the last 10,000 texts are counted.
- */
-export function createTextCounter(): (hash: string) => number {
-  const times = createRecentMap<readonly number[]>(MAX_TEXTS)
-  return (hash) => {
-    const now = performance.now()
-    const earlier = (times.get(hash) ?? []).filter((time) => now - time < HOUR_MS)
-    times.set(hash, [...earlier, now].slice(-MAX_TIMES))
-    return earlier.length
   }
 }

@@ -7,6 +7,7 @@ import { createOutboxStore, type OutboxStore } from './outbox.ts'
 import { createNoticeStore, type NoticeStore } from './owner-notice.ts'
 import { createRetentionStore, type RetentionStore } from './retention.ts'
 import { createSettingsStore, type SettingsStore } from './settings.ts'
+import { createSharedCounts, type SharedCounts } from './shared-counts.ts'
 
 /**
  * The store of leads, in SQLite or PostgreSQL. Every method that returns a promise may reject with `StorageUnavailable`. No other part of
@@ -21,12 +22,16 @@ export interface LeadStore
     RetentionStore,
     SettingsStore,
     InspectionStore,
-    Pick<SqlDatabase, 'kind' | 'broken' | 'close'> {}
+    Pick<SqlDatabase, 'kind' | 'broken' | 'close'> {
+  /** Null for SQLite, whose only server counts in memory. */
+  sharedCounts: SharedCounts | null
+}
 
 /** A lead store on an open database. */
 export const createLeadStore = (database: SqlDatabase): LeadStore => ({
   kind: database.kind,
   broken: database.broken,
+  sharedCounts: createSharedCounts(database),
   close: () => database.close(),
   ...createLeadReader(database),
   ...createLeadWriter(database),

@@ -18,9 +18,11 @@ const kept: Form = {
   delivery: [{ kind: 'store' }],
 }
 
-/** `enquiry` is stored and sent to a webhook; `kept` is only stored. */
+/** `enquiry` is stored and sent to a webhook, `mailed` to an email address; `kept` and `guarded` are only stored. */
 const FORMS: Record<string, Form> = {
   kept,
+  guarded: { ...kept, fields: [...kept.fields, { type: 'captcha', name: 'human', label: 'I am not a robot' }] },
+  mailed: { ...kept, delivery: [{ kind: 'email', to: 'owner@example.com' }] },
   enquiry: {
     ...kept,
     delivery: [{ kind: 'store' }, { kind: 'webhook', url: 'env:RECEIVER_URL', secret: 'env:RECEIVER_SECRET' }],

@@ -1,4 +1,5 @@
 import { Agent } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
 import { createSubmission, createSubmissionLog, type SubmissionLog, sendAndRecord, toMark } from './submissions.ts'
 
 export interface SubmissionLoad {
@@ -17,13 +18,22 @@ export interface LoadSettings {
   clients?: number
   /** Milliseconds between the submissions of a client. */
   pauseMs?: number
+  form?: string
+  /** Additional headers of each submission. */
+  toHeaders?: (index: number) => Record<string, string>
 }
 
 /**
  * Sends submissions from clients with persistent connections, every second one with a file. A client whose connection breaks sends the
  * same submission again with the same key to the next server.
  */
-export function startLoad({ run, clients = 8, pauseMs = 5 }: LoadSettings): SubmissionLoad {
+export function startLoad({
+  run,
+  clients = 8,
+  pauseMs = 5,
+  form = 'enquiry',
+  toHeaders = () => ({}),
+}: LoadSettings): SubmissionLoad {
   const ledger = createSubmissionLog()
   const refusals: number[] = []
   let isStopped = false
@@ -31,11 +41,15 @@ export function startLoad({ run, clients = 8, pauseMs = 5 }: LoadSettings): Subm
   let target = Promise.withResolvers<number>()
 
   async function deliver(index: number, agent: Agent): Promise<void> {
-    const submission = createSubmission(toMark(run, index), index % 2 === 0 ? 'json' : 'multipart')
+    const created = createSubmission(toMark(run, index), index % 2 === 0 ? 'json' : 'multipart')
+    const submission = { ...created, headers: { ...created.headers, ...toHeaders(index) } }
     for (;;) {
       const port = await target.promise
-      const answer = await sendAndRecord(ledger, port, submission, { agent }).catch(ignoreBreak)
-      if (answer === null) continue
+      const answer = await sendAndRecord(ledger, port, submission, { agent, form }).catch(ignoreBreak)
+      if (answer === null) {
+        await wait(pauseMs)
+        continue
+      }
       if (answer.status !== 201) refusals.push(answer.status)
       return
     }
@@ -45,7 +59,7 @@ export function startLoad({ run, clients = 8, pauseMs = 5 }: LoadSettings): Subm
     const agent = new Agent({ keepAlive: true, maxSockets: 1 })
     while (!isStopped) {
       await deliver(++last, agent)
-      await new Promise((resolve) => setTimeout(resolve, pauseMs))
+      await wait(pauseMs)
     }
     agent.destroy()
   }
@@ -66,7 +80,7 @@ export function startLoad({ run, clients = 8, pauseMs = 5 }: LoadSettings): Subm
 }
 
 /** Ignores the errors of connections to a killed server. */
-function ignoreBreak(error: NodeJS.ErrnoException): null {
+export function ignoreBreak(error: NodeJS.ErrnoException): null {
   if (['ECONNRESET', 'ECONNREFUSED', 'EPIPE'].includes(error.code ?? '')) return null
   throw error
 }

@@ -16,6 +16,13 @@ export const MARK = /Zebrafink-[\w-]+-\d+/g
 
 export const toMark = (run: string, index: number): string => `Zebrafink-${run}-${index}`
 
+/** The headers of a browser, without which many submissions in a minute look like spam. */
+export const toBrowserHeaders = (address: string): Record<string, string> => ({
+  'x-forwarded-for': address,
+  'sec-fetch-site': 'same-origin',
+  'user-agent': 'Mozilla/5.0',
+})
+
 /** Creates a submission for the form of `lead-site.ts`, with a file of `fileSize` bytes when it is multipart. */
 export function createSubmission(mark: string, encoding: SubmissionEncoding, fileSize = 3000): TestSubmission {
   const answers = { name: mark, email: `${mark}@example.com`, message: `An enquiry of ${mark}.` }

@@ -4,11 +4,11 @@ import type { ValidSubmission } from '../definition.ts'
 import type { FormExchange } from '../reply.ts'
 
 /** Checks a submission for spam by its content and by how it was sent. */
-export function checkSpam(
+export async function checkSpam(
   exchange: FormExchange,
   { submission, chosen, answers }: ValidSubmission,
   submissionKey: string,
-): SpamVerdict {
+): Promise<SpamVerdict> {
   const { request, form, context } = exchange
   const { headers } = request
   const { definition } = chosen
@@ -20,7 +20,7 @@ export function checkSpam(
     seconds: submission.protocol.seconds,
     hasOrigin: [headers['sec-fetch-site'], headers.origin, headers.referer].some((value) => value !== undefined),
     hasUserAgent: (headers['user-agent'] ?? '') !== '',
-    recentSame: hash === null ? 0 : context.countRepeats(hash, submissionKey),
-    recentOnForm: context.rateLimits.countOnForm(form.public.id),
+    recentSame: hash === null ? 0 : await context.countRepeats(hash, submissionKey),
+    recentOnForm: await context.rateLimits.countOnForm(form.public.id),
   })
 }

@@ -56,7 +56,7 @@ async function prepare(exchange: FormExchange, intake: LeadIntake, valid: ValidS
   const space = toDiskSpace(await intake.readFreeBytes())
   if (space === 'nothing' || (space === 'texts' && submission.files.length > 0)) return refused(toUnavailableProblem(texts, 30))
   const awaits = toConfirmation(exchange, valid, proof)
-  return { kind: 'prepared', lead: toLead(exchange, intake, valid, { proof, awaits, fileReasons: files.reasons }), awaits }
+  return { kind: 'prepared', lead: await toLead(exchange, intake, valid, { proof, awaits, fileReasons: files.reasons }), awaits }
 }
 
 /**
@@ -76,12 +76,12 @@ interface CheckResults {
   fileReasons: NewLead['reasons']
 }
 
-function toLead(
+async function toLead(
   exchange: FormExchange,
   intake: LeadIntake,
   valid: ValidSubmission,
   { proof, awaits, fileReasons }: CheckResults,
-): NewLead {
+): Promise<NewLead> {
   const { request, form } = exchange
   const { submission, chosen, answers } = valid
   const id = form.public.id
@@ -89,10 +89,10 @@ function toLead(
   const storedAnswers = serializeAnswers(chosen.definition, answers, submission.files)
   const read = parseIdempotencyKey(request.headers['idempotency-key'])
   // Despite its type, the IP address is undefined after the connection has closed.
-  const sender = intake.hashIpAddress(String(findVisitorIp(request)))
+  const sender = intake.hash(String(findVisitorIp(request)))
   const content = { form: id, answers: storedAnswers, sender, nowMs }
   const submissionKey = createSubmissionKey(read === 'malformed' ? null : read.key, content)
-  const verdict = checkSpam(exchange, valid, submissionKey.key)
+  const verdict = await checkSpam(exchange, valid, submissionKey.key)
   return createLead({
     form: id,
     current: form.definition,

@@ -1,5 +1,6 @@
 import type { ClientBase } from 'pg'
 import type { SqlRow } from '../database.ts'
+import { RECENT_COUNT_TABLE } from '../shared-counts.ts'
 import { SCHEMA_VERSION, tableStatements } from '../tables.ts'
 
 /** The tables have their own schema, so that the database may contain others. */
@@ -30,6 +31,7 @@ export async function setUpDatabase(client: ClientBase): Promise<string | null> 
   // Several servers may start at the same time.
   await client.query('SELECT pg_advisory_xact_lock($1)', [SET_UP_LOCK])
   if ((await readValue(client, "SELECT to_regclass('setting')")) === null) await createTables(client)
+  if ((await readValue(client, "SELECT to_regclass('recent_count')")) === null) await client.query(RECENT_COUNT_TABLE)
   await client.query('COMMIT')
   const version = Number(await readValue(client, "SELECT value FROM setting WHERE name = 'schema_version'"))
   return version > SCHEMA_VERSION
