@@ -10,7 +10,7 @@ setFlagsFromString('--semi-space-growth-factor=1')
 setFlagsFromString('--no-parallel-scavenge')
 
 await runCommand({
-  usage: 'npm run serve -- [--out DIR] [--data DIR] [--port N] [--host HOST]',
+  usage: 'npm run serve -- [--out DIR] [--data DIR] [--port N] [--host HOST] [--log json] [--metrics N]',
   help: `Serves a built site and receives its forms, until you stop it with Ctrl+C. Does not build.
   --out DIR        the folder of the built site (default: dist)
 ${serveHelp}`,

@@ -11,11 +11,16 @@ export const serveOptions = {
   data: { type: 'string' },
   port: { type: 'string' },
   host: { type: 'string' },
+  log: { type: 'string' },
+  metrics: { type: 'string' },
 } as const
 
 export const serveHelp = `  --data DIR       the folder where enquiries are stored (default: data); not used with DATABASE_URL
   --port N         the port to listen on (default: PORT, or 4173); 0 for any free port
   --host HOST      the IP address to listen on (default: HOST, or 127.0.0.1, for this machine only; 0.0.0.0 is for everyone)
+  --log json       write one line of JSON to stdout for each request: time, method, route, status, duration and bytes,
+                   nothing about the visitor
+  --metrics N      serve metrics for Prometheus at http://127.0.0.1:N/metrics, for this machine only
 
 Environment variables:
   PORT, HOST       the defaults for --port and --host; many hosting services set them
@@ -40,13 +45,20 @@ Environment variables:
 /** Reads where and how to serve from the command line and the environment. Throws `UsageError`. */
 export function readServeOptions(text: (name: string) => string | undefined): Omit<ServeOptions, 'output'> {
   const settings = readSettings(process.env)
-  const port = text('port')
+  const [port, metrics] = [text('port'), text('metrics')]
   return {
     data: readDataFolder(text),
     port: port === undefined ? toPort(settings.variable('PORT') ?? '4173', 'PORT') : toPort(port),
     host: text('host') ?? settings.variable('HOST') ?? '127.0.0.1',
     settings,
+    logsRequests: toLogging(text('log')),
+    metricsPort: metrics === undefined ? undefined : toPort(metrics, '--metrics'),
   }
+}
+
+function toLogging(format: string | undefined): boolean {
+  if (format === undefined || format === 'json') return format === 'json'
+  throw new UsageError(`"${format}" is not a valid value for --log. Use json.`)
 }
 
 /** Gives access to the enquiries in the folder that `--data` names. */

@@ -45,6 +45,8 @@ const EXPECTED_CODES = [
   'TRUST_PROXY_INVALID',
   /** The secret of relayed requests is too short. */
   'RELAY_SECRET_WEAK',
+  /** The server cannot listen on the port for metrics. */
+  'METRICS_PORT_UNUSABLE',
   /** A change does not fit the manifest: a place of it does not exist. */
   'CHANGE_REFUSED',
   /** A text is not JSON, or has a key twice. */

@@ -10,6 +10,8 @@ import { createUploadLimit } from './forms/upload-limit.ts'
 import { createApp } from './http/create-app.ts'
 import { FORM_MEDIA_TYPES } from './http/form-media-types.ts'
 import { type ProxyTrust, TRUST_NO_PROXY } from './http/trust.ts'
+import type { ServerObserver } from './observe/observer.ts'
+import { createRequestWatcher } from './observe/watch-requests.ts'
 import { createRepeatCounter } from './spam/count-repeats.ts'
 import { createRateLimits } from './spam/rate-limits.ts'
 import { createFastPath } from './static/fast-path.ts'
@@ -30,6 +32,8 @@ export interface ServerOptions {
   getIntake?: () => LeadIntake | null
   /** Whether form submissions are rate-limited. Default: true. */
   isRateLimited?: boolean
+  /** Is notified of requests and leads. Default: nothing is. */
+  observer?: ServerObserver | null
   /** See `AppOptions`. Default: 60 seconds. */
   stallLimitMs?: number
 }
@@ -45,15 +49,19 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
 /** Like `createServer`, for build output that is already in memory. */
 export async function createServerFromOutput(built: BuildOutput, options: ServerOptions): Promise<FastifyInstance> {
   const { output, outputServer = toServerFolder(output), trust = TRUST_NO_PROXY, isRateLimited = true } = options
-  const { getIntake = () => null, relaySecret = null } = options
+  const { getIntake = () => null, relaySecret = null, observer = null } = options
   const { site, forms, errorPage } = built
   const routes = createSiteRoutes(site, await openSiteFiles(output, built.files))
   const policy = site.contentSecurityPolicy
   const fastPath = createFastPath(routes, policy, trust)
-  const app = createApp({ trust, policy, errorPage, fastPath, relaySecret, stallLimitMs: options.stallLimitMs })
+  const watcher = observer && createRequestWatcher(routes, observer)
+  const app = createApp({ trust, policy, errorPage, fastPath, relaySecret, watcher, stallLimitMs: options.stallLimitMs })
   app.addHook('onRequest', (request, reply, next) => {
     if (request.is404) answerOutsideRoutes(request, reply, routes, built)
-    else next()
+    else {
+      watcher?.setRoute(request.raw, request.routeOptions.url ?? '')
+      next()
+    }
   })
   // Fastify reads `::` in a route as a literal colon.
   const prefix = decodeURI(site.basePath).replaceAll(':', '::')
@@ -69,7 +77,8 @@ export async function createServerFromOutput(built: BuildOutput, options: Server
   // A scope of its own: the body parsers add hooks that only forms need.
   app.register(async (scope) => {
     await addBodies(scope)
-    const shared = { basePath, errorPage, outputServer, rateLimits, countRepeats, uploadLimit, getIntake }
+    const onLeadStored = observer?.onLeadStored ?? (() => {})
+    const shared = { basePath, errorPage, outputServer, rateLimits, countRepeats, uploadLimit, getIntake, onLeadStored }
     const { texts, language } = site
     addFormRoutes(scope, prefix, { ...shared, forms, texts, language, prefix: basePath, otherLanguage: null })
     for (const { language, texts, home } of site.languages ?? [])

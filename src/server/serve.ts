@@ -10,6 +10,7 @@ const START_ERRORS = [
   'DATA_IN_USE',
   'TRUST_PROXY_INVALID',
   'RELAY_SECRET_WEAK',
+  'METRICS_PORT_UNUSABLE',
 ] as const
 
 /** EX_SOFTWARE of sysexits.h: a process supervisor restarts the server. */
@@ -35,6 +36,7 @@ async function serveUntilStopped(options: ServeOptions): Promise<number> {
   const server = await startServer(options, (line) => console.error(line))
   const stopSignal = listenForStop()
   console.log(`Serving ${resolve(options.output)} at ${server.url}`)
+  if (server.metricsUrl !== null) console.log(`Metrics for Prometheus: ${server.metricsUrl}`)
   for (const line of server.enquiries) console.log(line)
   const warning = describeDescriptorShortage(readDescriptorLimit())
   if (warning !== null) console.error(warning)

@@ -10,9 +10,10 @@ import { describeEnquiries } from './describe-enquiries.ts'
 import { isStored } from './forms/context.ts'
 import { parseTrust } from './http/trust.ts'
 import { describeForwarding, watchForwarding } from './http/watch-forwarding.ts'
+import { type ObservationOptions, startObservation } from './observe/index.ts'
 import type { Settings } from './settings.ts'
 
-export interface ServeOptions {
+export interface ServeOptions extends ObservationOptions {
   /** Folder of the built site. */
   output: string
   /** Folder in which enquiries are stored, unless PostgreSQL stores them. */
@@ -25,6 +26,8 @@ export interface ServeOptions {
 export interface StartedServer {
   /** The URL of the home page. */
   url: string
+  /** Where Prometheus finds metrics; null if there are none. */
+  metricsUrl: string | null
   /** Where enquiries are stored and who is notified, in sentences for the owner. */
   enquiries: string[]
   /** Resolves with the reason when enquiries can no longer be stored and the process must be restarted. */
@@ -74,25 +77,29 @@ interface Connected {
 async function listen(built: BuildOutput, options: ServeOptions, { connection, log }: Connected): Promise<StartedServer> {
   const { output, data, port, host, settings } = options
   const trust = parseTrust(settings.trustProxy)
-  const app = await createServerFromOutput(built, {
-    output,
-    trust,
-    relaySecret: settings.relaySecret,
-    getIntake: () => connection?.read() ?? null,
-    isRateLimited: settings.isRateLimited,
-  })
-  watchForwarding(app.server, trust, (address) => reportForwarding(address, connection, log))
-  const close = prepareStop(app)
-  await app.listen({ port, host }).catch(async (error) => {
+  const getIntake = () => connection?.read() ?? null
+  const { observer, metrics } = await startObservation(options, () => getIntake()?.store ?? null)
+  let stop = async () => {}
+  const close = () => stop().finally(() => metrics?.close())
+  try {
+    const app = await createServerFromOutput(built, {
+      ...{ output, trust, getIntake, observer },
+      relaySecret: settings.relaySecret,
+      isRateLimited: settings.isRateLimited,
+    })
+    watchForwarding(app.server, trust, (address) => reportForwarding(address, connection, log))
+    stop = prepareStop(app)
+    await app.listen({ port, host })
+    return {
+      url: `${toUrl(app, host)}${built.site.basePath}/`,
+      metricsUrl: metrics?.url ?? null,
+      enquiries: describeEnquiries(built.forms, { settings, data, isOpen: getIntake() !== null }),
+      broken: connection?.broken ?? new Promise<string>(() => {}),
+      close,
+    }
+  } catch (error) {
     await close()
     throw error
-  })
-  const isOpen = connection !== null && connection.read() !== null
-  return {
-    url: `${toUrl(app, host)}${built.site.basePath}/`,
-    enquiries: describeEnquiries(built.forms, { settings, data, isOpen }),
-    broken: connection?.broken ?? new Promise<string>(() => {}),
-    close,
   }
 }
 

@@ -1,12 +1,13 @@
 import type { ServedForm } from '../../contracts/built-site.ts'
 import type { Texts } from '../../manifest/manifest.gen.ts'
+import type { ServerObserver } from '../observe/observer.ts'
 import type { CountRepeats } from '../spam/count-repeats.ts'
 import type { RateLimits } from '../spam/rate-limits.ts'
 import type { LeadIntake } from './lead-intake.ts'
 import type { UploadLimit } from './upload-limit.ts'
 
 /** The data and services that the form routes use. */
-export interface FormsContext {
+export interface FormsContext extends Pick<ServerObserver, 'onLeadStored'> {
   /** By form id. */
   forms: ReadonlyMap<string, ServedForm>
   texts: Required<Texts>

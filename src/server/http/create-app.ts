@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type RequestListener, type Server, 
 import { type FastifyInstance, type FastifyRequest, fastify } from 'fastify'
 import { RELAY_ACCEPTED, RELAY_HEADER } from '../../contracts/relay.ts'
 import { toSecurityHeaders } from '../../contracts/response-headers.ts'
+import type { RequestWatcher } from '../observe/watch-requests.ts'
 import { createBrokenRequestHandler } from './broken-requests.ts'
 import { sendFailure } from './error-page.ts'
 import { readDescriptorLimit, toConnectionLimit } from './open-file-limit.ts'
@@ -22,6 +23,8 @@ export interface AppOptions {
   fastPath: FastPath
   /** The secret with which functions at a host sign the requests that they relay; null if there are none. */
   relaySecret: string | null
+  /** Follows each request; null if nothing observes them. */
+  watcher: RequestWatcher | null
   /** A connection with a pending request is closed after this many milliseconds without progress. */
   stallLimitMs?: number
 }
@@ -33,7 +36,7 @@ const SECOND_MS = 1000
  * errors with problem details or the site's error page.
  */
 export function createApp(options: AppOptions): FastifyInstance {
-  const { trust, policy, errorPage, fastPath, stallLimitMs = 60 * SECOND_MS } = options
+  const { trust, policy, errorPage, fastPath, watcher, stallLimitMs = 60 * SECOND_MS } = options
   const [plain, secure] = [toSecurityHeaders(policy, false), toSecurityHeaders(policy, true)]
   const checkRelay = createRelayCheck(options.relaySecret)
   const toHeaders = ({ raw }: FastifyRequest) => (isHttps(raw, trust) ? secure : plain)
@@ -42,7 +45,8 @@ export function createApp(options: AppOptions): FastifyInstance {
     trustProxy: trust,
     return503OnClosing: false,
     routerOptions: { maxParamLength: MAX_URL_BYTES },
-    serverFactory: (handle) => createHttpServer(fastPath, handle, plain).setTimeout(stallLimitMs),
+    ...(watcher && { genReqId: watcher.idOf }),
+    serverFactory: (handle) => createHttpServer(fastPath, handle, { headers: plain, watcher }).setTimeout(stallLimitMs),
     clientErrorHandler: createBrokenRequestHandler(plain),
     frameworkErrors: (error, request, reply) => {
       reply.headers(toHeaders(request))
@@ -65,8 +69,13 @@ export function createApp(options: AppOptions): FastifyInstance {
   return app
 }
 
+interface HttpServerOptions extends Pick<AppOptions, 'watcher'> {
+  /** Headers of responses that neither `fastPath` nor `handle` gives. */
+  headers: Readonly<Record<string, string>>
+}
+
 /** Creates a Node server that offers each request to `fastPath` first, then to `handle`. */
-function createHttpServer(fastPath: FastPath, handle: RequestListener, headers: Readonly<Record<string, string>>): Server {
+function createHttpServer(fastPath: FastPath, handle: RequestListener, { headers, watcher }: HttpServerOptions): Server {
   const limits = {
     // Longer than the forms allow for a body, so that their own limit answers first.
     requestTimeout: 130 * SECOND_MS,
@@ -79,6 +88,7 @@ function createHttpServer(fastPath: FastPath, handle: RequestListener, headers: 
     optimizeEmptyRequests: true,
   }
   const handleNext = handleInOrder((request, response) => {
+    watcher?.watch(request, response)
     // While the server stops, every response needs `Connection: close`, which the app adds.
     if (!server.listening || !fastPath(request, response)) handle(request, response)
   })

@@ -12,6 +12,8 @@ export interface ServerSettings {
   /** The data folder. The server puts its temporary files in `toTemporaryFolder(data)`. */
   data: string
   env?: Readonly<Record<string, string>>
+  /** Additional options on the command line. */
+  options?: readonly string[]
   /** The URL of a module that every thread of the server loads first. */
   preload?: string
   /** A program with arguments that runs the server, such as strace. */
@@ -87,14 +89,15 @@ interface Run {
   ended: Promise<number | string>
 }
 
-function run({ output, data, env = {}, preload, under = [], checkout = root }: ServerSettings): Run {
-  const words = [...under, node, path.join(checkout, 'scripts/serve.ts'), '--out', output, '--data', data, '--port', '0']
+function run({ output, data, env = {}, options = [], preload, under = [], checkout = root }: ServerSettings): Run {
+  const serve = [node, path.join(checkout, 'scripts/serve.ts'), '--out', output, '--data', data, '--port', '0']
+  const words = [...under, ...serve, ...options]
   const [program = '', ...rest] = words
   mkdirSync(toTemporaryFolder(data), { recursive: true })
   // Node options on the command line would not reach the database thread.
-  const options = preload ? { NODE_OPTIONS: `--import ${preload}` } : {}
+  const nodeOptions = preload ? { NODE_OPTIONS: `--import ${preload}` } : {}
   const own = { TMPDIR: toTemporaryFolder(data), NODE_COMPILE_CACHE: path.join(checkout, '.cache/compiled') }
-  const child = spawn(program, rest, { env: { ...ENVIRONMENT, ...own, ...options, ...env } })
+  const child = spawn(program, rest, { env: { ...ENVIRONMENT, ...own, ...nodeOptions, ...env } })
   const [readOutput, readErrors] = [collect(child.stdout, child.stderr), collect(child.stderr)]
   const { promise: ended, resolve, reject } = Promise.withResolvers<number | string>()
   child.on('error', reject)

@@ -29,6 +29,7 @@ export async function storeSubmission(exchange: FormExchange, intake: LeadIntake
     const added = await intake.admissionLimit.run(() => intake.store.addLead(lead))
     if (added.kind === 'key-mismatch') return refuse(KEY_MISMATCH)
     if (added.kind === 'challenge-used') return refuse(toCaptchaProblem('captcha-failed', valid.chosen.definition, texts))
+    if (added.kind === 'stored') exchange.context.onLeadStored(lead.form, added.status)
     intake.wake()
     return sendResult(exchange, intake, added, awaits)
   } catch (error) {
