@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { isExpectedError } from '../../contracts/expected-error.ts'
 import type { FormSending } from '../../contracts/public-form.ts'
 import type { RelayedForm } from '../../contracts/relayed-site.ts'
+import { toSecurityHeaders } from '../../contracts/response-headers.ts'
 import { englishTexts } from '../../manifest/texts.gen.ts'
 import { findTarget, planTargetFiles, TARGET_NAMES } from './index.ts'
 import type { FunctionCode, HostedSite, Target } from './target.ts'
@@ -72,6 +73,23 @@ function read(name: string, file: string, hosted = site): string {
 }
 
 describe('the files of a target', () => {
+  test.each([
+    ['nginx', 'nginx.conf'],
+    ['caddy', 'Caddyfile'],
+    ['apache', '.htaccess'],
+    ['netlify', '_headers'],
+    ['cloudflare', '_headers'],
+    ['vercel', 'vercel.json'],
+  ])('on %s set every security header of the server, with HSTS because the URL starts with https', (name, file) => {
+    const headers = toSecurityHeaders("default-src 'none'", true)
+    const text = read(name, file, { ...site, headers }).toLowerCase()
+    expect(Object.keys(headers)).toContain('strict-transport-security')
+    for (const [header, value] of Object.entries(headers)) {
+      expect(text).toContain(header)
+      expect(text).toContain(value.toLowerCase())
+    }
+  })
+
   test('on Netlify are redirects that win over the pages of redirects, and the 404 pages of other languages', () => {
     expect(read('netlify', '_redirects').split('\n')).toEqual([
       '/old /new?x=1#end 301!',
