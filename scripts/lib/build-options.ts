@@ -1,3 +1,4 @@
+import type { Deployment } from '../../src/build/deployment.ts'
 import type { CompressionMode } from '../../src/build/output/compress.ts'
 import type { Target } from '../../src/build/targets/target.ts'
 import { type CommandArguments, UsageError } from './command.ts'
@@ -16,7 +17,7 @@ export const buildHelp = `${siteHelp}
 ${draftsHelp}
   --no-cache       build everything from scratch, without reading or writing the cache; the output is the same`
 
-export interface BuildCommandOptions extends ReturnType<typeof readSiteOptions> {
+export interface BuildCommandOptions extends ReturnType<typeof readSiteOptions>, Deployment {
   compression?: CompressionMode | undefined
   /** Whether drafts are built like other pages. */
   drafts?: boolean

@@ -42,6 +42,8 @@ async function run({ hasCache = true, ...options }: BuildCommandOptions, progres
     `Built ${pages.length} pages in ${seconds} s${compressionNote}; ${written.length} files changed in ${options.out}.`,
   )
   if (options.target) console.error(options.target.help)
+  if (options.isPreview)
+    console.error('It is a preview: search engines list no page of it. Build it without --preview to publish the site.')
   if (options.drafts)
     console.error('It shows drafts, which visitors should not see. Build it without --drafts before you publish it.')
   const nextChange = describeNextChange(readToday(findTimeZone(value)), value)

@@ -6,13 +6,14 @@ import { ExpectedError, isExpectedError } from '../contracts/expected-error.ts'
 import type { Manifest } from '../manifest/manifest.gen.ts'
 import { countPages } from '../models/language-views.ts'
 import { compileSite } from './compile/index.ts'
+import { type Deployment, toDeployedManifest } from './deployment.ts'
 import { type BuildOptions, type BuildResult, prepareBuild } from './index.ts'
 import { startManifestCheck } from './manifest-file.ts'
 import { toOutputRecordFile } from './output/output-record.ts'
 import { discardPageThread, isWorthThread, startPageThread } from './pages/site-pages.ts'
 import { startPaintThread } from './paint-thread/index.ts'
 
-export interface CheckAndBuildOptions extends Omit<BuildOptions, 'manifest' | 'source' | 'compiled'> {
+export interface CheckAndBuildOptions extends Omit<BuildOptions, 'manifest' | 'source' | 'compiled'>, Deployment {
   manifestFile: string
   preset?: Preset | undefined
   /** Whether drafts are checked and built like other pages. */
@@ -62,7 +63,8 @@ async function startBuild({ onChecked, ...options }: CheckAndBuildOptions): Prom
   // Later builds need the second thread only if most pages changed.
   if (order === 'first' && isWorthThread(guessPages(file), order)) startPageThread()
   const { check, bytes: source } = await startManifestCheck({ file, publicFolder, root, cache, preset, drafts, target })
-  const prepare = (manifest: Manifest) => prepareBuild({ ...options, manifest, source, compiled })
+  const prepare = (manifest: Manifest) =>
+    prepareBuild({ ...options, manifest: toDeployedManifest(manifest, options), source, compiled })
   const { candidate } = check
   // While the rules run, the second thread makes pages.
   const prepared = candidate && isWorthThread(countPages(candidate), order) ? prepare(candidate) : null

@@ -14,7 +14,14 @@ import { type PlannedFile, toPlannedFile } from './output/output-files.ts'
 import type { PlannedPage } from './output/write-folders.ts'
 import { findMediaOnSite, withMedia } from './pages/content-security-policy.ts'
 import { toFeeds } from './pages/feeds.ts'
-import { type LanguageSite, mergeLanguages, mergePages, resolveLanguages, withoutRepeats } from './pages/language-sites.ts'
+import {
+  type LanguageSite,
+  mergeLanguages,
+  mergePages,
+  resolveLanguages,
+  withoutListing,
+  withoutRepeats,
+} from './pages/language-sites.ts'
 import { toLlmsFile } from './pages/llms-file.ts'
 import { findTwinless } from './pages/markdown-twin.ts'
 import type { PageSettings } from './pages/page-maker.ts'
@@ -57,6 +64,8 @@ export interface SiteOptions {
   compiled: Promise<CompiledSite>
   /** The host that the site is built for. By default the server of this project. */
   target?: Target | undefined
+  /** Whether search engines must not list any page. By default they may. */
+  isPreview?: boolean | undefined
 }
 
 /** Where the files of the site are made, and what the last build made there. */
@@ -67,17 +76,18 @@ interface SiteOutput {
 
 /** Plans every file of a site. Pictures are prepared. No page is made yet, except by a second thread. */
 export async function planSite(
-  { manifest: written, source, compiled: compiling, target, ...folders }: SiteOptions,
+  { manifest: written, source, compiled: compiling, target, isPreview = false, ...folders }: SiteOptions,
   place: SiteOutput,
 ): Promise<SitePlan> {
   const manifest = toPlainManifest(written)
   const palettes = toPalettes(manifest.theme.colors)
-  const sites = await resolveLanguages(written, {
+  const listed = await resolveLanguages(written, {
     readPictures: (wanted) => readPictures(wanted, { ...folders, palettes }),
     readIcons: (names) => readIcons(names, folders),
     readCode: (code) => readCode(code, folders.cache),
     readFileSizes: (files) => readFileSizes(files, folders.publicFolder),
   })
+  const sites = isPreview ? withoutListing(listed) : listed
   const resolved = mergeLanguages(sites)
   const withheld = findWithheld(manifest, resolved)
   const publicFiles = await planPublicFiles(folders.publicFolder, { ...folders, palettes, withheld })

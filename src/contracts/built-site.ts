@@ -19,6 +19,8 @@ export interface ServedSite {
    * the `<meta>` element of each page allows only what that page shows. Browsers enforce both.
    */
   contentSecurityPolicy: string
+  /** Whether search engines must not list anything. Absent if they may. */
+  noindex?: true
   /** In the order of the manifest. */
   redirects: ResolvedRedirect[]
   /** The language of the site as a language tag (BCP 47), also for numbers and dates. */

@@ -23,6 +23,8 @@ export interface SiteModel {
   integrations?: SiteIntegrations
   logo: PictureFile | null
   icons: Readonly<Record<string, IconDrawing>>
+  /** Whether search engines must not list any page. Absent if they may. */
+  noindex?: true
   /** Absent on a site in one language. */
   languages?: SiteLanguages
 }

@@ -17,8 +17,8 @@ export const MARKDOWN_HEADER = ['x-robots-tag', 'noindex'] as const
 /** The Content-Security-Policy of an SVG file opened by its own URL: inline styles, fonts and pictures, nothing else. */
 export const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:; frame-ancestors 'none'"
 
-/** Returns the security headers of every response, including errors. */
-export function toSecurityHeaders(contentSecurityPolicy: string, isHttps: boolean): Record<string, string> {
+/** Returns the headers of every response, including errors. With `noindex` search engines list nothing, not even files. */
+export function toSecurityHeaders(contentSecurityPolicy: string, isHttps: boolean, noindex = false): Record<string, string> {
   const policy = contentSecurityPolicy.trim().replace(/;$/, '')
   return {
     'content-security-policy': `${policy === '' ? "default-src 'none'" : policy}; frame-ancestors 'none'`,
@@ -27,6 +27,7 @@ export function toSecurityHeaders(contentSecurityPolicy: string, isHttps: boolea
     'permissions-policy': PERMISSIONS,
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
+    ...(noindex && { 'x-robots-tag': 'noindex' }),
     ...(isHttps && Object.fromEntries([HSTS_HEADER])),
   }
 }

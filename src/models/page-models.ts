@@ -77,7 +77,7 @@ export const toListedPage = (page: ExpandedPage, site: SiteModel): ListedPage =>
 const toListing = (page: Page, site: SiteModel): Pick<PageModel, 'path' | 'canonical' | 'noindex'> => ({
   path: page.path,
   canonical: toCanonical(page, site),
-  noindex: page.noindex === true || isNotFoundPath(page.path),
+  noindex: site.noindex === true || isUnlisted(page),
 })
 
 /** The page that shows a form again after an error. */
@@ -92,9 +92,12 @@ export const toFormPageModel = (id: string, form: Form, context: BlockContext): 
   blocks: toBlockModels([{ type: 'form', form: id }], context),
 })
 
+/** Whether search engines must not list a page, wherever the site is published. */
+export const isUnlisted = ({ noindex, path }: Pick<Page, 'noindex' | 'path'>): boolean => noindex === true || isNotFoundPath(path)
+
 /** The canonical URL of a page. Null for a page that search engines must not list, and for a URL that `toHref` does not allow. */
 function toCanonical(page: Page, site: SiteModel): string | null {
-  if (page.noindex || isNotFoundPath(page.path)) return null
+  if (site.noindex || isUnlisted(page)) return null
   const href = toHref(page.canonical ?? page.path, '')
   if (href?.startsWith('/')) return `${site.url}${href}`
   return href && /^https?:/i.test(href) ? href : null

@@ -10,7 +10,7 @@ import { isNotFoundPath } from '../manifest/path.ts'
  * must not list. What the blocks of a page say is added when they are rendered.
  */
 export function toStructuredData(page: ExpandedPage, site: SiteModel, trail: readonly NavigationLink[]): StructuredData[] {
-  if (page.noindex || isNotFoundPath(page.path)) return []
+  if (page.noindex || site.noindex || isNotFoundPath(page.path)) return []
   const { entry } = page
   return [
     ...(page.path === toHome(site) ? toOwner(site) : []),

@@ -50,7 +50,7 @@ describe('security headers', () => {
     const answer = await sendRequest(port, path, { method, headers })
     expect(answer.status).toBe(status)
     expect(answer.headers).toMatchObject(SECURITY)
-    for (const name of ['server', 'x-powered-by', 'strict-transport-security', 'access-control-allow-origin'])
+    for (const name of ['server', 'x-powered-by', 'strict-transport-security', 'access-control-allow-origin', 'x-robots-tag'])
       expect(answer.headers[name]).toBeUndefined()
   })
 
@@ -65,6 +65,16 @@ describe('security headers', () => {
       'content-security-policy':
         "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:; frame-ancestors 'none'",
     })
+  })
+
+  it('tell search engines to list no page, file or error of a preview', async () => {
+    const preview = await createFixture({ noindex: true })
+    const app = await createServer({ output: preview.output })
+    await app.listen({ port: 0, host: '127.0.0.1' })
+    const paths = ['/about', '/pictures/Logo.png', '/nowhere', '/healthz']
+    const answers = await Promise.all(paths.map((path) => sendRequest(portOf(app.server), path)))
+    expect(answers.map(({ headers }) => headers['x-robots-tag'])).toEqual(Array(4).fill('noindex'))
+    await Promise.all([app.close(), preview.remove()])
   })
 
   it('include HSTS only for visitors who use HTTPS according to a trusted proxy', async () => {

@@ -1,6 +1,7 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { toServerFolder } from '../contracts/built-site.ts'
+import { toSecurityHeaders } from '../contracts/response-headers.ts'
 import { type BuildOutput, readBuildOutput } from './build-output.ts'
 import { MULTIPART_OPTIONS } from './forms/body/read-multipart.ts'
 import type { LeadIntake } from './forms/lead-intake.ts'
@@ -52,10 +53,13 @@ export async function createServerFromOutput(built: BuildOutput, options: Server
   const { getIntake = () => null, relaySecret = null, observer = null } = options
   const { site, forms, errorPage } = built
   const routes = createSiteRoutes(site, await openSiteFiles(output, built.files))
-  const policy = site.contentSecurityPolicy
-  const fastPath = createFastPath(routes, policy, trust)
+  const headers = {
+    plain: toSecurityHeaders(site.contentSecurityPolicy, false, site.noindex),
+    secure: toSecurityHeaders(site.contentSecurityPolicy, true, site.noindex),
+  }
+  const fastPath = createFastPath(routes, headers.plain, trust)
   const watcher = observer && createRequestWatcher(routes, observer)
-  const app = createApp({ trust, policy, errorPage, fastPath, relaySecret, watcher, stallLimitMs: options.stallLimitMs })
+  const app = createApp({ trust, headers, errorPage, fastPath, relaySecret, watcher, stallLimitMs: options.stallLimitMs })
   app.addHook('onRequest', (request, reply, next) => {
     if (request.is404) answerOutsideRoutes(request, reply, routes, built)
     else {

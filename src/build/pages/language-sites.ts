@@ -21,6 +21,18 @@ export async function resolveLanguages(manifest: Manifest, readers: ResourceRead
   return sites
 }
 
+/** The same sites, in which search engines must not list any page. */
+export function withoutListing([first, ...others]: readonly [LanguageSite, ...LanguageSite[]]): [
+  LanguageSite,
+  ...LanguageSite[],
+] {
+  const hide = ({ manifest, resolved }: LanguageSite): LanguageSite => ({
+    manifest,
+    resolved: { ...resolved, site: { ...resolved.site, noindex: true } },
+  })
+  return [hide(first), ...others.map(hide)]
+}
+
 /** The main language of a site, with the pages and what they show of all languages. That of a site in one language is the very same object. */
 export function mergeLanguages([{ resolved: main }, ...others]: readonly [LanguageSite, ...LanguageSite[]]): ResolvedSite {
   if (others.length === 0) return main

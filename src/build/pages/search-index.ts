@@ -3,19 +3,19 @@ import type { SearchEntry, SearchIndex } from '../../contracts/search-index.ts'
 import type { Page } from '../../manifest/manifest.gen.ts'
 import { createWordReader, toIndexOptions, toSearchIndexPath } from '../../manifest/search-words.ts'
 import { toBlockModels } from '../../models/block-models.ts'
-import { toListedPage } from '../../models/page-models.ts'
+import { isUnlisted } from '../../models/page-models.ts'
 import { toPageParts } from '../../models/page-parts.ts'
 import { toHash } from '../cache/hash.ts'
 import type { PlannedFile } from '../output/output-files.ts'
 import type { ResolvedSite } from './resolve-site.ts'
 
 /**
- * Plans the index that the search of a site loads; null for a site without one. It has the pages that search engines may list. It is made
+ * Plans the index that the search of a site loads; null for a site without one. It has the pages that search engines may list, also in a preview, where they may list none. It is made
  * only if one of their texts has changed. `codeKey` identifies the compiled site, which reads it.
  */
 export function planSearchIndex({ site, pages, context }: ResolvedSite, codeKey: string): PlannedFile | null {
   if (!site.navigation.search) return null
-  const listed = pages.filter((page) => !toListedPage(page, site).noindex)
+  const listed = pages.filter((page) => !isUnlisted(page))
   const content = { language: site.language, ...toSearchedContent(listed, context) }
   return {
     file: toSearchIndexPath(site.languages?.home).slice(1),

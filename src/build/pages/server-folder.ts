@@ -40,6 +40,7 @@ export function planServerFiles(
     url: site.url,
     basePath: site.basePath,
     contentSecurityPolicy: policy,
+    ...(site.noindex && { noindex: site.noindex }),
     redirects,
     language: site.language,
     timeZone,

@@ -10,12 +10,19 @@ import type { ResolvedSite } from './resolve-site.ts'
 /** Sitemap, robots.txt, and a small page for each redirect from a concrete path, also if it is gone for good. */
 export function toSiteFiles({ site, pages, redirects }: ResolvedSite): OutputFile[] {
   const listed = pages.map((page) => toListedPage(page, site))
-  return [
-    { file: 'sitemap.xml', bytes: Buffer.from(toSitemap(site, listed)) },
-    { file: 'robots.txt', bytes: Buffer.from(`User-agent: *\nAllow: /\n\nSitemap: ${site.url}/sitemap.xml\n`) },
-    ...toRedirectFiles(redirects, { site, pages }),
-  ]
+  return [...(site.noindex ? [UNLISTED_ROBOTS] : toSearchFiles(site, listed)), ...toRedirectFiles(redirects, { site, pages })]
 }
+
+/** Search engines must read a page to see that they must not list it: a path that they may not read can be listed by its links. */
+const UNLISTED_ROBOTS: OutputFile = {
+  file: 'robots.txt',
+  bytes: Buffer.from('# No page may be listed: each says "noindex".\nUser-agent: *\nAllow: /\n'),
+}
+
+const toSearchFiles = (site: SiteModel, listed: readonly ListedPage[]): OutputFile[] => [
+  { file: 'sitemap.xml', bytes: Buffer.from(toSitemap(site, listed)) },
+  { file: 'robots.txt', bytes: Buffer.from(`User-agent: *\nAllow: /\n\nSitemap: ${site.url}/sitemap.xml\n`) },
+]
 
 /** The pages for search engines, in the sitemap protocol of sitemaps.org. A page with another canonical URL is left out. */
 function toSitemap(site: SiteModel, pages: readonly ListedPage[]): string {

@@ -30,7 +30,7 @@ export function toHostedSite(resolved: ResolvedSite, { others, assets, policy, f
     url: site.url,
     basePath,
     folder,
-    headers: toSecurityHeaders(policy, site.url.startsWith('https:')),
+    headers: toSecurityHeaders(policy, site.url.startsWith('https:'), site.noindex),
     redirects: toHostRedirects(redirects, basePath),
     notFound,
     worker: {

@@ -1,7 +1,6 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import { type FastifyInstance, type FastifyRequest, fastify } from 'fastify'
 import { RELAY_ACCEPTED, RELAY_HEADER } from '../../contracts/relay.ts'
-import { toSecurityHeaders } from '../../contracts/response-headers.ts'
 import type { RequestWatcher } from '../observe/watch-requests.ts'
 import { createBrokenRequestHandler } from './broken-requests.ts'
 import { sendFailure } from './error-page.ts'
@@ -16,8 +15,8 @@ export type FastPath = (request: IncomingMessage, response: ServerResponse) => b
 
 export interface AppOptions {
   trust: ProxyTrust
-  /** The site's Content-Security-Policy. */
-  policy: string
+  /** The headers of every response, without and with HTTPS. */
+  headers: Readonly<Record<'plain' | 'secure', Readonly<Record<string, string>>>>
   errorPage: string
   /** Sees every request before the routes do. */
   fastPath: FastPath
@@ -36,8 +35,8 @@ const SECOND_MS = 1000
  * errors with problem details or the site's error page.
  */
 export function createApp(options: AppOptions): FastifyInstance {
-  const { trust, policy, errorPage, fastPath, watcher, stallLimitMs = 60 * SECOND_MS } = options
-  const [plain, secure] = [toSecurityHeaders(policy, false), toSecurityHeaders(policy, true)]
+  const { trust, errorPage, fastPath, watcher, stallLimitMs = 60 * SECOND_MS } = options
+  const { plain, secure } = options.headers
   const checkRelay = createRelayCheck(options.relaySecret)
   const toHeaders = ({ raw }: FastifyRequest) => (isHttps(raw, trust) ? secure : plain)
   const app = fastify({

@@ -1,4 +1,4 @@
-import { HSTS_HEADER, toSecurityHeaders } from '../../contracts/response-headers.ts'
+import { HSTS_HEADER } from '../../contracts/response-headers.ts'
 import type { FastPath } from '../http/create-app.ts'
 import { type ContentEncoding, chooseEncoding } from '../http/encoding.ts'
 import { hasOneHost } from '../http/one-host.ts'
@@ -19,9 +19,13 @@ const CONDITIONAL_HEADERS = ['range', 'if-match', 'if-none-match'] as const
 /**
  * Returns the fast path for nearly all requests: a GET request for a whole file in memory, at the URL exactly as links spell it. Every
  * other request is left to the routes, whose overhead would double the time of such a response.
+ * @param security the headers of every response without HTTPS
  */
-export function createFastPath({ precomputed }: SiteRoutes, policy: string, trust: ProxyTrust): FastPath {
-  const security = toSecurityHeaders(policy, false)
+export function createFastPath(
+  { precomputed }: SiteRoutes,
+  security: Readonly<Record<string, string>>,
+  trust: ProxyTrust,
+): FastPath {
   const files = new Map<string, ReadonlyMap<ContentEncoding, PreparedResponse>>()
   for (const [target, planned] of precomputed) {
     const copies = planned.kind === 'file' ? prepareResponses(planned.file, security) : null
