@@ -3,7 +3,7 @@ import type { ServedForm, ServedLanguage, ServedSite } from './built-site.ts'
 import type { SubmittedForm } from './public-form.ts'
 
 /** What a function at a host knows about the site. Nothing in it is secret: forms have no deliveries. Its base path is empty. */
-export interface RelayedSite extends Pick<ServedSite, 'texts' | 'contentSecurityPolicy'> {
+export interface RelayedSite extends Pick<ServedSite, 'texts' | 'contentSecurityPolicy' | 'noindex'> {
   /** By form id. */
   forms: Readonly<Record<string, RelayedForm>>
   /** The languages of the site in addition to the main one. */

@@ -22,7 +22,7 @@ export function createRelay(site: RelayedSite, renderForm: RenderForm): Relay {
     const url = new URL(request.url)
     const place = findFormPlace(site, url.pathname)
     const answer = place ? await answerForm(place, request, { environment, ip, renderForm }) : toProblemResponse(UNKNOWN_FORM)
-    return withHeaders(answer, toSecurityHeaders(site.contentSecurityPolicy, url.protocol === 'https:'))
+    return withHeaders(answer, toSecurityHeaders(site.contentSecurityPolicy, url.protocol === 'https:', site.noindex))
   }
 }
 

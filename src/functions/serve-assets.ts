@@ -1,5 +1,5 @@
 import type { WorkerSite } from '../contracts/relayed-site.ts'
-import { CACHE_CONTROL, SVG_POLICY } from '../contracts/response-headers.ts'
+import { CACHE_CONTROL, MARKDOWN_HEADER, SVG_POLICY } from '../contracts/response-headers.ts'
 import { allowsRange } from '../files/preconditions.ts'
 import { selectRange } from '../files/range.ts'
 import { toPageFile, toPathKey } from '../manifest/path.ts'
@@ -93,6 +93,7 @@ function toFileHeaders({ contentTypes }: WorkerSite, file: string): Record<strin
     'accept-ranges': 'bytes',
     vary: 'Accept-Encoding',
     ...(extension === 'svg' && { 'content-security-policy': SVG_POLICY }),
+    ...(extension === 'md' && Object.fromEntries([MARKDOWN_HEADER])),
   }
 }
 

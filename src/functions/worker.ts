@@ -19,7 +19,7 @@ export function createWorker(site: WorkerSite, renderForm: RenderForm) {
     async fetch(request: Request, environment: WorkerEnvironment): Promise<Response> {
       const { pathname, protocol } = new URL(request.url)
       if (findFormPlace(site, pathname)) return relay(request, environment, request.headers.get('cf-connecting-ip'))
-      const security = toSecurityHeaders(site.contentSecurityPolicy, protocol === 'https:')
+      const security = toSecurityHeaders(site.contentSecurityPolicy, protocol === 'https:', site.noindex)
       const answer = await answerFile(request, environment.ASSETS)
       const headers = new Headers({ ...security, ...Object.fromEntries(answer.headers) })
       return new Response(answer.body, { status: answer.status, headers })

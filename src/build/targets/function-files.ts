@@ -17,9 +17,7 @@ export const toDataModule = (file: string, value: unknown): OutputFile =>
 export const toModule = (file: string, code: string): OutputFile => ({ file, bytes: Buffer.from(code) })
 
 /** What a function needs to relay forms, without what serves files. */
-export const toRelayedSite = ({ worker: { forms, languages, texts, contentSecurityPolicy } }: HostedSite): RelayedSite => ({
-  forms,
-  languages,
-  texts,
-  contentSecurityPolicy,
-})
+export const toRelayedSite = ({ worker }: HostedSite): RelayedSite => {
+  const { forms, languages, texts, contentSecurityPolicy, noindex } = worker
+  return { forms, languages, texts, contentSecurityPolicy, ...(noindex && { noindex }) }
+}

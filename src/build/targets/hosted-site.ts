@@ -38,6 +38,7 @@ export function toHostedSite(resolved: ResolvedSite, { others, assets, policy, f
       texts: site.texts,
       languages: others.map(({ site: { language, texts, languages } }) => ({ language, texts, home: languages?.home ?? '/' })),
       contentSecurityPolicy: policy,
+      ...(site.noindex && { noindex: true }),
       pages: pages.map(({ path }) => path).filter((path) => !isNotFoundPath(path)),
       redirects,
       notFound,

@@ -78,7 +78,6 @@ describe('the files of a target', () => {
     ['caddy', 'Caddyfile'],
     ['apache', '.htaccess'],
     ['netlify', '_headers'],
-    ['cloudflare', '_headers'],
     ['vercel', 'vercel.json'],
   ])('on %s set every security header of the server, with HSTS because the URL starts with https', (name, file) => {
     const headers = toSecurityHeaders("default-src 'none'", true)
