@@ -17,6 +17,7 @@ const commands = new Map<string, () => Promise<unknown>>([
   ['build', () => import('./build.ts')],
   ['serve', () => import('./serve.ts')],
   ['changes', () => import('./changes.ts')],
+  ['review', () => import('./review.ts')],
   ['list-pages', () => import('./list-pages.ts')],
   ['new-page', () => import('./new-page.ts')],
   ['rename-page', () => import('./rename-page.ts')],
@@ -35,6 +36,7 @@ const HELP = `Usage: manifest-site COMMAND [OPTIONS]
   build         build the static site
   serve         serve the built site and receive its forms
   changes       describe what changes for visitors between two manifests
+  review        compare the site with an earlier version: sentences, pictures, links, accessibility
   list-pages    list the pages of the manifest
   new-page      add a page to the manifest
   rename-page   change the path of a page and every link to it

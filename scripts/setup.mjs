@@ -3,31 +3,12 @@
 // --test does the same, and in CI also installs the other programs that tests start. Runs on Node 20 or newer without any package.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { findBrowser, HEADLESS_SHELL } from './lib/find-browser.mjs'
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
 const oldestNode = 24
-
-/** Chromium without a window. It opens a page in a quarter of the processor time. */
-const HEADLESS_SHELL = 'chromium-headless-shell'
-
-/** The path of Chromium, or null: first CHROMIUM_PATH, then a program in PATH, then the one that Playwright installed. */
-export function findBrowser() {
-  const wanted = process.env.CHROMIUM_PATH
-  if (wanted) return existsSync(wanted) ? wanted : null
-  const folders = (process.env.PATH ?? '').split(path.delimiter)
-  const names = [HEADLESS_SHELL, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
-  const installed = names.flatMap((name) => folders.map((folder) => path.join(folder, name))).find((file) => existsSync(file))
-  if (installed) return installed
-  try {
-    const own = createRequire(path.join(root, 'package.json'))('@playwright/test').chromium.executablePath()
-    return existsSync(own) ? own : null
-  } catch {
-    return null // Playwright is not installed yet.
-  }
-}
 
 function setUp() {
   installPackages(process.argv.includes('--serve'))

@@ -5,7 +5,7 @@ import path from 'node:path'
 const here = import.meta.dirname
 
 const COMMANDS = [
-  ...['start', 'dev', 'edit', 'validate', 'build', 'serve', 'leads', 'changes'],
+  ...['start', 'dev', 'edit', 'validate', 'build', 'serve', 'leads', 'changes', 'review'],
   ...['list-pages', 'new-page', 'rename-page', 'translations', 'new-block', 'migrate'],
 ]
 

@@ -3,7 +3,6 @@ import { appendFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { writeFileAtomic } from '../../src/build/output/write-file.ts'
 import { formats } from '../../src/checks/formats/index.ts'
-import { formatMarkdown } from '../../src/checks/formats/markdown.ts'
 import type { DiagnosticReport } from '../../src/checks/formats/report.ts'
 import { UsageError } from './command.ts'
 
@@ -58,12 +57,12 @@ async function checkIsFile(file: string): Promise<void> {
   if (found && !found.isFile()) throw new Error(found.isDirectory() ? 'it is a folder' : 'it is not a regular file')
 }
 
-/** Adds the diagnostics to the job summary of GitHub Actions. If that fails, prints why and continues. */
-export async function addToJobSummary(report: DiagnosticReport): Promise<void> {
+/** Adds Markdown to the job summary of GitHub Actions. If that fails, prints why and continues. */
+export async function addToJobSummary(markdown: string): Promise<void> {
   const file = process.env.GITHUB_STEP_SUMMARY
   if (!file) return
   try {
-    await appendFile(file, `${formatMarkdown(report)}\n\n`)
+    await appendFile(file, `${markdown}\n\n`)
   } catch (error) {
     console.error(`The job summary cannot be written to "${file}" (${toReason(error)}).`)
   }

@@ -4,6 +4,7 @@ import { defaultPublicFolder, loadManifest } from '../../src/build/manifest-file
 import { MANIFEST_NAME } from '../../src/build/site-paths.ts'
 import type { Target } from '../../src/build/targets/target.ts'
 import { formatHuman } from '../../src/checks/formats/human.ts'
+import { formatMarkdown } from '../../src/checks/formats/markdown.ts'
 import { type DiagnosticReport, describeSummary, toSummary } from '../../src/checks/formats/report.ts'
 import type { Preset } from '../../src/checks/index.ts'
 import { type CommandArguments, UsageError } from './command.ts'
@@ -33,7 +34,7 @@ export async function validate({ flag, text, texts, words }: CommandArguments): 
   const { checked, current, isTextPrinted } = await load(options, isDry || flag('fix') ? { isDry } : null)
   const colors = !isTextPrinted && (process.stdout.hasColors?.() ?? false)
   print(name === 'human' ? formatHuman(checked, { colors }) : format(checked), isTextPrinted ? process.stderr : process.stdout)
-  if (name === 'github') await addToJobSummary(checked)
+  if (name === 'github') await addToJobSummary(formatMarkdown(checked))
   await writeReports(reports, checked)
   const publicFolder = options.publicFolder ?? defaultPublicFolder(file)
   const { text: source, value } = current
@@ -70,7 +71,8 @@ function toExitCode(
   return summary.errors > 0 || tooMany ? 1 : 0
 }
 
-function readPreset(name: string): Preset {
+/** Throws `UsageError`. */
+export function readPreset(name: string): Preset {
   if (name === 'recommended' || name === 'launch') return name
   throw new UsageError(`"${name}" is not a preset. Use recommended or launch.`)
 }

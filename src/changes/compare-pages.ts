@@ -10,10 +10,7 @@ import type { SiteChange } from './site-change.ts'
 export function* comparePages(before: unknown, after: unknown): Generator<SiteChange> {
   const old = readPublished(before)
   const next = readPublished(after)
-  const moved = findMoved(
-    [...old.values()].filter((page) => !next.has(pathOf(page))),
-    [...next.values()].filter((page) => !old.has(pathOf(page))),
-  )
+  const moved = findMoved(old, next)
   const origins = new Map([...moved].map(([from, to]) => [to, from]))
   for (const page of next.values()) {
     const same = old.get(pathOf(page))
@@ -33,6 +30,12 @@ export function* comparePages(before: unknown, after: unknown): Generator<SiteCh
       yield createPageChange('removed', page, `The page is removed. ${describeOldPath(page, after)}`)
 }
 
+/** The published pages that have another path than before: path -> earlier path. */
+export function listMovedPages(before: unknown, after: unknown): Map<string, string> {
+  const moved = findMoved(readPublished(before), readPublished(after))
+  return new Map([...moved].map(([from, to]) => [pathOf(to), pathOf(from)]))
+}
+
 /** The differences on one page: its fields, its blocks and their order. */
 function* comparePage(before: ManifestValue, after: ManifestValue): Generator<SiteChange> {
   // A removed block is reported under the current title of the page.
@@ -47,8 +50,11 @@ const blocksOf = ({ manifest, steps, value }: ManifestValue): ManifestValue => (
   value: listOf(value, 'blocks'),
 })
 
+/** Path -> page or entry. */
+type PublishedPages = ReadonlyMap<string, ManifestValue>
+
 /** The pages and the entries of collections that are not drafts, by path. An entry gets its path as a field. */
-function readPublished(manifest: unknown): Map<string, ManifestValue> {
+function readPublished(manifest: unknown): PublishedPages {
   const pages = listOf(manifest, 'pages').map((value, index): ManifestValue => ({ manifest, steps: ['pages', index], value }))
   const entries = [...readCollections(manifest).values()].flatMap((collection) =>
     collection.entries.map(({ index, path, value }): ManifestValue => {
@@ -63,7 +69,9 @@ function readPublished(manifest: unknown): Map<string, ManifestValue> {
 const pathOf = ({ value }: ManifestValue): string => textOf(value, 'path') ?? ''
 
 /** Pairs of a removed and an added page that are the same page: they have the same blocks or the same title. */
-function findMoved(removed: readonly ManifestValue[], added: readonly ManifestValue[]): Map<ManifestValue, ManifestValue> {
+function findMoved(old: PublishedPages, next: PublishedPages): Map<ManifestValue, ManifestValue> {
+  const removed = [...old.values()].filter((page) => !next.has(pathOf(page)))
+  const added = [...next.values()].filter((page) => !old.has(pathOf(page)))
   const moved = new Map<ManifestValue, ManifestValue>()
   for (const keyOf of [
     (page: ManifestValue) => JSON.stringify(listOf(page.value, 'blocks')),

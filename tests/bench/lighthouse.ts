@@ -9,7 +9,7 @@ import type { Page } from '../../src/manifest/manifest.gen.ts'
 import { NOT_FOUND_PATH } from '../../src/manifest/path.ts'
 import { toPlainManifest } from '../../src/manifest/plain-manifest.ts'
 import { findMisses, formatTable, GOALS, type LighthousePageResult } from './lighthouse/report.ts'
-import { runLighthouse } from './lighthouse/run.ts'
+import { measurePage } from './lighthouse/run.ts'
 import { withDebuggedBrowser } from './measure/browser.ts'
 
 /** The number of performance runs of a page; the median counts. */
@@ -66,7 +66,7 @@ async function measureAll(pages: Page[], fast: string[], url: string): Promise<L
       console.error(`${results.length + 1}/${pages.length} ${page.path}`)
       const pageUrl = url + (page.path === NOT_FOUND_PATH ? '/no/such/page' : encodeURI(page.path))
       const runs = fast.includes(page.path) ? SPEED_RUNS : 0
-      results.push({ page: page.path, ...(await runLighthouse(pageUrl, { port, runs, skipAudits: listSkippedAudits(page) })) })
+      results.push({ page: page.path, ...(await measurePage(pageUrl, { port, runs, skipAudits: listSkippedAudits(page) })) })
     }
     return results
   })

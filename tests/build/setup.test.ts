@@ -33,7 +33,8 @@ describe('setup', () => {
 
   beforeAll(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'setup-'))
-    for (const name of ['package.json', 'package-lock.json', 'scripts/setup.mjs']) await cp(path.join(root, name), inFolder(name))
+    for (const name of ['package.json', 'package-lock.json', 'scripts/setup.mjs', 'scripts/lib/find-browser.mjs'])
+      await cp(path.join(root, name), inFolder(name))
     // A fake npm that installs nothing and prints its arguments.
     await writeFile(inFolder('npm.mjs'), 'console.log("npm", ...process.argv.slice(2))')
   })

@@ -25,6 +25,7 @@ const DIRECTION: Record<string, string[]> = {
   editor: ['manifest', 'contracts', 'theme', 'forms', 'checks', 'document', 'models', 'ui', 'blocks', 'site'],
   build: ['manifest', 'contracts', 'theme', 'forms', 'files', 'checks', 'changes', 'document', 'models'],
   server: ['manifest', 'contracts', 'forms', 'files'],
+  review: ['manifest', 'contracts', 'checks', 'changes', 'build', 'server'],
   api: ['manifest', 'contracts', 'checks', 'build', 'server'],
 }
 
@@ -46,6 +47,7 @@ const FORBIDDEN_PACKAGES: Record<string, RegExp> = {
   editor: /^(node:|ajv|vite|fastify)/,
   build: /^(react|wouter|fastify|swiper)/,
   server: /^(react|wouter|vite|ajv|@emotion|swiper)/,
+  review: /^(react|ajv|vite|fastify)/,
   api: /^(react|ajv|vite|fastify)/,
 }
 

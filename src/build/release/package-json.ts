@@ -18,7 +18,7 @@ const PATCHED = ['@fastify/multipart', 'fastify', 'nodemailer', 'pg', 'pino', 'p
 export const DEPENDENCIES: readonly string[] = [...EXACT, ...PATCHED].sort()
 
 /** Packages that only some sites need, and that their owners install. */
-export const OPTIONAL_PEERS: readonly string[] = ['rolldown']
+export const OPTIONAL_PEERS: readonly string[] = ['@playwright/test', 'axe-core', 'lighthouse', 'rolldown']
 
 /** The `package.json` of the release of the checkout in `root`. */
 export function toPackageJson(root: string): { name: string; version: string } & Record<string, unknown> {

@@ -1,4 +1,5 @@
-import lighthouse, { type Flags, type Result } from 'lighthouse'
+import type { Flags, Result } from 'lighthouse'
+import { runLighthouse, toScore } from '../../../src/review/browser/run-lighthouse.ts'
 import { CATEGORIES, type LighthouseCategory, type LighthouseResult } from './report.ts'
 
 interface Options {
@@ -10,11 +11,11 @@ interface Options {
 }
 
 /** Measures a page with the phone settings of Lighthouse: performance `runs` times, all other categories once. */
-export async function runLighthouse(url: string, { port, runs, skipAudits }: Options): Promise<LighthouseResult> {
+export async function measurePage(url: string, { port, runs, skipAudits }: Options): Promise<LighthouseResult> {
   const fixed = CATEGORIES.filter((category) => category !== 'performance')
-  const quality = await runOnce(url, { ...UNTHROTTLED, port, onlyCategories: fixed, skipAudits })
+  const quality = await runLighthouse(url, { ...UNTHROTTLED, port, onlyCategories: fixed, skipAudits })
   const speeds: Result[] = []
-  for (let run = 0; run < runs; run++) speeds.push(await runOnce(url, { port, onlyCategories: ['performance'] }))
+  for (let run = 0; run < runs; run++) speeds.push(await runLighthouse(url, { port, onlyCategories: ['performance'] }))
   const sorted = speeds.toSorted((a, b) => toScore(a, 'performance') - toScore(b, 'performance'))
   const median = sorted[Math.floor(sorted.length / 2)]
   const results: [LighthouseCategory, Result][] = [
@@ -36,22 +37,6 @@ const UNTHROTTLED: Flags = {
   networkQuietThresholdMs: 500,
   cpuQuietThresholdMs: 200,
 }
-
-/** The number of attempts for a page that does not paint in time, which happens on a busy machine. */
-const ATTEMPTS = 3
-
-async function runOnce(url: string, flags: Flags): Promise<Result> {
-  let reason = ''
-  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    const outcome = await lighthouse(url, { ...flags, logLevel: 'error', ignoreStatusCode: true })
-    if (outcome && !outcome.lhr.runtimeError) return outcome.lhr
-    reason = outcome?.lhr.runtimeError?.message ?? 'Lighthouse returned no result.'
-  }
-  throw new Error(`${url}: ${reason}`)
-}
-
-const toScore = (result: Result, category: LighthouseCategory): number =>
-  Math.round((result.categories[category]?.score ?? 0) * 100)
 
 /** The audits that lowered the score, each with the details of Lighthouse. */
 function findFailing({ categories, audits }: Result, category: LighthouseCategory): string[] {

@@ -1,0 +1,60 @@
+import type { ChangedPage } from './review.ts'
+import { unescapeHtml } from './unescape-html.ts'
+
+/** The pages of a version: path -> HTML. */
+type Pages = ReadonlyMap<string, string>
+
+interface Versions {
+  before: Pages
+  after: Pages
+  /** Path -> earlier path, for pages that have moved. */
+  moved: ReadonlyMap<string, string>
+  /** Whether the theme differs, which shows on every page. */
+  hasOtherTheme: boolean
+}
+
+/**
+ * The pages that visitors see differently: first those with other content in the order of the site, then removed ones, then those that
+ * only look different or have other things around their content. New names of style sheets, scripts and fonts do not count: what these change
+ * for visitors is in the theme.
+ */
+export function findChangedPages({ before, after, moved, hasOtherTheme }: Versions): ChangedPage[] {
+  const pages = [...after].flatMap(([path, html]): ChangedPage[] => {
+    const origin = before.has(path) ? path : (moved.get(path) ?? null)
+    const old = origin === null ? undefined : before.get(origin)
+    const title = readTitle(html)
+    if (origin === null || old === undefined) return [{ before: null, after: path, title, part: 'content' }]
+    const part = findDifference(old, html) ?? (hasOtherTheme ? 'look' : null)
+    return part === null && origin === path ? [] : [{ before: origin, after: path, title, part: part ?? 'content' }]
+  })
+  const kept = new Set(pages.map((page) => page.before))
+  const removed = [...before]
+    .filter(([path]) => !after.has(path) && !kept.has(path))
+    .map(([path, html]): ChangedPage => ({ before: path, after: null, title: readTitle(html), part: 'content' }))
+  const isContent = ({ part }: ChangedPage) => part === 'content'
+  return [...pages.filter(isContent), ...removed, ...pages.filter((page) => !isContent(page))]
+}
+
+function findDifference(before: string, after: string): ChangedPage['part'] | null {
+  if (before === after) return null
+  const [old, next] = [toParts(before), toParts(after)]
+  if (old.content !== next.content) return 'content'
+  if (old.around !== next.around) return 'around'
+  return old.head === next.head ? null : 'head'
+}
+
+/** The hash in the name of a file that pages share. */
+const SHARED_HASH = /(\/assets\/[^"\s]*?)-[\w-]{8}(?=\.(?:css|js|woff2)\b)/g
+
+function toParts(html: string) {
+  const named = html.replace(SHARED_HASH, '$1')
+  const body = named.indexOf('<body')
+  const [start, end] = [named.indexOf('<main'), named.lastIndexOf('</main>')]
+  return {
+    head: named.slice(0, body),
+    around: named.slice(body, start) + named.slice(end),
+    content: named.slice(start, end),
+  }
+}
+
+const readTitle = (html: string): string => unescapeHtml(/<title[^>]*>([^<]*)<\/title>/.exec(html)?.[1] ?? '')
