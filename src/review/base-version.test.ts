@@ -37,7 +37,7 @@ afterAll(() => rm(folder, { recursive: true }))
 
 test('the default is the last commit that the main branch and this one have in common, with its files', async () => {
   const base = await open()
-  expect(base.name).toBe('main')
+  expect(base.name).toMatch(/^the version of \d+ \w+ \d{4} \(commit [0-9a-f]+\)$/)
   expect(readFileSync(base.manifestFile, 'utf8')).toBe('{ "version": 1 }')
   expect(readFileSync(path.join(base.publicFolder, 'ä b.png')).equals(PICTURE)).toBe(true)
   expect(git('status', '--porcelain').toString()).toBe('')

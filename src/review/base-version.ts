@@ -42,7 +42,7 @@ export async function openBase(base: string | undefined, site: SiteVersion, cach
   if (!existsSync(manifestFile))
     throw refuse(`"${names.manifest}" does not exist in "${ref}", so there is nothing to compare with.`)
   const publicFolder = names.publicFolder === null ? site.publicFolder : path.join(folder, names.publicFolder)
-  return { name: ref, manifestFile, publicFolder }
+  return { name: await describeCommit(git, commit), manifestFile, publicFolder }
 }
 
 /** A manifest without a public folder next to it uses the files of the site. */
@@ -66,6 +66,14 @@ async function findCommonCommit(git: Git, ref: string): Promise<string> {
   const common = await git(['merge-base', known.stdout.trim(), 'HEAD'])
   // Without a commit in common, as in a shallow clone, the versions are compared as they are.
   return (common.code === 0 ? common : known).stdout.trim()
+}
+
+/** `the version of 27 November 2026 (commit 1a2b3c4)`. */
+async function describeCommit(git: Git, commit: string): Promise<string> {
+  const { stdout } = await git(['log', '-1', '--format=%cs %h', commit])
+  const [day = '', short = ''] = stdout.trim().split(' ')
+  const date = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
+  return `the version of ${date} (commit ${short})`
 }
 
 interface Names {

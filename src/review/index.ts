@@ -109,5 +109,5 @@ function describeBase({ checked, built, failure }: BuiltVersion, name: string): 
   if (built) return []
   const count = checked.diagnostics.filter(({ severity }) => severity === 'error').length
   const reason = failure ?? `its manifest has ${count === 1 ? 'an error' : `${count} errors`} for this version of the engine`
-  return [`The earlier version "${name}" cannot be built: ${reason}. All pages are shown as new.`]
+  return [`${name.charAt(0).toUpperCase()}${name.slice(1)} cannot be built: ${reason}. All pages are shown as new.`]
 }
