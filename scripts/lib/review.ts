@@ -5,6 +5,7 @@ import { writeFileAtomic } from '../../src/build/output/write-file.ts'
 import { formatText } from '../../src/changes/formats.ts'
 import { openBase } from '../../src/review/base-version.ts'
 import { inspectPages } from '../../src/review/browser/index.ts'
+import { buildVersion } from '../../src/review/built-version.ts'
 import { writeComment } from '../../src/review/comment.ts'
 import { reviewSite } from '../../src/review/index.ts'
 import { renderReport } from '../../src/review/report/report-page.ts'
@@ -25,8 +26,9 @@ export async function review({ text, flag, words }: CommandArguments): Promise<n
   if (others.length > 0) throw new UsageError(`Only one version can be compared with, not ${words.length}: ${words.join(' ')}`)
   const preset = readPreset(text('preset') ?? 'recommended')
   const site = readSiteOptions((option) => (option === 'out' ? undefined : text(option)))
-  const base = await openBase(name, site, cache)
-  const out = path.join(folder, 'site')
+  const { name: earlier, ...version } = await openBase(name, site, cache)
+  const build = { root, cache, preset }
+  const before = await buildVersion({ ...build, ...version, out: path.join(cache, 'review', 'before') })
   const launch = findLaunchOptions()
   const inspect: Parameters<typeof reviewSite>[0]['inspect'] = (versions) => {
     console.error(
@@ -34,7 +36,7 @@ export async function review({ text, flag, words }: CommandArguments): Promise<n
     )
     return inspectPages(versions, { launch, root })
   }
-  const result = await reviewSite({ ...site, out, preset, root, cache, base, inspect })
+  const result = await reviewSite({ ...build, ...site, out: path.join(folder, 'site'), before, base: earlier, inspect })
   await report(result, folder)
   return toVerdict(result).isGreen ? 0 : 1
 }
@@ -61,7 +63,7 @@ async function comment(folder: string, link: string | undefined): Promise<number
   const summary = await readFile(file, 'utf8').catch((error: unknown) => {
     throw new UsageError(`"${file}" does not exist. Run the review first.`, { cause: error })
   })
-  const where = link === undefined ? '' : `\n**[Open the review with pictures](${link})**\n`
+  const where = !link ? '' : `\n**[Open the review with pictures](${link})**\n`
   console.log(await writeComment(summary + where, process.env))
   return 0
 }

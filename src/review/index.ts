@@ -1,17 +1,17 @@
-import path from 'node:path'
 import { listMovedPages } from '../changes/compare-pages.ts'
 import { compareManifests } from '../changes/index.ts'
 import { createRedirectFinder, readRedirects } from '../checks/overview/redirects.ts'
 import type { Diagnostic } from '../contracts/diagnostic.ts'
 import { fieldOf } from '../manifest/json.ts'
-import type { BaseVersion } from './base-version.ts'
 import { findBrokenLinks } from './broken-links.ts'
 import { type BuiltPages, type BuiltVersion, buildVersion, type VersionBuild } from './built-version.ts'
 import { findChangedPages } from './changed-pages.ts'
 import type { ChangedPage, InspectedPage, Problem, Review } from './review.ts'
 
 export interface ReviewOptions extends VersionBuild {
-  base: BaseVersion
+  /** The earlier version, built by the same engine, and its name. */
+  before: BuiltVersion
+  base: string
   /** Opens changed pages in a browser. */
   inspect(versions: InspectedVersions): Promise<Inspection>
 }
@@ -29,23 +29,21 @@ export interface Inspection {
   notes: string[]
 }
 
-/** Checks and builds a version of a site, and compares it with an earlier one that the same engine builds. Throws as `readManifestFile` does. */
-export async function reviewSite({ base, inspect, ...options }: ReviewOptions): Promise<Review> {
+/** Checks and builds a version of a site, and compares it with an earlier one. Throws the errors of `readManifestFile`. */
+export async function reviewSite({ before, base, inspect, ...options }: ReviewOptions): Promise<Review> {
   const after = await buildVersion(options)
-  const earlier = { ...options, ...base, out: path.join(options.cache, 'review', 'before') }
-  const before = await buildVersion(earlier)
   const pages = after.built ? listChangedPages(before, after, after.built) : []
   const { inspected, notes } = after.built
     ? await inspect({ pages, before: before.built, after: after.built })
     : { inspected: [], notes: [] }
   return {
-    base: base.name,
+    base,
     changes: compareManifests(before.checked.value, after.checked.value),
     problems: [...listProblems(after), ...inspected.flatMap(toAccessibilityProblems)],
     warnings: findNewWarnings(before.checked.diagnostics, after.checked.diagnostics),
     pages,
     inspected,
-    notes: [...describeBase(before, base.name), ...notes],
+    notes: [...describeBase(before, base), ...notes],
   }
 }
 
