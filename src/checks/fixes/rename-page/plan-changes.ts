@@ -55,7 +55,7 @@ export interface MovedLink {
 
 /** The links to pages that move, except those in redirects that are removed. */
 export function findMovedLinks(moves: readonly PageMove[], manifest: unknown, overview: Overview): MovedLink[] {
-  const all = [...listLanguageMoves(moves, manifest), ...moves]
+  const all = [...listLanguageMoves(moves, manifest, overview), ...moves]
   const byKey = new Map(all.map(({ from, to }) => [toPathKey(from), to]))
   const siteUrl = textOf(fieldOf(manifest, 'site'), 'url') ?? ''
   const removedRedirects = new Set(findRemovedRedirects(moves, overview).map(({ steps }) => steps.join('/')))
@@ -75,10 +75,7 @@ function planRedirectChanges(moves: readonly PageMove[], manifest: unknown, over
   const removedRedirects = findRemovedRedirects(moves, overview)
   const taken = new Set(moves.map(({ to }) => toPathKey(to)))
   const added = moves.filter(({ page, from }) => !page.draft && !taken.has(toPathKey(from)))
-  const additions = toRedirectEdits(
-    [...added.map(({ from, to }) => ({ from, to })), ...listLanguageMoves(added, manifest)],
-    Array.isArray(fieldOf(manifest, 'redirects')),
-  )
+  const additions = toRedirectEdits(listLanguageMoves(added, manifest, overview), Array.isArray(fieldOf(manifest, 'redirects')))
   const names = removedRedirects.map(({ from }) => from).join(', ')
   const removed =
     removedRedirects.length === 0 ? '' : ` The redirect from ${names} was removed, because a page now has that path.`

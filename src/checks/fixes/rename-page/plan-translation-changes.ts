@@ -3,12 +3,20 @@ import { fieldOf, isObject, textOf } from '../../../manifest/json.ts'
 import { parseLink } from '../../../manifest/link.ts'
 import { locateMarkdownLinks } from '../../../manifest/markdown/index.ts'
 import { toPathKey } from '../../../manifest/path.ts'
-import type { PointerStep } from '../../../manifest/pointer.ts'
-import { listLanguages, type SiteLanguage } from '../../../manifest/translations/languages.ts'
+import { type PointerStep, valueAt } from '../../../manifest/pointer.ts'
+import {
+  listLanguages,
+  listPageLanguages,
+  type SiteLanguage,
+  toLanguageHolder,
+} from '../../../manifest/translations/languages.ts'
 import { toPathIn } from '../../../manifest/translations/page-paths.ts'
+import type { Overview } from '../../overview/index.ts'
+import type { PageEntry } from '../../overview/pages.ts'
 import type { Edit } from '../../pending-diagnostic.ts'
 import { renameKey, replaceValue } from '../../pending-fix.ts'
 import type { PlannedChange } from '../edit-manifest.ts'
+import { findEntry } from './find-entry.ts'
 import type { PageMove } from './page-rename.ts'
 import { retargetLink } from './retarget-link.ts'
 
@@ -39,18 +47,34 @@ export function planTranslationChanges(moves: readonly PageMove[], manifest: unk
     : [{ edits, describe: (lines) => `The translations have the new path at ${places(lines.length)}.` }]
 }
 
-/** The same page in other languages: its old and its new path, where it has another one. */
-export function listLanguageMoves(moves: readonly PageMove[], manifest: unknown): { from: string; to: string }[] {
+/** The old and the new path of each page in each language that has the page, where it has another one. The main language comes first. */
+export function listLanguageMoves(
+  moves: readonly PageMove[],
+  manifest: unknown,
+  overview: Overview,
+): { from: string; to: string }[] {
+  const languages = listLanguages(manifest)
+  if (languages.length === 0) return moves.map(({ from, to }) => ({ from, to }))
+  const tagsOf = new Map(
+    moves.map(({ page }) => [page, listPageLanguages(findLanguageHolder(page, manifest, overview), languages)]),
+  )
   const byKey = new Map(moves.map(({ from, to }) => [toPathKey(from), to]))
-  return listLanguages(manifest).flatMap((language) => {
-    if (language.isMain) return []
+  return languages.flatMap((language) => {
     const renamed = Object.entries(language.paths).map(([path, own]) => [byKey.get(toPathKey(path)) ?? path, own])
     const next: SiteLanguage = { ...language, paths: Object.fromEntries(renamed) }
-    return moves.flatMap(({ from, to }) => {
+    return moves.flatMap(({ page, from, to }) => {
+      if (!tagsOf.get(page)?.includes(language.tag)) return []
       const [before, after] = [toPathIn(language, from), toPathIn(next, to)]
       return before === after ? [] : [{ from: before, to: after }]
     })
   })
+}
+
+/** What says which languages have a page. */
+function findLanguageHolder(page: PageEntry, manifest: unknown, overview: Overview): unknown {
+  const entry = findEntry(page, overview)
+  const collection = fieldOf(fieldOf(manifest, 'collections'), entry?.collection ?? '')
+  return entry ? toLanguageHolder(entry.value, collection) : valueAt(manifest, page.steps)
 }
 
 function renameEntries(record: unknown, steps: readonly PointerStep[], toName: (name: string) => string): Edit[] {

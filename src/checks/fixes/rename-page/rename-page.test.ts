@@ -178,6 +178,16 @@ describe('renamePage on a site in several languages', () => {
     })
   })
 
+  test.each([
+    [['en'], { from: '/about', to: '/company' }],
+    [['fr'], { from: '/fr/about', to: '/fr/company' }],
+  ])('redirects only in the languages that have the page: %s', (languages, redirect) => {
+    const site = { set: { ...set, '/pages/1/languages': languages } }
+    const only = rename(toExampleText(site), '/about', '/company')
+    const before = JSON.parse(toExampleText(site)).redirects?.length ?? 0
+    expect('text' in only && JSON.parse(only.text).redirects.slice(before)).toEqual([redirect])
+  })
+
   test('redirects the old path of each language whose path has changed', () => {
     expect(after.redirects.slice(-2)).toEqual([
       { from: '/about', to: '/company' },
