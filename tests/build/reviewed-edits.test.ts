@@ -33,7 +33,14 @@ let site: EditedSite
 let before: BuiltVersion
 const toOptions = () => {
   const manifestFile = path.join(folder, 'site.manifest.json')
-  return { manifestFile, publicFolder: site.publicFolder, out: path.join(folder, 'dist'), root, cache, preset: 'recommended' as const }
+  return {
+    manifestFile,
+    publicFolder: site.publicFolder,
+    out: path.join(folder, 'dist'),
+    root,
+    cache,
+    preset: 'recommended' as const,
+  }
 }
 
 beforeAll(async () => {

@@ -4,7 +4,12 @@ import { expect, test } from 'vitest'
 import { root } from '../support/project.ts'
 
 /** The only tests that read the site of this checkout. They pass for every valid site. */
-const CONTENT_TESTS = ['tests/build/content.test.ts', 'tests/build/reviewed-edits.test.ts', 'tests/e2e/content.spec.ts', 'tests/e2e/global-setup.ts']
+const CONTENT_TESTS = [
+  'tests/build/content.test.ts',
+  'tests/build/reviewed-edits.test.ts',
+  'tests/e2e/content.spec.ts',
+  'tests/e2e/global-setup.ts',
+]
 
 /** Tests that contain the path but read a manifest that they wrote there. */
 const PLACE_TESTS = ['tests/build/editor-schema.test.ts', 'tests/build/own-blocks-errors.test.ts']

@@ -75,7 +75,10 @@ function swapTwo(list: unknown[], index: number): void {
 const freeSamples: unknown[] = Object.values(samples)
   .flatMap((ofType) => (isObject(ofType) ? Object.values(ofType) : []))
   .map((sample) => fieldOf(sample, 'block'))
-  .filter((block) => isObject(block) && !/"(link|src|file|form|ref|from|icon|id|logo|poster|image)"|\]\(|\{\{|!\[/.test(JSON.stringify(block)))
+  .filter(
+    (block) =>
+      isObject(block) && !/"(link|src|file|form|ref|from|icon|id|logo|poster|image)"|\]\(|\{\{|!\[/.test(JSON.stringify(block)),
+  )
 
 /** Edits after which a valid site is still valid. */
 export const VALID_EDITS: Readonly<Record<string, Edit>> = {
@@ -85,15 +88,24 @@ export const VALID_EDITS: Readonly<Record<string, Edit>> = {
     owner[key] = swapWords(value)
   },
   description(manifest, { at }) {
-    const page = pick(usualPages(manifest).filter(({ description }) => typeof description === 'string'), at)
+    const page = pick(
+      usualPages(manifest).filter(({ description }) => typeof description === 'string'),
+      at,
+    )
     page.description = swapWords(String(page.description))
   },
   order(manifest, { at, to }) {
-    const { blocks } = pick(usualPages(manifest).filter((page) => blocksOf(page).length > 3), at)
+    const { blocks } = pick(
+      usualPages(manifest).filter((page) => blocksOf(page).length > 3),
+      at,
+    )
     if (Array.isArray(blocks)) swapTwo(blocks, 1 + (to % (blocks.length - 2)))
   },
   'hidden block': (manifest, { at, to }) => {
-    const page = pick(usualPages(manifest).filter((one) => blocksOf(one).length > 3 && blocksWithoutAnchor(one).length > 0), at)
+    const page = pick(
+      usualPages(manifest).filter((one) => blocksOf(one).length > 3 && blocksWithoutAnchor(one).length > 0),
+      at,
+    )
     pick(blocksWithoutAnchor(page), to).hidden = true
   },
   'sample block': (manifest, { at, to }) => {
@@ -112,7 +124,10 @@ export const VALID_EDITS: Readonly<Record<string, Edit>> = {
     if (Array.isArray(items) && items.length > 1) swapTwo(items, at % (items.length - 1))
   },
   redirect(manifest, { at, to }) {
-    manifest.redirects = [...listOf(manifest, 'redirects'), { from: `/earlier-${at}`, to: String(pick(usualPages(manifest), to).path) }]
+    manifest.redirects = [
+      ...listOf(manifest, 'redirects'),
+      { from: `/earlier-${at}`, to: String(pick(usualPages(manifest), to).path) },
+    ]
   },
   'copied page with a redirect': (manifest, { at, to }) => {
     const path = `/new-page-${at}`
@@ -162,7 +177,9 @@ export const INVALID_EDITS: Readonly<Record<string, Edit>> = {
     if (isObject(light)) Object.assign(light, { paper: '#ffffff', ink: '#eeeeee' })
   },
   'missing alt': (manifest, { at, to }) => {
-    const pictures = pagesOf(manifest).flatMap((page) => listObjects(page)).filter((object) => typeof object.alt === 'string' && textOf(object, 'src') !== null)
+    const pictures = pagesOf(manifest)
+      .flatMap((page) => listObjects(page))
+      .filter((object) => typeof object.alt === 'string' && textOf(object, 'src') !== null)
     Reflect.deleteProperty(pick(pictures, at + to), 'alt')
   },
   'unknown block type': (manifest, { at, to }) => {
@@ -202,12 +219,18 @@ export const SYNTAX_ERRORS: Readonly<Record<string, (text: string, dice: Dice) =
 /** Applies an edit by its name. Throws for one that changes nothing. */
 export function applyEdit(name: string, dice: Dice, site: EditedSite): string {
   const command = VALID_COMMANDS[name]
-  const text = command ? runCommand(command, dice, site) : (SYNTAX_ERRORS[name]?.(site.text, dice) ?? editFields(name, dice, site))
+  const text = command
+    ? runCommand(command, dice, site)
+    : (SYNTAX_ERRORS[name]?.(site.text, dice) ?? editFields(name, dice, site))
   if (text === site.text) throw new Error(`"${name}" changes nothing.`)
   return text
 }
 
-function runCommand(command: (bytes: Uint8Array, host: Host, dice: Dice) => EditResult, dice: Dice, { text, host }: EditedSite): string {
+function runCommand(
+  command: (bytes: Uint8Array, host: Host, dice: Dice) => EditResult,
+  dice: Dice,
+  { text, host }: EditedSite,
+): string {
   const result = command(new TextEncoder().encode(text), host, dice)
   if ('refusal' in result) throw new Error(result.refusal)
   return result.text
