@@ -1,0 +1,45 @@
+import { mkdtemp, readFile, rm, symlink } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { createSite } from '../support/installed/provided-engine.ts'
+import { type StoredComment, startGithub } from '../support/server/github.ts'
+import { openPullRequest } from '../support/site/pull-request.ts'
+import { readSteps, runStep } from '../support/site/workflow-steps.ts'
+
+const COMMENT = 'One comment on the pull request'
+
+let parent = ''
+beforeAll(async () => {
+  parent = await mkdtemp(path.join(tmpdir(), 'site-workflow-'))
+})
+afterAll(() => rm(parent, { recursive: true, force: true, maxRetries: 10 }))
+
+test('the workflow of a new site reviews a pull request, and says what to install for pictures', async () => {
+  const site = await createSite(parent, 'site', ['--template', 'company'])
+  await symlink(path.join(inject('installedEngine').folder, 'node_modules'), path.join(site, 'node_modules'))
+  const pullRequest = openPullRequest(site)
+  const steps = readSteps(path.join(site, '.github/workflows/site.yml'))
+  const comments: StoredComment[] = []
+  await using github = await startGithub(comments)
+  const runSteps = async () => {
+    const results = []
+    for (const name of ['The manifest is valid', 'Review', COMMENT])
+      results.push(await runStep(steps.get(name) ?? 'false', site, { ...github.env, REVIEW_URL: 'https://github.example/page' }))
+    return results
+  }
+
+  pullRequest.edit((text) => text.replace(/("description": ")/, '$1Now: '))
+  const green = await runSteps()
+  expect(green.map(({ code, stderr }) => [code, code === 0 ? '' : stderr])).toEqual([0, 0, 0].map((code) => [code, '']))
+  expect(comments.map(({ body }) => body)).toEqual([expect.stringContaining('Ready: 1 change for visitors')])
+  const page = await readFile(path.join(site, 'review/review.html'), 'utf8')
+  expect(page).toContain('This review is without pictures, accessibility checks, and Lighthouse. Install: npm install --save-dev')
+  expect(JSON.parse(await readFile(path.join(site, 'review/diagnostics.sarif'), 'utf8')).runs[0].results).toBeInstanceOf(Array)
+
+  pullRequest.edit((text) => text.replace(/"title": /, '"titel": '))
+  const red = await runSteps()
+  expect(red.map(({ code }) => code)).toEqual([1, 1, 0])
+  expect(red[0]?.stdout).toMatch(/^::error file=site\.manifest\.json,line=\d+/m)
+  expect(comments.map(({ body }) => body)).toEqual([expect.stringContaining('Not ready: ')])
+})
