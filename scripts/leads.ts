@@ -6,6 +6,7 @@ import * as leads from '../src/server/leads/index.ts'
 import { type CommandArguments, runCommand, UsageError } from './lib/command.ts'
 import { type LeadsContext, readSiteLocale, runLeadsCommand } from './lib/leads-commands.ts'
 import { readDay, readFormat, readLimit, readStatus } from './lib/leads-options.ts'
+import { toPort } from './lib/serve-options.ts'
 
 interface LeadsCommand {
   /** The arguments after the name of the command, for `--help`. */
@@ -46,7 +47,7 @@ const COMMANDS: Readonly<Record<string, LeadsCommand>> = {
     usage: '--format csv|ndjson [--form F] [--status S] [--from DATE] [--to DATE] [--files DIR]',
     summary:
       'Writes all enquiries to stdout for a spreadsheet (csv) or a program (ndjson). Dates such as 2026-01-31 are inclusive.',
-    options: ['format', 'form', 'status', 'from', 'to', 'files'],
+    options: ['format', 'form', 'status', 'from', 'to', 'files', 'port'],
     words: [0, 0],
     read: readExport,
   },
@@ -84,6 +85,13 @@ const COMMANDS: Readonly<Record<string, LeadsCommand>> = {
       return ({ store, data }) => leads.backUp(store, data, path.resolve(file))
     },
   },
+  desk: {
+    usage: '[--port N] [--no-open]',
+    summary: 'Shows the enquiries in the browser, on this computer only: to read, answer, export and erase them.',
+    options: ['port', 'no-open'],
+    words: [0, 0],
+    read: readDesk,
+  },
   doctor: {
     usage: '',
     summary: 'Checks that everything works and says how to fix problems.',
@@ -94,10 +102,11 @@ const COMMANDS: Readonly<Record<string, LeadsCommand>> = {
   },
 }
 
-const TEXTS = ['data', 'form', 'status', 'find', 'limit', 'format', 'from', 'to', 'files']
+const TEXTS = ['data', 'form', 'status', 'find', 'limit', 'format', 'from', 'to', 'files', 'port']
 const OPTIONS = {
   ...Object.fromEntries(TEXTS.map((name) => [name, { type: 'string' as const }])),
   yes: { type: 'boolean' as const },
+  'no-open': { type: 'boolean' as const },
 }
 
 const help = Object.entries(COMMANDS).map(([name, { usage, summary }]) => `  ${`${name} ${usage}`.trimEnd()}\n      ${summary}`)
@@ -109,6 +118,8 @@ await runCommand({
 ${help.join('\n')}
 
   --data DIR       the data folder of the server (default: data)
+  --port N         of desk: the port to listen on (default: 4190, or the next free one)
+  --no-open        of desk: do not open the browser, only print the address
 
 Environment variables, the same as for the server:
   DATABASE_URL     postgres://... if enquiries are stored in PostgreSQL
@@ -157,6 +168,13 @@ function checkOutput(format: string): void {
   const isMixed = script === 'leads' && level !== 'silent'
   if (process.stdout.isTTY || isMixed)
     throw new UsageError(`Write the export to a file: npm run --silent leads -- export --format ${format} > enquiries.${format}`)
+}
+
+function readDesk({ text, flag }: CommandArguments): (context: LeadsContext) => Promise<null> {
+  const given = text('port')
+  const options = { port: given === undefined ? undefined : toPort(given), opensBrowser: !flag('no-open') }
+  // Imported on demand: no other command needs a server and the page.
+  return async ({ store }) => (await import('./lib/run-desk.ts')).runDesk(store, options)
 }
 
 function readErase({ words: [email = ''], flag }: CommandArguments): (context: LeadsContext) => Promise<leads.CommandReport> {

@@ -43,7 +43,7 @@ const HELP = `Usage: manifest-site COMMAND [OPTIONS]
   translations  say how much is translated; export and import translations
   new-block     create a block type of your own
   migrate       update a manifest of an older version
-  leads         list, export and delete enquiries
+  leads         show, list, export and delete enquiries
 
 For the options of a command, add --help.`
 

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { EnquiryStore } from '../../src/contracts/enquiries.ts'
-import { createEnquiryStore } from '../../src/server/enquiries/index.ts'
+import { createEnquiryStore, openForEach } from '../../src/server/enquiries/index.ts'
 import type { ServeOptions } from '../../src/server/index.ts'
 import { readSettings } from '../../src/server/settings.ts'
 import { UsageError } from './command.ts'
@@ -63,7 +63,7 @@ function toLogging(format: string | undefined): boolean {
 
 /** Gives access to the enquiries in the folder that `--data` names. */
 export const readEnquiryStore = (text: (name: string) => string | undefined): EnquiryStore =>
-  createEnquiryStore(readDataFolder(text), readSettings(process.env))
+  createEnquiryStore(openForEach(readDataFolder(text), readSettings(process.env)))
 
 const readDataFolder = (text: (name: string) => string | undefined): string =>
   path.resolve(text('data') ?? path.join(siteFolder, 'data'))

@@ -123,13 +123,15 @@ export async function edit({
   ...location
 }: EditSiteOptions = {}): Promise<StartedEditor> {
   await prepareSite(siteFolder)
-  const [{ startEditor }, { createEnquiryStore }, { readSettings }] = await Promise.all([
+  const [{ startEditor }, { createEnquiryStore, openForEach }, { readSettings }] = await Promise.all([
     import('../build/editor/start-editor.ts'),
     import('../server/enquiries/index.ts'),
     import('../server/settings.ts'),
   ])
   const { manifestFile, publicFolder, cache } = toFolders({ siteFolder, ...location })
-  const enquiries = createEnquiryStore(path.resolve(data ?? path.join(siteFolder, 'data')), readSettings(process.env))
+  const enquiries = createEnquiryStore(
+    openForEach(path.resolve(data ?? path.join(siteFolder, 'data')), readSettings(process.env)),
+  )
   return startEditor({ manifestFile, publicFolder, publishTo, root, cache, enquiries, port })
 }
 

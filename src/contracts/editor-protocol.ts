@@ -2,7 +2,7 @@ import type { FencedCode } from '../manifest/markdown/rich-parts.ts'
 import type { Change, Steps } from './change.ts'
 import type { ChangePlan, PlanTask } from './change-plan.ts'
 import type { Diagnostic } from './diagnostic.ts'
-import type { EnquiryDetails, EnquiryList, EnquiryQuery } from './enquiries.ts'
+import type { EnquiryMethods } from './enquiries.ts'
 import type { LibraryFile, PicturePart } from './library-file.ts'
 import type { PictureSlot } from './picture-slots.ts'
 import type { CodeLine, IconDrawing, PictureFile } from './place.ts'
@@ -18,7 +18,7 @@ export const EDITOR_SOCKET_PATH = '/__editor/socket'
 export const EDITOR_PATH = '/__edit'
 /** The document of the canvas, loaded in a frame of the editor. */
 export const CANVAS_PATH = '/__canvas'
-/** The files of stored enquiries: `/<receipt>/<file>`. */
+/** The files of stored enquiries: `/<receipt>/<file>`. With `.csv` and a query: the enquiries that match it, as a file for a spreadsheet. */
 export const ENQUIRY_FILES_PATH = '/__editor/enquiries'
 /** The draft as one HTML file: the page in the query parameter `page`, or the whole site. Answers 409 with a sentence if it has errors. */
 export const PREVIEW_FILE_PATH = '/__editor/preview'
@@ -32,7 +32,7 @@ export const EDITOR_FILES_PATH = '/__editor/files'
  */
 export const EDITOR_UPLOAD_PATH = '/__editor/upload'
 
-export interface EditorMethods {
+export interface EditorMethods extends EnquiryMethods {
   /**
    * Sent first on each connection. `unanswered` are the ids of the changes of the window without an answer; the result says which of them the
    * draft has. `unsent` is what the draft does not have yet, with these changes. It is merged into the draft.
@@ -109,14 +109,6 @@ export interface EditorMethods {
   /** Stops publishing, unless the target is being changed already. */
   cancelPublish: { params: Record<string, never>; result: Record<string, never> }
   listPublished: { params: Record<string, never>; result: PublishedVersions }
-  /** The stored enquiries. All fail with `refused` if there is no store on this computer. */
-  listEnquiries: { params: EnquiryQuery; result: EnquiryList }
-  readEnquiry: { params: { receipt: string; language: string }; result: EnquiryDetails }
-  retryEnquiry: { params: { receipt: string }; result: { sentence: string } }
-  restoreEnquiry: { params: { receipt: string }; result: { sentence: string } }
-  /** What `eraseEnquiries` would erase, and what it erased, in sentences. */
-  planErase: { params: { email: string }; result: { sentences: readonly string[] } }
-  eraseEnquiries: { params: { email: string }; result: { sentences: readonly string[] } }
 }
 
 export type EditorMethod = keyof EditorMethods

@@ -80,4 +80,19 @@ export interface EnquiryStore {
     file: string,
     send: (file: EnquiryFile, bytes: AsyncIterable<Uint8Array>) => Promise<void>,
   ): Promise<void>
+  /** Calls `send` with the enquiries that match a query as a CSV file for a spreadsheet, oldest first. Its `limit` does not count. */
+  exportCsv(query: EnquiryQuery, send: (text: AsyncIterable<string>) => Promise<void>): Promise<void>
 }
+
+/** What a person does with enquiries, as messages from a browser. All fail with a sentence if there is no store. */
+export interface EnquiryMethods {
+  listEnquiries: { params: EnquiryQuery; result: EnquiryList }
+  readEnquiry: { params: { receipt: string; language: string }; result: EnquiryDetails }
+  retryEnquiry: { params: { receipt: string }; result: { sentence: string } }
+  restoreEnquiry: { params: { receipt: string }; result: { sentence: string } }
+  /** What `eraseEnquiries` would erase, and what it erased, in sentences. */
+  planErase: { params: { email: string }; result: { sentences: readonly string[] } }
+  eraseEnquiries: { params: { email: string }; result: { sentences: readonly string[] } }
+}
+
+export type EnquiryMethod = keyof EnquiryMethods

@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client'
-import { EDITOR_SOCKET_PATH } from '../contracts/editor-protocol.ts'
+import { EDITOR_SOCKET_PATH, ENQUIRY_FILES_PATH } from '../contracts/editor-protocol.ts'
+import { DeskProvider } from './enquiries/desk-context.ts'
 import { Shell } from './shell/shell.tsx'
 import { openWebSocket } from './store/connection.ts'
 import { createEditorStore, type EditorStore } from './store/store.ts'
@@ -22,7 +23,9 @@ if (container) {
   document.documentElement.classList.add(editorTokens, editorTheme)
   createRoot(container).render(
     <EditorProvider value={store}>
-      <Shell code={container.dataset.code ?? ''} />
+      <DeskProvider value={{ desk: store, files: ENQUIRY_FILES_PATH }}>
+        <Shell code={container.dataset.code ?? ''} />
+      </DeskProvider>
     </EditorProvider>,
   )
 }

@@ -26,7 +26,12 @@ const names: string[] = []
 const folder = path.join(target, 'files')
 mkdirSync(folder)
 
-const entries = { shell: 'src/editor/index.tsx', canvas: 'src/editor/canvas/index.tsx', preview: 'src/site/preview/index.tsx' }
+const entries = {
+  shell: 'src/editor/index.tsx',
+  canvas: 'src/editor/canvas/index.tsx',
+  desk: 'src/editor/desk/index.tsx',
+  preview: 'src/site/preview/index.tsx',
+}
 const kitEntry = 'src/editor/kit.ts'
 const listed = listBrowserSources(root)
 const evaluating = evaluateStyles(root, sortStylesFiles(listed.filter(isStylesFile)))
@@ -58,12 +63,8 @@ const published = new Set(listSourceFiles(root))
 const publishedStyles = new Map([...styles].filter(([file]) => published.has(file)))
 const siteStyle = writeStyle('site', toSiteRules(readStyleSheets(root, publishedStyles)))
 const documents: BrowserDocuments = {
-  shell: toDocumentFiles('shell', [
-    writeStyle(
-      'shell',
-      toOwnRules('shell', 'editor', (file) => /^src\/(editor|ui)\//.test(file)),
-    ),
-  ]),
+  shell: toDocumentFiles('shell', [writeStyle('shell', toOwnRules('shell', 'editor', isOfEditor))]),
+  desk: toDocumentFiles('desk', [writeStyle('desk', toOwnRules('desk', 'editor', isOfEditor))]),
   canvas: toDocumentFiles('canvas', [siteStyle, writeStyle('canvas', toOwnRules('canvas', 'editor', isUnpublished))]),
   preview: toDocumentFiles('preview', [siteStyle, writeStyle('preview', toOwnRules('preview', 'preview', isUnpublished))]),
 }
@@ -72,6 +73,10 @@ writeFileSync(
   path.join(target, 'bundle.json'),
   JSON.stringify({ ...documents, kit, siteStyle, names, packages: findPackages(chunks) }),
 )
+
+function isOfEditor(file: string): boolean {
+  return /^src\/(editor|ui)\//.test(file)
+}
 
 function isUnpublished(file: string): boolean {
   return !published.has(file)

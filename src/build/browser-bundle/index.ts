@@ -15,8 +15,8 @@ import { toSiteRules } from './site-rules.ts'
 
 const decompress = promisify(brotliDecompress)
 
-/** The documents of the editor (its shell and its canvas) and of the preview, with the files that each loads. */
-export type BrowserDocuments = Readonly<Record<'shell' | 'canvas' | 'preview', DocumentFiles>>
+/** The documents of the editor (its shell and its canvas), of the enquiries and of the preview, with the files that each loads. */
+export type BrowserDocuments = Readonly<Record<'shell' | 'canvas' | 'desk' | 'preview', DocumentFiles>>
 
 /** The scripts and style sheets of the editor and the preview in the browser. File names contain a hash of the content. */
 export interface BrowserBundle extends BrowserDocuments {
@@ -42,7 +42,7 @@ interface BundleEntry extends BrowserDocuments {
   packages: string[]
 }
 
-interface Folders {
+export interface BundleFolders {
   root: string
   cache: string
 }
@@ -58,13 +58,13 @@ interface BundleFiles {
   read(name: string): Promise<Uint8Array>
 }
 
-const toCacheFolder = ({ root, cache }: Folders): string => path.join(cache, 'browser', hashBrowserSources(root))
+const toCacheFolder = ({ root, cache }: BundleFolders): string => path.join(cache, 'browser', hashBrowserSources(root))
 
 /**
  * Bundles the editor and the preview for the browser, or returns what is cached for the same sources or shipped with a release. Throws an
  * error with the output of the compiler if the sources cannot be compiled.
  */
-export async function bundleBrowser(folders: Folders): Promise<BrowserBundle> {
+export async function bundleBrowser(folders: BundleFolders): Promise<BrowserBundle> {
   const { root, cache } = folders
   const shipped = release && readBundle(path.join(shippedFolder, 'browser'), root, openShippedFiles)
   if (shipped) return shipped
@@ -77,7 +77,7 @@ export async function bundleBrowser(folders: Folders): Promise<BrowserBundle> {
  * Writes the bundle into the folder `target` of a release, without the style sheet of the site, which the compiled site has in parts. Returns
  * the names of the packages that are part of the bundle, sorted.
  */
-export async function writeShippedBundle(folders: Folders, target: string): Promise<string[]> {
+export async function writeShippedBundle(folders: BundleFolders, target: string): Promise<string[]> {
   const { names, packages, siteStyle } = await bundleBrowser(folders)
   const source = toCacheFolder(folders)
   await mkdir(path.join(target, 'files'), { recursive: true })
@@ -129,6 +129,7 @@ function readBundle(
   return {
     shell: withOwn(entry.shell),
     canvas: withOwn(entry.canvas),
+    desk: entry.desk,
     preview: withOwn(entry.preview),
     names,
     siteStyle,

@@ -56,14 +56,14 @@ export function redirect(exchange: Exchange, target: string, headers: Readonly<R
   sendContent(exchange, '', { status: 303, type: 'text.txt', headers: { ...headers, location } })
 }
 
-/** Begins a response whose body has `length` bytes. */
+/** Begins a response whose body has `length` bytes, or ends with the response. */
 export function writeHead(
   response: ServerResponse,
-  { status = 200, type, length, headers = {} }: Body & { length: number },
+  { status = 200, type, length, headers = {} }: Body & { length?: number },
 ): void {
   response.writeHead(status, {
     'content-type': toContentType(type),
-    'content-length': length,
+    ...(length !== undefined && { 'content-length': length }),
     'cache-control': 'no-store',
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',

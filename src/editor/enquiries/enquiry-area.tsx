@@ -1,15 +1,15 @@
-import { Search, X } from 'lucide-react'
+import { Download, Search, X } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Button, Input, ListBox, ListBoxItem, SearchField } from 'react-aria-components'
 import type { EnquiryList, EnquiryQuery, EnquirySummary } from '../../contracts/enquiries.ts'
 import { visuallyHidden } from '../../ui/styles.ts'
 import { SelectBox } from '../fields/controls/choices/select-box.tsx'
-import { useEditor, useStore } from '../store/use-editor.ts'
 import { tools } from '../theme/area-styles.ts'
 import { button, input, searchField, smallButton } from '../theme/control-styles.ts'
 import { row } from '../theme/row-styles.ts'
 import { type SegmentOption, Segments } from '../theme/segments.tsx'
 import { describeStatus } from './describe-status.ts'
+import { useDesk, useOpenEnquiry } from './desk-context.ts'
 import { formatTime } from './format-time.ts'
 import * as styles from './styles.ts'
 import { useEnquiries } from './use-enquiries.ts'
@@ -44,6 +44,7 @@ export function EnquiryArea() {
         <Segments aria-label="Status" options={STATUSES} value={query.status} onChange={(status) => change({ status })} />
         <FormFilter forms={list?.forms ?? []} form={query.form} onChange={(form) => change({ form })} />
       </div>
+      {list && list.enquiries.length > 0 && <ExportLink query={query} />}
       {list && <Enquiries list={list} isFiltered={query.form !== null || query.status !== null || query.find !== ''} />}
       {list?.hasMore && query.limit < MAX_LIMIT && (
         <Button className={button} data-kind="outlined" onPress={() => change({ limit: MAX_LIMIT })}>
@@ -51,6 +52,18 @@ export function EnquiryArea() {
         </Button>
       )}
     </div>
+  )
+}
+
+/** Saves what is listed, and older ones that match. */
+function ExportLink({ query: { form, status, find } }: { query: EnquiryQuery }) {
+  const { files } = useDesk()
+  const search = new URLSearchParams({ find, ...(form !== null && { form }), ...(status !== null && { status }) })
+  return (
+    <a className={`${button} ${styles.exportLink}`} href={`${files}.csv?${search}`} download="enquiries.csv">
+      <Download aria-hidden />
+      Export as CSV
+    </a>
   )
 }
 
@@ -89,8 +102,8 @@ function FormFilter({ forms, form, onChange }: FormFilterProps) {
 }
 
 function Enquiries({ list: { enquiries }, isFiltered }: { list: EnquiryList; isFiltered: boolean }) {
-  const store = useStore()
-  const open = useEditor((state) => state.enquiries.open)
+  const { desk } = useDesk()
+  const { open } = useOpenEnquiry()
   if (enquiries.length === 0)
     return (
       <p className={styles.empty}>
@@ -106,7 +119,7 @@ function Enquiries({ list: { enquiries }, isFiltered }: { list: EnquiryList; isF
       items={enquiries.map((enquiry) => ({ ...enquiry, id: enquiry.receipt }))}
       selectionMode="single"
       selectedKeys={open === null ? [] : [open]}
-      onSelectionChange={(keys) => store.openEnquiry(keys === 'all' ? null : String([...keys][0] ?? '') || null)}
+      onSelectionChange={(keys) => desk.openEnquiry(keys === 'all' ? null : String([...keys][0] ?? '') || null)}
     >
       {(enquiry) => <EnquiryItem enquiry={enquiry} />}
     </ListBox>

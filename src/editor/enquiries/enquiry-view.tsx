@@ -1,27 +1,31 @@
 import { Download, X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Button } from 'react-aria-components'
-import { ENQUIRY_FILES_PATH } from '../../contracts/editor-protocol.ts'
 import type { EnquiryDetails } from '../../contracts/enquiries.ts'
 import { formatFileSize } from '../../forms/messages.ts'
 import { EditorRequestError } from '../store/connection.ts'
-import { useStore } from '../store/use-editor.ts'
 import { button } from '../theme/control-styles.ts'
 import { IconButton } from '../theme/icon-button.tsx'
+import { useDesk } from './desk-context.ts'
 import { EraseDialog } from './erase-dialog.tsx'
 import { formatFullTime } from './format-time.ts'
+import { toReplyUrl } from './reply-url.ts'
 import * as styles from './styles.ts'
 import { useEnquiry } from './use-enquiries.ts'
 
 /** The open enquiry, in front of the page. */
 export function EnquiryView({ receipt }: { receipt: string }) {
-  const store = useStore()
+  const { desk } = useDesk()
   const { value: enquiry, problem } = useEnquiry(receipt)
-  const close = () => store.openEnquiry(null)
+  const close = () => {
+    desk.openEnquiry(null)
+    focusListed(receipt)
+  }
   return (
     <article
       className={styles.view}
       aria-label="Enquiry"
+      tabIndex={-1}
       onKeyDown={(event) => {
         if (event.key === 'Escape') close()
       }}
@@ -36,8 +40,13 @@ export function EnquiryView({ receipt }: { receipt: string }) {
   )
 }
 
+/** What was focused in the enquiry is gone, and the list may be shown only after the next frame. */
+const focusListed = (receipt: string) =>
+  requestAnimationFrame(() => document.querySelector<HTMLElement>(`[role="option"][data-key="${receipt}"]`)?.focus())
+
 function Enquiry({ enquiry }: { enquiry: EnquiryDetails }) {
   const { receipt, form, receivedMs, answers, files, deliveries, notes, privacy } = enquiry
+  const { files: url } = useDesk()
   return (
     <>
       <p className={styles.facts}>
@@ -59,7 +68,7 @@ function Enquiry({ enquiry }: { enquiry: EnquiryDetails }) {
           <ul>
             {files.map(({ id, name, size }) => (
               <li key={id}>
-                <a className={button} data-kind="outlined" href={`${ENQUIRY_FILES_PATH}/${receipt}/${id}`} download={name}>
+                <a className={button} data-kind="outlined" href={`${url}/${receipt}/${id}`} download={name}>
                   <Download aria-hidden />
                   {name} ({formatFileSize(size, 'en')})
                 </a>
@@ -96,16 +105,17 @@ const Lines = ({ title, lines }: { title: string; lines: readonly string[] }) =>
   )
 
 /** What can be done with an enquiry. What was done is said below the buttons and announced. */
-function EnquiryActions({ enquiry: { receipt, status, email, canRetry } }: { enquiry: EnquiryDetails }) {
-  const store = useStore()
+function EnquiryActions({ enquiry }: { enquiry: EnquiryDetails }) {
+  const { receipt, status, email, canRetry } = enquiry
+  const { desk } = useDesk()
   const [result, setResult] = useState<string | null>(null)
   const [isErasing, setErasing] = useState(false)
 
   async function act(method: 'retryEnquiry' | 'restoreEnquiry'): Promise<void> {
     try {
-      const { sentence } = await store.call(method, { receipt })
+      const { sentence } = await desk.call(method, { receipt })
       setResult(sentence)
-      store.refreshEnquiries()
+      desk.refreshEnquiries()
     } catch (error) {
       if (!(error instanceof EditorRequestError)) throw error
       setResult(error.message)
@@ -116,7 +126,7 @@ function EnquiryActions({ enquiry: { receipt, status, email, canRetry } }: { enq
     <>
       <div className={styles.actions}>
         {email !== null && (
-          <a className={button} data-kind="primary" href={`mailto:${encodeURIComponent(email)}`}>
+          <a className={button} data-kind="primary" href={toReplyUrl(enquiry, email)}>
             Answer by email
           </a>
         )}

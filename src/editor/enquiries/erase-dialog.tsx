@@ -1,24 +1,23 @@
 import { useState } from 'react'
 import { findRequestProblem } from '../store/request-problem.ts'
-import { useStore } from '../store/use-editor.ts'
-import { useRequest } from '../store/use-request.ts'
 import { ModalDialog } from '../theme/modal-dialog.tsx'
+import { useDesk, useEnquiryRequest } from './desk-context.ts'
 
 /** Asks before everything is erased that a person has sent. */
 export function EraseDialog({ email, onClose }: { email: string; onClose(): void }) {
-  const store = useStore()
-  const { value: plan, problem: planProblem } = useRequest('planErase', { email })
+  const { desk } = useDesk()
+  const { value: plan, problem: planProblem } = useEnquiryRequest('planErase', { email })
   const [eraseProblem, setEraseProblem] = useState<string | null>(null)
   const problem = eraseProblem ?? planProblem
 
   async function erase(): Promise<void> {
-    const request = store.call('eraseEnquiries', { email })
+    const request = desk.call('eraseEnquiries', { email })
     const found = await findRequestProblem(request)
     setEraseProblem(found)
     if (found !== null) return
-    for (const sentence of (await request).sentences) store.announce(sentence)
-    store.openEnquiry(null)
-    store.refreshEnquiries()
+    for (const sentence of (await request).sentences) desk.announce(sentence)
+    desk.openEnquiry(null)
+    desk.refreshEnquiries()
     onClose()
   }
 

@@ -14,6 +14,12 @@ export const empty = css`
   overflow-wrap: anywhere;
 `
 
+export const exportLink = css`
+  align-self: start;
+  margin-inline: 8px;
+  text-decoration: none;
+`
+
 export const list = css`
   flex: 1;
   min-height: 0;

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { EnquiryQuery } from '../../contracts/enquiries.ts'
-import { useEditor } from '../store/use-editor.ts'
-import { useRequest } from '../store/use-request.ts'
+import { useEnquiryRequest, useOpenEnquiry } from './desk-context.ts'
 
 /** How often new enquiries are loaded while they are shown. */
 const REFRESH_INTERVAL_MS = 15_000
@@ -10,15 +9,15 @@ const QUERY_DELAY_MS = 150
 
 /** The enquiries that match a query, kept up to date. */
 export const useEnquiries = (query: EnquiryQuery) =>
-  useRequest('listEnquiries', query, { version: useVersion(), delay: QUERY_DELAY_MS })
+  useEnquiryRequest('listEnquiries', query, { version: useVersion(), delay: QUERY_DELAY_MS })
 
 /** One enquiry in full, kept up to date. */
 export const useEnquiry = (receipt: string) =>
-  useRequest('readEnquiry', { receipt, language: navigator.language }, { version: useVersion() })
+  useEnquiryRequest('readEnquiry', { receipt, language: navigator.language }, { version: useVersion() })
 
 /** Changes after an enquiry was changed, and from time to time. */
 function useVersion(): string {
-  const version = useEditor(({ enquiries }) => enquiries.version)
+  const { version } = useOpenEnquiry()
   const [count, setCount] = useState(0)
   useEffect(() => {
     const interval = setInterval(() => setCount((last) => last + 1), REFRESH_INTERVAL_MS)

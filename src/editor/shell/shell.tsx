@@ -1,5 +1,4 @@
 import { useEffect } from 'react'
-import { visuallyHidden } from '../../ui/styles.ts'
 import { CanvasFrame } from '../canvas-frame/canvas-frame.tsx'
 import { PasteDialog } from '../clipboard/paste-dialog.tsx'
 import { useKeys } from '../commands/keys.ts'
@@ -13,6 +12,7 @@ import { TranslationView } from '../languages/table/translation-view.tsx'
 import { MakeSharedDialog } from '../site/make-shared-dialog.tsx'
 import { PanelTabs } from '../source/panel-tabs.tsx'
 import { useEditor, useStore } from '../store/use-editor.ts'
+import { Announcer } from '../theme/announcer.tsx'
 import { TryForm } from '../try-form/try-form.tsx'
 import { ShareDialog } from '../views/share/share-dialog.tsx'
 import { ViewArea } from '../views/view-area.tsx'
@@ -75,22 +75,12 @@ export function Shell({ code }: ShellProps) {
       <HelpDialog />
       {isOpen && <Tour />}
       <ShareDialog />
-      <Announcer />
+      <Announcements />
     </div>
   )
 }
 
-/** A live region with the last announcements: one that follows at once does not replace one that is not spoken yet. */
-function Announcer() {
-  const announcements = useEditor((state) => state.announcements)
-  return (
-    <div className={visuallyHidden} role="log" aria-live="polite" data-part="announcer">
-      {announcements.map(({ id, text }) => (
-        <p key={id}>{text}</p>
-      ))}
-    </div>
-  )
-}
+const Announcements = () => <Announcer announcements={useEditor((state) => state.announcements)} />
 
 /** Asks before the window closes while the server has not received every change, or JSON is not applied. */
 function useUnsentWarning(): void {

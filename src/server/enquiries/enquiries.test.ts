@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createLeadFolder, type LeadFolder, targets } from '../../../tests/support/leads/lead-folder.ts'
 import type { EnquiryQuery, EnquiryStore } from '../../contracts/enquiries.ts'
 import { readSettings } from '../settings.ts'
-import { createEnquiryStore } from './index.ts'
+import { createEnquiryStore, openForEach } from './index.ts'
 
 const ALL: EnquiryQuery = { form: null, status: null, find: '', limit: 50 }
 
@@ -13,7 +13,7 @@ let folder: LeadFolder
 let enquiries: EnquiryStore
 beforeEach(async () => {
   folder = await createLeadFolder()
-  enquiries = createEnquiryStore(folder.data, readSettings({}))
+  enquiries = createEnquiryStore(openForEach(folder.data, readSettings({})))
 })
 afterEach(() => folder.remove())
 
@@ -78,6 +78,17 @@ test('a file is read only with the receipt of its own enquiry', async () => {
   await expect(enquiries.readFile(other, file?.id ?? '', send)).rejects.toThrow('has no such file')
 })
 
+test('the enquiries that match a query are exported, oldest first', async () => {
+  for (const name of ['a', 'b', 'c']) await folder.add({ name, message: name === 'b' ? 'Leeds' : 'Bakery in Leeds' })
+  let exported = ''
+  await enquiries.exportCsv({ ...ALL, find: 'bakery', limit: 1 }, async (parts) => {
+    for await (const part of parts) exported += part
+  })
+  const [head, ...lines] = exported.trimEnd().split('\r\n')
+  expect(head).toContain('"receipt","id","received","form","status","reasons","name"')
+  expect(lines.map((line) => line.split(',')[6])).toEqual(['"a"', '"c"'])
+})
+
 test('an enquiry that is not spam is restored, and its delivery can then be tried again', async () => {
   const receipt = await folder.add({ name: 'Ada' }, { status: 'spam', targets: [targets.MAIL] })
   expect(await enquiries.restore(receipt)).toContain('was spam and is now new')
@@ -95,7 +106,7 @@ test('everything of a person is erased after it was said', async () => {
 
 test('without a store, a sentence says where enquiries come from, and nothing is created', async () => {
   const missing = path.join(folder.data, 'other')
-  await expect(createEnquiryStore(missing, readSettings({})).list(ALL)).rejects.toThrow(
+  await expect(createEnquiryStore(openForEach(missing, readSettings({}))).list(ALL)).rejects.toThrow(
     'No enquiries are stored on this computer.',
   )
   await rm(missing).then(

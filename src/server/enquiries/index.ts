@@ -4,6 +4,7 @@ import {
   describePersonLeads,
   describeWait,
   erasePersonLeads,
+  exportLeads,
   findPersonLeads,
   restoreLeads,
   retryDeliveries,
@@ -16,15 +17,22 @@ import type { StoredLead } from '../store/lead-reader.ts'
 import type { LeadStore } from '../store/lead-store.ts'
 import { toDetails, toSummary } from './describe-enquiry.ts'
 
-/** Gives access to the enquiries of a server on this machine. Opens its store for each call, so that the server may run or not. */
-export function createEnquiryStore(data: string, settings: Settings): EnquiryStore {
-  async function inStore<T>(work: (store: LeadStore) => Promise<T>): Promise<T> {
+/** Runs some work with an open store. */
+type UseStore = <T>(work: (store: LeadStore) => Promise<T>) => Promise<T>
+
+/** Opens the store of a server on this machine for each work, so that the server may run or not. */
+export function openForEach(data: string, settings: Settings): UseStore {
+  return async (work) => {
     try {
       return await withStore(data, settings, work)
     } catch (error) {
       throw isExpectedError(error, 'STORE_MISSING') ? new ExpectedError('STORE_MISSING', toMissing(data)) : error
     }
   }
+}
+
+/** Gives access to the enquiries in a store. */
+export function createEnquiryStore(inStore: UseStore): EnquiryStore {
   return {
     list: (query) => inStore((store) => list(store, query)),
     read: (receipt, language) =>
@@ -42,23 +50,25 @@ export function createEnquiryStore(data: string, settings: Settings): EnquirySto
     erase: (email) => inStore(async (store) => (await erasePersonLeads(store, await findPersonLeads(store, email))).lines),
     readFile: (receipt, file, send) =>
       inStore(async (store) => send(findFile(await find(store, receipt), file), store.readFile(file))),
+    exportCsv: (query, send) => inStore(async (store) => send(exportLeads(store, { ...toFilter(query), format: 'csv' }))),
   }
 }
+
+const toFilter = ({ form, status, find: text }: EnquiryQuery) => ({
+  form: form ?? undefined,
+  status: status ?? undefined,
+  matches: text.trim() === '' ? undefined : toMatcher(text.trim()),
+})
 
 const toMissing = (data: string): string =>
   `No enquiries are stored on this computer. They are shown here when npm start or npm run serve has received one. The folder is ${data}.`
 
-async function list(store: LeadStore, { form, status, find: text, limit }: EnquiryQuery): Promise<EnquiryList> {
+async function list(store: LeadStore, query: EnquiryQuery): Promise<EnquiryList> {
   const definitions = await store.readDefinitions()
   const enquiries: EnquirySummary[] = []
-  const filter = {
-    form: form ?? undefined,
-    status: status ?? undefined,
-    matches: text.trim() === '' ? undefined : toMatcher(text.trim()),
-  }
   let hasMore = false
-  for await (const lead of store.readLeads('newest', filter)) {
-    hasMore = enquiries.length === limit
+  for await (const lead of store.readLeads('newest', toFilter(query))) {
+    hasMore = enquiries.length === query.limit
     if (hasMore) break
     enquiries.push(toSummary(lead, definitions, Date.now()))
   }

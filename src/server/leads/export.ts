@@ -1,6 +1,6 @@
 import { toCsvLine, toList } from '../../files/csv-cell.ts'
 import { parseAnswers } from '../delivery/parse-answers.ts'
-import type { LeadStatus } from '../store/lead.ts'
+import type { Lead, LeadStatus } from '../store/lead.ts'
 import type { StoredLead } from '../store/lead-reader.ts'
 import type { LeadStore } from '../store/lead-store.ts'
 import { isScheduled } from '../store/outbox-states.ts'
@@ -13,6 +13,8 @@ export interface ExportOptions {
   format: (typeof EXPORT_FORMATS)[number]
   form?: string | undefined
   status?: LeadStatus | undefined
+  /** A further condition. */
+  matches?: ((lead: Lead) => boolean) | undefined
   /** Milliseconds since 1970, inclusive. */
   fromMs?: number | undefined
   /** Milliseconds since 1970, exclusive. */

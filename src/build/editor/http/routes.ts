@@ -15,7 +15,7 @@ import { type Exchange, redirect, sendContent, sendMessage, sendNotFound } from 
 import { sendBundleFile, sendSiteFile } from '../../local-server/site-files.ts'
 import { readCodeVersion } from '../code-version.ts'
 import type { SessionOpening } from '../opening.ts'
-import { sendEnquiryFile } from './enquiry-files.ts'
+import { sendEnquiryExport, sendEnquiryFile } from './enquiry-files.ts'
 import { toPolicy } from './policy.ts'
 import { sendPreviewFile } from './preview-file.ts'
 import { sendThumbnail } from './thumbnails.ts'
@@ -60,6 +60,7 @@ export function createRoutes(folders: RouteOptions, opening: SessionOpening): (e
       return sendDocument(exchange, { title: 'Page', container: 'canvas', files }, true)
     }
     if (folders.enquiries && target.startsWith(`${ENQUIRY_FILES_PATH}/`)) return sendEnquiryFile(exchange, folders.enquiries)
+    if (folders.enquiries && target === `${ENQUIRY_FILES_PATH}.csv`) return sendEnquiryExport(exchange, folders.enquiries)
     if (target.startsWith(`${EDITOR_FILES_PATH}/`)) return sendBundleFile(exchange, await bundle)
     if (target.startsWith(`${THUMBNAIL_PATH}/`)) return sendThumbnail(exchange, folders)
     const session = opening.current()

@@ -1,13 +1,23 @@
-import type { EnquiryQuery, EnquiryStatus, EnquiryStore } from '../../../contracts/enquiries.ts'
-import { ExpectedError } from '../../../contracts/expected-error.ts'
-import { isLanguage } from '../../../manifest/is-language.ts'
-import { fieldOf, textOf } from '../../../manifest/json.ts'
-import type { AnsweringSession, Methods } from './method.ts'
+import { isLanguage } from '../manifest/is-language.ts'
+import { fieldOf, textOf } from '../manifest/json.ts'
+import type { EnquiryMethod, EnquiryMethods, EnquiryQuery, EnquiryStatus, EnquiryStore } from './enquiries.ts'
+import { ExpectedError } from './expected-error.ts'
 
-/** The methods that read and change stored enquiries. They do not concern the draft. */
-export const enquiryMethods: Methods<
-  'listEnquiries' | 'readEnquiry' | 'retryEnquiry' | 'restoreEnquiry' | 'planErase' | 'eraseEnquiries'
-> = {
+interface EnquirySession {
+  /** The stored enquiries, if there is access to them. */
+  enquiries?: EnquiryStore | undefined
+}
+
+/** A message of `EnquiryMethods`. */
+interface EnquiryMessage<M extends EnquiryMethod> {
+  /** Returns null for parameters of another shape. */
+  parse(params: unknown): EnquiryMethods[M]['params'] | null
+  /** Throws an `ExpectedError` if it is refused. */
+  answer(params: EnquiryMethods[M]['params'], session: EnquirySession): Promise<EnquiryMethods[M]['result']>
+}
+
+/** The methods that read and change stored enquiries. */
+export const enquiryMethods: { [M in EnquiryMethod]: EnquiryMessage<M> } = {
   listEnquiries: { parse: parseQuery, answer: async (query, session) => toStore(session).list(query) },
   readEnquiry: {
     parse: parseReading,
@@ -31,7 +41,19 @@ export const enquiryMethods: Methods<
   },
 }
 
-function toStore({ enquiries }: AnsweringSession): EnquiryStore {
+export const isEnquiryMethod = (name: string): name is EnquiryMethod => Object.hasOwn(enquiryMethods, name)
+
+/** Prepares the answer to a message; null if its parameters have another shape. */
+export function prepareEnquiryAnswer<M extends EnquiryMethod>(
+  name: M,
+  params: unknown,
+): ((enquiries: EnquiryStore) => Promise<EnquiryMethods[M]['result']>) | null {
+  const method: EnquiryMessage<M> = enquiryMethods[name]
+  const parsed = method.parse(params)
+  return parsed === null ? null : (enquiries) => method.answer(parsed, { enquiries })
+}
+
+function toStore({ enquiries }: EnquirySession): EnquiryStore {
   if (!enquiries) throw new ExpectedError('STORE_MISSING', 'This editor was started without access to enquiries.')
   return enquiries
 }
@@ -52,6 +74,15 @@ function parseQuery(params: unknown): EnquiryQuery | null {
   if (typeof limit !== 'number' || !Number.isInteger(limit) || limit < 1 || limit > MAX_LIMIT) return null
   return { form, status: known ?? null, find, limit }
 }
+
+/** The query of an export, from the parameters of its URL. Null for one that no page sends. */
+export function parseExportQuery(parameters: { get(name: string): string | null }): EnquiryQuery | null {
+  const [form, status] = [parameters.get('form'), parameters.get('status')]
+  return parseQuery({ form, status, find: parameters.get('find') ?? '', limit: 1 })
+}
+
+/** The `Content-Disposition` of a file that the browser saves and never shows. */
+export const toAttachment = (name: string): string => `attachment; filename*=UTF-8''${encodeURIComponent(name.toWellFormed())}`
 
 function parseReading(params: unknown): { receipt: string; language: string } | null {
   const [receipt, language] = [textOf(params, 'receipt'), textOf(params, 'language')]

@@ -1,0 +1,16 @@
+import { createRoot } from 'react-dom/client'
+import { DeskProvider } from '../enquiries/desk-context.ts'
+import { editorTheme, editorTokens } from '../theme/styles.ts'
+import { Desk } from './desk.tsx'
+import { createDeskStore } from './desk-store.ts'
+
+const container = document.getElementById('desk')
+if (container) {
+  const store = createDeskStore(container.dataset.code ?? '')
+  document.documentElement.classList.add(editorTokens, editorTheme)
+  createRoot(container).render(
+    <DeskProvider value={{ desk: store, files: 'enquiries' }}>
+      <Desk store={store} />
+    </DeskProvider>,
+  )
+}
