@@ -32,6 +32,7 @@ const entries = {
   desk: 'src/editor/desk/index.tsx',
   preview: 'src/site/preview/index.tsx',
 }
+const REACT_PACKAGES = /[/\\]node_modules[/\\](react|react-dom|scheduler|react-aria|react-stately|@react-\w+|@internationalized)/
 const kitEntry = 'src/editor/kit.ts'
 const listed = listBrowserSources(root)
 const evaluating = evaluateStyles(root, sortStylesFiles(listed.filter(isStylesFile)))
@@ -53,7 +54,14 @@ const { output } = await bundle(root, {
     // The editor is in English. React Aria has its words in 34 languages.
     optimizeLocales.rolldown({ locales: ['en-US'] }),
   ],
-  output: { entryFileNames: '[name]-[hash].js', chunkFileNames: '[name]-[hash].js', minify: true, comments: false },
+  output: {
+    entryFileNames: '[name]-[hash].js',
+    chunkFileNames: '[name]-[hash].js',
+    // In one file, they are compressed better than in one for each set of documents that needs a part of them.
+    codeSplitting: { groups: [{ name: 'react', test: REACT_PACKAGES }] },
+    minify: true,
+    comments: false,
+  },
 })
 const chunks = output.filter((file) => file.type === 'chunk')
 for (const { fileName, code } of chunks) write(fileName, code)
@@ -62,9 +70,11 @@ const styles = await evaluating
 const published = new Set(listSourceFiles(root))
 const publishedStyles = new Map([...styles].filter(([file]) => published.has(file)))
 const siteStyle = writeStyle('site', toSiteRules(readStyleSheets(root, publishedStyles)))
+// The desk has a few rules of its own. The others are those of the editor.
+const editorStyle = writeStyle('editor', toOwnRules('shell', 'editor', isOfEditor) + toOwnRules('desk', 'editor', isOnlyOfDesk))
 const documents: BrowserDocuments = {
-  shell: toDocumentFiles('shell', [writeStyle('shell', toOwnRules('shell', 'editor', isOfEditor))]),
-  desk: toDocumentFiles('desk', [writeStyle('desk', toOwnRules('desk', 'editor', isOfEditor))]),
+  shell: toDocumentFiles('shell', [editorStyle]),
+  desk: toDocumentFiles('desk', [editorStyle]),
   canvas: toDocumentFiles('canvas', [siteStyle, writeStyle('canvas', toOwnRules('canvas', 'editor', isUnpublished))]),
   preview: toDocumentFiles('preview', [siteStyle, writeStyle('preview', toOwnRules('preview', 'preview', isUnpublished))]),
 }
@@ -76,6 +86,10 @@ writeFileSync(
 
 function isOfEditor(file: string): boolean {
   return /^src\/(editor|ui)\//.test(file)
+}
+
+function isOnlyOfDesk(file: string): boolean {
+  return file.startsWith('src/editor/desk/')
 }
 
 function isUnpublished(file: string): boolean {
