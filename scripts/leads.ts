@@ -76,6 +76,16 @@ const COMMANDS: Readonly<Record<string, LeadsCommand>> = {
     words: [1, 1],
     read: readErase,
   },
+  audit: {
+    usage: '[--limit N]',
+    summary: 'Lists what people did who have signed in on the server (the newest 20, or --limit N). It is kept for a year.',
+    options: ['limit'],
+    words: [0, 0],
+    read({ text }) {
+      const limit = readLimit(text)
+      return ({ store, nowMs }) => leads.listAudit(store, limit, nowMs)
+    },
+  },
   backup: {
     usage: 'FILE',
     summary: 'Copies all enquiries into a file and checks the copy. The server may be running.',

@@ -37,6 +37,8 @@ const EXPECTED_CODES = [
   'DATA_IN_USE',
   /** The data folder cannot be used. */
   'DATA_FOLDER_UNUSABLE',
+  /** People cannot sign in to read enquiries with these settings. */
+  'ADMIN_UNUSABLE',
   /** There is no complete built site. */
   'SITE_NOT_BUILT',
   /** The host that a site is built for cannot serve it. */

@@ -1,7 +1,10 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { toServerFolder } from '../contracts/built-site.ts'
+import { ExpectedError } from '../contracts/expected-error.ts'
 import { toSecurityHeaders } from '../contracts/response-headers.ts'
+import type { AdminContext } from './admin/admin-context.ts'
+import { ADMIN_PATH } from './admin/plan-admin.ts'
 import { type BuildOutput, readBuildOutput } from './build-output.ts'
 import { MULTIPART_OPTIONS } from './forms/body/read-multipart.ts'
 import type { LeadIntake } from './forms/lead-intake.ts'
@@ -18,7 +21,7 @@ import { createRateLimits } from './spam/rate-limits.ts'
 import { createFastPath } from './static/fast-path.ts'
 import { answerOutsideRoutes } from './static/outside-routes.ts'
 import { openSiteFiles } from './static/site-files.ts'
-import { createSiteRoutes } from './static/site-routes.ts'
+import { createSiteRoutes, planResponse, type SiteRoutes } from './static/site-routes.ts'
 
 export interface ServerOptions {
   /** Folder of the built site. */
@@ -35,6 +38,8 @@ export interface ServerOptions {
   isRateLimited?: boolean
   /** Is notified of requests and leads. Default: nothing is. */
   observer?: ServerObserver | null
+  /** The page of enquiries for people who sign in. Default: there is none. */
+  admin?: AdminContext | null
   /** See `AppOptions`. Default: 60 seconds. */
   stallLimitMs?: number
 }
@@ -75,6 +80,7 @@ export async function createServerFromOutput(built: BuildOutput, options: Server
   }
   const getShared = () => getIntake()?.sharedCounter ?? null
   const rateLimits = createRateLimits({ isLimited: isRateLimited, getShared })
+  if (options.admin) await addAdmin(app, prefix, routes, options.admin)
   const { basePath } = site
   const countRepeats = createRepeatCounter({ getShared })
   const uploadLimit = createUploadLimit()
@@ -94,6 +100,17 @@ export async function createServerFromOutput(built: BuildOutput, options: Server
   })
   await app.ready()
   return app
+}
+
+/** Adds the page of enquiries. It is loaded on demand: most servers have none. */
+async function addAdmin(app: FastifyInstance, prefix: string, routes: SiteRoutes, admin: AdminContext): Promise<void> {
+  if (planResponse(routes, `${routes.basePath}${ADMIN_PATH}`).kind !== 'unknown')
+    throw new ExpectedError(
+      'ADMIN_UNUSABLE',
+      `The site has a page or a redirect at ${ADMIN_PATH}, where --admin shows the enquiries. Give it another path.`,
+    )
+  const { addAdminRoutes } = await import('./admin/admin-routes.ts')
+  app.register((scope) => addAdminRoutes(scope, admin), { prefix: `${prefix}${ADMIN_PATH}` })
 }
 
 /** Leaves the bodies of form submissions unread, for the form routes. Other content types get 415. */

@@ -11,6 +11,7 @@ const START_ERRORS = [
   'TRUST_PROXY_INVALID',
   'RELAY_SECRET_WEAK',
   'METRICS_PORT_UNUSABLE',
+  'ADMIN_UNUSABLE',
 ] as const
 
 /** EX_SOFTWARE of sysexits.h: a process supervisor restarts the server. */

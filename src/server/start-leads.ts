@@ -1,4 +1,5 @@
 import type { ServedForm, ServedSite } from '../contracts/built-site.ts'
+import { SESSION_LIMITS } from './admin/admin-context.ts'
 import { startOwnerNotice } from './delivery/owner-notice.ts'
 import { runOutbox } from './delivery/run-outbox.ts'
 import { readSmtpUrl } from './delivery/smtp-url.ts'
@@ -90,11 +91,12 @@ const toVersions = (forms: ReadonlyMap<string, ServedForm>): FormVersion[] =>
     .flatMap((form) => [form, ...Object.values(form.languages ?? {})])
     .map(({ definition, public: { id, version, privacy } }) => ({ form: id, version, definition, privacy }))
 
-/** Deletes expired submission keys and challenges, and drops form definitions that were retired too long ago. */
+/** Deletes expired submission keys, challenges and sign-ins, and drops form definitions that were retired too long ago. */
 async function deleteExpired({ store, readVersions, report }: LeadIntake): Promise<void> {
   try {
     await store.deleteExpiredKeys(Date.now())
     await store.sharedCounts?.deleteEndedCounts(Date.now())
+    await store.deleteExpiredSignIns(Date.now(), SESSION_LIMITS)
     await readVersions(Date.now())
   } catch (error) {
     if (!(error instanceof StorageUnavailable)) throw error

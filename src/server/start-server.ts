@@ -2,13 +2,17 @@ import type { AddressInfo, Socket } from 'node:net'
 import { isMainThread } from 'node:worker_threads'
 import type { FastifyInstance } from 'fastify'
 import { toServerFolder } from '../contracts/built-site.ts'
+import type { DeskPage } from '../contracts/desk-page.ts'
+import type { AdminContext } from './admin/admin-context.ts'
+import { ADMIN_PATH, type AdminPlan, planAdmin } from './admin/plan-admin.ts'
+import { sendSignInMail } from './admin/sign-in-mail.ts'
 import { type BuildOutput, readBuildOutput } from './build-output.ts'
 import { type ConnectLeadsOptions, connectLeads, ignoreUnavailable, type LeadsConnection } from './connect-leads.ts'
 import { createServerFromOutput } from './create-server.ts'
 import { refusePlaintextMail } from './delivery/mail-encryption.ts'
 import { describeEnquiries } from './describe-enquiries.ts'
 import { isStored } from './forms/context.ts'
-import { parseTrust } from './http/trust.ts'
+import { isHttps, type ProxyTrust, parseTrust } from './http/trust.ts'
 import { describeForwarding, watchForwarding } from './http/watch-forwarding.ts'
 import { type ObservationOptions, startObservation } from './observe/index.ts'
 import type { Settings } from './settings.ts'
@@ -21,6 +25,8 @@ export interface ServeOptions extends ObservationOptions {
   port: number
   host: string
   settings: Settings
+  /** The page of enquiries for people who sign in. By default there is none. */
+  adminPage?: DeskPage | undefined
 }
 
 export interface StartedServer {
@@ -50,9 +56,11 @@ export async function startServer(options: ServeOptions, log: (line: string) => 
   const built = await readBuildOutput(toServerFolder(options.output))
   const storesLeads = [...built.forms.values()].some(isStored)
   const checked = storesLeads ? { ...options, settings: await refusePlaintextMail(options.settings) } : options
+  const { host, adminPage } = options
+  const plan = adminPage ? planAdmin(checked.settings, { host, url: built.site.url, storesLeads }) : null
   const connection = storesLeads ? await connectLeads(toConnectOptions(built, checked, log)) : null
   try {
-    const started = await listen(built, checked, { connection, log })
+    const started = await listen(built, checked, { connection, plan, log })
     return {
       ...started,
       close: () => started.close().finally(() => connection?.close()),
@@ -70,30 +78,35 @@ const toConnectOptions = (
 ): ConnectLeadsOptions => ({ output, data, settings, site, forms, log })
 
 interface Connected {
+  plan: AdminPlan | null
   connection: LeadsConnection | null
   log: (line: string) => void
 }
 
-async function listen(built: BuildOutput, options: ServeOptions, { connection, log }: Connected): Promise<StartedServer> {
+async function listen(built: BuildOutput, options: ServeOptions, connected: Connected): Promise<StartedServer> {
   const { output, data, port, host, settings } = options
+  const { connection, log } = connected
   const trust = parseTrust(settings.trustProxy)
   const getIntake = () => connection?.read() ?? null
   const { observer, metrics } = await startObservation(options, () => getIntake()?.store ?? null)
   let stop = async () => {}
   const close = () => stop().finally(() => metrics?.close())
   try {
-    const app = await createServerFromOutput(built, {
-      ...{ output, trust, getIntake, observer },
+    const readHome = () => `${toUrl(app, host)}${built.site.basePath}`
+    const admin = toAdmin(built, options, { ...connected, trust, readHome })
+    const app: FastifyInstance = await createServerFromOutput(built, {
+      ...{ output, trust, getIntake, observer, admin },
       relaySecret: settings.relaySecret,
       isRateLimited: settings.isRateLimited,
     })
     watchForwarding(app.server, trust, (address) => reportForwarding(address, connection, log))
     stop = prepareStop(app)
     await app.listen({ port, host })
+    const enquiries = describeEnquiries(built.forms, { settings, data, isOpen: getIntake() !== null })
     return {
-      url: `${toUrl(app, host)}${built.site.basePath}/`,
+      url: `${readHome()}/`,
       metricsUrl: metrics?.url ?? null,
-      enquiries: describeEnquiries(built.forms, { settings, data, isOpen: getIntake() !== null }),
+      enquiries: [...enquiries, ...(admin ? [describeAdmin(admin)] : [])],
       broken: connection?.broken ?? new Promise<string>(() => {}),
       close,
     }
@@ -102,6 +115,28 @@ async function listen(built: BuildOutput, options: ServeOptions, { connection, l
     throw error
   }
 }
+
+/** What the page of enquiries needs; null without it. */
+function toAdmin(
+  { site }: BuildOutput,
+  { adminPage, settings }: ServeOptions,
+  { connection, plan, log, trust, readHome }: Connected & { trust: ProxyTrust; readHome: () => string },
+): AdminContext | null {
+  if (!adminPage || !plan) return null
+  return {
+    ...plan,
+    page: adminPage,
+    readUrl: () => new URL(`${plan.reach === 'https' ? site.url : readHome()}${ADMIN_PATH}/`),
+    isHttps: ({ raw }) => isHttps(raw, trust),
+    getStore: () => connection?.read()?.store ?? null,
+    getShared: () => connection?.read()?.sharedCounter ?? null,
+    sendLink: (mail) => sendSignInMail(mail, { settings, site }),
+    log,
+  }
+}
+
+const describeAdmin = ({ readUrl, users }: AdminContext): string =>
+  `  They are shown at ${readUrl().href} to: ${[...users].join(', ')}`
 
 function reportForwarding(address: string, connection: LeadsConnection | null, log: (line: string) => void): void {
   const { text, remedy } = describeForwarding(address)

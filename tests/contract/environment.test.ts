@@ -5,6 +5,7 @@ import { listSources, parseSource } from '../support/source-files.ts'
 
 /** Settings of the server. Operators have them in their configuration, so no name may change. */
 const SETTINGS = [
+  'ADMIN_USERS',
   'ALLOW_PLAINTEXT_POSTGRES',
   'ALLOW_PLAINTEXT_SMTP',
   'DATABASE_URL',

@@ -1,13 +1,17 @@
 import type { DeskPage } from '../../contracts/desk-page.ts'
+import { ExpectedError } from '../../contracts/expected-error.ts'
+import { findPackage, release } from '../engine.ts'
 import { renderDocument } from '../local-server/documents.ts'
 import { type BundleFolders, bundleBrowser } from './index.ts'
 
-/** The page of enquiries. Throws the errors of `bundleBrowser`. */
+/** The page of enquiries. Throws an `ExpectedError` if it cannot be compiled here, and the errors of `bundleBrowser`. */
 export async function createDeskPage(folders: BundleFolders): Promise<DeskPage> {
+  if (!release && findPackage('rolldown') === null)
+    throw new ExpectedError(
+      'USAGE',
+      'The page of enquiries has to be compiled, but the packages for that are not installed. Install them with npm ci.',
+    )
   const { desk: files, readFile } = await bundleBrowser(folders)
-  return {
-    render: ({ nonce, token }) =>
-      renderDocument({ title: 'Enquiries', container: 'desk', files, folder: 'files', nonce, code: token }),
-    readFile,
-  }
+  const document = { title: 'Enquiries', container: 'desk', files, folder: 'files' }
+  return { render: (nonce, user) => renderDocument({ ...document, nonce, data: { ...user } }), readFile }
 }

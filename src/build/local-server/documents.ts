@@ -20,13 +20,14 @@ export interface DocumentOptions {
   folder: string
   /** What the policy of the document allows style elements to have. React Aria reads it from the `<meta>` element too. */
   nonce?: string
-  /** Identifies the scripts. The element has it as `data-code`. */
-  code?: string
+  /** What the script needs to know at once. The element has each as an attribute: `data-name`. */
+  data?: Readonly<Record<string, string>>
 }
 
 /** A document for a browser script: it loads the script and its style sheet, and has one empty element. */
-export function renderDocument({ title, container, files, folder, nonce, code }: DocumentOptions): string {
+export function renderDocument({ title, container, files, folder, nonce, data = {} }: DocumentOptions): string {
   const preloads = files.imports.map((name) => `<link rel="modulepreload" href="${folder}/${name}">`)
+  const attributes = Object.entries(data).map(([name, value]) => ` data-${name}="${escapeMarkup(value)}"`)
   return [
     ...toHead(title),
     ...(nonce === undefined ? [] : [`<meta property="csp-nonce" nonce="${nonce}">`]),
@@ -39,7 +40,7 @@ export function renderDocument({ title, container, files, folder, nonce, code }:
         ]
       : []),
     `<script type="module" src="${folder}/${files.script}"></script></head>`,
-    `<body><div id="${container}"${code === undefined ? '' : ` data-code="${code}"`}></div></body></html>`,
+    `<body><div id="${container}"${attributes.join('')}></div></body></html>`,
   ].join('\n')
 }
 

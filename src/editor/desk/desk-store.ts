@@ -31,8 +31,9 @@ export function createDeskStore(token: string): DeskStore {
     if (response === null) throw new EditorRequestError('lost', 'The server cannot be reached. Try again.')
     // The person is not signed in any more. The page says how to sign in.
     if (response.status === 401) location.reload()
-    const answer = await response.json()
-    if (!response.ok) throw new EditorRequestError('refused', answer.message)
+    // A proxy may answer in place of the server, in any form.
+    const answer = await response.json().catch(() => ({}))
+    if (!response.ok) throw new EditorRequestError('refused', answer.message ?? 'The request failed. Try again.')
     return answer
   }
 

@@ -1,13 +1,15 @@
 import { useEffect, useSyncExternalStore } from 'react'
+import type { DeskUser } from '../../contracts/desk-page.ts'
 import { useOpenEnquiry } from '../enquiries/desk-context.ts'
 import { EnquiryArea } from '../enquiries/enquiry-area.tsx'
 import { EnquiryView } from '../enquiries/enquiry-view.tsx'
 import { Announcer } from '../theme/announcer.tsx'
+import { button } from '../theme/control-styles.ts'
 import type { DeskStore } from './desk-store.ts'
 import * as styles from './styles.ts'
 
 /** A page with nothing but the enquiries: the list, and the open one next to it or, on narrow windows, in its place. */
-export function Desk({ store }: { store: DeskStore }) {
+export function Desk({ store, user }: { store: DeskStore; user: DeskUser | null }) {
   const { open } = useOpenEnquiry()
   const { isLost, announcements } = useSyncExternalStore(store.subscribe, store.get)
   useEffect(() => {
@@ -21,6 +23,7 @@ export function Desk({ store }: { store: DeskStore }) {
     <main className={styles.desk} data-open={open !== null}>
       <section className={styles.list} aria-labelledby="desk-title">
         <h1 id="desk-title">Enquiries</h1>
+        {user && <SignOut user={user} />}
         {isLost && <p role="alert">The server cannot be reached. The enquiries below may not be the newest ones.</p>}
         <EnquiryArea />
       </section>
@@ -29,6 +32,21 @@ export function Desk({ store }: { store: DeskStore }) {
       </section>
       <Announcer announcements={announcements} />
     </main>
+  )
+}
+
+function SignOut({ user: { email, token } }: { user: DeskUser }) {
+  return (
+    <form className={styles.account} method="post" action="sign-out">
+      <span>{email}</span>
+      <input type="hidden" name="token" value={token} />
+      <button className={button} type="submit" data-kind="outlined">
+        Sign out
+      </button>
+      <button className={button} type="submit" name="everywhere" value="yes">
+        Sign out everywhere
+      </button>
+    </form>
   )
 }
 

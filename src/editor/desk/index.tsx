@@ -6,11 +6,13 @@ import { createDeskStore } from './desk-store.ts'
 
 const container = document.getElementById('desk')
 if (container) {
-  const store = createDeskStore(container.dataset.code ?? '')
+  const { email, token } = container.dataset
+  const user = email === undefined || token === undefined ? null : { email, token }
+  const store = createDeskStore(user?.token ?? '')
   document.documentElement.classList.add(editorTokens, editorTheme)
   createRoot(container).render(
     <DeskProvider value={{ desk: store, files: 'enquiries' }}>
-      <Desk store={store} />
+      <Desk store={store} user={user} />
     </DeskProvider>,
   )
 }

@@ -34,6 +34,19 @@ export const list = css`
   }
 `
 
+export const account = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 4px 8px;
+  margin: 0 12px 4px;
+
+  span {
+    color: var(--e-text-dim);
+    overflow-wrap: anywhere;
+  }
+`
+
 export const place = css`
   position: relative;
 

@@ -4,6 +4,9 @@ import { useEnquiryRequest, useOpenEnquiry } from './desk-context.ts'
 
 /** How often new enquiries are loaded while they are shown. */
 const REFRESH_INTERVAL_MS = 15_000
+/** A page that is not used stops to load, so that a session on the server can end. */
+const IDLE_LIMIT_MS = 15 * 60_000
+const USES = ['keydown', 'pointermove', 'visibilitychange']
 /** While the person types, the list is not loaded for each letter. */
 const QUERY_DELAY_MS = 150
 
@@ -20,8 +23,19 @@ function useVersion(): string {
   const { version } = useOpenEnquiry()
   const [count, setCount] = useState(0)
   useEffect(() => {
-    const interval = setInterval(() => setCount((last) => last + 1), REFRESH_INTERVAL_MS)
-    return () => clearInterval(interval)
+    let usedMs = performance.now()
+    const use = () => {
+      usedMs = performance.now()
+    }
+    const refresh = () => {
+      if (performance.now() - usedMs < IDLE_LIMIT_MS) setCount((last) => last + 1)
+    }
+    const interval = setInterval(refresh, REFRESH_INTERVAL_MS)
+    for (const event of USES) document.addEventListener(event, use)
+    return () => {
+      clearInterval(interval)
+      for (const event of USES) document.removeEventListener(event, use)
+    }
   }, [])
   return `${version} ${count}`
 }

@@ -6,7 +6,7 @@ import { createEnquiryStore } from '../enquiries/index.ts'
 import { createDesk } from './create-desk.ts'
 
 const page = {
-  render: ({ nonce }: { nonce: string }) => `<style nonce="${nonce}"></style>`,
+  render: (nonce: string) => `<style nonce="${nonce}"></style>`,
   readFile: async (name: string) => (name === 'desk-1.js' ? Buffer.from('1') : null),
 }
 

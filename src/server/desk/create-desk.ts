@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { type FastifyInstance, fastify } from 'fastify'
+import type { EnquiryStore } from '../../contracts/enquiries.ts'
 import { isExpectedError } from '../../contracts/expected-error.ts'
 import { addDeskRoutes, type DeskOptions } from './routes.ts'
 
@@ -11,8 +12,13 @@ interface DeskGuard {
   toCookie(request: IncomingMessage): string | null
 }
 
+interface CreateDeskOptions extends Pick<DeskOptions, 'page'> {
+  enquiries: EnquiryStore
+  guard: DeskGuard
+}
+
 /** Creates a server on loopback with the page of enquiries, for the browser that opens its URL with the token. */
-export function createDesk({ guard, ...options }: Omit<DeskOptions, 'toToken'> & { guard: DeskGuard }): FastifyInstance {
+export function createDesk({ page, enquiries, guard }: CreateDeskOptions): FastifyInstance {
   const app = fastify({ forceCloseConnections: true })
   app.addHook('onRequest', async (request, reply) => {
     const cookie = request.method === 'GET' ? guard.toCookie(request.raw) : null
@@ -27,7 +33,7 @@ export function createDesk({ guard, ...options }: Omit<DeskOptions, 'toToken'> &
     return reply.code(500).send({ message: 'The request failed. The terminal shows why.' })
   })
   // The guard answers requests that do not come from the page.
-  addDeskRoutes(app, { ...options, toToken: () => '' })
+  addDeskRoutes(app, { page, toEnquiries: () => enquiries, toUser: () => null })
   return app
 }
 

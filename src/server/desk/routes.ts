@@ -1,32 +1,33 @@
 import { randomBytes } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { DeskPage } from '../../contracts/desk-page.ts'
+import type { DeskPage, DeskUser } from '../../contracts/desk-page.ts'
 import type { EnquiryStore } from '../../contracts/enquiries.ts'
 import { isEnquiryMethod, parseExportQuery, prepareEnquiryAnswer, toAttachment } from '../../contracts/enquiry-methods.ts'
 import { isExpectedError } from '../../contracts/expected-error.ts'
 
 export interface DeskOptions {
   page: DeskPage
-  enquiries: EnquiryStore
-  /** The token of the page that a request belongs to: see `DeskDocument`. */
-  toToken(request: FastifyRequest): string
+  /** The enquiries for the person who sends a request. */
+  toEnquiries(request: FastifyRequest): EnquiryStore
+  /** The person who sends a request; null where everyone is the same person. */
+  toUser(request: FastifyRequest): DeskUser | null
 }
 
 /** What the page sends at most: a query, a receipt or an email address. */
 const BODY_LIMIT_BYTES = 16 * 1024
 
 /** Adds the page of enquiries and everything that it requests. Who may use it is decided before: by hooks of `app`. */
-export function addDeskRoutes(app: FastifyInstance, { page, enquiries, toToken }: DeskOptions): void {
+export function addDeskRoutes(app: FastifyInstance, { page, toEnquiries, toUser }: DeskOptions): void {
   // A page of another site can send this type, and no other one, without asking before.
   app.removeContentTypeParser('text/plain')
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(PRIVATE_HEADERS)
   })
-  app.get('/', (request, reply) => {
+  app.get('/', { prefixTrailingSlash: 'slash' }, (request, reply) => {
     const nonce = randomBytes(16).toString('base64')
     reply.headers({ 'content-security-policy': toPolicy(nonce), 'content-type': 'text/html; charset=utf-8' })
-    return reply.send(page.render({ nonce, token: toToken(request) }))
+    return reply.send(page.render(nonce, toUser(request)))
   })
   app.get<{ Params: { name: string } }>('/files/:name', async ({ params: { name } }, reply) => {
     const content = await page.readFile(name)
@@ -38,25 +39,26 @@ export function addDeskRoutes(app: FastifyInstance, { page, enquiries, toToken }
     const { method } = request.params
     const answer = isEnquiryMethod(method) ? prepareEnquiryAnswer(method, request.body) : null
     if (!answer) return reply.code(400).send({ message: 'The request has the wrong shape.' })
-    return answerOrRefuse(reply, async () => reply.send(await answer(enquiries)))
+    return answerOrRefuse(reply, async () => reply.send(await answer(toEnquiries(request))))
   })
-  app.get<{ Params: { receipt: string; file: string } }>('/enquiries/:receipt/:file', ({ params: { receipt, file } }, reply) =>
-    answerOrRefuse(reply, () =>
-      enquiries.readFile(receipt, file, ({ name, size }, bytes) =>
+  app.get<{ Params: { receipt: string; file: string } }>('/enquiries/:receipt/:file', (request, reply) => {
+    const { receipt, file } = request.params
+    return answerOrRefuse(reply, () =>
+      toEnquiries(request).readFile(receipt, file, ({ name, size }, bytes) =>
         sendDownload(reply, bytes, { 'content-length': size, 'content-disposition': toAttachment(name) }),
       ),
-    ),
-  )
+    )
+  })
   app.get('/enquiries.csv', async (request, reply) => {
     const query = parseExportQuery(new URLSearchParams(request.url.split('?')[1]))
     if (!query) return reply.code(400).send({ message: 'The request has the wrong shape.' })
     const headers = { 'content-type': 'text/csv; charset=utf-8', 'content-disposition': toAttachment('enquiries.csv') }
-    return answerOrRefuse(reply, () => enquiries.exportCsv(query, (text) => sendDownload(reply, text, headers)))
+    return answerOrRefuse(reply, () => toEnquiries(request).exportCsv(query, (text) => sendDownload(reply, text, headers)))
   })
 }
 
 /** No other site may read, keep or embed what the desk shows. */
-const PRIVATE_HEADERS = {
+export const PRIVATE_HEADERS = {
   'cache-control': 'no-store',
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',

@@ -1,3 +1,4 @@
+export { listAudit } from './audit.ts'
 export { backUp } from './backup.ts'
 export { type CommandReport, toFailure } from './command-report.ts'
 export { describePersonLeads, describeWait, erasePersonLeads, findPersonLeads } from './erase.ts'

@@ -6,7 +6,7 @@ const DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const toDigits = (bytes: Uint8Array): string => Array.from(bytes, (byte) => DIGITS[byte % 32]).join('')
 
 /** Creates an id: a prefix and a ULID (48 bits of time, 80 random bits), so that ids sort by time. */
-export const createId = (prefix: 'lead' | 'msg' | 'file', nowMs: number): string =>
+export const createId = (prefix: 'lead' | 'msg' | 'file' | 'audit', nowMs: number): string =>
   `${prefix}_${toTime(nowMs)}${toDigits(randomBytes(16))}`
 
 /** The smallest id of a lead received at `ms`: earlier leads have smaller ids, later ones larger ids. */

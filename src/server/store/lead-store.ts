@@ -1,3 +1,4 @@
+import { type AdminStore, createAdminStore } from './admin-store.ts'
 import type { SqlDatabase } from './database.ts'
 import { createFormVersionStore, type FormVersionStore } from './form-versions.ts'
 import { createInspectionStore, type InspectionStore } from './inspection.ts'
@@ -22,6 +23,7 @@ export interface LeadStore
     RetentionStore,
     SettingsStore,
     InspectionStore,
+    AdminStore,
     Pick<SqlDatabase, 'kind' | 'broken' | 'close'> {
   /** Null for SQLite, whose only server counts in memory. */
   sharedCounts: SharedCounts | null
@@ -41,4 +43,5 @@ export const createLeadStore = (database: SqlDatabase): LeadStore => ({
   ...createRetentionStore(database),
   ...createSettingsStore(database),
   ...createInspectionStore(database),
+  ...createAdminStore(database),
 })

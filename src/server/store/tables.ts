@@ -1,5 +1,5 @@
 /**
- * The tables of the lead store, in the dialect of SQLite. PostgreSQL has other names for two of the types. Times are milliseconds since
+ * The first tables of the lead store, in the dialect of SQLite. PostgreSQL has other names for two of the types. Times are milliseconds since
  * 1970; lists and objects are JSON.
  */
 const TABLES = `
@@ -53,10 +53,34 @@ CREATE TABLE used_challenge (signature TEXT PRIMARY KEY, expires_ms INTEGER NOT 
 CREATE INDEX used_challenge_by_end ON used_challenge (expires_ms);
 `
 
-/** The version of the tables above. A database with a larger version was created by a newer program. */
-export const SCHEMA_VERSION = 1
+/** People who read enquiries on the server: links and sessions by the hash of their secret, and what was done. */
+const ADMIN_TABLES = `
+CREATE TABLE sign_in_link (
+  hash TEXT PRIMARY KEY, browser TEXT NOT NULL, email TEXT NOT NULL, expires_ms INTEGER NOT NULL
+);
 
-/** The statements that create the tables and indexes. */
-export const tableStatements: readonly string[] = TABLES.split(';')
-  .map((statement) => statement.trim())
-  .filter((statement) => statement !== '')
+CREATE TABLE admin_session (
+  hash TEXT PRIMARY KEY, email TEXT NOT NULL, started_ms INTEGER NOT NULL, used_ms INTEGER NOT NULL
+);
+
+CREATE TABLE audit (
+  id TEXT PRIMARY KEY, at_ms INTEGER NOT NULL, email TEXT NOT NULL, action TEXT NOT NULL, subject TEXT NOT NULL
+)
+`
+
+/** What each version of the database adds to the one before. */
+const VERSIONS = [TABLES, ADMIN_TABLES]
+
+/** The version of the tables above. A database with a larger version was created by a newer program. */
+export const SCHEMA_VERSION = VERSIONS.length
+
+/** The statements that update a database of an older version. Version 0 is an empty database. */
+export const toUpdateStatements = (version: number): readonly string[] =>
+  VERSIONS.slice(version)
+    .flatMap((tables) => tables.split(';'))
+    .map((statement) => statement.trim())
+    .filter((statement) => statement !== '')
+
+/** Stores the version of the tables. */
+export const SAVE_VERSION = `INSERT INTO setting (name, value) VALUES ('schema_version', '${SCHEMA_VERSION}')
+  ON CONFLICT (name) DO UPDATE SET value = excluded.value`

@@ -63,7 +63,9 @@ async function openStore(options: StoreOptions): Promise<OpenStore> {
 }
 
 /** The rows of the other tables are deleted by ON DELETE CASCADE. */
-const EMPTY = ['lead', 'form_version', 'submission', 'used_challenge'].map((table) => ({ sql: `DELETE FROM ${table}` }))
+const EMPTY = ['lead', 'form_version', 'submission', 'used_challenge', 'sign_in_link', 'admin_session', 'audit'].map((table) => ({
+  sql: `DELETE FROM ${table}`,
+}))
 const FORGET = { sql: "DELETE FROM setting WHERE name <> 'schema_version'" }
 
 /** One store for all tests of a group, emptied after each: opening one for each test would take longer than the tests. */

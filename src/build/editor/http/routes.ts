@@ -41,7 +41,7 @@ export function createRoutes(folders: RouteOptions, opening: SessionOpening): (e
     try {
       bundle = bundleBrowser(folders)
       const { shell: files } = await bundle
-      sendDocument(exchange, { title: 'Editor', container: 'editor', files, code: readCodeVersion() }, false)
+      sendDocument(exchange, { title: 'Editor', container: 'editor', files, data: { code: readCodeVersion() } }, false)
     } catch (error) {
       const text = error instanceof Error ? error.message : String(error)
       console.error(text)

@@ -1,7 +1,7 @@
 import type { ClientBase } from 'pg'
 import type { SqlRow } from '../database.ts'
 import { RECENT_COUNT_TABLE } from '../shared-counts.ts'
-import { SCHEMA_VERSION, tableStatements } from '../tables.ts'
+import { SAVE_VERSION, SCHEMA_VERSION, toUpdateStatements } from '../tables.ts'
 
 /** The tables have their own schema, so that the database may contain others. */
 const SCHEMA = 'leads'
@@ -23,17 +23,18 @@ export async function setUpConnection(client: ClientBase, busyTimeoutMs: number)
   `)
 }
 
-/** Creates the tables when they do not exist. Returns a sentence for the owner when the database is not safe for leads, or null. */
+/** Creates the tables, or updates those of an older version. Returns a sentence for the owner when the database is not safe for leads, or null. */
 export async function setUpDatabase(client: ClientBase): Promise<string | null> {
   const problem = await findProblem(client)
   if (problem !== null) return problem
   await client.query('BEGIN')
   // Several servers may start at the same time.
   await client.query('SELECT pg_advisory_xact_lock($1)', [SET_UP_LOCK])
-  if ((await readValue(client, "SELECT to_regclass('setting')")) === null) await createTables(client)
+  const isNew = (await readValue(client, "SELECT to_regclass('setting')")) === null
+  const version = isNew ? 0 : Number(await readValue(client, "SELECT value FROM setting WHERE name = 'schema_version'"))
+  if (version < SCHEMA_VERSION) await updateTables(client, version)
   if ((await readValue(client, "SELECT to_regclass('recent_count')")) === null) await client.query(RECENT_COUNT_TABLE)
   await client.query('COMMIT')
-  const version = Number(await readValue(client, "SELECT value FROM setting WHERE name = 'schema_version'"))
   return version > SCHEMA_VERSION
     ? 'The database of enquiries was created by a newer version of this program. Start that version, or use another database.'
     : null
@@ -49,10 +50,11 @@ async function findProblem(client: ClientBase): Promise<string | null> {
     : `The database of enquiries has the encoding ${encoding}, which cannot store every character. Create one with the encoding UTF8.`
 }
 
-async function createTables(client: ClientBase): Promise<void> {
+async function updateTables(client: ClientBase, version: number): Promise<void> {
   await client.query(`CREATE SCHEMA IF NOT EXISTS ${SCHEMA}`)
-  for (const sql of tableStatements) await client.query(sql.replace(/\bINTEGER\b/g, 'BIGINT').replace(/\bBLOB\b/g, 'BYTEA'))
-  await client.query("INSERT INTO setting VALUES ('schema_version', $1)", [String(SCHEMA_VERSION)])
+  for (const sql of toUpdateStatements(version))
+    await client.query(sql.replace(/\bINTEGER\b/g, 'BIGINT').replace(/\bBLOB\b/g, 'BYTEA'))
+  await client.query(SAVE_VERSION)
 }
 
 /** The first value of the first row. */

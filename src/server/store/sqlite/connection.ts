@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite'
-import { SCHEMA_VERSION, tableStatements } from '../tables.ts'
+import { SAVE_VERSION, SCHEMA_VERSION, toUpdateStatements } from '../tables.ts'
 
 const MAX_PREPARED_STATEMENTS = 200
 /** Older versions can damage a database that two connections write to (sqlite.org/wal.html#walresetbug). */
@@ -54,12 +54,12 @@ function readValue(connection: DatabaseSync, sql: string): unknown {
 function makeTables(connection: DatabaseSync): void {
   connection.exec('BEGIN IMMEDIATE')
   const isNew = readValue(connection, "SELECT count(*) FROM sqlite_schema WHERE name = 'setting'") === 0
-  if (isNew) {
-    for (const sql of tableStatements) connection.exec(sql.startsWith('CREATE TABLE') ? `${sql} STRICT` : sql)
-    connection.prepare("INSERT INTO setting VALUES ('schema_version', ?)").run(String(SCHEMA_VERSION))
+  const version = isNew ? 0 : Number(readValue(connection, "SELECT value FROM setting WHERE name = 'schema_version'"))
+  if (version < SCHEMA_VERSION) {
+    for (const sql of toUpdateStatements(version)) connection.exec(sql.startsWith('CREATE TABLE') ? `${sql} STRICT` : sql)
+    connection.exec(SAVE_VERSION)
   }
   connection.exec('COMMIT')
-  const version = Number(readValue(connection, "SELECT value FROM setting WHERE name = 'schema_version'"))
   if (version > SCHEMA_VERSION)
     throw new Error(
       'The database of enquiries was created by a newer version of this program. Start that version, or use another data folder.',

@@ -1,0 +1,43 @@
+import type { CookieSerializeOptions } from '@fastify/cookie'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { DeskPage } from '../../contracts/desk-page.ts'
+import { ExpectedError } from '../../contracts/expected-error.ts'
+import type { SharedCounter } from '../spam/shared-counter.ts'
+import type { LeadStore } from '../store/lead-store.ts'
+import type { AdminPlan } from './plan-admin.ts'
+
+export interface AdminContext extends AdminPlan {
+  page: DeskPage
+  /** The URL of the page of enquiries, with a slash at the end. It is known when the server listens. */
+  readUrl(): URL
+  /** Whether a request came by HTTPS. */
+  isHttps(request: FastifyRequest): boolean
+  /** Null while enquiries cannot be stored. */
+  getStore(): LeadStore | null
+  /** The counts that all servers of the site share. Null while this one counts alone. */
+  getShared(): SharedCounter | null
+  /** Sends the link with which a person signs in. */
+  sendLink(mail: { id: string; to: string; link: string }): Promise<void>
+  /** Writes a line to the log; it contains no secrets. */
+  log(line: string): void
+}
+
+const MINUTE_MS = 60_000
+
+export const SESSION_LIMITS = { idle: 60 * MINUTE_MS, total: 12 * 60 * MINUTE_MS }
+
+/** The secret of a session. With this prefix, browsers accept the cookie only from this host, by HTTPS, and for all paths. */
+export const SESSION_COOKIE = '__Host-enquiries'
+
+/** Sets a cookie that no script can read. `Lax`: the link in the email is opened from a page of another site. */
+export const setSecretCookie = (reply: FastifyReply, name: string, secret: string, ageMs: number): FastifyReply =>
+  reply.setCookie(name, secret, { ...SECRET_COOKIE, maxAge: ageMs / 1000 })
+
+export const SECRET_COOKIE: CookieSerializeOptions = { path: '/', secure: true, httpOnly: true, sameSite: 'lax' }
+
+/** The open store. Throws an `ExpectedError` while there is none. */
+export function requireStore({ getStore }: AdminContext): LeadStore {
+  const store = getStore()
+  if (!store) throw new ExpectedError('STORE_UNAVAILABLE', 'The enquiries cannot be read at the moment. Try again in a minute.')
+  return store
+}

@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest'
+import { readSettings } from '../settings.ts'
+import { planAdmin } from './plan-admin.ts'
+
+const ENVIRONMENT = { ADMIN_USERS: 'Ada@example.com, grace@example.com', SMTP_URL: 'smtp://127.0.0.1:25' }
+const PROXIED = { TRUST_PROXY: 'loopback' }
+const SERVER = { host: '127.0.0.1', url: 'https://www.example.com', storesLeads: true }
+
+const plan = (environment: Record<string, string>, server: Partial<typeof SERVER> = {}) =>
+  planAdmin(readSettings({ ...ENVIRONMENT, ...environment }), { ...SERVER, ...server })
+
+test('people sign in behind a proxy that reports HTTPS, or on the machine of the server', () => {
+  expect(plan(PROXIED, { host: '0.0.0.0' })).toEqual({ users: new Set(['ada@example.com', 'grace@example.com']), reach: 'https' })
+  expect(plan({}).reach).toBe('loopback')
+})
+
+describe('a sentence says why people cannot sign in', () => {
+  test.each<[string, Record<string, string>, Partial<typeof SERVER>]>([
+    ['needs HTTPS', {}, { host: '0.0.0.0' }],
+    ['the protocol https', PROXIED, { url: 'http://www.example.com' }],
+    ['needs ADMIN_USERS', { ADMIN_USERS: ' , ' }, {}],
+    ['"ada" in ADMIN_USERS is not an email address', { ADMIN_USERS: 'ada' }, {}],
+    ['SMTP_URL is not set', { SMTP_URL: '' }, {}],
+    ['no form of this site stores any', {}, { storesLeads: false }],
+  ])('%s', (sentence, environment, server) => {
+    expect(() => plan(environment, server)).toThrow(sentence)
+  })
+})
