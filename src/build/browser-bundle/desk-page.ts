@@ -6,12 +6,12 @@ import { type BundleFolders, bundleBrowser } from './index.ts'
 
 /** The page of enquiries. Throws an `ExpectedError` if it cannot be compiled here, and the errors of `bundleBrowser`. */
 export async function createDeskPage(folders: BundleFolders): Promise<DeskPage> {
-  if (!release && findPackage('rolldown') === null)
-    throw new ExpectedError(
-      'USAGE',
-      'The page of enquiries has to be compiled, but the packages for that are not installed. Install them with npm ci.',
-    )
-  const { desk: files, readFile } = await bundleBrowser(folders)
+  const { desk: files, readFile } = await bundleBrowser(folders).catch((error: unknown) => {
+    throw release || findPackage('rolldown') !== null ? error : new ExpectedError('USAGE', NO_COMPILER)
+  })
   const document = { title: 'Enquiries', container: 'desk', files, folder: 'files' }
   return { render: (nonce, user) => renderDocument({ ...document, nonce, data: { ...user } }), readFile }
 }
+
+const NO_COMPILER =
+  'The page of enquiries has to be compiled, but the packages for that are not installed. Install them with npm ci, or copy .cache/browser from a machine on which the page was opened.'

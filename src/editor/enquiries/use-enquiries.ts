@@ -4,8 +4,9 @@ import { useEnquiryRequest, useOpenEnquiry } from './desk-context.ts'
 
 /** How often new enquiries are loaded while they are shown. */
 const REFRESH_INTERVAL_MS = 15_000
-/** A page that is not used stops to load, so that a session on the server can end. */
-const IDLE_LIMIT_MS = 15 * 60_000
+/** A page that is not used does not load for a while, so that a session on the server ends. Then it loads, and shows that it has ended. */
+const QUIET_FROM_MS = 15 * 60_000
+const QUIET_UNTIL_MS = 80 * 60_000
 const USES = ['keydown', 'pointermove', 'visibilitychange']
 /** While the person types, the list is not loaded for each letter. */
 const QUERY_DELAY_MS = 150
@@ -28,7 +29,8 @@ function useVersion(): string {
       usedMs = performance.now()
     }
     const refresh = () => {
-      if (performance.now() - usedMs < IDLE_LIMIT_MS) setCount((last) => last + 1)
+      const idleMs = performance.now() - usedMs
+      if (idleMs < QUIET_FROM_MS || idleMs > QUIET_UNTIL_MS) setCount((last) => last + 1)
     }
     const interval = setInterval(refresh, REFRESH_INTERVAL_MS)
     for (const event of USES) document.addEventListener(event, use)

@@ -87,6 +87,7 @@ function addSessionRoutes(app: FastifyInstance, context: AdminContext): void {
     const isEverywhere = fieldOf(request.body, 'everywhere') !== undefined
     await record(email)(isEverywhere ? 'sign out everywhere' : 'sign out', '')
     await (isEverywhere ? requireStore(context).endSessions(email) : requireStore(context).endSession(toSecretHash(secret)))
+    reply.header('clear-site-data', '"cache"')
     return reply.clearCookie(SESSION_COOKIE, SECRET_COOKIE).redirect(`${context.readUrl().pathname}sign-in`, 303)
   })
 }

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { createLead } from '../../../tests/support/leads/lead-databases.ts'
 import type { AdminBrowser } from '../../../tests/support/server/admin-browser.ts'
 import { type AdminServer, startAdminServer } from '../../../tests/support/server/admin-server.ts'
+import { toSecretHash } from './secrets.ts'
 
 const QUERY = { form: null, status: null, find: '', limit: 50 }
 const SESSION = '__Host-enquiries'
@@ -186,7 +187,7 @@ test('pages cannot be framed, kept, or run a script', async () => {
     expect(headers['content-security-policy']).toMatch(/^default-src 'none'; .*base-uri 'none'; frame-ancestors 'none'$/)
     expect(headers).toMatchObject({
       'cache-control': 'no-store',
-      'referrer-policy': 'no-referrer',
+      'referrer-policy': 'same-origin',
       'x-content-type-options': 'nosniff',
     })
   }
@@ -207,6 +208,22 @@ test('what a person reads, saves and changes is recorded, without the email addr
   expect(entries.map(({ subject }) => subject).slice(1, 4)).toEqual([receipt, receipt, 'new, a search'])
   expect(entries[4]?.subject).toContain(receipt)
   expect(JSON.stringify(entries)).not.toMatch(/ada@/i)
+})
+
+test('a person who is not a user any more has no session', async () => {
+  const browser = await admin.signIn()
+  const session = browser.cookies.get(SESSION) ?? ''
+  await admin.store.addSignInLink({
+    hash: 'link',
+    browser: 'browser',
+    email: 'former@example.com',
+    expiresMs: Date.now() + 60_000,
+  })
+  await admin.store.startSession({ hash: 'link', browser: 'browser' }, toSecretHash('former'), Date.now())
+  browser.cookies.set(SESSION, 'former')
+  expect((await browser.get('/admin/')).status).toBe(303)
+  browser.cookies.set(SESSION, session)
+  expect((await browser.get('/admin/')).status).toBe(200)
 })
 
 test('links are limited for each network and each email address, whether it is known or not', async () => {

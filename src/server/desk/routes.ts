@@ -61,7 +61,8 @@ export function addDeskRoutes(app: FastifyInstance, { page, toEnquiries, toUser 
 export const PRIVATE_HEADERS = {
   'cache-control': 'no-store',
   'x-content-type-options': 'nosniff',
-  'referrer-policy': 'no-referrer',
+  // With `no-referrer`, browsers would send forms without the origin that the server requires.
+  'referrer-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'cross-origin-opener-policy': 'same-origin',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
