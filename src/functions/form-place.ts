@@ -18,15 +18,16 @@ export interface FormPlace {
 const FORM_PATH = new RegExp(`^${FORM_API_PATH}/([^/]+)(?:/[^/]+)?$`)
 const SENT_PATH = new RegExp(`^${toSentPath('([^/]+)')}$`)
 
-/** The form to which a path belongs, which the server of the site answers. Null for every other path. */
-export function findFormPlace({ forms, languages, texts }: RelayedSite, path: string): FormPlace | null {
+/** The form to which a path belongs, which the server of the site answers; `unknown` if there is no such form. Null for every other path. */
+export function findFormPlace({ forms, languages, texts }: RelayedSite, path: string): FormPlace | 'unknown' | null {
   const other = languages.find(({ home }) => path.startsWith(`${home}/`))
   const home = other?.home ?? ''
   const local = path.slice(home.length)
-  const id = (FORM_PATH.exec(local) ?? SENT_PATH.exec(local))?.[1]
+  const [, sent] = SENT_PATH.exec(local) ?? []
+  const id = sent ?? FORM_PATH.exec(local)?.[1]
   const found = id !== undefined && Object.hasOwn(forms, id) ? forms[id] : undefined
-  if (id === undefined || !found) return null
+  // A page may have the path of what follows a form that does not exist.
+  if (id === undefined || !found) return local.startsWith(`${FORM_API_PATH}/`) ? 'unknown' : null
   const { public: form, page } = (other && found.languages?.[other.language]) ?? found
-  const sentPath = `${home}${toSentPath(id)}`
-  return { form, page, texts: other?.texts ?? texts, sentPath, isSent: path === sentPath }
+  return { form, page, texts: other?.texts ?? texts, sentPath: `${home}${toSentPath(id)}`, isSent: sent !== undefined }
 }

@@ -21,7 +21,8 @@ export function createRelay(site: RelayedSite, renderForm: RenderForm): Relay {
   return async (request, environment, ip) => {
     const url = new URL(request.url)
     const place = findFormPlace(site, url.pathname)
-    const answer = place ? await answerForm(place, request, { environment, ip, renderForm }) : toProblemResponse(UNKNOWN_FORM)
+    const isKnown = place !== null && place !== 'unknown'
+    const answer = isKnown ? await answerForm(place, request, { environment, ip, renderForm }) : toProblemResponse(UNKNOWN_FORM)
     return withHeaders(answer, toSecurityHeaders(site.contentSecurityPolicy, url.protocol === 'https:', site.noindex))
   }
 }

@@ -114,7 +114,7 @@ const SECRET = 'a secret of at least 32 characters'
 const toVariables = (port: number) => ({ FORMS_SERVER_URL: `http://127.0.0.1:${port}`, FORMS_RELAY_SECRET: SECRET })
 
 const OPEN_FUNCTION = {
-  netlify: (output: string) => openNetlifyFunction(toServerFolder(output)),
+  netlify: openNetlifyFunction,
   vercel: openVercelFunction,
 }
 

@@ -50,6 +50,15 @@ export function describeForms(port: () => number, basePath: string): void {
     expect(page.body.toString()).toContain('value="nobody"')
   })
 
+  test('a form that does not exist is refused', async () => {
+    const { status, body } = await sendRequest(port(), toPath('nothing'), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept: 'application/json' },
+      body: '{"data":{}}',
+    })
+    expect([status, JSON.parse(body.toString()).type]).toEqual([404, '/problems/unknown-form'])
+  })
+
   test('the schema of a form is not sent again', async () => {
     const { status, headers } = await get('/api/forms/contact/schema')
     expect([status, headers['content-type']]).toEqual([200, 'application/schema+json'])
