@@ -34,6 +34,8 @@ export interface TargetFacts {
   title: string
   /** Whether forms can be sent to it. */
   canReceiveForms: boolean
+  /** Whether it can serve a site below a path of the host. */
+  canHaveBasePath: boolean
   /** The names of the targets that can receive forms. */
   alternatives: readonly string[]
 }

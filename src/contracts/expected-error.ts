@@ -41,8 +41,6 @@ const EXPECTED_CODES = [
   'ADMIN_UNUSABLE',
   /** There is no complete built site. */
   'SITE_NOT_BUILT',
-  /** The host that a site is built for cannot serve it. */
-  'TARGET_UNFIT',
   /** `TRUST_PROXY` cannot be parsed. */
   'TRUST_PROXY_INVALID',
   /** The secret of relayed requests is too short. */

@@ -1,5 +1,4 @@
 import type { TargetFacts } from '../../checks/host.ts'
-import { ExpectedError } from '../../contracts/expected-error.ts'
 import { targets } from './registry.gen.ts'
 import type { FunctionCode, HostedSite, Target, TargetFiles } from './target.ts'
 
@@ -14,17 +13,13 @@ export const toTargetFacts = (target: Target): TargetFacts => ({
   name: TARGET_NAMES.find((name) => targets[name] === target) ?? '',
   title: target.title,
   canReceiveForms: target.canReceiveForms,
+  canHaveBasePath: target.canHaveBasePath,
   alternatives: TARGET_NAMES.filter((name) => targets[name]?.canReceiveForms),
 })
 
-/** The files that a target needs in addition to a site. Throws `TARGET_UNFIT` if the target cannot serve the site. */
-export function planTargetFiles(target: Target, site: HostedSite, code: FunctionCode): Required<TargetFiles> {
-  const { title, canHaveBasePath } = target
-  const { url, basePath } = site
-  if (basePath !== '' && !canHaveBasePath)
-    throw new ExpectedError(
-      'TARGET_UNFIT',
-      `The URL of the site is ${url}, but ${title} serves a site only at the root of a host. Remove ${basePath} from "url" of the site, or choose another target.`,
-    )
-  return { site: [], server: [], ...target.plan(site, code) }
-}
+/** The files that a target needs in addition to a site. */
+export const planTargetFiles = (target: Target, site: HostedSite, code: FunctionCode): Required<TargetFiles> => ({
+  site: [],
+  server: [],
+  ...target.plan(site, code),
+})

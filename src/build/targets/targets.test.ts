@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { isExpectedError } from '../../contracts/expected-error.ts'
 import type { FormSending } from '../../contracts/public-form.ts'
 import type { RelayedForm } from '../../contracts/relayed-site.ts'
 import { toSecurityHeaders } from '../../contracts/response-headers.ts'
 import { englishTexts } from '../../manifest/texts.gen.ts'
-import { findTarget, planTargetFiles, TARGET_NAMES } from './index.ts'
+import { findTarget, planTargetFiles, TARGET_NAMES, toTargetFacts } from './index.ts'
 import type { FunctionCode, HostedSite, Target } from './target.ts'
 
 const toForm = (id: string, sending: FormSending): RelayedForm => ({
@@ -171,25 +170,15 @@ describe('the files of a target', () => {
   })
 })
 
-describe('a target', () => {
-  const tryPlan = (name: string, hosted: HostedSite): string | null => {
-    try {
-      planTargetFiles(find(name), hosted, code)
-      return null
-    } catch (error) {
-      if (!isExpectedError(error, 'TARGET_UNFIT')) throw error
-      return error.message
-    }
-  }
+test('a target has facts for the rules of the validator', () => {
+  expect(toTargetFacts(find('vercel'))).toMatchObject({ name: 'vercel', canReceiveForms: true, canHaveBasePath: false })
+  expect(toTargetFacts(find('github-pages'))).toMatchObject({ canReceiveForms: false, canHaveBasePath: true })
+  expect(toTargetFacts(find('static')).alternatives).toEqual(
+    expect.arrayContaining(['server', 'nginx', 'netlify', 'cloudflare', 'vercel']),
+  )
+})
 
-  test('that serves only whole hosts refuses a site below a path', () => {
-    const below = { ...site, url: 'https://www.example.com/shop', basePath: '/shop' }
-    expect(tryPlan('vercel', below)).toContain('Remove /shop from "url" of the site')
-    expect(tryPlan('github-pages', below)).toBeNull()
-  })
-
-  test('of an unknown name does not exist', () => {
-    expect(findTarget('toString')).toBeUndefined()
-    expect(TARGET_NAMES).toContain('server')
-  })
+test('a target of an unknown name does not exist', () => {
+  expect(findTarget('toString')).toBeUndefined()
+  expect(TARGET_NAMES).toContain('server')
 })

@@ -62,6 +62,7 @@ import { rule as secretInManifest } from './secret-in-manifest/index.ts'
 import { rule as severalFeatured } from './several-featured/index.ts'
 import { rule as similarTags } from './similar-tags/index.ts'
 import { rule as siteAddress } from './site-address/index.ts'
+import { rule as siteBelowPath } from './site-below-path/index.ts'
 import { rule as titleProblem } from './title-problem/index.ts'
 import { rule as tooLarge } from './too-large/index.ts'
 import { rule as tooMuchOnPage } from './too-much-on-page/index.ts'
@@ -152,6 +153,7 @@ export const rules: readonly Rule[] = [
   severalFeatured,
   similarTags,
   siteAddress,
+  siteBelowPath,
   titleProblem,
   tooLarge,
   tooMuchOnPage,

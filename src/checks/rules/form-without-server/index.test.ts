@@ -6,7 +6,13 @@ const delivery = '/forms/contact/delivery'
 
 const hostWith = (canReceiveForms: boolean) => ({
   ...minimalHost,
-  target: { name: 'files', title: 'The file host', canReceiveForms, alternatives: ['nginx', 'caddy', 'server'] },
+  target: {
+    name: 'files',
+    title: 'The file host',
+    canReceiveForms,
+    canHaveBasePath: true,
+    alternatives: ['nginx', 'caddy', 'server'],
+  },
 })
 
 const errorsAfter = (changes: Record<string, unknown>, host = hostWith(false)) =>
