@@ -33,6 +33,18 @@ test('has the same pages as one that is built in the checkout', async () => {
   expect(different).toEqual([])
 })
 
+test('has the same function for a host as one that is built in the checkout', async () => {
+  const words = ['--target', 'vercel', '--compression', 'off', '--out']
+  const [own, other] = [path.join(site, 'vercel'), path.join(cache, 'installed-function')]
+  expect((await runInstalled(site, ['build', ...words, own])).code).toBe(0)
+  const folders = ['--manifest', referenceSite.manifestFile, '--public', referenceSite.publicFolder]
+  expect((await runScript('build.ts', [...folders, ...words, other])).code).toBe(0)
+  for (const file of ['_functions.mjs', '_relayed-site.mjs', '_render-form.mjs', 'forms.mjs'])
+    expect(await readFile(path.join(own, 'api', file), 'utf8')).toBe(await readFile(path.join(other, 'api', file), 'utf8'))
+  await rm(other, { recursive: true })
+  await rm(`${other}-server`, { recursive: true })
+})
+
 test('is built by the oldest Node that the package supports, with the same bytes', async () => {
   const before = await readFolder(path.join(site, 'dist'))
   const { code, stderr } = await runInstalled(
