@@ -16,6 +16,8 @@ export async function startCloudflare({ server, variables }: DeployedSite): Prom
   const miniflare = new Miniflare({
     host: '127.0.0.1',
     port: 0,
+    // Otherwise it would ask Cloudflare where this machine is.
+    cf: false,
     modules: true,
     scriptPath: path.join(server, main),
     modulesRules: [{ type: 'ESModule', include: ['**/*.js'] }],
