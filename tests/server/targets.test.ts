@@ -14,6 +14,13 @@ import { buildFixture } from '../support/site/built-fixture.ts'
 
 const WEB_SERVERS: readonly WebServerName[] = ['nginx', 'caddy', 'apache']
 
+const SPECIAL_PAGE = {
+  path: '/c++/über-uns',
+  title: 'Special',
+  description: 'A page whose path has characters with a meaning.',
+  blocks: [{ type: 'hero', heading: 'Special characters' }],
+}
+
 const REDIRECTS = [
   { from: '/to/*', to: '/*' },
   { from: '/a/:first/:second', to: 'https://www.example.org/:second?of=:first#end' },
@@ -35,9 +42,10 @@ describe.each(['', '/deep/site'])('a site at "%s"', (basePath) => {
         manifest.redirects.push(...REDIRECTS)
         manifest.forms.ask.delivery = [{ kind: 'store' }]
         Object.assign(manifest.forms, HOSTED_FORMS)
+        manifest.pages.unshift(SPECIAL_PAGE)
         return JSON.stringify(manifest)
       },
-      { 'notes.vtt': 'WEBVTT\n', 'numbers.txt': '0123456789' },
+      { 'notes.vtt': 'WEBVTT\n', 'numbers.txt': '0123456789', 'price list (a+b).txt': 'prices' },
       target === undefined ? [] : ['--target', target],
     )
 
@@ -153,6 +161,14 @@ function describeHost(port: () => number, basePath: string): void {
       'cross-origin-opener-policy': 'same-origin',
     })
     expect((await get('/')).body.toString()).toContain('<title>')
+  })
+
+  test('paths and file names may have special characters', async () => {
+    const page = await get('/c++/%C3%BCber-uns')
+    expect([page.status, page.body.toString()]).toEqual([200, expect.stringContaining('Special characters')])
+    const file = await get('/price%20list%20(a+b).txt')
+    expect([file.status, file.body.toString()]).toEqual([200, 'prices'])
+    expect(toLocation(await get('/c++/%C3%BCber-uns/'), '/')).toBe('/c++/%C3%BCber-uns')
   })
 
   test('hashed assets are kept for a year, and files have their type', async () => {
