@@ -69,7 +69,8 @@ test('a job has its place and last day, a product its price, from their own fiel
 const { entry: _, ...plain } = toPage({})
 const TRAIL = [
   { label: 'Home', link: '/' },
-  { label: 'Delivery', link: '/delivery' },
+  { label: 'Services', link: '/services' },
+  { label: 'Delivery', link: '/services/delivery' },
 ]
 
 test('a service is a page or an entry of that kind, provided by the owner of the site', () => {
@@ -81,17 +82,17 @@ test('a service is a page or an entry of that kind, provided by the owner of the
   expect(toData(toPage({ kind: 'service' }))).toEqual([{ ...service, name: 'Salt', url: 'https://bakery.example/blog/salt' }])
 })
 
-test('the way to a page has each page above it, and the page itself', () => {
+test('the way to a page has each page between the home page and it, and the page itself', () => {
   expect(toData(plain, site, TRAIL)).toEqual([
     {
       '@type': 'BreadcrumbList',
       itemListElement: [
-        { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://bakery.example/' },
+        { '@type': 'ListItem', position: 1, name: 'Services', item: 'https://bakery.example/services' },
         { '@type': 'ListItem', position: 2, name: 'Delivery' },
       ],
     },
   ])
-  expect(toData(plain, site, TRAIL.slice(1))).toEqual([])
+  expect(toData(plain, site, TRAIL.slice(0, 2))).toEqual([])
 })
 
 test('the home page of each language says whose site it is, with the facts that have these names', () => {

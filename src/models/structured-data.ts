@@ -11,10 +11,11 @@ import { isNotFoundPath } from '../manifest/path.ts'
  */
 export function toStructuredData(page: ExpandedPage, site: SiteModel, trail: readonly NavigationLink[]): StructuredData[] {
   if (page.noindex || site.noindex || isNotFoundPath(page.path)) return []
+  const below = trail.filter(({ link }) => link !== toHome(site))
   const { entry } = page
   return [
     ...(page.path === toHome(site) ? toOwner(site) : []),
-    ...(trail.length > 1 ? [toBreadcrumbList(trail, site)] : []),
+    ...(below.length > 1 ? [toBreadcrumbList(below, site)] : []),
     ...(entry && entry.kind !== 'page' ? [TO_DATA[entry.kind]({ page, entry, site })] : []),
     ...(page.kind === 'service' ? [toService({ name: trail.at(-1)?.label ?? page.title, page, site })] : []),
   ]
@@ -58,7 +59,7 @@ function toOwner(site: SiteModel): StructuredData[] {
   ]
 }
 
-/** Without a URL, the last entry is the page itself. */
+/** Search results have the host in place of the home page. Without a URL, the last entry is the page itself. */
 const toBreadcrumbList = (trail: readonly NavigationLink[], site: SiteModel): StructuredData => ({
   '@type': 'BreadcrumbList',
   itemListElement: trail.map(({ label, link }, index) => ({

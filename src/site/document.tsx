@@ -61,6 +61,9 @@ function Head({ site, page, assets, structuredData, locale }: HeadProps) {
       <meta httpEquiv="Content-Security-Policy" content={assets.contentSecurityPolicy} />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <title>{page.title}</title>
+      {page.markdown !== undefined && <link rel="alternate" type="text/markdown" href={at(page.markdown)} />}
+      {/* Browsers do not run a script of this type, so the policy of the page does not apply to it. */}
+      {structuredData !== null && <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: structuredData }} />}
       <meta name="description" content={page.description} />
       {page.path === '/' && site.integrations?.verification.map((code) => <meta key={code.name} {...code} />)}
       {page.noindex && <meta name="robots" content="noindex" />}
@@ -75,9 +78,6 @@ function Head({ site, page, assets, structuredData, locale }: HeadProps) {
       {page.feeds?.map(({ type, title, path }) => (
         <link key={type} rel="alternate" type={type} title={title} href={at(path)} />
       ))}
-      {page.markdown !== undefined && <link rel="alternate" type="text/markdown" href={at(page.markdown)} />}
-      {/* Browsers do not run a script of this type, so the policy of the page does not apply to it. */}
-      {structuredData !== null && <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: structuredData }} />}
       {assets.fonts.map((font) => (
         <link key={font} rel="preload" href={at(font)} as="font" type="font/woff2" crossOrigin="anonymous" />
       ))}
