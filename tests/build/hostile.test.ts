@@ -127,7 +127,7 @@ describe('for a hostile manifest without checks', () => {
     const { files } = await renderUnchecked(manifest)
     const [head, list, ...entries] = files.get('sitemap.xml')?.trimEnd().split('\n') ?? []
     expect([head, entries.pop()]).toEqual(['<?xml version="1.0" encoding="UTF-8"?>', '</urlset>'])
-    expect(list).toMatch(/^<urlset xmlns="[^"]*">$/)
+    expect(list).toMatch(/^<urlset xmlns="[^"]*" xmlns:image="[^"]*">$/)
     expect(entries.length).toBeGreaterThan(100)
     for (const entry of entries)
       expect(entry).toMatch(

@@ -82,6 +82,20 @@ describe('a photograph on a page', () => {
   })
 })
 
+test('the sitemap has the pictures of each page, once and without logos', async () => {
+  const sitemap = String(await read('sitemap.xml'))
+  const [, home = ''] = /<url><loc>https:\/\/www\.example\.org\/shop\/<\/loc>(.*?)<\/url>/.exec(sitemap) ?? []
+  const files = [...home.matchAll(/<image:loc>https:\/\/www\.example\.org\/shop\/(.*?)<\/image:loc>/g)].map(
+    ([, file = '']) => file,
+  )
+  expect(files.map((file) => path.basename(file).replace(/-[0-9a-f]{8}\./, '.'))).toEqual([
+    'team-photo.jpg',
+    'poster-A2.jpg',
+    'd.svg',
+  ])
+  for (const file of files) expect((await stat(path.join(built.output, file))).size).toBeGreaterThan(0)
+})
+
 test('a drawing is cleaned in the hashed file for pages and under its own name', async () => {
   const [, file = ''] = /src="\/shop\/(assets\/d-[0-9a-f]{8}\.svg)"/.exec(home) ?? []
   const published = String(await read(file))

@@ -3,14 +3,14 @@ import { escapeMarkup } from '../../manifest/escape-markup.ts'
 import { toHref } from '../../manifest/link.ts'
 import type { Page } from '../../manifest/manifest.gen.ts'
 import { findFileOnPath, NOT_FOUND_PATH, toPageFile } from '../../manifest/path.ts'
-import { type ListedPage, toListedPage } from '../../models/page-models.ts'
 import type { OutputFile } from '../output/output-files.ts'
 import type { ResolvedSite } from './resolve-site.ts'
+import { toSitemap } from './sitemap.ts'
 
 /** Sitemap, robots.txt, and a small page for each redirect from a concrete path, also if it is gone for good. */
-export function toSiteFiles({ site, pages, redirects }: ResolvedSite): OutputFile[] {
-  const listed = pages.map((page) => toListedPage(page, site))
-  return [...(site.noindex ? [UNLISTED_ROBOTS] : toSearchFiles(site, listed)), ...toRedirectFiles(redirects, { site, pages })]
+export function toSiteFiles(resolved: ResolvedSite): OutputFile[] {
+  const { site, pages, redirects } = resolved
+  return [...(site.noindex ? [UNLISTED_ROBOTS] : toSearchFiles(resolved)), ...toRedirectFiles(redirects, { site, pages })]
 }
 
 /** Search engines must read a page to see that they must not list it: a path that they may not read can be listed by its links. */
@@ -19,21 +19,10 @@ const UNLISTED_ROBOTS: OutputFile = {
   bytes: Buffer.from('# No page may be listed: each says "noindex".\nUser-agent: *\nAllow: /\n'),
 }
 
-const toSearchFiles = (site: SiteModel, listed: readonly ListedPage[]): OutputFile[] => [
-  { file: 'sitemap.xml', bytes: Buffer.from(toSitemap(site, listed)) },
-  { file: 'robots.txt', bytes: Buffer.from(`User-agent: *\nAllow: /\n\nSitemap: ${site.url}/sitemap.xml\n`) },
+const toSearchFiles = (resolved: ResolvedSite): OutputFile[] => [
+  { file: 'sitemap.xml', bytes: Buffer.from(toSitemap(resolved)) },
+  { file: 'robots.txt', bytes: Buffer.from(`User-agent: *\nAllow: /\n\nSitemap: ${resolved.site.url}/sitemap.xml\n`) },
 ]
-
-/** The pages for search engines, in the sitemap protocol of sitemaps.org. A page with another canonical URL is left out. */
-function toSitemap(site: SiteModel, pages: readonly ListedPage[]): string {
-  const own = (page: ListedPage) => `${site.url}${page.path === '/' ? '/' : toHref(page.path, '')}`
-  const listed = pages.filter((page) => !page.noindex && page.canonical === own(page))
-  const urls = listed.map((page) => `  <url><loc>${escapeMarkup(own(page))}</loc>${toLastModified(page)}</url>\n`).join('')
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls}</urlset>\n`
-}
-
-const toLastModified = ({ lastModified }: ListedPage): string =>
-  lastModified === undefined ? '' : `<lastmod>${lastModified}</lastmod>`
 
 /** What a small page needs of the site. */
 type PlainSite = Pick<SiteModel, 'basePath' | 'language' | 'name'>

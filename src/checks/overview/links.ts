@@ -33,7 +33,7 @@ export type PathResolution =
   | { kind: 'unclear' }
 
 /** Files that the build generates. */
-export const GENERATED_FILES: readonly string[] = ['/sitemap.xml', '/robots.txt', '/404.html', SEARCH_INDEX_PATH]
+export const GENERATED_FILES: readonly string[] = ['/sitemap.xml', '/robots.txt', '/404.html', '/llms.txt', SEARCH_INDEX_PATH]
 
 /** Fills the facts of the site into a text, and tells whether unknown facts are left. */
 interface FactFiller {
