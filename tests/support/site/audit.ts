@@ -1,4 +1,5 @@
 import { type DefaultTreeAdapterTypes, parse } from 'parse5'
+import { fieldOf, parseOrNull } from '../../../src/manifest/json.ts'
 import { SCRIPTS } from './rendered-site.ts'
 
 type Node = DefaultTreeAdapterTypes.Node
@@ -48,10 +49,20 @@ function findBadAddress(tag: string, name: string, value: string): string[] {
   return SAFE_LINK.test(read) && read === value ? [] : [`${tag}[${name}] leads to ${JSON.stringify(value)}`]
 }
 
-function findBadScript({ attrs, childNodes }: Element): string[] {
+function findBadScript(element: Element): string[] {
+  const { attrs, childNodes } = element
+  if (isData(element)) return []
   const src = attrs.find(({ name }) => name === 'src')?.value ?? ''
   const isOurs = childNodes.length === 0 && SCRIPTS.some((script) => src === script || src.endsWith(script))
   return isOurs ? [] : [`a script that is not ours: ${src}`]
+}
+
+/** Whether a script is data for search engines, which browsers do not run: one object of the vocabulary of schema.org. */
+function isData({ attrs, childNodes }: Element): boolean {
+  const [only, ...others] = childNodes
+  const isJson = attrs.length === 1 && attrs[0]?.name === 'type' && attrs[0].value === 'application/ld+json'
+  const text = only && 'value' in only ? only.value : ''
+  return isJson && others.length === 0 && fieldOf(parseOrNull(text), '@context') === 'https://schema.org'
 }
 
 /** What every policy has, and what only the pages with a video have. */
