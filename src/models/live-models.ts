@@ -1,16 +1,14 @@
 import type { Steps } from '../contracts/change.ts'
 import { fillFacts, readFacts } from '../manifest/facts.ts'
-import { fieldOf, listOf, textOf } from '../manifest/json.ts'
+import { fieldOf, textOf } from '../manifest/json.ts'
 import { valueAt } from '../manifest/pointer.ts'
-import { isPublishedOn } from '../manifest/schedule.ts'
-import { findMainHeading } from './block-models.ts'
 import type { LiveBlock, LiveInput, LivePage } from './live-block.ts'
 import { createLiveEntries, findLivePaging, type LiveEntries, type LivePaging } from './live-collections.ts'
-import { toEntries, toShown, type WrittenList } from './live-entries.ts'
+import { toEntries, type WrittenList } from './live-entries.ts'
 import { toLiveForms } from './live-forms.ts'
 import { createLiveSite } from './live-site.ts'
+import { findNameByPath, findPageName, listBlockLists } from './live-trail.ts'
 import { toPageNavigation } from './page-navigation.ts'
-import { type DraftContext, resolveBlock } from './resolve-block.ts'
 
 /**
  * Creates a function that gives the models of the open page of a draft. It never throws, whatever the draft contains. Everything that has
@@ -83,28 +81,10 @@ function readWrittenPage(manifest: unknown, at: Steps, { current }: LiveEntries)
   return { path: textOf(value, 'path') ?? '', name: textOf(value, 'title') ?? '', blocks, lists }
 }
 
-/** The lists of blocks that a page shows, in their order: its own, and on the page of an entry those of its collection around them. */
-export const listBlockLists = (page: Steps): Steps[] => {
-  const own = [...page, 'blocks']
-  const collection = page.slice(0, 2)
-  return page[0] === 'collections' ? [[...collection, 'before'], own, [...collection, 'after']] : [own]
-}
-
 function toWrittenList(manifest: unknown, steps: Steps): WrittenList {
   const blocks = valueAt(manifest, steps)
   return { steps, blocks: Array.isArray(blocks) ? blocks : [] }
 }
-
-/** The name of another page that the built site would have; undefined without one. */
-function findNameByPath(manifest: unknown, path: string, context: DraftContext): string | undefined {
-  const { today } = context
-  const page = listOf(manifest, 'pages').find((one) => textOf(one, 'path') === path)
-  const isBuilt = page !== undefined && fieldOf(page, 'draft') !== true && (today === null || isPublishedOn(today, page))
-  return isBuilt ? findPageName(listOf(page, 'blocks'), textOf(page, 'title') ?? '', context) : undefined
-}
-
-const findPageName = (blocks: readonly unknown[], title: string, context: DraftContext): string =>
-  findMainHeading(blocks.flatMap((block) => toShown(resolveBlock(block, context)))) ?? fillFacts(title, context.facts)
 
 type LiveParts = Pick<LivePage, 'path' | 'title' | 'entries' | 'navigation' | 'site'>
 

@@ -83,6 +83,7 @@ function readParts(
       language: isLanguage(language) ? language : before.site.language,
       ...(logo === null ? {} : { logo }),
       ...(isTexts(texts) ? { texts } : {}),
+      facts: readFacts({ site }),
     },
     ...(isShown && shown ? { announcement: shown } : {}),
     navigation: isNavigation(navigation) ? navigation : before.navigation,

@@ -17,30 +17,35 @@ export function toPageNavigation(
   site: NavigatedSite,
   findName: FindName,
 ): PageNavigation | null {
-  const trail = site.navigation.breadcrumbs ? toTrail(path, site, findName) : []
-  // A page right below the home page shows none: the header of every page links to the home page.
-  const breadcrumbs = trail.filter(({ link }) => link !== findStart(site)).length > 1 ? trail : []
+  const breadcrumbs = site.navigation.breadcrumbs ? toBreadcrumbs(path, site, findName) : []
   const menu = site.navigation.pageMenu ? toPageMenu(blocks) : []
   return breadcrumbs.length + menu.length > 0 ? { breadcrumbs, menu } : null
 }
 
+/**
+ * The way from the home page to a page. A page right below the home page has none: its only entry above would be the home page, to which
+ * the header of every page links.
+ */
+function toBreadcrumbs(path: string, site: NavigatedSite, findName: FindName): NavigationLink[] {
+  const trail = toTrail(path, site, findName)
+  const start = findStart(site)
+  if (trail.length < 2) return []
+  // The heading of a home page is a slogan, not a name.
+  const home = { label: findMenuLabel(site.navigation, start) ?? site.texts.home, link: start }
+  return findName(start) === undefined ? trail : [home, ...trail]
+}
+
 const findStart = ({ languages }: NavigatedSite): string => languages?.home ?? '/'
 
-/** The way from the home page to a page: the pages above it, and the page itself. Empty for the home page and the 404 page. */
+/** The pages between the home page and a page, and the page itself, with their names. Empty for the home page and the 404 page. */
 export function toTrail(path: string, site: NavigatedSite, findName: FindName): NavigationLink[] {
-  const { navigation, texts } = site
-  const start = findStart(site)
-  const paths = [...path.matchAll(/\/[^/]+/g)]
-    .map((step) => path.slice(0, step.index + step[0].length))
-    .filter((step) => step !== start)
-  const links = paths.flatMap((link) => {
-    const name = findName(link)
-    return name === undefined ? [] : [{ label: findMenuLabel(navigation, link) ?? name, link }]
-  })
-  if (links.length === 0) return []
-  // The heading of a home page is a slogan, not a name.
-  const home = { label: findMenuLabel(navigation, start) ?? texts.home, link: start }
-  return findName(start) === undefined ? links : [home, ...links]
+  const steps = [...path.matchAll(/\/[^/]+/g)].map((step) => path.slice(0, step.index + step[0].length))
+  return steps
+    .filter((step) => step !== findStart(site))
+    .flatMap((link) => {
+      const name = findName(link)
+      return name === undefined ? [] : [{ label: findMenuLabel(site.navigation, link) ?? name, link }]
+    })
 }
 
 const findMenuLabel = ({ items }: Navigation, path: string): string | undefined =>

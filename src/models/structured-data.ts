@@ -11,11 +11,10 @@ import { isNotFoundPath } from '../manifest/path.ts'
  */
 export function toStructuredData(page: ExpandedPage, site: SiteModel, trail: readonly NavigationLink[]): StructuredData[] {
   if (page.noindex || site.noindex || isNotFoundPath(page.path)) return []
-  const below = trail.filter(({ link }) => link !== toHome(site))
   const { entry } = page
   return [
     ...(page.path === toHome(site) ? toOwner(site) : []),
-    ...(below.length > 1 ? [toBreadcrumbList(below, site)] : []),
+    ...(trail.length > 1 ? [toBreadcrumbList(trail, site)] : []),
     ...(entry && entry.kind !== 'page' ? [TO_DATA[entry.kind]({ page, entry, site })] : []),
     ...(page.kind === 'service' ? [toService({ name: trail.at(-1)?.label ?? page.title, page, site })] : []),
   ]

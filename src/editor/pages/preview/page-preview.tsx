@@ -4,6 +4,7 @@ import { toPointer, valueAt } from '../../../manifest/pointer.ts'
 import { SEARCH_LIMITS } from '../../../manifest/search-limits.ts'
 import { toTextWidth } from '../../../manifest/text-width.ts'
 import type { GroupDescriptor } from '../../../models/fields/descriptor.ts'
+import { createLiveTrail } from '../../../models/live-trail.ts'
 import { toShownManifest } from '../../languages/shown-manifest.ts'
 import { toPagePath } from '../../store/places.ts'
 import { useEditor } from '../../store/use-editor.ts'
@@ -28,7 +29,9 @@ interface PagePreviewProps {
 export function PagePreview({ group, at }: PagePreviewProps) {
   const [kind, setKind] = useState<Kind>('search')
   const manifest = useEditor(toShownManifest)
-  const parts = readPreviewParts(group, valueAt(manifest, at), manifest, toPagePath(manifest, at))
+  const [toTrail] = useState(createLiveTrail)
+  const path = toPagePath(manifest, at)
+  const parts = readPreviewParts(group, valueAt(manifest, at), manifest, path, toTrail(manifest, at, path))
   return (
     <div className={styles.preview}>
       <Segments aria-label="Preview" options={KINDS} value={kind} onChange={setKind} />

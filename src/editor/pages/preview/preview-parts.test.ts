@@ -22,6 +22,14 @@ test('the preview shows what the schema names, with facts and the address of the
   })
 })
 
+test('a page below other pages has their names in place of its path', () => {
+  const field = describeField({}, ['pages', 0])
+  if (field?.kind !== 'group') throw new Error('A page is not an object.')
+  const readAddress = (trail: string[]) => readPreviewParts(field, { path: '/bread/rye' }, { site }, '/bread/rye', trail).address
+  expect(readAddress(['Our bread', 'Rye'])).toEqual(['www.example.com', 'Our bread', 'Rye'])
+  expect(readAddress(['Rye'])).toEqual(['www.example.com', 'shop', 'bread', 'rye'])
+})
+
 test('the title and description for search results replace those of an entry', () => {
   const entry = { title: 'Rye', description: 'Dark.', searchDescription: 'Dark bread from the valley.' }
   const at = ['collections', 'posts', 'entries', 0]

@@ -6,7 +6,7 @@ import type { GroupDescriptor, PreviewPart } from '../../../models/fields/descri
 /** What search results and shared links show of an object, such as a page. */
 export interface PreviewParts {
   siteName: string
-  /** The host and the path, such as `example.com` and `services`, `cloud`. */
+  /** The host and the path, such as `example.com` and `services`, `cloud`; in place of the path, the names of the pages above it, if it has some. */
   address: readonly string[]
   title: string
   description: string
@@ -22,8 +22,15 @@ export const hasPreview = ({ fields }: GroupDescriptor): boolean => fields.some(
 /**
  * Reads the parts of an object in a draft, with facts filled in. The picture of the site is used if the object has none.
  * @param path that of the page, if it is not the address that the object has
+ * @param trail the names of the pages from the home page to it
  */
-export function readPreviewParts({ fields }: GroupDescriptor, value: unknown, manifest: unknown, path?: string): PreviewParts {
+export function readPreviewParts(
+  { fields }: GroupDescriptor,
+  value: unknown,
+  manifest: unknown,
+  path?: string,
+  trail: readonly string[] = [],
+): PreviewParts {
   const facts = readFacts(manifest)
   const site = fieldOf(manifest, 'site')
   // A later field with the same part replaces the one before, such as a title that is only for search results.
@@ -36,7 +43,7 @@ export function readPreviewParts({ fields }: GroupDescriptor, value: unknown, ma
   const blocking = fields.filter(({ preview, name }) => preview === 'unlisted' && Boolean(fieldOf(value, name)))
   return {
     siteName: textOf(site, 'name') ?? '',
-    address: toAddress(textOf(site, 'url') ?? '', path ?? find('address') ?? ''),
+    address: toAddress(textOf(site, 'url') ?? '', path ?? find('address') ?? '', trail),
     title: fillFacts(find('title') ?? '', facts).trim(),
     description: fillFacts(find('description') ?? '', facts).trim(),
     picture: find('picture') ?? ofSite,
@@ -44,9 +51,12 @@ export function readPreviewParts({ fields }: GroupDescriptor, value: unknown, ma
   }
 }
 
-function toAddress(siteUrl: string, path: string): string[] {
+function toAddress(siteUrl: string, path: string, trail: readonly string[]): string[] {
   const url = URL.canParse(siteUrl) ? new URL(siteUrl) : null
-  return [url?.host ?? siteUrl, ...`${url?.pathname ?? ''}/${path}`.split('/').filter((part) => part !== '')]
+  const host = url?.host ?? siteUrl
+  return trail.length > 1
+    ? [host, ...trail]
+    : [host, ...`${url?.pathname ?? ''}/${path}`.split('/').filter((part) => part !== '')]
 }
 
 /** A text as search results show it: cut after the last word that fits, with an ellipsis. */

@@ -4,7 +4,7 @@ import { applyChanges } from '../../../document/change.ts'
 import { childOf, fieldOf, isObject } from '../../../manifest/json.ts'
 import { isMarkdownKind, type TextKind } from '../../../manifest/markdown/index.ts'
 import { createMarkPlan, walkMarks } from '../../../manifest/walk.ts'
-import { listBlockLists } from '../../../models/live-models.ts'
+import { listBlockLists } from '../../../models/live-trail.ts'
 import { findShapeProblem } from '../../../models/shape.ts'
 
 const textPlan = createMarkPlan(schema, undefined, ['text'])
