@@ -1,10 +1,13 @@
 /** `new` enquiries are delivered; `held` ones wait until their sender confirms; `spam` is stored but not delivered. */
 export type EnquiryStatus = 'new' | 'held' | 'spam'
 
+/** What a list can be limited to. `unanswered` are those `new` enquiries that no one has marked as answered. */
+export type EnquiryFilter = EnquiryStatus | 'unanswered'
+
 export interface EnquiryQuery {
   /** The id of a form; null for all forms. */
   form: string | null
-  status: EnquiryStatus | null
+  status: EnquiryFilter | null
   /** A text in the receipt, the email address or an answer. Case does not matter; `''` finds all. */
   find: string
   /** The largest number of enquiries to return, the newest ones. */
@@ -20,6 +23,7 @@ export interface EnquirySummary {
   /** Milliseconds since 1970. */
   receivedMs: number
   status: EnquiryStatus
+  isAnswered: boolean
   /** The email address of the sender, or else the first answer. */
   from: string
   /** The state of its deliveries, as a phrase. */
@@ -70,6 +74,8 @@ export interface EnquiryStore {
   retry(receipt: string): Promise<string>
   /** Marks it as not spam, or as confirmed, so that it is delivered. Returns what happened. */
   restore(receipt: string): Promise<string>
+  /** Marks it as answered or not. Returns what happened. */
+  markAnswered(receipt: string, isAnswered: boolean): Promise<string>
   /** What `erase` would erase, in sentences. */
   planErase(email: string): Promise<readonly string[]>
   /** Erases everything that a person has sent. Returns what happened, in sentences. */
@@ -90,6 +96,7 @@ export interface EnquiryMethods {
   readEnquiry: { params: { receipt: string; language: string }; result: EnquiryDetails }
   retryEnquiry: { params: { receipt: string }; result: { sentence: string } }
   restoreEnquiry: { params: { receipt: string }; result: { sentence: string } }
+  markAnswered: { params: { receipt: string; isAnswered: boolean }; result: { sentence: string } }
   /** What `eraseEnquiries` would erase, and what it erased, in sentences. */
   planErase: { params: { email: string }; result: { sentences: readonly string[] } }
   eraseEnquiries: { params: { email: string }; result: { sentences: readonly string[] } }

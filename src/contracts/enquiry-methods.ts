@@ -1,6 +1,6 @@
 import { isLanguage } from '../manifest/is-language.ts'
 import { fieldOf, textOf } from '../manifest/json.ts'
-import type { EnquiryMethod, EnquiryMethods, EnquiryQuery, EnquiryStatus, EnquiryStore } from './enquiries.ts'
+import type { EnquiryFilter, EnquiryMethod, EnquiryMethods, EnquiryQuery, EnquiryStore } from './enquiries.ts'
 import { ExpectedError } from './expected-error.ts'
 
 interface EnquirySession {
@@ -31,6 +31,10 @@ export const enquiryMethods: { [M in EnquiryMethod]: EnquiryMessage<M> } = {
     parse: parseReceipt,
     answer: async ({ receipt }, session) => ({ sentence: await toStore(session).restore(receipt) }),
   },
+  markAnswered: {
+    parse: parseMark,
+    answer: async ({ receipt, isAnswered }, session) => ({ sentence: await toStore(session).markAnswered(receipt, isAnswered) }),
+  },
   planErase: {
     parse: parseEmail,
     answer: async ({ email }, session) => ({ sentences: await toStore(session).planErase(email) }),
@@ -58,7 +62,7 @@ function toStore({ enquiries }: EnquirySession): EnquiryStore {
   return enquiries
 }
 
-const STATUSES: readonly EnquiryStatus[] = ['new', 'held', 'spam']
+const FILTERS: readonly EnquiryFilter[] = ['unanswered', 'new', 'held', 'spam']
 /** More than people read in a list. */
 const MAX_LIMIT = 1000
 
@@ -69,7 +73,7 @@ function parseQuery(params: unknown): EnquiryQuery | null {
     textOf(params, 'find'),
     fieldOf(params, 'limit'),
   ]
-  const known = STATUSES.find((one) => one === status)
+  const known = FILTERS.find((one) => one === status)
   if ((form !== null && typeof form !== 'string') || (status !== null && !known) || find === null) return null
   if (typeof limit !== 'number' || !Number.isInteger(limit) || limit < 1 || limit > MAX_LIMIT) return null
   return { form, status: known ?? null, find, limit }
@@ -92,6 +96,11 @@ function parseReading(params: unknown): { receipt: string; language: string } | 
 function parseReceipt(params: unknown): { receipt: string } | null {
   const receipt = textOf(params, 'receipt')
   return receipt === null ? null : { receipt }
+}
+
+function parseMark(params: unknown): { receipt: string; isAnswered: boolean } | null {
+  const [receipt, isAnswered] = [textOf(params, 'receipt'), fieldOf(params, 'isAnswered')]
+  return receipt !== null && typeof isAnswered === 'boolean' ? { receipt, isAnswered } : null
 }
 
 /** A part of an email address must never match. */

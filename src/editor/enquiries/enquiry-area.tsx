@@ -69,6 +69,7 @@ function ExportLink({ query: { form, status, find } }: { query: EnquiryQuery }) 
 
 const STATUSES: readonly SegmentOption<EnquiryQuery['status']>[] = [
   { value: null, label: 'All' },
+  { value: 'unanswered', label: 'To answer' },
   { value: 'new', label: 'New' },
   { value: 'held', label: 'Held' },
   { value: 'spam', label: 'Spam' },

@@ -106,14 +106,14 @@ const Lines = ({ title, lines }: { title: string; lines: readonly string[] }) =>
 
 /** What can be done with an enquiry. What was done is said below the buttons and announced. */
 function EnquiryActions({ enquiry }: { enquiry: EnquiryDetails }) {
-  const { receipt, status, email, canRetry } = enquiry
+  const { receipt, status, isAnswered, email, canRetry } = enquiry
   const { desk } = useDesk()
   const [result, setResult] = useState<string | null>(null)
   const [isErasing, setErasing] = useState(false)
 
-  async function act(method: 'retryEnquiry' | 'restoreEnquiry'): Promise<void> {
+  async function act(request: Promise<{ sentence: string }>): Promise<void> {
     try {
-      const { sentence } = await desk.call(method, { receipt })
+      const { sentence } = await request
       setResult(sentence)
       desk.refreshEnquiries()
     } catch (error) {
@@ -130,13 +130,22 @@ function EnquiryActions({ enquiry }: { enquiry: EnquiryDetails }) {
             Answer by email
           </a>
         )}
+        {status === 'new' && (
+          <Button
+            className={button}
+            data-kind="outlined"
+            onPress={() => act(desk.call('markAnswered', { receipt, isAnswered: !isAnswered }))}
+          >
+            {isAnswered ? 'Mark as not answered' : 'Mark as answered'}
+          </Button>
+        )}
         {status !== 'new' && (
-          <Button className={button} data-kind="outlined" onPress={() => act('restoreEnquiry')}>
+          <Button className={button} data-kind="outlined" onPress={() => act(desk.call('restoreEnquiry', { receipt }))}>
             {status === 'spam' ? 'Not spam' : 'Deliver without confirmation'}
           </Button>
         )}
         {canRetry && (
-          <Button className={button} data-kind="outlined" onPress={() => act('retryEnquiry')}>
+          <Button className={button} data-kind="outlined" onPress={() => act(desk.call('retryEnquiry', { receipt }))}>
             Try delivery again
           </Button>
         )}

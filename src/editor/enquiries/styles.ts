@@ -61,6 +61,10 @@ export const item = css`
     font-weight: 500;
   }
 
+  em[data-severity='success'] {
+    color: var(--e-success);
+  }
+
   em[data-severity='warning'] {
     color: var(--e-warning);
   }

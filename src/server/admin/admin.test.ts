@@ -199,14 +199,23 @@ test('what a person reads, saves and changes is recorded, without the email addr
   const browser = await admin.signIn(user)
   for (let count = 0; count < 2; count += 1) await browser.call('readEnquiry', { receipt, language: 'en' })
   await browser.call('restoreEnquiry', { receipt })
+  await browser.call('markAnswered', { receipt, isAnswered: true })
   await browser.get('/admin/enquiries.csv?status=new&find=ada')
   await browser.call('eraseEnquiries', { email: 'Ada@example.com' })
   await browser.sendForm('/admin/sign-out', {})
-  const entries = (await admin.store.readAudit(6)).reverse()
+  const entries = (await admin.store.readAudit(7)).reverse()
   expect(entries.every(({ email }) => email === user)).toBe(true)
-  expect(entries.map(({ action }) => action)).toEqual(['sign in', 'read', 'restore', 'export', 'erase', 'sign out'])
-  expect(entries.map(({ subject }) => subject).slice(1, 4)).toEqual([receipt, receipt, 'new, a search'])
-  expect(entries[4]?.subject).toContain(receipt)
+  expect(entries.map(({ action }) => action)).toEqual([
+    'sign in',
+    'read',
+    'restore',
+    'mark as answered',
+    'export',
+    'erase',
+    'sign out',
+  ])
+  expect(entries.map(({ subject }) => subject).slice(1, 5)).toEqual([receipt, receipt, receipt, 'new, a search'])
+  expect(entries[5]?.subject).toContain(receipt)
   expect(JSON.stringify(entries)).not.toMatch(/ada@/i)
 })
 

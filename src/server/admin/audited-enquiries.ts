@@ -20,6 +20,10 @@ export function auditEnquiries(enquiries: EnquiryStore, record: RecordAction): E
       await record('restore', toShort(receipt))
       return enquiries.restore(receipt)
     },
+    async markAnswered(receipt, isAnswered) {
+      await record(isAnswered ? 'mark as answered' : 'mark as not answered', toShort(receipt))
+      return enquiries.markAnswered(receipt, isAnswered)
+    },
     async erase(email) {
       const [found = ''] = await enquiries.planErase(email)
       // The log must not keep the email address that is being erased.

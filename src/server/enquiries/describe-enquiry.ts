@@ -10,12 +10,13 @@ import { isGivenUp, isRetryable } from '../store/outbox-states.ts'
 
 /** A stored lead as an entry of a list. */
 export function toSummary(lead: StoredLead, definitions: FormDefinitions, nowMs: number): EnquirySummary {
-  const { receipt, receivedMs, status, deliveries } = lead
+  const { receipt, receivedMs, answeredMs, status, deliveries } = lead
   return {
     receipt,
     form: definitions.of(lead)?.title ?? lead.form,
     receivedMs,
     status,
+    isAnswered: answeredMs !== null,
     from: toSender(lead, definitions),
     delivery: describeDeliveries(lead, nowMs),
     isGivenUp: deliveries.some(({ state }) => isGivenUp(state)),

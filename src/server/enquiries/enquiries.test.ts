@@ -96,6 +96,18 @@ test('an enquiry that is not spam is restored, and its delivery can then be trie
   expect(await enquiries.retry(receipt)).toContain('1 delivery is due now')
 })
 
+test('an enquiry is marked as answered, and is then not one of those to answer', async () => {
+  const receipt = await folder.add({ name: 'Ada' })
+  await folder.add({ name: 'Grace' })
+  await folder.add({ name: 'Sam' }, { status: 'spam' })
+  expect(await listSenders({ status: 'unanswered' })).toEqual(['Grace', 'Ada'])
+  expect(await enquiries.markAnswered(receipt, true)).toBe(`${receipt} is marked as answered.`)
+  expect(await enquiries.read(receipt, 'en')).toMatchObject({ isAnswered: true, status: 'new' })
+  expect(await listSenders({ status: 'unanswered' })).toEqual(['Grace'])
+  await enquiries.markAnswered(receipt, false)
+  expect(await listSenders({ status: 'unanswered' })).toEqual(['Grace', 'Ada'])
+})
+
 test('everything of a person is erased after it was said', async () => {
   await folder.add({ name: 'Ada', email: 'ada@example.org' })
   await folder.add({ name: 'Grace', message: 'Ask ada@example.org' })

@@ -1,5 +1,6 @@
 import type { EnquiryFile, EnquiryList, EnquiryQuery, EnquiryStore, EnquirySummary } from '../../contracts/enquiries.ts'
 import { ExpectedError, isExpectedError } from '../../contracts/expected-error.ts'
+import type { ExportOptions } from '../leads/export.ts'
 import {
   describePersonLeads,
   describeWait,
@@ -42,6 +43,12 @@ export function createEnquiryStore(inStore: UseStore): EnquiryStore {
       }),
     retry: (receipt) => inStore(async (store) => (await retryDeliveries(store, [receipt], Date.now())).lines.join(' ')),
     restore: (receipt) => inStore(async (store) => (await restoreLeads(store, [receipt], Date.now())).lines.join(' ')),
+    markAnswered: (receipt, isAnswered) =>
+      inStore(async (store) => {
+        const lead = await find(store, receipt)
+        await store.markAnswered(lead.id, isAnswered ? Date.now() : null)
+        return `${lead.receipt} is marked as ${isAnswered ? 'answered' : 'not answered'}.`
+      }),
     planErase: (email) =>
       inStore(async (store) => {
         const wait = await describeWait(store)
@@ -54,9 +61,12 @@ export function createEnquiryStore(inStore: UseStore): EnquiryStore {
   }
 }
 
-const toFilter = ({ form, status, find: text }: EnquiryQuery) => ({
+type EnquiryConditions = Pick<ExportOptions, 'form' | 'status' | 'isAnswered' | 'matches'>
+
+const toFilter = ({ form, status, find: text }: EnquiryQuery): EnquiryConditions => ({
   form: form ?? undefined,
-  status: status ?? undefined,
+  status: status === 'unanswered' ? 'new' : (status ?? undefined),
+  isAnswered: status === 'unanswered' ? false : undefined,
   matches: text.trim() === '' ? undefined : toMatcher(text.trim()),
 })
 

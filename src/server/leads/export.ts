@@ -13,6 +13,7 @@ export interface ExportOptions {
   format: (typeof EXPORT_FORMATS)[number]
   form?: string | undefined
   status?: LeadStatus | undefined
+  isAnswered?: boolean | undefined
   /** A further condition. */
   matches?: ((lead: Lead) => boolean) | undefined
   /** Milliseconds since 1970, inclusive. */
@@ -69,10 +70,11 @@ function toText(answer: unknown): string {
 }
 
 function toObject(lead: StoredLead): object {
-  const { receivedMs, answers, files, deliveries, ...rest } = lead
+  const { receivedMs, answeredMs, answers, files, deliveries, ...rest } = lead
   return {
     ...rest,
     received: new Date(receivedMs).toISOString(),
+    answered: answeredMs === null ? null : new Date(answeredMs).toISOString(),
     answers: parseAnswers(answers),
     files: files.map(({ field, name, type, size, sha256 }) => ({ field, name, type, size, sha256 })),
     deliveries: deliveries.map(({ id, target, state, attempts, nextMs, doneMs, lastError }) => ({

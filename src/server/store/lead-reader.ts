@@ -10,6 +10,8 @@ export interface StoredDelivery extends OutboxItem {
 /** A lead with everything that is stored about it, except the bytes of its files. */
 export interface StoredLead extends Lead {
   files: readonly (StoredFile & { id: string })[]
+  /** When a person marked it as answered, in milliseconds since 1970; null if no one has. */
+  answeredMs: number | null
   /** Emails before webhooks. */
   deliveries: readonly StoredDelivery[]
 }
@@ -18,6 +20,7 @@ export interface StoredLead extends Lead {
 interface LeadFilter {
   form?: string | undefined
   status?: LeadStatus | undefined
+  isAnswered?: boolean | undefined
   /** Milliseconds since 1970, inclusive. */
   fromMs?: number | undefined
   /** Milliseconds since 1970, exclusive. */
@@ -99,7 +102,7 @@ const normaliseReceipt = (typed: string): string =>
     .replaceAll('O', '0')
     .replace(/^.{4}/, '$&-')
 
-function toConditions({ form, status, fromMs, toMs }: LeadFilter): { conditions: string[]; values: SqlValue[] } {
+function toConditions({ form, status, isAnswered, fromMs, toMs }: LeadFilter): { conditions: string[]; values: SqlValue[] } {
   const all: [string, SqlValue | undefined][] = [
     ['form = ?', form],
     ['status = ?', status],
@@ -107,19 +110,28 @@ function toConditions({ form, status, fromMs, toMs }: LeadFilter): { conditions:
     ['received_ms < ?', toMs],
   ]
   const given = all.flatMap(([condition, value]) => (value === undefined ? [] : [{ condition, value }]))
-  return { conditions: given.map(({ condition }) => condition), values: given.map(({ value }) => value) }
+  const answered =
+    isAnswered === undefined ? [] : [`${isAnswered ? '' : 'NOT '}EXISTS (SELECT 1 FROM answered WHERE answered.lead = lead.id)`]
+  return { conditions: [...given.map(({ condition }) => condition), ...answered], values: given.map(({ value }) => value) }
 }
 
 async function readContents(database: SqlDatabase, leads: readonly Lead[]): Promise<StoredLead[]> {
   if (leads.length === 0) return []
   const ids = leads.map(({ id }) => id)
   const places = ids.map(() => '?').join(', ')
-  const [files, deliveries] = await Promise.all([
+  const [files, deliveries, answered] = await Promise.all([
     database.read({ sql: `SELECT * FROM file WHERE lead IN (${places}) ORDER BY position`, values: ids }),
     database.read({ sql: `SELECT * FROM outbox WHERE lead IN (${places}) ORDER BY target, id`, values: ids }),
+    database.read({ sql: `SELECT * FROM answered WHERE lead IN (${places})`, values: ids }),
   ])
   const [filesOf, deliveriesOf] = [groupByLead(files, toStoredFile), groupByLead(deliveries, toStoredDelivery)]
-  return leads.map((lead) => ({ ...lead, files: filesOf.get(lead.id) ?? [], deliveries: deliveriesOf.get(lead.id) ?? [] }))
+  const answeredOf = new Map(answered.map((row) => [textOf(row, 'lead'), numberOf(row, 'at_ms')]))
+  return leads.map((lead) => ({
+    ...lead,
+    answeredMs: answeredOf.get(lead.id) ?? null,
+    files: filesOf.get(lead.id) ?? [],
+    deliveries: deliveriesOf.get(lead.id) ?? [],
+  }))
 }
 
 function groupByLead<T extends { lead: string }>(rows: readonly SqlRow[], toItem: (row: SqlRow) => T): Map<string, T[]> {

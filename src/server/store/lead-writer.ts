@@ -20,6 +20,8 @@ export interface LeadWriter {
    * asked only once a day. Returns null when the lead does not exist.
    */
   confirmLead(lead: string, nowMs: number): Promise<{ receipt: string } | null>
+  /** Marks a lead as answered at a time, in milliseconds since 1970; null marks it as not answered. */
+  markAnswered(lead: string, atMs: number | null): Promise<void>
   /** Erases leads with their files, deliveries and submission keys. Returns how many were erased. */
   eraseLeads(ids: readonly string[]): Promise<number>
   /** Deletes expired submission keys and challenges. */
@@ -43,6 +45,12 @@ export const createLeadWriter = (database: SqlDatabase): LeadWriter => ({
       toReleaseStatement(`lead IN (SELECT id FROM lead WHERE status = 'new' AND ${isSame})`, nowMs, [lead, lead]),
     ])
     return toReceipt(written)
+  },
+  async markAnswered(lead, atMs) {
+    const mark = 'INSERT INTO answered (lead, at_ms) VALUES (?, ?) ON CONFLICT (lead) DO NOTHING'
+    await database.write([
+      atMs === null ? { sql: 'DELETE FROM answered WHERE lead = ?', values: [lead] } : { sql: mark, values: [lead, atMs] },
+    ])
   },
   eraseLeads: (ids) => eraseLeads(database, ids),
   async deleteExpiredKeys(nowMs) {

@@ -28,6 +28,20 @@ for (const kind of databaseKinds) {
   describe.skipIf(kind.isMissing)(`the queries of a store in ${kind.kind}`, () => {
     const current = useStore(kind)
 
+    it('find the leads that are marked as answered, until the mark or the lead is removed', async () => {
+      const store = current()
+      const [first, second] = [await add(store, 1), await add(store, 2)]
+      const read = async (isAnswered: boolean) =>
+        (await Array.fromAsync(store.readLeads('newest', { isAnswered }))).map(({ id, answeredMs }) => [id, answeredMs])
+      for (const atMs of [NOW, NOW + HOUR]) await store.markAnswered(first.id, atMs)
+      expect([await read(true), await read(false)]).toEqual([[[first.id, NOW]], [[second.id, null]]])
+      await store.markAnswered(first.id, null)
+      expect(await read(true)).toEqual([])
+      await store.markAnswered(second.id, NOW)
+      await store.eraseLeads([second.id])
+      expect(await store.database.read({ sql: 'SELECT lead FROM answered' })).toEqual([])
+    })
+
     it('read leads in both orders, with files and deliveries, by form, status, time and a function', async () => {
       const store = current()
       const first = await add(store, 1, { targets: [HOOK, MAIL] })

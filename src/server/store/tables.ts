@@ -53,8 +53,10 @@ CREATE TABLE used_challenge (signature TEXT PRIMARY KEY, expires_ms INTEGER NOT 
 CREATE INDEX used_challenge_by_end ON used_challenge (expires_ms);
 `
 
-/** People who read enquiries on the server: links and sessions by the hash of their secret, and what was done. */
-const ADMIN_TABLES = `
+/** When a lead was answered, and people who read leads on the server: links and sessions by the hash of their secret, and what was done. */
+const DESK_TABLES = `
+CREATE TABLE answered (lead TEXT PRIMARY KEY REFERENCES lead (id) ON DELETE CASCADE, at_ms INTEGER NOT NULL);
+
 CREATE TABLE sign_in_link (
   hash TEXT PRIMARY KEY, browser TEXT NOT NULL, email TEXT NOT NULL, expires_ms INTEGER NOT NULL
 );
@@ -69,7 +71,7 @@ CREATE TABLE audit (
 `
 
 /** What each version of the database adds to the one before. */
-const VERSIONS = [TABLES, ADMIN_TABLES]
+const VERSIONS = [TABLES, DESK_TABLES]
 
 /** The version of the tables above. A database with a larger version was created by a newer program. */
 export const SCHEMA_VERSION = VERSIONS.length
