@@ -2,7 +2,7 @@ import { existsSync, realpathSync, statSync } from 'node:fs'
 import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { createGit, type Git } from '../build/editor/publish/git/run-git.ts'
-import { defaultPublicFolder } from '../build/manifest-file.ts'
+import { defaultPublicFolder, toDisplayPath } from '../build/manifest-file.ts'
 import { ExpectedError } from '../contracts/expected-error.ts'
 
 /** Where a version of a site is. */
@@ -48,7 +48,11 @@ export async function openBase(base: string | undefined, site: SiteVersion, cach
 /** A manifest without a public folder next to it uses the files of the site. */
 function toFileVersion(base: string, site: SiteVersion): BaseVersion {
   const own = defaultPublicFolder(path.resolve(base))
-  return { name: base, manifestFile: path.resolve(base), publicFolder: existsSync(own) ? own : site.publicFolder }
+  return {
+    name: toDisplayPath(path.resolve(base)),
+    manifestFile: path.resolve(base),
+    publicFolder: existsSync(own) ? own : site.publicFolder,
+  }
 }
 
 async function findDefaultBranch(git: Git): Promise<string> {

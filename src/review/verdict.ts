@@ -20,12 +20,17 @@ export function toVerdict({ problems, changes, pages, warnings }: Review): Verdi
   const kinds = Map.groupBy(problems, ({ kind }) => kind)
   const counts = [...kinds].map(([kind, { length }]) => count(length, ...NOUNS[kind]))
   if (counts.length > 0) return { isGreen: false, sentence: `Not ready: ${list.format(counts)}.` }
-  const found = changes.length === 0 && pages.length === 0 ? 'nothing changes' : count(changes.length, 'change', 'changes')
+  // A picture with another content and the same name is no change of the manifest.
+  const differ = changes.length === 0 && pages.length > 0
+  const found = differ ? count(pages.length, 'page looks', 'pages look') : count(changes.length, 'change', 'changes')
   const noted = warnings.length === 0 ? [] : [count(warnings.length, 'new warning', 'new warnings')]
-  return { isGreen: true, sentence: `Ready: ${list.format([`${found} for visitors`, 'no problems', ...noted])}.` }
+  return {
+    isGreen: true,
+    sentence: `Ready: ${list.format([`${found} ${differ ? 'different' : 'for visitors'}`, 'no problems', ...noted])}.`,
+  }
 }
 
-const count = (number: number, one: string, many: string): string => (number === 1 ? `1 ${one}` : `${number} ${many}`)
+const count = (number: number, one: string, many: string): string => (number === 1 ? `1 ${one}` : `${number || 'no'} ${many}`)
 
 const PARTS: Readonly<Record<ChangedPage['part'], string>> = {
   content: 'Changed',

@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net'
-import { NOT_FOUND_PATH } from '../../manifest/path.ts'
+import { isNotFoundPath } from '../../manifest/path.ts'
 import { createServer } from '../../server/index.ts'
 import type { BuiltPages } from '../built-version.ts'
 
@@ -14,9 +14,13 @@ export async function withServedVersion<T>({ out, output }: BuiltPages, use: (to
     const address: AddressInfo | string | null = app.server.address()
     const port = typeof address === 'object' && address !== null ? address.port : 0
     const base = `http://127.0.0.1:${port}${output.site.basePath}`
-    return await use((path) => base + encodeURI(path.endsWith(NOT_FOUND_PATH) ? `${path.slice(0, -1)}no/such/page` : path))
+    return await use((path) => base + toServedPath(path))
   } finally {
     app.server.closeAllConnections()
     await app.close()
   }
 }
+
+/** The path under which the server answers with a page: for that of unknown paths, one that no page has. */
+export const toServedPath = (path: string): string =>
+  encodeURI(isNotFoundPath(path) ? path.replace(/\/?\*$/, '/no/such/page') : path)
