@@ -10,7 +10,7 @@ import { writeComment } from '../../src/review/comment.ts'
 import { reviewSite } from '../../src/review/index.ts'
 import { renderReport } from '../../src/review/report/report-page.ts'
 import { formatSummary } from '../../src/review/report/summary.ts'
-import type { Review } from '../../src/review/review.ts'
+import type { SiteReview } from '../../src/review/review.ts'
 import { toVerdict } from '../../src/review/verdict.ts'
 import { findLaunchOptions } from './browser.ts'
 import { type CommandArguments, UsageError } from './command.ts'
@@ -41,7 +41,7 @@ export async function review({ text, flag, words }: CommandArguments): Promise<n
   return toVerdict(result).isGreen ? 0 : 1
 }
 
-async function report(result: Review, folder: string): Promise<void> {
+async function report(result: SiteReview, folder: string): Promise<void> {
   const page = path.join(folder, 'review.html')
   const summary = formatSummary(result)
   await writeFileAtomic(page, renderReport(result))

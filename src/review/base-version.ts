@@ -6,12 +6,12 @@ import { defaultPublicFolder, toDisplayPath } from '../build/manifest-file.ts'
 import { ExpectedError } from '../contracts/expected-error.ts'
 
 /** Where a version of a site is. */
-export interface SiteVersion {
+export interface VersionFiles {
   manifestFile: string
   publicFolder: string
 }
 
-export interface BaseVersion extends SiteVersion {
+export interface BaseVersion extends VersionFiles {
   /** For people. */
   name: string
 }
@@ -23,7 +23,7 @@ const DEFAULT_BRANCHES = ['origin/main', 'origin/master', 'main', 'master']
  * Finds the version to compare a site with: a manifest file, or the last commit that `base` and the current branch have in common. Without
  * `base`, that is a commit of the default branch. Files of a commit are written into `cache`. Throws `USAGE` if there is no such version.
  */
-export async function openBase(base: string | undefined, site: SiteVersion, cache: string): Promise<BaseVersion> {
+export async function openBase(base: string | undefined, site: VersionFiles, cache: string): Promise<BaseVersion> {
   if (base !== undefined && statSync(base, { throwIfNoEntry: false })?.isFile()) return toFileVersion(base, site)
   const git = createGit(path.dirname(site.manifestFile))
   const { code, stdout } = await git(['rev-parse', '--show-toplevel'])
@@ -46,7 +46,7 @@ export async function openBase(base: string | undefined, site: SiteVersion, cach
 }
 
 /** A manifest without a public folder next to it uses the files of the site. */
-function toFileVersion(base: string, site: SiteVersion): BaseVersion {
+function toFileVersion(base: string, site: VersionFiles): BaseVersion {
   const own = defaultPublicFolder(path.resolve(base))
   return {
     name: toDisplayPath(path.resolve(base)),
@@ -87,7 +87,7 @@ interface Names {
 }
 
 /** The manifest and the public folder as git names them. */
-function toNames({ manifestFile, publicFolder }: SiteVersion, root: string): Names {
+function toNames({ manifestFile, publicFolder }: VersionFiles, root: string): Names {
   const toName = (file: string) =>
     path
       .relative(root, existsSync(file) ? realpathSync(file) : file)

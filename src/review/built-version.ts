@@ -5,9 +5,9 @@ import type { CheckedManifest, Preset } from '../checks/index.ts'
 import { toServerFolder } from '../contracts/built-site.ts'
 import { isExpectedError } from '../contracts/expected-error.ts'
 import { type BuildOutput, readBuildOutput } from '../server/build-output.ts'
-import type { SiteVersion } from './base-version.ts'
+import type { VersionFiles } from './base-version.ts'
 
-export interface VersionBuild extends SiteVersion {
+export interface VersionBuild extends VersionFiles {
   /** The output folder. */
   out: string
   root: string

@@ -6,7 +6,7 @@ import { fieldOf } from '../manifest/json.ts'
 import { findBrokenLinks } from './broken-links.ts'
 import { type BuiltPages, type BuiltVersion, buildVersion, type VersionBuild } from './built-version.ts'
 import { findChangedPages } from './changed-pages.ts'
-import type { ChangedPage, InspectedPage, Problem, Review } from './review.ts'
+import type { ChangedPage, InspectedPage, Problem, SiteReview } from './review.ts'
 
 export interface ReviewOptions extends VersionBuild {
   /** The earlier version, built by the same engine, and its name. */
@@ -30,7 +30,7 @@ export interface Inspection {
 }
 
 /** Checks and builds a version of a site, and compares it with an earlier one. Throws the errors of `readManifestFile`. */
-export async function reviewSite({ before, base, inspect, ...options }: ReviewOptions): Promise<Review> {
+export async function reviewSite({ before, base, inspect, ...options }: ReviewOptions): Promise<SiteReview> {
   const after = await buildVersion(options)
   const pages = after.built ? listChangedPages(before, after, after.built) : []
   const { inspected, notes } = after.built

@@ -2,7 +2,7 @@ import type { SiteChange } from '../changes/index.ts'
 import type { Diagnostic } from '../contracts/diagnostic.ts'
 
 /** What reviewing a version of a site has found, compared with an earlier version. Plain data. */
-export interface Review {
+export interface SiteReview {
   /** The earlier version for people: `main`, or the name of a file. */
   base: string
   changes: readonly SiteChange[]
@@ -44,7 +44,7 @@ export interface ChangedPage {
 /** A changed page as a browser shows it. */
 export interface InspectedPage {
   page: ChangedPage
-  views: readonly PageView[]
+  views: readonly ComparedView[]
   /** What axe finds now and did not find before, each as a sentence. */
   violations: readonly string[]
   /** Category of Lighthouse, such as `Performance` -> its score from 0 to 100. Null if it was not measured. */
@@ -52,7 +52,7 @@ export interface InspectedPage {
 }
 
 /** A page at one width of the window. */
-export interface PageView {
+export interface ComparedView {
   /** In pixels. */
   width: number
   before: PagePicture | null

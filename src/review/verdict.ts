@@ -1,4 +1,4 @@
-import { type ChangedPage, nameOf, type Problem, type Review } from './review.ts'
+import { type ChangedPage, nameOf, type Problem, type SiteReview } from './review.ts'
 
 export interface Verdict {
   isGreen: boolean
@@ -16,7 +16,7 @@ const NOUNS: Readonly<Record<Problem['kind'], [one: string, many: string]>> = {
 const list = new Intl.ListFormat('en')
 
 /** What a review says about a version in one sentence. */
-export function toVerdict({ problems, changes, pages, warnings }: Review): Verdict {
+export function toVerdict({ problems, changes, pages, warnings }: SiteReview): Verdict {
   const kinds = Map.groupBy(problems, ({ kind }) => kind)
   const counts = [...kinds].map(([kind, { length }]) => count(length, ...NOUNS[kind]))
   if (counts.length > 0) return { isGreen: false, sentence: `Not ready: ${list.format(counts)}.` }

@@ -7,11 +7,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createHost } from '../../src/build/host.ts'
 import { type BuiltVersion, buildVersion } from '../../src/review/built-version.ts'
 import { reviewSite } from '../../src/review/index.ts'
-import type { Review } from '../../src/review/review.ts'
+import type { SiteReview } from '../../src/review/review.ts'
 import {
   applyEdit,
-  type EditedSite,
   INVALID_EDITS,
+  type SiteToEdit,
   SYNTAX_ERRORS,
   VALID_COMMANDS,
   VALID_EDITS,
@@ -29,7 +29,7 @@ function chooseEdits(...kinds: Readonly<Record<string, unknown>>[]) {
 }
 
 let folder = ''
-let site: EditedSite
+let site: SiteToEdit
 let before: BuiltVersion
 const toOptions = () => {
   const manifestFile = path.join(folder, 'site.manifest.json')
@@ -55,7 +55,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true, maxRetries: 10 }))
 
 /** Reviews the site after an edit, as the workflow of a pull request does before it opens a browser. */
-async function reviewEdit({ name, dice }: ReturnType<typeof chooseEdits>[number]): Promise<Review> {
+async function reviewEdit({ name, dice }: ReturnType<typeof chooseEdits>[number]): Promise<SiteReview> {
   writeFileSync(toOptions().manifestFile, applyEdit(name, dice, site))
   return reviewSite({ ...toOptions(), before, base: 'the site', inspect: async () => ({ inspected: [], notes: [] }) })
 }

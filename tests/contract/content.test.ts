@@ -12,7 +12,7 @@ const CONTENT_TESTS = [
 ]
 
 /** Tests that contain the path but read a manifest that they wrote there. */
-const PLACE_TESTS = ['tests/build/editor-schema.test.ts', 'tests/build/own-blocks-errors.test.ts']
+const PLACE_TESTS = ['tests/build/editor-schema.test.ts', 'tests/build/own-blocks-errors.test.ts', 'tests/e2e/review.spec.ts']
 
 /** Patterns for the manifest and the public folder of this checkout, as opposed to a copy or a fixture. */
 const NAMES = [

@@ -50,6 +50,6 @@ test('the workflow of a pull request reviews a text change in pictures, and then
   expect(comments.map(({ body }) => body)).toEqual([expect.stringContaining('Not ready: 1 error in the manifest')])
   await page.reload()
   await expect(page.getByRole('heading', { name: 'What to fix', exact: true })).toBeVisible()
-  await expect(page.getByText('"/othr"').first()).toBeVisible()
+  await expect(page.getByText('The link goes to /othr, but no page or file has that path.')).toBeVisible()
   await remove()
 })

@@ -58,9 +58,13 @@ function readThirdParty(root: string, place: string): ThirdParty {
   return { name: textOf(description, 'name') ?? '', version: textOf(description, 'version') ?? '', license, texts }
 }
 
-/** The notices that the licenses of third parties require to be passed on. */
+/** The notices that the licenses of third parties require to be passed on. Packages with the same texts share them. */
 export function formatNotices(parties: readonly ThirdParty[]): string {
-  const parts = parties.map(({ name, version, license, texts }) => [`${name} ${version} (${license})`, ...texts].join('\n\n'))
+  const groups = Map.groupBy(parties, ({ texts }) => texts.join('\n\n'))
+  const parts = [...groups].map(([text, group]) => {
+    const names = group.map(({ name, version, license }) => `${name} ${version} (${license})`).join('\n')
+    return text === '' ? names : `${names}\n\n${text}`
+  })
   return `This package contains code and data of the following packages.\n\n${parts.join(`\n\n${'-'.repeat(80)}\n\n`)}\n`
 }
 

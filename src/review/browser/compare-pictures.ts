@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
-import type { PagePicture, PageView, Picture } from '../review.ts'
+import type { ComparedView, PagePicture, Picture } from '../review.ts'
 
 /** Pixels around the part that differs. */
 const MARGIN = 80
@@ -25,7 +25,7 @@ interface Pixels {
 }
 
 /** Compares two screenshots of a page, or shows one without the other. */
-export async function comparePictures(width: number, before: Buffer | null, after: Buffer | null): Promise<PageView> {
+export async function comparePictures(width: number, before: Buffer | null, after: Buffer | null): Promise<ComparedView> {
   const [old, next] = [before && (await readPixels(before)), after && (await readPixels(after))]
   if (!old || !next)
     return { width, before: old && (await toPicture(old)), after: next && (await toPicture(next)), isSame: false }

@@ -1,11 +1,11 @@
 import type { SiteChange } from '../../changes/index.ts'
 import { escapeMarkup } from '../../manifest/escape-markup.ts'
-import { type ChangedPage, type InspectedPage, nameOf, type PagePicture, type PageView, type Review } from '../review.ts'
+import { type ChangedPage, type ComparedView, type InspectedPage, nameOf, type PagePicture, type SiteReview } from '../review.ts'
 import { describePage, groupPages, toVerdict } from '../verdict.ts'
 import { REPORT_CSS } from './styles.ts'
 
 /** A review as one HTML page without scripts, which contains everything that it shows. */
-export function renderReport(review: Review): string {
+export function renderReport(review: SiteReview): string {
   const { isGreen, sentence } = toVerdict(review)
   return `<!doctype html>
 <html lang="en">
@@ -29,7 +29,7 @@ ${renderParts(review).join('\n')}
 `
 }
 
-function renderParts({ changes, problems, warnings, pages, inspected, notes }: Review): string[] {
+function renderParts({ changes, problems, warnings, pages, inspected, notes }: SiteReview): string[] {
   return [
     ...renderSection('What to fix', problems.map(renderProblem)),
     ...renderSection('What changes for visitors', changes.length > 0 ? renderChanges(changes) : ['<p>Nothing changes.</p>']),
@@ -46,7 +46,7 @@ const renderSection = (title: string, parts: readonly string[]): string[] =>
 const renderList = (items: readonly string[]): string[] =>
   items.length === 0 ? [] : [`<ul>\n${items.map((item) => `<li>${escapeMarkup(item)}</li>`).join('\n')}\n</ul>`]
 
-const renderProblem = ({ where, what, help }: Review['problems'][number]): string =>
+const renderProblem = ({ where, what, help }: SiteReview['problems'][number]): string =>
   `<div class="panel problem">\n<h3>${escapeMarkup(where)}</h3>\n<p>${escapeMarkup(what)}</p>\n<p>${escapeMarkup(help)}</p>\n</div>`
 
 function renderChanges(changes: readonly SiteChange[]): string[] {
@@ -75,7 +75,7 @@ const renderScores = (scores: Readonly<Record<string, number>>): string => {
   return `<h4>Lighthouse, points of 100</h4>\n<dl class="scores">${entries.join('')}</dl>`
 }
 
-function renderView({ width, before, after, isSame }: PageView, name: string): string {
+function renderView({ width, before, after, isSame }: ComparedView, name: string): string {
   const device = width < 700 ? `Phone, ${width} pixels` : `Laptop, ${width} pixels`
   const sides = [
     { title: 'Before', picture: before },

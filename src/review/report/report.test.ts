@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import type { Problem, Review } from '../review.ts'
+import type { Problem, SiteReview } from '../review.ts'
 import { toVerdict } from '../verdict.ts'
 import { renderReport } from './report-page.ts'
 import { formatSummary } from './summary.ts'
 
-const EMPTY: Review = { base: 'main', changes: [], problems: [], warnings: [], pages: [], inspected: [], notes: [] }
+const EMPTY: SiteReview = { base: 'main', changes: [], problems: [], warnings: [], pages: [], inspected: [], notes: [] }
 
 const problem = (kind: Problem['kind']): Problem => ({ kind, where: 'Page <b>', what: 'It is *wrong*.', help: 'Change it.' })
 
@@ -27,7 +27,7 @@ describe('the verdict', () => {
 describe('a report and a summary', () => {
   const page = { before: '/old', after: '/new', title: 'A <i>', part: 'content' as const }
   const scores = { Performance: 99, SEO: 100 }
-  const review: Review = {
+  const review: SiteReview = {
     ...EMPTY,
     problems: [problem('link')],
     pages: [page, { ...page, before: '/c', after: null }],

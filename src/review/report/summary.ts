@@ -1,6 +1,6 @@
 import { formatMarkdown } from '../../changes/formats.ts'
 import { escapeMarkdown } from '../../checks/formats/escape-markdown.ts'
-import { type InspectedPage, nameOf, type Review } from '../review.ts'
+import { type InspectedPage, nameOf, type SiteReview } from '../review.ts'
 import { groupPages, toVerdict } from '../verdict.ts'
 
 /** A comment on GitHub can have 65,536 characters. */
@@ -9,7 +9,7 @@ const MAX_LENGTH = 60_000
 const MAX_ITEMS = 50
 
 /** A review as a comment on a pull request or a job summary, in GitHub Flavored Markdown. */
-export function formatSummary(review: Review): string {
+export function formatSummary(review: SiteReview): string {
   const { isGreen, sentence } = toVerdict(review)
   const { base, changes, problems, warnings, pages, inspected, notes } = review
   const parts = [

@@ -13,19 +13,19 @@ import { createMarkPlan, walkMarks } from '../../../src/manifest/walk.ts'
 type Fields = Record<string, unknown>
 
 /** A site that is edited: the text of its manifest, and a copy of its public folder. */
-export interface EditedSite {
+export interface SiteToEdit {
   text: string
   publicFolder: string
   host: Host
 }
 
 /** Random numbers that choose what an edit changes. */
-export interface Dice {
+export interface EditDice {
   at: number
   to: number
 }
 
-type Edit = (manifest: Fields, dice: Dice, site: EditedSite) => void
+type Edit = (manifest: Fields, dice: EditDice, site: SiteToEdit) => void
 
 const plan = createMarkPlan(schema)
 
@@ -139,7 +139,7 @@ export const VALID_EDITS: Readonly<Record<string, Edit>> = {
 }
 
 /** Edits of the text, made by the commands of the product. */
-export const VALID_COMMANDS: Readonly<Record<string, (bytes: Uint8Array, host: Host, dice: Dice) => EditResult>> = {
+export const VALID_COMMANDS: Readonly<Record<string, (bytes: Uint8Array, host: Host, dice: EditDice) => EditResult>> = {
   'renamed page': (bytes, host, { at, to }) => {
     const from = String(pick(usualPages(toFields(new TextDecoder().decode(bytes))), at).path)
     return renamePage(bytes, host, { from, to: `/renamed-${to}`, withSubpages: false })
@@ -209,7 +209,7 @@ export const INVALID_EDITS: Readonly<Record<string, Edit>> = {
 }
 
 /** Edits of the text after which it is not JSON. */
-export const SYNTAX_ERRORS: Readonly<Record<string, (text: string, dice: Dice) => string>> = {
+export const SYNTAX_ERRORS: Readonly<Record<string, (text: string, dice: EditDice) => string>> = {
   'missing comma': (text, { at }) => replaceOne(text, /",\n/g, at, '"\n'),
   'missing quote': (text, { at }) => replaceOne(text, /": "/g, at, '": '),
   'missing end': (text) => text.trimEnd().slice(0, -1),
@@ -217,7 +217,7 @@ export const SYNTAX_ERRORS: Readonly<Record<string, (text: string, dice: Dice) =
 }
 
 /** Applies an edit by its name. Throws for one that changes nothing. */
-export function applyEdit(name: string, dice: Dice, site: EditedSite): string {
+export function applyEdit(name: string, dice: EditDice, site: SiteToEdit): string {
   const command = VALID_COMMANDS[name]
   const text = command
     ? runCommand(command, dice, site)
@@ -227,16 +227,16 @@ export function applyEdit(name: string, dice: Dice, site: EditedSite): string {
 }
 
 function runCommand(
-  command: (bytes: Uint8Array, host: Host, dice: Dice) => EditResult,
-  dice: Dice,
-  { text, host }: EditedSite,
+  command: (bytes: Uint8Array, host: Host, dice: EditDice) => EditResult,
+  dice: EditDice,
+  { text, host }: SiteToEdit,
 ): string {
   const result = command(new TextEncoder().encode(text), host, dice)
   if ('refusal' in result) throw new Error(result.refusal)
   return result.text
 }
 
-function editFields(name: string, dice: Dice, site: EditedSite): string {
+function editFields(name: string, dice: EditDice, site: SiteToEdit): string {
   const manifest = toFields(site.text)
   const edit = VALID_EDITS[name] ?? INVALID_EDITS[name]
   if (!edit) throw new Error(`"${name}" is not an edit.`)
