@@ -1,5 +1,5 @@
 /** `new` enquiries are delivered; `held` ones wait until their sender confirms; `spam` is stored but not delivered. */
-export type EnquiryStatus = 'new' | 'held' | 'spam'
+type EnquiryStatus = 'new' | 'held' | 'spam'
 
 /** What a list can be limited to. `unanswered` are those `new` enquiries that no one has marked as answered. */
 export type EnquiryFilter = EnquiryStatus | 'unanswered'
