@@ -45,7 +45,7 @@ const REPLACED: readonly (readonly [RegExp, string])[] = [
 /** The content of a page as Markdown, from its HTML, with its title, description and URL above. Links are full URLs. */
 export async function toTwin({ title, description, canonical }: TwinPage, html: string, site: SiteModel): Promise<Buffer> {
   // Most builds render no page.
-  const { htmlToMarkdown } = await import('mdream')
+  const { htmlToMarkdown } = await import('@mdream/js')
   const main = html.slice(html.indexOf('<main'), html.lastIndexOf('</main>') + '</main>'.length)
   const plain = REPLACED.reduce((text, [pattern, replacement]) => text.replace(pattern, replacement), main)
   const text = htmlToMarkdown(plain, { origin: new URL(site.url).origin, clean: { emptyImages: true, emptyLinkText: true } })
