@@ -107,7 +107,6 @@ describe('an NDJSON export', () => {
       version: 'v1',
       received: '1970-01-02T00:00:00.000Z',
       status: 'new',
-      answered: null,
       reasons: [],
       email: 'ada@example.org',
       privacy: 'We only answer.',

@@ -74,7 +74,7 @@ function toObject(lead: StoredLead): object {
   return {
     ...rest,
     received: new Date(receivedMs).toISOString(),
-    answered: answeredMs === null ? null : new Date(answeredMs).toISOString(),
+    ...(answeredMs !== null && { answered: new Date(answeredMs).toISOString() }),
     answers: parseAnswers(answers),
     files: files.map(({ field, name, type, size, sha256 }) => ({ field, name, type, size, sha256 })),
     deliveries: deliveries.map(({ id, target, state, attempts, nextMs, doneMs, lastError }) => ({

@@ -21,7 +21,7 @@ export interface ReplacementNames {
   script: number | null
 }
 
-/** Names that are reserved for examples. A site that goes live has none, and the checks remember only pages without findings. */
+/** Names that are reserved for examples. A site that goes live has none, and the checks remember only pages without diagnostics. */
 const RESERVED_HOST = /\b(?:example\.(?:com|org|net)|[\w-]+\.example)\b/g
 
 /** A copy of a block or part of a manifest with the names of the site and with all texts in one script. */

@@ -3,7 +3,7 @@ import { helpAfter } from '../../../../tests/support/manifest/diagnostics.ts'
 
 test('the help for an unknown field lists the allowed fields', () => {
   expect(helpAfter({ '/pages/0/wibble': 1 })).toEqual([
-    'Delete this field. Other fields that can be added here: "image", "canonical", "noindex", "draft", "from", "until" and "languages".',
+    'Delete this field. Other fields that can be added here: "image", "canonical", "noindex", "kind", "draft", "from", "until" and "languages".',
   ])
 })
 
