@@ -3,25 +3,12 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createMinimalManifest } from '../../../tests/support/manifest/minimal-manifest.ts'
-import type { PageAssets } from '../../contracts/page-model.ts'
+import { plainAssets } from '../../../tests/support/site/page-assets.ts'
 import type { Manifest, Page } from '../../manifest/manifest.gen.ts'
 import { readStamp } from '../cache/stamp.ts'
 import type { OutputRecordEntry } from '../output/output-record.ts'
 import { createPageMaker, type PageSettings } from './page-maker.ts'
 import { resolveSite } from './resolve-site.ts'
-
-const assets: PageAssets = {
-  styles: '/assets/styles.css',
-  search: null,
-  client: '/assets/client.js',
-  announcement: null,
-  islands: {},
-  fonts: [],
-  favicon: null,
-  touchIcon: null,
-  findUrl: { script: '', list: '' },
-  contentSecurityPolicy: '',
-}
 
 const bakery: Page = {
   path: '/town/bakery',
@@ -75,7 +62,7 @@ async function openMaker({ manifest, renderer: key, icon }: Site, output: string
     ...{
       site,
       context,
-      assets,
+      assets: plainAssets,
       images: { ofSite: null, own: {} },
       compiled: { key, renderer },
       known,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { plainAssets } from '../../../tests/support/site/page-assets.ts'
 import type { PageAssets } from '../../contracts/page-model.ts'
 import type { FileStamp } from '../cache/stamp.ts'
 import { toPageContent, toPageWeight } from './page-weights.ts'
@@ -14,20 +15,14 @@ const toEntry = (size: number, br?: number): { stamps: Record<string, FileStamp>
 })
 
 const assets: PageAssets = {
+  ...plainAssets,
   styles: '/assets/styles-1.css',
-  search: null,
   client: '/assets/client-1.js',
-  announcement: null,
   islands: {
     hero: ['/assets/island-1.js', '/assets/react-1.js'],
     columns: ['/assets/columns-1.js', '/assets/react-1.js'],
     tabs: ['/assets/tabs-1.js'],
   },
-  fonts: [],
-  favicon: null,
-  touchIcon: null,
-  findUrl: { script: '', list: '' },
-  contentSecurityPolicy: '',
 }
 
 const files = new Map(

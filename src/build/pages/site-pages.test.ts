@@ -4,7 +4,7 @@ import path from 'node:path'
 import { threadId } from 'node:worker_threads'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createMinimalManifest } from '../../../tests/support/manifest/minimal-manifest.ts'
-import type { PageAssets } from '../../contracts/page-model.ts'
+import { plainAssets } from '../../../tests/support/site/page-assets.ts'
 import { inlineSharedLists } from '../../manifest/lists.ts'
 import type { Manifest, Page } from '../../manifest/manifest.gen.ts'
 import { manifestResourcePlan } from '../../models/schema-marks.ts'
@@ -37,19 +37,6 @@ if (!isMain) {
   process.exit(7)
 }
 export const renderPage = ({ page }) => page.title`
-
-const assets: PageAssets = {
-  styles: '/assets/styles.css',
-  search: null,
-  client: '/assets/client.js',
-  announcement: null,
-  islands: {},
-  fonts: [],
-  favicon: null,
-  touchIcon: null,
-  findUrl: { script: '', list: '' },
-  contentSecurityPolicy: '',
-}
 
 let folder = ''
 beforeAll(async () => {
@@ -107,7 +94,7 @@ async function makePages(
   const renderer = path.join(own, 'renderer.mjs')
   await writeFile(renderer, toCode(isShared ? last : own))
   const settings: PageSettings = {
-    ...{ site, context, assets, images: { ofSite: null, own: {} }, twinless: new Set() },
+    ...{ site, context, assets: plainAssets, images: { ofSite: null, own: {} }, twinless: new Set() },
     compiled: { key: 'key', renderer },
     output: { folder: path.join(own, 'dist'), staging, isFirst: true, compression: 'off', cache: path.join(own, 'cache') },
     known: new Map(),
