@@ -74,6 +74,8 @@ async function collect(request: FastifyRequest, upload: MultipartUpload): Promis
   try {
     for await (const part of request.parts()) {
       if (part.type !== 'file' || !part.fieldname) return 'invalid-multipart'
+      // The parser had already reported this part when the body was refused, and its stream would never end.
+      if (upload.isFinished) part.file.destroy()
       upload.parts++
       upload.part = part.file
       const fits = part.filename ? await addFile(part, upload) : await addText(part, upload)
