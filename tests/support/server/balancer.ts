@@ -9,7 +9,7 @@ export interface Balancer extends AsyncDisposable {
   servers: (number | null)[]
 }
 
-/** Starts a balancer on a free port. The connections of a server that ends are reset. */
+/** Starts a balancer on a free port. The connections of a server that ends are closed. */
 export async function startBalancer(): Promise<Balancer> {
   const servers: (number | null)[] = []
   const clients = new Set<Socket>()
@@ -20,13 +20,13 @@ export async function startBalancer(): Promise<Balancer> {
     const running = servers.filter((port) => port !== null)
     const port = running[turn++ % running.length]
     if (port === undefined) {
-      client.resetAndDestroy()
+      client.destroy()
       return
     }
     const server = connect(port, '127.0.0.1')
     client.pipe(server)
     server.pipe(client)
-    server.on('error', () => client.resetAndDestroy())
+    server.on('error', () => client.destroy())
     client.on('error', () => server.destroy())
   })
   listener.listen(0, '127.0.0.1')
