@@ -36,7 +36,9 @@ for (const hasScripts of [true, false]) {
 test('the pages of a collection name its feeds, which have its entries', async ({ page, journal }) => {
   await page.goto(`${journal}/journal`)
   const urls = await page.evaluate(() =>
-    [...document.querySelectorAll<HTMLLinkElement>('link[rel=alternate]')].map(({ href }) => href),
+    [...document.querySelectorAll<HTMLLinkElement>('link[rel=alternate]')]
+      .filter(({ type }) => type !== 'text/markdown')
+      .map(({ href }) => href),
   )
   expect(urls).toEqual(['feed.xml', 'atom.xml', 'feed.json'].map((file) => `${journal}/journal/${file}`))
   const feeds = await page.evaluate((all) => Promise.all(all.map(async (url) => (await fetch(url)).text())), urls.slice(0, 2))
