@@ -1,11 +1,10 @@
-import type { Change, Steps } from '../../contracts/change.ts'
-import { applyChange, applyChanges, followAll } from '../../document/change.ts'
+import type { Change } from '../../contracts/change.ts'
+import { applyChanges } from '../../document/change.ts'
 import { difference } from '../../document/difference.ts'
-import { fieldOf, isContainer } from '../../manifest/json.ts'
-import { valueAt } from '../../manifest/pointer.ts'
+import { followTexts } from '../../document/follow-texts.ts'
+import { fieldOf } from '../../manifest/json.ts'
 import { listLanguages } from '../../manifest/translations/languages.ts'
 import { type ChangedText, moveTranslations } from '../../manifest/translations/move-translations.ts'
-import { isSamePlace } from '../store/places.ts'
 
 /** Moves translations with the texts that a window changes. */
 export interface TextFollower {
@@ -48,36 +47,4 @@ export function createTextFollower(): TextFollower {
       if (step) step = { ...step, manifest }
     },
   }
-}
-
-/** The texts that some changes replace, at their places afterwards, with those that were replaced before. */
-function followTexts(manifest: unknown, changes: readonly Change[], before: readonly ChangedText[]): readonly ChangedText[] {
-  let current = manifest
-  let changed = before
-  for (const change of changes) {
-    const replaced = isReplaced(change) ? listTexts(valueAt(current, change.at), change.at) : []
-    changed = [
-      ...changed.flatMap((text) => followText(text, change)),
-      ...replaced.filter(({ steps }) => !changed.some((text) => isSamePlace(text.steps, steps))),
-    ]
-    current = applyChange(current, change)
-  }
-  return changed
-}
-
-/** Whether the place of a change has another value afterwards, or can get one: an optional text that was cleared. */
-const isReplaced = (change: Change): change is Extract<Change, { kind: 'set' | 'remove' }> =>
-  change.kind === 'set' || (change.kind === 'remove' && typeof change.at.at(-1) === 'string')
-
-function followText(text: ChangedText, change: Change): ChangedText[] {
-  if (isReplaced(change)) return [text]
-  const steps = followAll(text.steps, [change])
-  return steps ? [{ ...text, steps }] : []
-}
-
-/** All texts in a value. */
-function listTexts(value: unknown, steps: Steps): ChangedText[] {
-  if (typeof value === 'string') return [{ steps, from: value }]
-  if (!isContainer(value)) return []
-  return Object.entries(value).flatMap(([key, child]) => listTexts(child, [...steps, Array.isArray(value) ? Number(key) : key]))
 }
