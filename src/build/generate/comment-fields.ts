@@ -1,5 +1,5 @@
 import { COMMENT } from '../../manifest/comments.ts'
-import type { SchemaNode, SchemaValue } from './sources.ts'
+import type { SchemaNode, SchemaValue } from './schema-node.ts'
 
 /** The name of the definition of a comment. */
 export const COMMENT_DEFINITION = 'Comment'

@@ -1,5 +1,4 @@
-import { propertiesOf, toSchemaNode } from './bundle.ts'
-import type { SchemaNode, SchemaValue } from './sources.ts'
+import { propertiesOf, type SchemaNode, type SchemaValue, toSchemaNode } from './schema-node.ts'
 
 /** What a field with `x-name` says about its object: its title for people, or a key that stays the same when texts change. */
 type NameKind = 'title' | 'key'

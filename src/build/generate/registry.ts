@@ -1,7 +1,7 @@
 import { listEntries } from '../../manifest/comments.ts'
 import { fieldOf } from '../../manifest/json.ts'
-import { propertiesOf, toSchemaNode } from './bundle.ts'
-import type { SchemaNode, SchemaSources } from './sources.ts'
+import { propertiesOf, type SchemaNode, toSchemaNode } from './schema-node.ts'
+import type { SchemaSources } from './sources.ts'
 
 const BANNER = '// Generated from the block folders by `npm run generate`. Do not edit.'
 

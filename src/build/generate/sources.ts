@@ -1,9 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-
-/** A JSON Schema node as written in a file: plain JSON with unchecked keywords. */
-export type SchemaNode = { [keyword: string]: SchemaValue }
-export type SchemaValue = string | number | boolean | null | SchemaNode | SchemaValue[]
+import type { SchemaNode } from './schema-node.ts'
 
 /** The hand-written schema files. */
 export interface SchemaSources {

@@ -1,8 +1,9 @@
 import { compile } from 'json-schema-to-typescript'
 import { COMMENT } from '../../manifest/comments.ts'
-import { toBlockName, toSchemaNode } from './bundle.ts'
 import { COMMENT_DEFINITION } from './comment-fields.ts'
-import type { SchemaNode, SchemaSources, SchemaValue } from './sources.ts'
+import { type SchemaNode, type SchemaValue, toSchemaNode } from './schema-node.ts'
+import type { SchemaSources } from './sources.ts'
+import { toBlockName } from './unions.ts'
 
 /**
  * Generates the TypeScript types of a manifest from the bundled schema. The schema for the compiler is simplified: without tags on the

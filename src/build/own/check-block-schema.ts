@@ -2,11 +2,10 @@ import { Ajv } from 'ajv'
 import { fieldOf, isObject, listOf, textOf } from '../../manifest/json.ts'
 import { isMarkdownKind } from '../../manifest/markdown/index.ts'
 import { type PointerStep, parsePointer } from '../../manifest/pointer.ts'
-import { type SchemaNode, toDefinitionName } from '../generate/sources.ts'
+import { COMMON_FIELDS } from '../generate/extend-bundle.ts'
+import type { SchemaNode } from '../generate/schema-node.ts'
+import { toDefinitionName } from '../generate/sources.ts'
 import type { OwnJson } from './parse-own-json.ts'
-
-/** The fields that every block has. */
-const COMMON_FIELDS = ['type', 'id', 'hidden', 'from', 'until', 'tone']
 
 /**
  * Checks the `schema.json` of an own block: JSON Schema draft-07 in the form that the schemas of all blocks have. `definitions` are the
@@ -18,7 +17,7 @@ export function checkBlockSchema({ value, fail }: OwnJson, definitions: Readonly
   if (!isObject(properties)) return fail(['properties'], '"properties" is missing. List the fields of the block in it.')
   for (const [name, field] of Object.entries(properties)) {
     const steps = ['properties', name]
-    if (COMMON_FIELDS.includes(name))
+    if (name === 'type' || COMMON_FIELDS.includes(name))
       fail(steps, `Every block has the field "${name}" already. Choose another name for this field.`)
     if (!isObject(field)) fail(steps, `The field "${name}" must be an object with a title, a description and a type.`)
     checkTexts(field, steps)
@@ -43,7 +42,7 @@ export function checkBlockSchema({ value, fail }: OwnJson, definitions: Readonly
     if (!isObject(node)) return
     const name = textOf(node, '$ref')
     if (name !== null && !definitions.has(toReferredName(name)))
-      fail([...steps, '$ref'], `There is no definition "${name}". Use one of the files in schema/defs of the engine.`)
+      fail([...steps, '$ref'], `There is no definition "${name}". Use one of those in schema/manifest.schema.json of the engine.`)
     for (const [key, child] of Object.entries(node)) checkReferences(child, [...steps, key])
   }
 

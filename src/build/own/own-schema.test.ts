@@ -47,6 +47,24 @@ test('an own block is one of the blocks of a page, with the fields that every bl
   ])
 })
 
+test('the schema with an own block is the same as if it was bundled with the blocks of the engine', async () => {
+  const inner = {
+    title: 'Blocks',
+    description: 'The blocks inside.',
+    type: 'array',
+    'x-blocks': true,
+    items: { $ref: 'inner-block.schema.json' },
+  }
+  const own = {
+    ...schema,
+    properties: { heading, row: { ...heading, type: 'object', properties: {} }, inner },
+    texts: { foldNote: text },
+  }
+  const sources = await readSchemaSources(engineFolder)
+  const blocks = new Map([...sources.blocks, ['note', structuredClone(own)] as const].sort(([a], [b]) => (a < b ? -1 : 1)))
+  expect((await read(own)).bundle).toEqual(bundleSchemas({ ...sources, blocks }))
+})
+
 test('the interface texts of an own block are among those that the manifest can replace', async () => {
   const { definitions } = (await read({ ...schema, texts: { foldNote: text } })).bundle
   expect(fieldOf(fieldOf(fieldOf(definitions, 'Texts'), 'properties'), 'foldNote')).toEqual({
@@ -94,7 +112,7 @@ test.each<[what: string, content: unknown, message: string | RegExp]>([
   [
     'an unknown definition',
     { ...schema, properties: { heading, picture: { ...heading, allOf: [{ $ref: 'pictures.schema.json' }] } } },
-    'There is no definition "pictures.schema.json". Use one of the files in schema/defs of the engine.',
+    'There is no definition "pictures.schema.json". Use one of those in schema/manifest.schema.json of the engine.',
   ],
   [
     'a picture without a slot',

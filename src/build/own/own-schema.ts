@@ -1,5 +1,7 @@
-import { bundleSchemas, propertiesOf, toSchemaNode } from '../generate/bundle.ts'
-import { readSchemaSources, type SchemaNode } from '../generate/sources.ts'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { extendBundle, listBlockTypes } from '../generate/extend-bundle.ts'
+import { propertiesOf, type SchemaNode, toSchemaNode } from '../generate/schema-node.ts'
 import { isBlockName, RESERVED_BLOCK_NAMES } from '../new-block/block-name.ts'
 import { checkBlockSchema } from './check-block-schema.ts'
 import { checkBlockTexts } from './check-block-texts.ts'
@@ -15,13 +17,13 @@ interface OwnSchema {
 }
 
 /**
- * Adds the schemas of own blocks to those of the engine below `root`. Throws an `ExpectedError` when a name cannot be used or a schema is
+ * Adds the schemas of own blocks to the schema of the engine below `root`. Throws an `ExpectedError` when a name cannot be used or a schema is
  * wrong.
  */
 export async function readOwnSchema(root: string, siteFolder: string, types: readonly string[]): Promise<OwnSchema> {
-  const sources = await readSchemaSources(root)
-  const engineTypes = new Set(sources.blocks.keys())
-  const definitions = toSchemaNode(bundleSchemas(structuredClone(sources)).definitions)
+  const engine: SchemaNode = JSON.parse(await readFile(path.join(root, 'schema/manifest.schema.json'), 'utf8'))
+  const engineTypes = new Set(listBlockTypes(engine))
+  const definitions = toSchemaNode(engine.definitions)
   const names = new Set(Object.keys(definitions))
   const texts = new Set(Object.keys(propertiesOf(toSchemaNode(definitions.Texts))))
   const blocks = new Map<string, SchemaNode>()
@@ -34,8 +36,7 @@ export async function readOwnSchema(root: string, siteFolder: string, types: rea
     checkPictureSlots(schema, definitions)
     parseOwnJson(siteFolder, `blocks/${type}/samples.json`)
   }
-  const all = [...sources.blocks, ...structuredClone(blocks)].sort(([a], [b]) => (a < b ? -1 : 1))
-  return { bundle: bundleSchemas({ ...sources, blocks: new Map(all) }), blocks }
+  return { bundle: extendBundle(engine, blocks), blocks }
 }
 
 function checkName(type: string, engineTypes: ReadonlySet<string>): void {

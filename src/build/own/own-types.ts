@@ -1,6 +1,7 @@
 import { isObject, listOf, textOf } from '../../manifest/json.ts'
-import { propertiesOf, toBlockName, toSchemaNode } from '../generate/bundle.ts'
-import { type SchemaNode, type SchemaValue, toDefinitionName } from '../generate/sources.ts'
+import { propertiesOf, type SchemaNode, type SchemaValue, toSchemaNode } from '../generate/schema-node.ts'
+import { toDefinitionName } from '../generate/sources.ts'
+import { toBlockName } from '../generate/unions.ts'
 
 /** The types of own blocks, below the folder of the site, for code editors. */
 export const TYPES_FILE = 'blocks/blocks.gen.d.ts'

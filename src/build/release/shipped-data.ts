@@ -1,4 +1,4 @@
-import { copyFile, cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { minify } from 'rolldown/utils'
 import { ajvSetup } from '../../checks/schema/validators.ts'
@@ -21,25 +21,27 @@ export const DATA_PACKAGES: readonly string[] = [
   ...[...builtInFonts.values()].map(({ file }) => file.split('/', 2).join('/')),
 ]
 
+/** The examples of blocks and rules: a folder and the name of the files in it. The manifest schema contains the schemas of the blocks. */
+const SHIPPED_EXAMPLES = [
+  ['src/blocks', 'samples.json'],
+  ['src/checks/rules', 'examples.json'],
+] as const
+
 /** Copies the schema, the examples and the picture of the gallery of `root` to the same places below `target`: commands read them there. */
 export async function copySources(root: string, target: string): Promise<void> {
-  await cp(path.join(root, 'schema'), path.join(target, 'schema'), { recursive: true })
-  // For programs. People read the parts.
-  const schema: unknown = JSON.parse(await readFile(path.join(root, 'schema/manifest.schema.json'), 'utf8'))
-  await writeFile(path.join(target, 'schema/manifest.schema.json'), JSON.stringify(schema))
-  for (const folder of ['src/blocks', 'src/checks/rules']) await copyJson(root, target, folder)
+  for (const name of ['manifest', 'diagnostics']) await copyJson(root, target, `schema/${name}.schema.json`)
+  for (const [folder, name] of SHIPPED_EXAMPLES)
+    for (const file of await readdir(path.join(root, folder), { recursive: true }))
+      if (path.basename(file) === name) await copyJson(root, target, path.join(folder, file))
   await mkdir(path.dirname(path.join(target, GALLERY_PICTURE_FILE)), { recursive: true })
   await copyFile(path.join(root, GALLERY_PICTURE_FILE), path.join(target, GALLERY_PICTURE_FILE))
 }
 
-async function copyJson(root: string, target: string, folder: string): Promise<void> {
-  for (const file of await readdir(path.join(root, folder), { recursive: true })) {
-    if (!file.endsWith('.json')) continue
-    const copy = path.join(target, folder, file)
-    await mkdir(path.dirname(copy), { recursive: true })
-    // For programs, which need no white space.
-    await writeFile(copy, JSON.stringify(JSON.parse(await readFile(path.join(root, folder, file), 'utf8'))))
-  }
+/** Copies a file without white space, since only programs read it. */
+async function copyJson(root: string, target: string, file: string): Promise<void> {
+  const copy = path.join(target, file)
+  await mkdir(path.dirname(copy), { recursive: true })
+  await writeFile(copy, JSON.stringify(JSON.parse(await readFile(path.join(root, file), 'utf8'))))
 }
 
 /**
