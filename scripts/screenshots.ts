@@ -13,22 +13,30 @@ import { cache, readSiteOptions, root } from './lib/site-options.ts'
 
 const WIDTHS = [390, 1440]
 const SCHEMES = ['light', 'dark'] as const
-const SHOT_FILE = new RegExp(`-(${WIDTHS.join('|')})-(${SCHEMES.join('|')})\\.png$`)
+const SHOT_FILE = new RegExp(`-\\d+-(${SCHEMES.join('|')})\\.png$`)
 
 await runCommand({
-  usage: 'npm run screenshots -- [--manifest FILE] [--public DIR] [--out DIR] [--pages /a,/b]',
-  help: `Builds and serves the site, and takes screenshots of every page: ${WIDTHS.join(' and ')} pixels wide, light and dark, without motion.
+  usage: 'npm run screenshots -- [--manifest FILE] [--public DIR] [--out DIR] [--pages /a,/b] [--widths LIST]',
+  help: `Builds and serves the site, and takes screenshots of every page in several widths, light and dark, without motion.
 Also writes index.png and index.html, which show all screenshots at a glance.
   --manifest FILE  the manifest (default: site.manifest.json)
   --public DIR     the folder of pictures and files (default: public, next to the manifest)
   --out DIR        the folder for the screenshots (default: screenshots)
-  --pages LIST     paths of pages, separated by commas (default: all); * is the 404 page`,
-  options: { manifest: { type: 'string' }, public: { type: 'string' }, out: { type: 'string' }, pages: { type: 'string' } },
+  --pages LIST     paths of pages, separated by commas (default: all); * is the 404 page
+  --widths LIST    widths of the window in pixels, separated by commas (default: ${WIDTHS.join(',')})`,
+  options: {
+    manifest: { type: 'string' },
+    public: { type: 'string' },
+    out: { type: 'string' },
+    pages: { type: 'string' },
+    widths: { type: 'string' },
+  },
   async run({ text }) {
     const site = readSiteOptions((name) => (name === 'out' ? undefined : text(name)))
     const out = path.resolve(text('out') ?? path.join(root, 'screenshots'))
     const paths = await choosePaths(site, text('pages'))
-    const shots = paths.flatMap((page) => WIDTHS.flatMap((width) => SCHEMES.map((scheme) => toShot(page, width, scheme))))
+    const widths = readWidths(text('widths'))
+    const shots = paths.flatMap((page) => widths.flatMap((width) => SCHEMES.map((scheme) => toShot(page, width, scheme))))
     await withServedSite(site, (url) => takeAll(shots, url, out))
     await writeContactSheet(shots, out)
     console.log(
@@ -47,6 +55,14 @@ async function choosePaths({ manifestFile, publicFolder }: ReturnType<typeof rea
   for (const one of chosen)
     if (manifest && !all.includes(one)) throw new UsageError(`The site has no page with the path "${one}".`)
   return chosen
+}
+
+/** Throws `UsageError` for a width that no browser window has. */
+function readWidths(list: string | undefined): readonly number[] {
+  const widths = list?.split(',').map(Number) ?? WIDTHS
+  if (!widths.every((width) => Number.isInteger(width) && width >= 200 && width <= 5000))
+    throw new UsageError('--widths takes whole numbers from 200 to 5000, separated by commas.')
+  return widths
 }
 
 function toShot(page: string, width: number, scheme: 'light' | 'dark'): Screenshot {

@@ -22,3 +22,16 @@ test('screenshots: a page in two widths and two color schemes, and a sheet of al
   }
   await rm(out, { recursive: true })
 })
+
+test('screenshots: in the widths that are asked for, and in no others', async () => {
+  const out = await mkdtemp(path.join(tmpdir(), 'screenshots-'))
+  const site = ['--manifest', manifest, '--pages', '/plain', '--out', out]
+  const { code } = await runScript('screenshots.ts', [...site, '--widths', '320,800'])
+  expect(code).toBe(0)
+  const shots = ['plain-320-dark.png', 'plain-320-light.png', 'plain-800-dark.png', 'plain-800-light.png']
+  expect((await readdir(out)).sort()).toEqual(['index.html', 'index.png', ...shots])
+  const refused = await runScript('screenshots.ts', [...site, '--widths', 'wide'])
+  expect(refused.code).toBe(2)
+  expect(refused.stderr).toContain('--widths takes whole numbers from 200 to 5000')
+  await rm(out, { recursive: true })
+})
