@@ -1,4 +1,4 @@
-import { contrastOf, isGray, isText, mixColors, mixUntil } from '../colors.ts'
+import { contrastOf, isGray, isText, mixColors } from '../colors.ts'
 import { toChroma, toLightness, withLightness } from '../oklab.ts'
 import { findLegibleShade, toInkOn } from './legible-shades.ts'
 import type { Palette, WrittenColors } from './palette.ts'
@@ -17,7 +17,7 @@ export function completePalette(written: Seeds): Palette {
     ...{ brand, accent, paper, ...page, dark, darkInk },
     ...toTexts(written, isDark, page),
     brandInk: written.brandInk ?? toInkOn(brand, '#ffffff'),
-    brandBand: written.brandBand ?? (isDark ? toDimmedBrand(brand, dark, darkInk) : brand),
+    brandBand: written.brandBand ?? (isDark ? toDeepBand(brand, { dark, darkInk }) : brand),
     brandSoft: written.brandSoft ?? mixColors(brand, 28, paper),
     accentInk: written.accentInk ?? toInkOn(accent, '#ffffff'),
     accentSoft: written.accentSoft ?? mixColors(accent, 48, paper),
@@ -38,9 +38,9 @@ const WHITE_CHROMA = 0.004
 
 /** How far the areas and lines of a page are from its paper color: in lightness, and in the chroma that they have more. */
 const STEPS = {
-  surface: { light: 0.032, dark: 0.042, chroma: 0.006 },
-  surfaceStrong: { light: 0.07, dark: 0.095, chroma: 0.011 },
-  line: { light: 0.13, dark: 0.18, chroma: 0.016 },
+  surface: { light: 0.032, dark: 0.055, chroma: 0.006 },
+  surfaceStrong: { light: 0.07, dark: 0.115, chroma: 0.011 },
+  line: { light: 0.13, dark: 0.21, chroma: 0.016 },
 } as const
 
 /** The colors of the areas of a page, and of the text on them. */
@@ -92,10 +92,20 @@ function toTexts(written: Seeds, isDark: boolean, { ink, surface, surfaceStrong 
 /** The color of dark blocks. On a page that is almost black they are lighter than the page. */
 function toDark(written: Seeds, isDark: boolean): string {
   const paper = toLightness(written.paper)
-  const lightness = !isDark || paper > 0.27 ? 0.22 : paper > 0.17 ? paper - 0.045 : paper + 0.1
+  const lightness = !isDark || paper > 0.27 ? 0.22 : paper > 0.17 ? paper - 0.06 : paper + 0.1
   return toTint(written, lightness, 0.035)
 }
 
-/** On a dark page the brand color is light and would glare as a large area. Returns a dark color of the same hue. */
-const toDimmedBrand = (brand: string, dark: string, darkInk: string): string =>
-  mixUntil([brand, dark], [30, 24, 18, 12, 6, 0], (background) => isText(darkInk, [background]))
+/** More chroma in a large area glares on a dark page. */
+const MAX_BAND_CHROMA = 0.17
+
+/**
+ * A color of large areas on a dark page, where the brand color is light and would glare: a deep shade of the same hue that keeps its chroma,
+ * so that the area differs from dark blocks by more than its lightness.
+ */
+const toDeepBand = (brand: string, { dark, darkInk }: Pick<Palette, 'dark' | 'darkInk'>): string =>
+  findLegibleShade(toDeep(brand), false, [darkInk]) ?? dark
+
+/** The color as it is on a large area of a dark page. */
+export const toDeep = (color: string): string =>
+  withLightness(color, Math.min(toLightness(color), 0.4), Math.min(toChroma(color), MAX_BAND_CHROMA))

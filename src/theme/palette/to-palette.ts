@@ -1,7 +1,7 @@
 import type { WrittenPalette } from '../../manifest/manifest.gen.ts'
 import { isGray } from '../colors.ts'
 import { toChroma, toLightness, withLightness } from '../oklab.ts'
-import { completePalette, type Seeds } from './complete-palette.ts'
+import { completePalette, type Seeds, toDeep } from './complete-palette.ts'
 import type { Palette, Scheme, WrittenColors } from './palette.ts'
 
 /** The palettes of a theme; `dark` is null if the site is always light. */
@@ -46,10 +46,6 @@ const toBright = (color: string, lightness: number): string =>
     Math.max(toLightness(color), isGray(color) ? 0.9 : lightness),
     Math.min(toChroma(color) * 1.25, MAX_DARK_CHROMA),
   )
-
-/** A color for large areas on a dark page. */
-const toDeep = (color: string): string =>
-  withLightness(color, Math.min(toLightness(color), 0.4), Math.min(toChroma(color), MAX_DARK_CHROMA))
 
 function toDarkPaper({ paper, brand }: Palette): string {
   const source = isGray(paper) ? brand : paper

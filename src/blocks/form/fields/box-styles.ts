@@ -39,6 +39,43 @@ export const box = css`
     margin-inline: 0 12px;
     accent-color: var(--link);
   }
+  /* Browsers draw an empty box in a gray of their own, which belongs to no palette. */
+  @media screen and (forced-colors: none) {
+    & input {
+      appearance: none;
+      display: grid;
+      place-content: center;
+      border: 1.5px solid var(--line-strong);
+      border-radius: 5px;
+      background: var(--field);
+    }
+    & input[type='radio'] {
+      border-radius: 50%;
+    }
+    & input:hover {
+      border-color: var(--ink);
+    }
+    & input:checked {
+      border-color: var(--link);
+      background: var(--link);
+    }
+    & input:checked::before {
+      content: '';
+      width: 11px;
+      height: 6px;
+      border: solid var(--field);
+      border-width: 0 0 2px 2px;
+      transform: translateY(-1px) rotate(-45deg);
+    }
+    & input[type='radio']:checked::before {
+      width: 8px;
+      height: 8px;
+      border: 0;
+      border-radius: 50%;
+      background: var(--field);
+      transform: none;
+    }
+  }
   & input[aria-invalid] {
     outline: 2px solid var(--error);
     outline-offset: 1px;
