@@ -9,6 +9,7 @@ import code from './code/index.ts'
 import columns from './columns/index.ts'
 import contactDetails from './contactDetails/index.ts'
 import decisions from './decisions/index.ts'
+import device from './device/index.ts'
 import downloads from './downloads/index.ts'
 import embed from './embed/index.ts'
 import entryList from './entryList/index.ts'
@@ -36,4 +37,4 @@ import testimonials from './testimonials/index.ts'
 import timeline from './timeline/index.ts'
 import video from './video/index.ts'
 
-export const registry: BlockRegistry = { banner, cards, carousel, checkList, claims, code, columns, contactDetails, decisions, downloads, embed, entryList, faq, figure, form, gallery, hero, jobPostings, letter, listColumns, logoGrid, map, modelsCards, openingHours, pictureText, plans, quote, richText, steps, table, tabs, team, testimonials, timeline, video }
+export const registry: BlockRegistry = { banner, cards, carousel, checkList, claims, code, columns, contactDetails, decisions, device, downloads, embed, entryList, faq, figure, form, gallery, hero, jobPostings, letter, listColumns, logoGrid, map, modelsCards, openingHours, pictureText, plans, quote, richText, steps, table, tabs, team, testimonials, timeline, video }

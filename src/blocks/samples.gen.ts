@@ -8,6 +8,7 @@ import code from './code/samples.json' with { type: 'json' }
 import columns from './columns/samples.json' with { type: 'json' }
 import contactDetails from './contactDetails/samples.json' with { type: 'json' }
 import decisions from './decisions/samples.json' with { type: 'json' }
+import device from './device/samples.json' with { type: 'json' }
 import downloads from './downloads/samples.json' with { type: 'json' }
 import embed from './embed/samples.json' with { type: 'json' }
 import entryList from './entryList/samples.json' with { type: 'json' }
@@ -36,4 +37,4 @@ import timeline from './timeline/samples.json' with { type: 'json' }
 import video from './video/samples.json' with { type: 'json' }
 
 /** The samples of each block type, as in its `samples.json`: a block and the forms that it refers to, under the name of the sample. */
-export const samples: Readonly<Record<string, unknown>> = { banner, cards, carousel, checkList, claims, code, columns, contactDetails, decisions, downloads, embed, entryList, faq, figure, form, gallery, hero, jobPostings, letter, listColumns, logoGrid, map, modelsCards, openingHours, pictureText, plans, quote, richText, steps, table, tabs, team, testimonials, timeline, video }
+export const samples: Readonly<Record<string, unknown>> = { banner, cards, carousel, checkList, claims, code, columns, contactDetails, decisions, device, downloads, embed, entryList, faq, figure, form, gallery, hero, jobPostings, letter, listColumns, logoGrid, map, modelsCards, openingHours, pictureText, plans, quote, richText, steps, table, tabs, team, testimonials, timeline, video }

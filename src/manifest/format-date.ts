@@ -13,6 +13,12 @@ export function formatUtcRange(
     : new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' }).formatRange(...times)
 }
 
+/** A minute of the day with 12 or 24 hours as usual in the language: `570` -> `9:30 AM`. */
+export function formatMinute(minute: number, language: string, options: Intl.DateTimeFormatOptions): string {
+  const time = new Date(minute * 60_000).toISOString()
+  return formatUtcRange([time, time], language, options) ?? time
+}
+
 /** A day of the manifest in the words of a language: `2026-12-24` -> `24 December 2026`. */
 export function formatDate(day: string, language: string): string {
   const timeMs = Date.parse(day)

@@ -88,6 +88,7 @@ export type SharedItem =
   | ColumnsBlock
   | ContactDetailsBlock
   | DecisionsBlock
+  | DeviceBlock
   | DownloadsBlock
   | EmbedBlock
   | EntryListBlock
@@ -127,6 +128,7 @@ export type InnerBlock =
   | CodeBlock
   | ContactDetailsBlock
   | DecisionsBlock
+  | DeviceBlock
   | DownloadsBlock
   | EmbedBlock
   | EntryListBlock
@@ -167,6 +169,7 @@ export type Block =
   | ColumnsBlock
   | ContactDetailsBlock
   | DecisionsBlock
+  | DeviceBlock
   | DownloadsBlock
   | EmbedBlock
   | EntryListBlock
@@ -819,6 +822,10 @@ export interface Texts {
    * The label of what would change a decision.
    */
   reconsider?: string
+  /**
+   * What screen readers say before a screen that is drawn and cannot be operated.
+   */
+  drawnScreen?: string
   /**
    * The name of the links to the pages of a long list, for screen readers.
    */
@@ -2804,6 +2811,323 @@ export interface DecisionsBlock {
      * What would make you decide again. Supports Markdown, such as **strong**, *emphasis*, [links](/page), lists and tables.
      */
     reconsider?: string
+  }[]
+  /**
+   * A name for this part of the page, in lowercase with hyphens. Links can then point to it: #its-name.
+   */
+  id?: string
+  /**
+   * Leaves the block out of the site. It is still checked.
+   */
+  hidden?: boolean
+  /**
+   * The first day on which visitors see the block, as year-month-day. Before that day it is left out of the site. The site has to be built on that day.
+   */
+  from?: Date
+  /**
+   * The last day on which visitors see the block, as year-month-day. After that day it is left out of the site, once the site is built again.
+   */
+  until?: Date
+  /**
+   * The background of the block. Vary the tones of neighboring blocks to structure a long page.
+   */
+  tone?: Tone
+}
+/**
+ * A screen of a product, drawn from its content in the window of a browser, on a phone or on a tablet. It needs no picture and no script, and cannot be operated.
+ */
+export interface DeviceBlock {
+  /**
+   * Device: A screen of a product, drawn from its content in the window of a browser, on a phone or on a tablet. It needs no picture and no script, and cannot be operated.
+   */
+  type: 'device'
+  /**
+   * The heading of the block.
+   */
+  heading?: string
+  /**
+   * A short text below the heading. Supports Markdown, such as **strong**, *emphasis*, [links](/page), lists and tables.
+   */
+  text?: string
+  /**
+   * What is drawn around the screen.
+   */
+  layout?: 'browser' | 'phone' | 'tablet' | 'none'
+  /**
+   * The words at the top of the screen, such as the name of the app or its address.
+   */
+  title?: string
+  /**
+   * What the screen shows, in a sentence. Shown next to the screen or below it. Supports **strong**, *emphasis*, `code` and [links](/page).
+   */
+  caption: string
+  /**
+   * The parts of the screen, from top to bottom. Narrow ones share a line.
+   *
+   * @minItems 1
+   * @maxItems 12
+   *
+   * Items: One part of the screen. Write exactly one of tabs, rows, table, fields, tiles, days, bars, buttons or text.
+   */
+  parts: {
+    /**
+     * A few words above the part.
+     */
+    title?: string
+    /**
+     * How much of the line the part takes on wide screens.
+     */
+    width?: 'full' | 'wide' | 'half' | 'narrow'
+    /**
+     * The navigation of the screen, as tabs. In a narrow part they are one below the other.
+     *
+     * @minItems 1
+     * @maxItems 8
+     *
+     * Items: One tab.
+     */
+    tabs?: {
+      /**
+       * The words of the tab.
+       */
+      title: string
+      /**
+       * Draws this tab as selected. Only one can be selected.
+       */
+      selected?: boolean
+    }[]
+    /**
+     * A list, such as orders, messages or tasks.
+     *
+     * @minItems 1
+     * @maxItems 20
+     *
+     * Items: One row of the list.
+     */
+    rows?: {
+      /**
+       * The main words of the row.
+       */
+      title: string
+      /**
+       * A few words below the title.
+       */
+      note?: string
+      /**
+       * Words or a number at the end of the row.
+       */
+      value?: string
+      /**
+       * The state of the row, in one or two words.
+       */
+      status?: string
+      /**
+       * The color of the status.
+       */
+      color?: ColorName
+      /**
+       * An icon before the title.
+       */
+      icon?: Icon
+      /**
+       * Draws this row as selected. Only one can be selected.
+       */
+      selected?: boolean
+    }[]
+    /**
+     * A small table.
+     */
+    table?: {
+      /**
+       * The columns from left to right.
+       *
+       * @minItems 1
+       * @maxItems 4
+       *
+       * Items: The heading of a column.
+       */
+      columns: {
+        /**
+         * The title of the column.
+         */
+        title: string
+      }[]
+      /**
+       * The rows from top to bottom.
+       *
+       * @minItems 1
+       * @maxItems 12
+       *
+       * Items: A row with one cell for each column.
+       */
+      rows: {
+        /**
+         * The cells of the row, one for each column in the same order.
+         *
+         * @minItems 1
+         * @maxItems 4
+         *
+         * Items: The words of the cell.
+         */
+        cells: string[]
+        /**
+         * Draws this row as selected. Only one can be selected.
+         */
+        selected?: boolean
+      }[]
+    }
+    /**
+     * The fields of a form with their values. Visitors cannot change them.
+     *
+     * @minItems 1
+     * @maxItems 12
+     *
+     * Items: A field and its value.
+     */
+    fields?: {
+      /**
+       * The words above the field.
+       */
+      label: string
+      /**
+       * What the field contains. Without a value it is empty.
+       */
+      value?: string
+      /**
+       * Draws this field as selected. Only one can be selected.
+       */
+      selected?: boolean
+    }[]
+    /**
+     * Tiles side by side, such as the products of a shop, or large buttons.
+     *
+     * @minItems 1
+     * @maxItems 12
+     *
+     * Items: One tile.
+     */
+    tiles?: {
+      /**
+       * The words of the tile.
+       */
+      title: string
+      /**
+       * A few words below the title.
+       */
+      note?: string
+      /**
+       * Words or a number below the title, such as a price.
+       */
+      value?: string
+      /**
+       * A large icon above the title.
+       */
+      icon?: Icon
+      /**
+       * The color of the icon.
+       */
+      color?: ColorName
+      /**
+       * Draws this tile as selected.
+       */
+      selected?: boolean
+    }[]
+    /**
+     * A diary: days side by side with their entries by time, or one day for each person or room. On phones the entries are a list.
+     *
+     * @minItems 1
+     * @maxItems 7
+     *
+     * Items: One column of the diary.
+     */
+    days?: {
+      /**
+       * The day, person or room.
+       */
+      title: string
+      /**
+       * The entries of the day, in the order of their times.
+       *
+       * @minItems 1
+       * @maxItems 16
+       *
+       * Items: What happens at one time.
+       */
+      entries?: {
+        /**
+         * When it begins, as hour:minute with 24 hours. Visitors see it as usual in the language of the site.
+         */
+        time: string
+        /**
+         * How long it takes, in minutes.
+         */
+        minutes: number
+        /**
+         * What happens, in a few words.
+         */
+        title: string
+        /**
+         * The color of the entry.
+         */
+        color?: ColorName
+        /**
+         * Draws this entry as selected. Only one can be selected.
+         */
+        selected?: boolean
+      }[]
+    }[]
+    /**
+     * A few numbers as bars.
+     *
+     * @minItems 1
+     * @maxItems 12
+     *
+     * Items: A number and what it belongs to.
+     */
+    bars?: {
+      /**
+       * What the number belongs to.
+       */
+      title: string
+      /**
+       * The number, which gives the bar its length.
+       */
+      value: number
+      /**
+       * What is shown in place of the number, such as the number with its unit.
+       */
+      label?: string
+      /**
+       * The color of the bar.
+       */
+      color?: ColorName
+    }[]
+    /**
+     * Buttons, drawn only: visitors cannot press them.
+     *
+     * @minItems 1
+     * @maxItems 6
+     *
+     * Items: One button.
+     */
+    buttons?: {
+      /**
+       * The words of the button.
+       */
+      label: string
+      /**
+       * Draws this button as the main one. Only one can be.
+       */
+      main?: boolean
+    }[]
+    /**
+     * A text on the screen, such as a message. An empty line starts a new paragraph.
+     */
+    text?: string
+    /**
+     * A remark on this part. It gets a number on the screen, and its words are next to the screen. Supports **strong**, *emphasis*, `code` and [links](/page).
+     */
+    note?: string
   }[]
   /**
    * A name for this part of the page, in lowercase with hyphens. Links can then point to it: #its-name.
@@ -5265,6 +5589,7 @@ export interface BlocksByType {
   columns: ColumnsBlock
   contactDetails: ContactDetailsBlock
   decisions: DecisionsBlock
+  device: DeviceBlock
   downloads: DownloadsBlock
   embed: EmbedBlock
   entryList: EntryListBlock

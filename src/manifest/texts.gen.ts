@@ -172,6 +172,7 @@ export const englishTexts: Required<Texts> = {
   chosen: "Chosen",
   rejected: "Turned down",
   reconsider: "What would change our mind",
+  drawnScreen: "Drawn screen",
   entryPages: "Pages",
   entryPage: "Page {number}",
   previousPage: "Previous",

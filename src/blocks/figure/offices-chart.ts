@@ -1,4 +1,4 @@
-import { formatUtcRange } from '../../manifest/format-date.ts'
+import { formatMinute } from '../../manifest/format-date.ts'
 import type { FigureBlock } from '../../manifest/manifest.gen.ts'
 import { type Bar, type Chart, toPosition } from './chart.ts'
 
@@ -80,9 +80,3 @@ const toBar = ([from, to]: Period): Bar => ({
 
 const formatHours = ([from, to]: Period, language: string): string =>
   `${formatMinute(from, language, { timeStyle: 'short' })} – ${formatMinute(to, language, { timeStyle: 'short' })}`
-
-/** A minute of the day with 12 or 24 hours as usual in the language. */
-function formatMinute(minute: number, language: string, options: Intl.DateTimeFormatOptions): string {
-  const time = new Date(minute * 60_000).toISOString()
-  return formatUtcRange([time, time], language, options) ?? time
-}
