@@ -135,6 +135,7 @@ Environment variables, the same as for the server:
   DATABASE_URL     postgres://... if enquiries are stored in PostgreSQL
   ALLOW_PLAINTEXT_POSTGRES
                    1 allows an unencrypted connection to a database on another machine
+  S3_ENDPOINT and the other S3_ variables if files are stored in a bucket
   SMTP_URL and the variables that forms use are checked by doctor.
 
 Exit codes: 0 success, 1 nothing found or a problem, 2 invalid arguments.`,

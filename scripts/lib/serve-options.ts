@@ -26,13 +26,16 @@ Environment variables:
   PORT, HOST       the defaults for --port and --host; many hosting services set them
   DATABASE_URL     postgres://user:password@host/database, to store enquiries there and not in --data; several servers can
                    share it; add ?sslmode=verify-full for a database on another machine
+  S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY
+                   a bucket of an S3-compatible service, to store the files of enquiries there and not in the database;
+                   S3_REGION is its region (default: us-east-1), S3_PREFIX what the names of objects start with
   SMTP_URL         smtp://user:password@host:587, or smtps:// for port 465; without it, no email is sent
   MAIL_FROM        the sender of emails, such as: Site <site@example.com> (default: the user in SMTP_URL)
   OWNER_EMAIL      who receives a daily email about held enquiries and failed deliveries (default: the recipients of
                    the forms)
   ADMIN_USERS      the email addresses of those who may read enquiries with serve --admin, separated by commas
-  ALLOW_PLAINTEXT_SMTP, ALLOW_PLAINTEXT_POSTGRES
-                   1 allows an unencrypted connection to a mail server or database on another machine
+  ALLOW_PLAINTEXT_SMTP, ALLOW_PLAINTEXT_POSTGRES, ALLOW_PLAINTEXT_S3
+                   1 allows an unencrypted connection to a mail server, database or bucket on another machine
   TRUST_PROXY      the number of proxies in front of the server, or their IP addresses; without it, the server sees neither
                    the IP addresses of visitors nor HTTPS
   FORMS_RELAY_SECRET

@@ -33,6 +33,8 @@ const EXPECTED_CODES = [
   'STORED_FILE_UNREADABLE',
   /** A stored file is not what was received. */
   'STORED_FILE_DAMAGED',
+  /** The settings of the bucket for files are incomplete or wrong. */
+  'BUCKET_UNUSABLE',
   /** Another server uses the data folder. */
   'DATA_IN_USE',
   /** The data folder cannot be used. */

@@ -2,6 +2,7 @@ import type { ServedForm } from '../contracts/built-site.ts'
 import { describeNotifications } from './delivery/describe-notifications.ts'
 import { isStored } from './forms/context.ts'
 import type { Settings } from './settings.ts'
+import { readBucketSettings } from './store/files/bucket-settings.ts'
 import { toDatabaseFile } from './store/open-store.ts'
 
 /** Where a server stores enquiries. */
@@ -28,8 +29,13 @@ export function describeEnquiries(forms: ReadonlyMap<string, ServedForm>, storag
 
 const describeStorage = ({ settings, data, isOpen }: EnquiryStorage): string =>
   isOpen
-    ? `Enquiries are stored in ${describeDatabase(settings, data)}.`
+    ? `Enquiries are stored in ${describeDatabase(settings, data)}${describeBucket(settings)}.`
     : `Enquiries cannot be stored yet: ${describeDatabase(settings, data)} cannot be opened. Until it can, forms answer with an error (503).`
+
+function describeBucket(settings: Settings): string {
+  const bucket = readBucketSettings(settings)
+  return bucket ? `, their files in the bucket ${bucket.bucket} at ${new URL(bucket.endpoint).host}` : ''
+}
 
 /** Names the database without its password. */
 function describeDatabase({ databaseUrl }: Settings, data: string): string {

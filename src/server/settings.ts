@@ -10,6 +10,8 @@ export interface Settings {
   allowPlaintextSmtp: boolean
   /** Whether enquiries may reach PostgreSQL on another machine unencrypted. */
   allowPlaintextPostgres: boolean
+  /** Whether files of enquiries may reach an S3-compatible service on another machine unencrypted. */
+  allowPlaintextS3: boolean
   /** Sender of emails, such as `Site <site@example.com>`. Null means the user name in `smtpUrl`. */
   mailFrom: string | null
   /** Whether webhooks may be sent to IP addresses in private networks. */
@@ -35,6 +37,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     smtpRefusal: null,
     allowPlaintextSmtp: variable('ALLOW_PLAINTEXT_SMTP') === '1',
     allowPlaintextPostgres: variable('ALLOW_PLAINTEXT_POSTGRES') === '1',
+    allowPlaintextS3: variable('ALLOW_PLAINTEXT_S3') === '1',
     mailFrom: variable('MAIL_FROM'),
     allowPrivateWebhooks: variable('WEBHOOK_ALLOW_PRIVATE') === 'true',
     isRateLimited: variable('FORMS_RATE_LIMIT') !== 'off',

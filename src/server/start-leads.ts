@@ -9,6 +9,7 @@ import { createLeadIntake, type LeadIntake } from './forms/lead-intake.ts'
 import { runRetention } from './retention/run-retention.ts'
 import type { Settings } from './settings.ts'
 import { StorageUnavailable } from './store/database.ts'
+import { readBucketSettings } from './store/files/bucket-settings.ts'
 import type { FormVersion } from './store/lead.ts'
 import type { LeadStore } from './store/lead-store.ts'
 import { openStore } from './store/open-store.ts'
@@ -42,7 +43,7 @@ const HOUR_MS = 60 * 60 * 1000
 export async function startLeads(options: StartLeadsOptions): Promise<RunningLeads> {
   const { data, settings } = options
   const { databaseUrl, allowPlaintextPostgres } = settings
-  const store = await openStore({ data, databaseUrl, allowPlaintextPostgres })
+  const store = await openStore({ data, databaseUrl, allowPlaintextPostgres, bucket: readBucketSettings(settings) })
   try {
     return await startOn(store, options)
   } catch (error) {

@@ -16,6 +16,7 @@ import { isHttps, type ProxyTrust, parseTrust } from './http/trust.ts'
 import { describeForwarding, watchForwarding } from './http/watch-forwarding.ts'
 import { type ObservationOptions, startObservation } from './observe/index.ts'
 import type { Settings } from './settings.ts'
+import { readBucketSettings } from './store/files/bucket-settings.ts'
 
 export interface ServeOptions extends ObservationOptions {
   /** Folder of the built site. */
@@ -57,6 +58,8 @@ export async function startServer(options: ServeOptions, log: (line: string) => 
   const storesLeads = [...built.forms.values()].some(isStored)
   const checked = storesLeads ? { ...options, settings: await refusePlaintextMail(options.settings) } : options
   const { host, adminPage } = options
+  // Refused now instead of with the first file.
+  if (storesLeads) readBucketSettings(checked.settings)
   const plan = adminPage ? planAdmin(checked.settings, { host, url: built.site.url, storesLeads }) : null
   const connection = storesLeads ? await connectLeads(toConnectOptions(built, checked, log)) : null
   try {

@@ -97,6 +97,14 @@ test('files of enquiries and exports are saved, never shown', async () => {
   expect((await sendRequest(port, `/enquiries/${receipt}/file_0`, { headers: own })).status).toBe(409)
 })
 
+test('a file in a bucket that cannot be used is refused with a sentence', async () => {
+  const receipt = await folder.add({ name: 'Ada' }, {}, { 'brief.pdf': Buffer.from('brief') })
+  const [file] = (await folder.store.findLead(receipt))?.files ?? []
+  await folder.database.write([{ sql: "UPDATE file SET object = 'site/file_1' WHERE id = ?", values: [file?.id ?? ''] }])
+  const { status, body } = await sendRequest(port, `/enquiries/${receipt}/${file?.id}`, { headers: own })
+  expect([status, JSON.parse(String(body))]).toEqual([409, { message: expect.stringContaining('S3_BUCKET is not set') }])
+})
+
 test('only files of the page are sent', async () => {
   expect((await sendRequest(port, '/files/desk-1.js', { headers: own })).headers['content-type']).toContain('javascript')
   expect((await sendRequest(port, '/files/..%2fpackage.json', { headers: own })).status).toBe(404)

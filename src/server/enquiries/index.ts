@@ -56,7 +56,10 @@ export function createEnquiryStore(inStore: UseStore): EnquiryStore {
       }),
     erase: (email) => inStore(async (store) => (await erasePersonLeads(store, await findPersonLeads(store, email))).lines),
     readFile: (receipt, file, send) =>
-      inStore(async (store) => send(findFile(await find(store, receipt), file), store.readFile(file))),
+      inStore(async (store) => {
+        const found = findFile(await find(store, receipt), file)
+        return send(found, await startReading(store.readFile(file)))
+      }),
     exportCsv: (query, send) => inStore(async (store) => send(exportLeads(store, { ...toFilter(query), format: 'csv' }))),
   }
 }
@@ -95,6 +98,15 @@ function findFile({ receipt, files }: StoredLead, id: string): EnquiryFile {
   const file = files.find((one) => one.id === id)
   if (!file) throw new ExpectedError('ENQUIRY_MISSING', `The enquiry ${receipt} has no such file.`)
   return file
+}
+
+/** Reads the first part of a file, so that one that cannot be read is refused with a sentence instead of a download that fails. */
+async function startReading(parts: AsyncGenerator<Uint8Array>): Promise<AsyncIterable<Uint8Array>> {
+  const first = await parts.next()
+  return (async function* () {
+    if (!first.done) yield first.value
+    yield* parts
+  })()
 }
 
 /** The forms that have enquiries, with their latest titles. */

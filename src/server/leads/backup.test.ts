@@ -49,6 +49,20 @@ describe('backup', () => {
     expect(report.isSuccess).toBe(true)
   })
 
+  test('says that files in a bucket are not part of it', async () => {
+    await folder.add({}, {}, { 'a.pdf': Buffer.from('a'), 'b.pdf': Buffer.from('b') })
+    await folder.database.write([
+      { sql: 'DELETE FROM file_part WHERE position = 0 AND file IN (SELECT min(id) FROM file)' },
+      { sql: "UPDATE file SET object = 'site/file_1' WHERE id IN (SELECT min(id) FROM file)" },
+    ])
+    const { lines, isSuccess } = await backUpTo('copy.sqlite')
+    expect(isSuccess).toBe(true)
+    expect(lines.slice(0, 2)).toEqual([
+      expect.stringContaining('1 enquiry and 1 file.'),
+      '1 other file is in the bucket. Back it up with the tools of its provider.',
+    ])
+  })
+
   test('never overwrites a file', async () => {
     await backUpTo('copy.sqlite')
     expect((await backUpTo('copy.sqlite')).lines).toEqual([expect.stringContaining('already exists')])

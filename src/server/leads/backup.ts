@@ -36,8 +36,15 @@ async function backUpSqlite(data: string, file: string): Promise<CommandReport> 
     await sync(part)
     await rename(part, file)
     await sync(folder)
+    const inBucket =
+      counts.objects === 0
+        ? []
+        : [
+            `${toCount(counts.objects, 'other file is', 'other files are')} in the bucket. Back it up with the tools of its provider.`,
+          ]
     return toSuccess(
-      `${file} contains ${toCount(counts.leads, 'enquiry', 'enquiries')} and ${toCount(counts.files, 'file')}. The copy was checked.`,
+      `${file} contains ${toCount(counts.leads, 'enquiry', 'enquiries')} and ${toCount(counts.files - counts.objects, 'file')}. The copy was checked.`,
+      ...inBucket,
       'To restore it, stop the server, copy the file as leads.sqlite into an empty folder, and start the server with --data and that folder.',
     )
   } finally {

@@ -1,6 +1,7 @@
 import { normalizeText } from '../../forms/normalize.ts'
 import { parseAnswers } from '../delivery/parse-answers.ts'
 import { toCount } from '../plural.ts'
+import { StorageUnavailable } from '../store/database.ts'
 import type { FormDefinitions } from '../store/form-versions.ts'
 import type { Lead } from '../store/lead.ts'
 import type { LeadStore } from '../store/lead-store.ts'
@@ -73,16 +74,15 @@ export async function describeWait(store: LeadStore, largeBytes = LARGE_BYTES): 
   return `The database has ${Math.ceil(bytes / 2 ** 20)} MB and is rewritten at the end, which takes about ${seconds}. New enquiries wait during that time, or their senders are asked to try again. Choose a quiet hour.`
 }
 
-/** Erases the leads of a person with their files, deliveries and submission keys, and all traces of them in the SQLite file. */
+/** Erases the leads of a person with their files, deliveries and submission keys, and all traces of them in the SQLite file or the bucket. */
 export async function erasePersonLeads(store: LeadStore, person: PersonLeads): Promise<CommandReport> {
   const { email, leads } = person
   await store.eraseLeads(leads.map(({ id }) => id))
-  const problem = await describeRewrite(store)
+  const problem = (await describeRewrite(store)) ?? (await describeObjects(store))
   const [found = '', ...others] = describePersonLeads(person)
   const done =
     leads.length === 0 ? found : `Erased ${toCount(leads.length, 'enquiry', 'enquiries')} of ${email}, with files and deliveries.`
-  if (problem !== null)
-    return toFailure(done, `The database may still contain traces: ${problem} Then run: npm run leads -- erase ${email} --yes`)
+  if (problem !== null) return toFailure(done, `${problem} Then run: npm run leads -- erase ${email} --yes`)
   return leads.length === 0 ? toFailure(done, ...others) : toSuccess(done, ...others, OUTSIDE)
 }
 
@@ -92,7 +92,20 @@ const OUTSIDE = 'Earlier backups and exports, and the recipients of emails and w
 async function describeRewrite(store: LeadStore): Promise<string | null> {
   const problem = await store.rewriteDatabase()
   if (problem === null) return null
-  return problem.kind === 'busy'
-    ? 'another program is reading the database. Wait until it has finished.'
-    : `the database could not be rewritten. ${problem.message}`
+  const reason =
+    problem.kind === 'busy'
+      ? 'another program is reading the database. Wait until it has finished.'
+      : `the database could not be rewritten. ${problem.message}`
+  return `The database may still contain traces: ${reason}`
+}
+
+/** Deletes the files in the bucket. Returns what prevents it, or null. */
+async function describeObjects(store: LeadStore): Promise<string | null> {
+  try {
+    await store.deleteLooseObjects(Date.now())
+    return null
+  } catch (error) {
+    if (!(error instanceof StorageUnavailable)) throw error
+    return `The bucket still contains files of the person, which the server deletes as soon as it can: ${error.message}`
+  }
 }

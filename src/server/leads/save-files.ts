@@ -85,7 +85,7 @@ async function writeFile(
 }
 
 const toDamagedFile = (name: string): Error => {
-  const sentence = `The file ${toPrintableLine(name)} is damaged in the database. Restore it from a backup.`
+  const sentence = `The file ${toPrintableLine(name)} is damaged. Restore it from a backup.`
   return new ExpectedError('STORED_FILE_DAMAGED', sentence)
 }
 

@@ -116,7 +116,7 @@ describe('saved files', () => {
     const lead = await folder.store.findLead(damaged)
     const file = lead?.files[0]?.id ?? ''
     await folder.database.write([{ sql: 'UPDATE file_part SET bytes = ? WHERE file = ?', values: [Buffer.from('half'), file] }])
-    const sentence = 'The file cut.pdf is damaged in the database. Restore it from a backup.'
+    const sentence = 'The file cut.pdf is damaged. Restore it from a backup.'
     await expect(lead && saveFiles(folder.store, lead, target)).rejects.toThrow(sentence)
     expect((await readdir(target)).filter((name) => name.startsWith(damaged))).toEqual([])
   })

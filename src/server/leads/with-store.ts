@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import { ExpectedError } from '../../contracts/expected-error.ts'
 import type { Settings } from '../settings.ts'
+import { readBucketSettings } from '../store/files/bucket-settings.ts'
 import type { LeadStore } from '../store/lead-store.ts'
 import { openStore, toDatabaseFile } from '../store/open-store.ts'
 import { toSqliteFailure } from '../store/sqlite/failure.ts'
@@ -21,7 +22,8 @@ export async function withStore<T>(data: string, settings: Settings, work: (stor
   }
 }
 
-async function openExisting(data: string, { databaseUrl, allowPlaintextPostgres }: Settings): Promise<LeadStore> {
+async function openExisting(data: string, settings: Settings): Promise<LeadStore> {
+  const { databaseUrl, allowPlaintextPostgres } = settings
   const file = toDatabaseFile(data)
   const code = databaseUrl === null ? await findStatError(file) : null
   if (code === 'ENOENT' || code === 'ENOTDIR')
@@ -35,7 +37,7 @@ async function openExisting(data: string, { databaseUrl, allowPlaintextPostgres 
       null,
     )
   try {
-    return await openStore({ data, databaseUrl, allowPlaintextPostgres })
+    return await openStore({ data, databaseUrl, allowPlaintextPostgres, bucket: readBucketSettings(settings) })
   } catch (error) {
     throw unavailable(error instanceof Error ? error.message : String(error), error)
   }

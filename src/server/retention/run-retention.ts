@@ -9,16 +9,17 @@ export interface RetentionRunner {
   stop(): Promise<void>
 }
 
-/** Deletes old leads whenever `apply` is called. When the store is unavailable, the next call tries again. */
+/** Deletes old leads, and files in the bucket that belong to no lead, whenever `apply` is called. When the store is unavailable, the next call tries again. */
 export function runRetention(store: LeadStore, log: (line: string) => void): RetentionRunner {
   const abort = new AbortController()
   let running: Promise<void> | null = null
   const apply = async (): Promise<void> => {
     try {
       await applyRetention(store, { nowMs: Date.now(), log, signal: abort.signal })
+      await store.deleteLooseObjects(Date.now())
     } catch (error) {
       if (!(error instanceof StorageUnavailable)) throw error
-      log(`Old enquiries cannot be deleted at the moment: ${error.message}`)
+      log(`Old enquiries and files cannot be deleted at the moment: ${error.message}`)
     } finally {
       running = null
     }

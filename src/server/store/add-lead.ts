@@ -1,38 +1,62 @@
 import { statusOf, textOf } from './columns.ts'
-import type { SqlDatabase, SqlRow, SqlStatement } from './database.ts'
+import { type SqlDatabase, type SqlRow, type SqlStatement, StorageUnavailable } from './database.ts'
+import type { FileStorage } from './files/file-storage.ts'
+import { toLostStatement } from './files/loose-objects.ts'
 import { createId, createReceipt } from './ids.ts'
-import type { AddLeadResult, DeliveryTarget, NewFile, NewLead, SenderTarget, SubmissionKey } from './lead.ts'
+import type { AddLeadResult, DeliveryTarget, NewLead, SenderTarget, StoredFile, SubmissionKey } from './lead.ts'
 import { toInitialState } from './outbox-states.ts'
 
-/** Bytes of a file in one row. Parts are small, so that no process needs a whole file in memory. */
-const PART_SIZE = 1024 * 1024
 /** A receipt has 40 random bits: two collisions in a row do not happen by chance. */
 const MAX_ATTEMPTS = 3
 /** An email address gets one confirmation and one automatic reply in this time. Otherwise a stranger could flood it with emails. */
 const SENDER_INTERVAL_MS = 24 * 60 * 60 * 1000
 
+/** Saves the files of a lead, then adds the lead. Rejects with `StorageUnavailable` when either is not possible at the moment. */
+export async function addLead(database: SqlDatabase, save: FileStorage['save'], lead: NewLead): Promise<AddLeadResult> {
+  const files: SqlStatement[] = []
+  const objects: string[] = []
+  for (const [position, file] of lead.files.entries()) {
+    const id = createId('file', lead.receivedMs)
+    const { object, statements } = await save({ ...file, id })
+    files.push(toFileRow(lead, { ...file, id, position, object }), ...statements)
+    if (object !== null) objects.push(object)
+  }
+  const added = await addRows(database, lead, files)
+  if (added.kind !== 'too-late') return added
+  // An object that was deleted as a loose one may have been uploaded after that.
+  await database.write(objects.map(toLostStatement))
+  throw new StorageUnavailable('A file took more than an hour to be stored.')
+}
+
 /**
- * Stores a lead with its files, deliveries and submission key in one transaction. Returns the earlier lead instead when the submission key
- * is already in use. Replaces a receipt that is in use. Drops the confirmation or the automatic reply when the email address got one within
+ * Adds a lead with its files, deliveries and submission key in one transaction. Returns the earlier lead instead when the submission key
+ * is already in use, and `too-late` when a file is no longer there. Replaces a receipt that is in use. Drops the confirmation or the automatic reply when the email address got one within
  * the last day.
  */
-export async function addLead(database: SqlDatabase, lead: NewLead, attempts = MAX_ATTEMPTS): Promise<AddLeadResult> {
+async function addRows(
+  database: SqlDatabase,
+  lead: NewLead,
+  files: readonly SqlStatement[],
+  attempts = MAX_ATTEMPTS,
+): Promise<AddLeadResult | { kind: 'too-late' }> {
   if (attempts === 0) throw new Error('No free receipt was found.')
   const guards = toGuards(lead)
-  const written = await database.write([...guards.map(({ statement }) => statement), ...toContents(lead)])
+  const written = await database.write([...guards.map(({ statement }) => statement), ...files, ...toOutboxRows(lead)])
   if (written.done) return { kind: 'stored', id: lead.id, receipt: lead.receipt, status: lead.status }
   const rejects = guards[written.unmatched]?.rejects
   switch (rejects) {
     case 'submission key':
       // Nothing is found when the earlier lead has been erased meanwhile. The key is free then.
-      return (await findEarlierLead(database, lead)) ?? addLead(database, lead, attempts - 1)
+      return (await findEarlierLead(database, lead)) ?? addRows(database, lead, files, attempts - 1)
     case 'challenge':
       return { kind: 'challenge-used' }
     case 'confirmation':
     case 'autoReply':
-      return addLead(database, { ...lead, targets: lead.targets.filter(({ kind }) => kind !== rejects) }, attempts)
+      return addRows(database, { ...lead, targets: lead.targets.filter(({ kind }) => kind !== rejects) }, files, attempts)
+    case 'receipt':
+      return addRows(database, { ...lead, receipt: createReceipt() }, files, attempts - 1)
     default:
-      return addLead(database, { ...lead, receipt: createReceipt() }, attempts - 1)
+      return { kind: 'too-late' }
   }
 }
 
@@ -92,25 +116,14 @@ function toLeadRow(lead: Omit<NewLead, 'submission' | 'challenge'>): SqlStatemen
   }
 }
 
-function toContents(lead: NewLead): SqlStatement[] {
-  const files = lead.files.flatMap((file, position) => toFileRows(lead, file, position))
-  return [...files, ...lead.targets.map((target) => toOutboxRow(lead, target))]
-}
+type FileRow = StoredFile & { id: string; position: number; object: string | null }
 
-function toFileRows({ id: lead, receivedMs }: NewLead, file: NewFile, position: number): SqlStatement[] {
-  const id = createId('file', receivedMs)
-  const { field, name, type, size, sha256, fd } = file
-  const parts = Array.from({ length: Math.ceil(size / PART_SIZE) }, (_, part): SqlStatement => {
-    const offset = part * PART_SIZE
-    const bytes = { fd, offset, length: Math.min(PART_SIZE, size - offset) }
-    return { sql: 'INSERT INTO file_part (file, position, bytes) VALUES (?, ?, ?)', values: [id, part, bytes] }
-  })
-  const row: SqlStatement = {
-    sql: 'INSERT INTO file (id, lead, position, field, name, type, size, sha256) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
-    values: [id, lead, position, field, name, type, size, sha256],
-  }
-  return [row, ...parts]
-}
+const toFileRow = ({ id: lead }: NewLead, { id, position, object, field, name, type, size, sha256 }: FileRow): SqlStatement => ({
+  sql: 'INSERT INTO file (id, lead, position, field, name, type, size, sha256, object) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)',
+  values: [id, lead, position, field, name, type, size, sha256, object],
+})
+
+const toOutboxRows = (lead: NewLead): SqlStatement[] => lead.targets.map((target) => toOutboxRow(lead, target))
 
 function toOutboxRow({ id: lead, receivedMs, status }: NewLead, target: DeliveryTarget): SqlStatement {
   const isDue = status === 'new' || (status === 'held' && target.kind === 'confirmation')

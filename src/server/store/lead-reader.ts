@@ -35,8 +35,6 @@ export interface LeadReader {
   readLeads(order: 'newest' | 'oldest', filter?: LeadFilter): AsyncGenerator<StoredLead>
   /** Finds a lead by its receipt, in any spelling, or by its id. */
   findLead(name: string): Promise<StoredLead | null>
-  /** The bytes of a file, in parts of at most one MiB. */
-  readFile(id: string): AsyncGenerator<Uint8Array>
   /** The ids of all forms that have leads, sorted. */
   readFormIds(): Promise<string[]>
   /** The number of leads of each status that has any, sorted by status. */
@@ -58,7 +56,6 @@ export const createLeadReader = (database: SqlDatabase): LeadReader => ({
     const [lead] = await readContents(database, rows.map(toLead))
     return lead ?? null
   },
-  readFile: (id) => readFile(database, id),
   async readFormIds() {
     return (await database.read({ sql: 'SELECT DISTINCT form FROM lead ORDER BY form' })).map((row) => textOf(row, 'form'))
   },
@@ -142,13 +139,3 @@ const toStoredDelivery = (row: SqlRow): StoredDelivery => ({
   ...toOutboxItem(row),
   doneMs: row.done_ms === null ? null : numberOf(row, 'done_ms'),
 })
-
-async function* readFile(database: SqlDatabase, id: string): AsyncGenerator<Uint8Array> {
-  for (let position = 0; ; position++) {
-    const sql = 'SELECT bytes FROM file_part WHERE file = ? AND position = ?'
-    const [row] = await database.read({ sql, values: [id, position] })
-    if (!row) return
-    if (!(row.bytes instanceof Uint8Array)) throw new Error('The column bytes does not contain bytes.')
-    yield row.bytes
-  }
-}

@@ -1,5 +1,9 @@
 import { type AdminStore, createAdminStore } from './admin-store.ts'
 import type { SqlDatabase } from './database.ts'
+import { type Bucket, createBucket } from './files/bucket.ts'
+import type { BucketSettings } from './files/bucket-settings.ts'
+import { createStoredFiles, type StoredFiles } from './files/file-storage.ts'
+import { createLooseObjects, type LooseObjects } from './files/loose-objects.ts'
 import { createFormVersionStore, type FormVersionStore } from './form-versions.ts'
 import { createInspectionStore, type InspectionStore } from './inspection.ts'
 import { createLeadReader, type LeadReader } from './lead-reader.ts'
@@ -24,24 +28,32 @@ export interface LeadStore
     SettingsStore,
     InspectionStore,
     AdminStore,
+    LooseObjects,
+    Pick<StoredFiles, 'readFile'>,
     Pick<SqlDatabase, 'kind' | 'broken' | 'close'> {
   /** Null for SQLite, whose only server counts in memory. */
   sharedCounts: SharedCounts | null
 }
 
-/** A lead store on an open database. */
-export const createLeadStore = (database: SqlDatabase): LeadStore => ({
-  kind: database.kind,
-  broken: database.broken,
-  sharedCounts: createSharedCounts(database),
-  close: () => database.close(),
-  ...createLeadReader(database),
-  ...createLeadWriter(database),
-  ...createOutboxStore(database),
-  ...createFormVersionStore(database),
-  ...createNoticeStore(database),
-  ...createRetentionStore(database),
-  ...createSettingsStore(database),
-  ...createInspectionStore(database),
-  ...createAdminStore(database),
-})
+/** A lead store on an open database. Its new files are stored in a bucket if there is one. */
+export function createLeadStore(database: SqlDatabase, bucketSettings: BucketSettings | null = null): LeadStore {
+  const bucket: Bucket | null = bucketSettings && createBucket(bucketSettings)
+  const { save, readFile } = createStoredFiles(database, bucket, bucketSettings?.prefix ?? '')
+  return {
+    kind: database.kind,
+    broken: database.broken,
+    sharedCounts: createSharedCounts(database),
+    close: () => database.close(),
+    readFile,
+    ...createLooseObjects(database, bucket),
+    ...createLeadReader(database),
+    ...createLeadWriter(database, save),
+    ...createOutboxStore(database),
+    ...createFormVersionStore(database),
+    ...createNoticeStore(database),
+    ...createRetentionStore(database),
+    ...createSettingsStore(database),
+    ...createInspectionStore(database),
+    ...createAdminStore(database),
+  }
+}

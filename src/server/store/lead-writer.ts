@@ -2,6 +2,7 @@ import { addLead } from './add-lead.ts'
 import { textOf } from './columns.ts'
 import type { SqlDatabase, SqlStatement, WriteResult } from './database.ts'
 import { eraseLeads } from './erase-leads.ts'
+import type { FileStorage } from './files/file-storage.ts'
 import type { AddLeadResult, NewLead } from './lead.ts'
 import { toReleaseStatement } from './outbox.ts'
 import { IS_AFTER_CONFIRMATION, IS_WAITING } from './outbox-states.ts'
@@ -22,14 +23,17 @@ export interface LeadWriter {
   confirmLead(lead: string, nowMs: number): Promise<{ receipt: string } | null>
   /** Marks a lead as answered at a time, in milliseconds since 1970; null marks it as not answered. */
   markAnswered(lead: string, atMs: number | null): Promise<void>
-  /** Erases leads with their files, deliveries and submission keys. Returns how many were erased. */
+  /**
+   * Erases leads with their files, deliveries and submission keys. Returns how many were erased. `deleteLooseObjects` then deletes files that
+   * are in a bucket.
+   */
   eraseLeads(ids: readonly string[]): Promise<number>
   /** Deletes expired submission keys and challenges. */
   deleteExpiredKeys(nowMs: number): Promise<void>
 }
 
-export const createLeadWriter = (database: SqlDatabase): LeadWriter => ({
-  addLead: (lead) => addLead(database, lead),
+export const createLeadWriter = (database: SqlDatabase, save: FileStorage['save']): LeadWriter => ({
+  addLead: (lead) => addLead(database, save, lead),
   async releaseLead(lead, nowMs) {
     const unconfirmed: SqlStatement = {
       sql: `DELETE FROM outbox WHERE lead = ? AND ${IS_WAITING} AND ${IS_AFTER_CONFIRMATION}`,

@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { SqlDatabase } from './database.ts'
+import type { BucketSettings } from './files/bucket-settings.ts'
 import { createLeadStore, type LeadStore } from './lead-store.ts'
 import { openPostgres } from './postgres/open-postgres.ts'
 import { openSqlite } from './sqlite/open-sqlite.ts'
@@ -10,6 +11,8 @@ export interface StoreOptions {
   data: string
   /** `postgres://...`, or null for SQLite. */
   databaseUrl: string | null
+  /** Where new files are stored; by default in the database. */
+  bucket?: BucketSettings | null
   /** Whether an unencrypted connection to PostgreSQL on another machine is allowed. Default: false. */
   allowPlaintextPostgres?: boolean
   /** How long a statement waits for a lock of another program. Default: five seconds. */
@@ -20,7 +23,8 @@ export interface StoreOptions {
 export const toDatabaseFile = (data: string): string => join(data, 'leads.sqlite')
 
 /** Opens the store of leads and creates it when it does not exist. Throws an error with a sentence for the owner on failure. */
-export const openStore = async (options: StoreOptions): Promise<LeadStore> => createLeadStore(await openDatabase(options))
+export const openStore = async (options: StoreOptions): Promise<LeadStore> =>
+  createLeadStore(await openDatabase(options), options.bucket)
 
 /** Opens the database behind a store. Only the store and its tests use it. */
 export async function openDatabase(options: StoreOptions): Promise<SqlDatabase> {

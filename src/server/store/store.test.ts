@@ -11,7 +11,7 @@ import {
 import { createId } from './ids.ts'
 
 const MIB = 1024 * 1024
-const NOTHING = { lead: 0, file: 0, file_part: 0, outbox: 0, submission: 0, used_challenge: 0 }
+const NOTHING = { lead: 0, file: 0, file_part: 0, loose_object: 0, outbox: 0, submission: 0, used_challenge: 0 }
 
 const bytesOf = (length: number) => Uint8Array.from({ length }, (_, index) => (index * 7 + (index >> 8)) & 255)
 

@@ -70,8 +70,15 @@ CREATE TABLE audit (
 )
 `
 
+/** Files whose bytes are objects in a bucket, and objects that belong to no lead: not yet, or no more. */
+const OBJECT_TABLES = `
+ALTER TABLE file ADD COLUMN object TEXT;
+
+CREATE TABLE loose_object (name TEXT PRIMARY KEY, due_ms INTEGER NOT NULL)
+`
+
 /** What each version of the database adds to the one before. */
-const VERSIONS = [TABLES, DESK_TABLES]
+const VERSIONS = [TABLES, DESK_TABLES, OBJECT_TABLES]
 
 /** The version of the tables above. A database with a larger version was created by a newer program. */
 export const SCHEMA_VERSION = VERSIONS.length

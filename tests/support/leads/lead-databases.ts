@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, onTestFinished } from 'vitest'
 import type { SqlDatabase } from '../../../src/server/store/database.ts'
+import type { BucketSettings } from '../../../src/server/store/files/bucket-settings.ts'
 import { createId, createReceipt } from '../../../src/server/store/ids.ts'
 import type { NewFile, NewLead } from '../../../src/server/store/lead.ts'
 import type { LeadStore } from '../../../src/server/store/lead-store.ts'
@@ -19,7 +20,7 @@ export interface OpenStore extends LeadStore {
 /** An empty location for the store of one test. It is removed after the test. */
 export interface StoreLocation {
   /** Opens the store, each time as another process would. Stores that are still open after the test are closed. */
-  open(busyTimeoutMs?: number): Promise<OpenStore>
+  open(busyTimeoutMs?: number, bucket?: BucketSettings | null): Promise<OpenStore>
 }
 
 export interface DatabaseKind {
@@ -36,13 +37,13 @@ export const databaseKinds: readonly DatabaseKind[] = [
 export async function createSqliteLocation(): Promise<StoreLocation & { data: string }> {
   const data = await mkdtemp(path.join(tmpdir(), 'leads-'))
   onTestFinished(() => rm(data, { recursive: true }))
-  return { data, open: (busyTimeoutMs) => openUntilFinished({ data, databaseUrl: null, busyTimeoutMs }) }
+  return { data, open: (busyTimeoutMs, bucket = null) => openUntilFinished({ data, databaseUrl: null, bucket, busyTimeoutMs }) }
 }
 
 export async function createPostgresLocation(): Promise<StoreLocation & { url: string }> {
   const server = await sharedPostgres()
   const url = await server.createDatabase()
-  return { url, open: (busyTimeoutMs) => openUntilFinished({ data: '', databaseUrl: url, busyTimeoutMs }) }
+  return { url, open: (busyTimeoutMs, bucket = null) => openUntilFinished({ data: '', databaseUrl: url, bucket, busyTimeoutMs }) }
 }
 
 async function openUntilFinished(options: StoreOptions): Promise<OpenStore> {
@@ -59,22 +60,35 @@ async function openStore(options: StoreOptions): Promise<OpenStore> {
     closed ??= database.close()
     return closed
   }
-  return { ...createLeadStore(database), database: { ...database, close } }
+  return { ...createLeadStore(database, options.bucket), database: { ...database, close } }
 }
 
 /** The rows of the other tables are deleted by ON DELETE CASCADE. */
-const EMPTY = ['lead', 'form_version', 'submission', 'used_challenge', 'sign_in_link', 'admin_session', 'audit'].map((table) => ({
+const EMPTY = [
+  'lead',
+  'form_version',
+  'submission',
+  'loose_object',
+  'used_challenge',
+  'sign_in_link',
+  'admin_session',
+  'audit',
+].map((table) => ({
   sql: `DELETE FROM ${table}`,
 }))
 const FORGET = { sql: "DELETE FROM setting WHERE name <> 'schema_version'" }
 
 /** One store for all tests of a group, emptied after each: opening one for each test would take longer than the tests. */
-export function useStore({ kind }: DatabaseKind): () => OpenStore {
+export function useStore({ kind }: DatabaseKind, readBucket: () => BucketSettings | null = () => null): () => OpenStore {
   let data = ''
   let store: OpenStore
   beforeAll(async () => {
     data = await mkdtemp(path.join(tmpdir(), 'leads-'))
-    store = await openStore({ data, databaseUrl: kind === 'postgres' ? await (await sharedPostgres()).createDatabase() : null })
+    store = await openStore({
+      data,
+      bucket: readBucket(),
+      databaseUrl: kind === 'postgres' ? await (await sharedPostgres()).createDatabase() : null,
+    })
   })
   afterEach(async () => {
     await store.database.write([...EMPTY, FORGET])
@@ -121,7 +135,7 @@ export async function receiveFile(bytes: Uint8Array, name = 'notes.txt'): Promis
   return { field: 'file', name, type: 'text/plain', size: bytes.length, sha256, fd: file.fd }
 }
 
-const TABLES = ['lead', 'file', 'file_part', 'outbox', 'submission', 'used_challenge'] as const
+const TABLES = ['lead', 'file', 'file_part', 'loose_object', 'outbox', 'submission', 'used_challenge'] as const
 
 /** The number of rows of each table. */
 export async function countRows({ database }: OpenStore): Promise<Record<string, unknown>> {

@@ -5,6 +5,7 @@ import path from 'node:path'
 import { SMTPServer } from 'smtp-server'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { contactForm, createLeadFolder, type LeadFolder, targets } from '../../../../tests/support/leads/lead-folder.ts'
+import { startS3 } from '../../../../tests/support/server/s3-server.ts'
 import { applyRetention } from '../../retention/delete-expired.ts'
 import { readSettings } from '../../settings.ts'
 import { judgeFreeSpace } from './disk.ts'
@@ -87,6 +88,37 @@ describe('the doctor', () => {
     const { isSuccess, text } = await ask()
     expect(isSuccess).toBe(false)
     expect(text).toMatch(/error {4}The database contains parts of enquiries that no longer exist\.\n {9}-> Stop the server,/)
+  })
+
+  test('stores, reads and deletes an object in the bucket, and says what to correct', async () => {
+    await using s3 = await startS3()
+    expect((await ask(s3.env)).text).toContain(
+      'ok       Files can be stored in the bucket site-files, and read and deleted there.',
+    )
+    expect(s3.objects.size).toBe(0)
+    const wrong = await ask({ ...s3.env, S3_SECRET_ACCESS_KEY: 'wrong' })
+    expect([wrong.isSuccess, wrong.text]).toEqual([
+      false,
+      expect.stringMatching(/error {4}Files cannot be stored .*SignatureDoesNotMatch/),
+    ])
+    expect((await ask({ ...s3.env, S3_ENDPOINT: '' })).text).toContain(
+      'error    Files cannot be stored in S3 without S3_ENDPOINT.',
+    )
+  })
+
+  test('finds a bucket that anyone can read', async () => {
+    await using s3 = await startS3({ isPublic: true })
+    expect((await ask(s3.env)).text).toContain('error    Anyone can read the files of enquiries in the bucket site-files.')
+  })
+
+  test('finds files in a bucket that it does not know, and those of erased enquiries', async () => {
+    const lost = "INSERT INTO loose_object (name, due_ms) VALUES ('site/file_1', 0)"
+    await folder.add({}, {}, { 'a.txt': Buffer.from('a') })
+    await folder.database.write([{ sql: "UPDATE file SET object = 'site/file_2'" }, { sql: lost }])
+    const { isSuccess, text } = await ask()
+    expect(isSuccess).toBe(false)
+    expect(text).toContain('error    1 file is in a bucket, but S3_BUCKET is not set.')
+    expect(text).toContain('warning  The bucket still contains 1 file of erased enquiries.')
   })
 
   test('reports overdue deliveries', async () => {

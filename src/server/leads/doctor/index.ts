@@ -8,6 +8,7 @@ import { checkDatabase, RESTORE_BACKUP } from './database.ts'
 import { checkDeliveries } from './deliveries.ts'
 import { checkDisk } from './disk.ts'
 import { checkEnvironment } from './environment.ts'
+import { checkFiles } from './files.ts'
 import { error, type HealthResult } from './health-result.ts'
 import { checkRetention } from './retention.ts'
 
@@ -32,6 +33,7 @@ async function runChecks({ store, data, settings, nowMs }: DoctorInput): Promise
   try {
     if (store.kind === 'sqlite') results.push(await checkDisk(data), await checkAccess(data))
     results.push(...(await checkDatabase(store)))
+    results.push(...(await checkFiles(store, settings)))
     results.push(...(await checkDeliveries(store, nowMs)))
     results.push(...(await checkRetention(store, nowMs)))
     results.push(...(await checkEnvironment(store, settings)))

@@ -1,9 +1,6 @@
 import { DatabaseError } from 'pg'
-import { ExpectedError, isExpectedError } from '../../../contracts/expected-error.ts'
+import { isExpectedError } from '../../../contracts/expected-error.ts'
 import { StorageUnavailable } from '../database.ts'
-
-/** The error for a received file that cannot be read back. */
-export const toUnreadableFile = (message: string): Error => new ExpectedError('STORED_FILE_UNREADABLE', message)
 
 /** Seconds after which visitors may try again. */
 const BUSY = 2

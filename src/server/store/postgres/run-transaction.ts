@@ -1,7 +1,7 @@
 import type { ClientBase, Pool } from 'pg'
-import type { FileSlice, SqlRow, SqlStatement, SqlValue, WriteResult } from '../database.ts'
-import { readSlice } from '../read-slice.ts'
-import { isConflict, toUnreadableFile } from './failure.ts'
+import type { SqlRow, SqlStatement, SqlValue, WriteResult } from '../database.ts'
+import { readWholeSlice } from '../read-slice.ts'
+import { isConflict } from './failure.ts'
 
 const MAX_ATTEMPTS = 5
 
@@ -60,12 +60,4 @@ async function toInput(value: SqlValue): Promise<string | number | null | Uint8A
   // PostgreSQL cannot store U+0000 in text. JSON, such as answers, contains it only as an escape, which stays.
   if (typeof value === 'string') return value.replaceAll('\0', '\u{FFFD}')
   return typeof value === 'object' && value !== null && 'fd' in value ? readWholeSlice(value) : value
-}
-
-async function readWholeSlice(slice: FileSlice): Promise<Uint8Array> {
-  const bytes = await readSlice(slice).catch(() => {
-    throw toUnreadableFile('A received file cannot be read back from the temporary folder.')
-  })
-  if (bytes.length < slice.length) throw toUnreadableFile('A received file has become shorter since it was received.')
-  return bytes
 }

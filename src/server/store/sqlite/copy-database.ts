@@ -7,6 +7,8 @@ import { openConnection } from './connection.ts'
 export interface DatabaseCounts {
   leads: number
   files: number
+  /** The files whose bytes are in a bucket. */
+  objects: number
 }
 
 /** Why a copy cannot be used. */
@@ -35,7 +37,7 @@ export async function copyDatabase(source: string, target: string): Promise<Data
 }
 
 /** Checks a copy and turns it into a single self-contained file. Returns what is wrong with it, or null. */
-export function checkCopy(file: string, { leads, files }: DatabaseCounts): CopyProblem | null {
+export function checkCopy(file: string, { leads, files }: Pick<DatabaseCounts, 'leads' | 'files'>): CopyProblem | null {
   const copy = new DatabaseSync(file)
   try {
     // Without a write-ahead log the copy is one complete file.
@@ -52,13 +54,18 @@ export function checkCopy(file: string, { leads, files }: DatabaseCounts): CopyP
 }
 
 function countContents(connection: DatabaseSync): DatabaseCounts {
-  const row = connection.prepare('SELECT (SELECT count(*) FROM lead) AS leads, (SELECT count(*) FROM file) AS files').get() ?? {}
-  return { leads: numberOf(row, 'leads'), files: numberOf(row, 'files') }
+  const row =
+    connection
+      .prepare('SELECT (SELECT count(*) FROM lead) AS leads, count(*) AS files, count(object) AS objects FROM file')
+      .get() ?? {}
+  return { leads: numberOf(row, 'leads'), files: numberOf(row, 'files'), objects: numberOf(row, 'objects') }
 }
 
 function checkFiles(copy: DatabaseSync): CopyProblem | null {
   const parts = copy.prepare('SELECT bytes FROM file_part WHERE file = ? ORDER BY position')
-  const files = copy.prepare('SELECT file.id, file.sha256, lead.receipt FROM file JOIN lead ON lead.id = file.lead')
+  const files = copy.prepare(
+    'SELECT file.id, file.sha256, lead.receipt FROM file JOIN lead ON lead.id = file.lead WHERE file.object IS NULL',
+  )
   for (const row of files.iterate()) {
     const hash = createHash('sha256')
     for (const { bytes } of parts.iterate(textOf(row, 'id'))) if (bytes instanceof Uint8Array) hash.update(bytes)

@@ -1,0 +1,63 @@
+import { ExpectedError } from '../../../contracts/expected-error.ts'
+import { isLoopback } from '../../http/loopback.ts'
+import type { Settings } from '../../settings.ts'
+
+/** A bucket of an S3-compatible service, and the key that may use it. */
+export interface BucketSettings {
+  /** Of the service, such as `https://s3.eu-central-1.amazonaws.com`, without a slash at the end. */
+  endpoint: string
+  bucket: string
+  region: string
+  accessKeyId: string
+  secretAccessKey: string
+  /** What the names of all objects start with: empty, or with a slash at the end. */
+  prefix: string
+}
+
+const REQUIRED = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
+const ALL = [...REQUIRED, 'S3_REGION', 'S3_PREFIX'] as const
+
+/**
+ * The bucket in which the environment says that files are stored; null without one. Throws an `ExpectedError` with the code
+ * `BUCKET_UNUSABLE` when the variables are incomplete or wrong.
+ */
+export function readBucketSettings({ variable, allowPlaintextS3 }: Settings): BucketSettings | null {
+  if (ALL.every((name) => variable(name) === null)) return null
+  const missing = REQUIRED.filter((name) => variable(name) === null)
+  if (missing.length > 0)
+    throw unusable(`Files cannot be stored in S3 without ${missing.join(' and ')}. Set all S3_ variables, or none.`)
+  const read = (name: (typeof ALL)[number]): string => variable(name) ?? ''
+  return {
+    endpoint: parseEndpoint(read('S3_ENDPOINT'), allowPlaintextS3),
+    bucket: parseBucket(read('S3_BUCKET')),
+    region: variable('S3_REGION') ?? 'us-east-1',
+    accessKeyId: read('S3_ACCESS_KEY_ID'),
+    secretAccessKey: read('S3_SECRET_ACCESS_KEY'),
+    prefix: parsePrefix(read('S3_PREFIX')),
+  }
+}
+
+function parseEndpoint(text: string, allowsPlaintext: boolean): string {
+  const url = URL.canParse(text) ? new URL(text) : null
+  if (!url || !/^https?:$/.test(url.protocol) || url.search !== '' || url.hash !== '' || url.username !== '')
+    throw unusable('S3_ENDPOINT is not the URL of a service, such as https://s3.eu-central-1.amazonaws.com.')
+  if (url.protocol === 'http:' && !allowsPlaintext && !isLoopback(url.hostname))
+    throw unusable(`S3_ENDPOINT connects to ${url.host} without encryption. Use https://, or set ALLOW_PLAINTEXT_S3=1.`)
+  return url.href.replace(/\/+$/, '')
+}
+
+function parseBucket(text: string): string {
+  if (/^[a-z0-9][a-z0-9.-]+$/i.test(text)) return text
+  throw unusable(
+    'S3_BUCKET is not the name of a bucket. Write the name alone, such as site-files, and the service in S3_ENDPOINT.',
+  )
+}
+
+/** Letters need no escapes in any service, and a dot could be a segment of a path. */
+function parsePrefix(text: string): string {
+  const path = text.replace(/^\/+|\/+$/g, '')
+  if (/^(?:[\w-]+(?:\/[\w-]+)*)?$/.test(path)) return path === '' ? '' : `${path}/`
+  throw unusable('S3_PREFIX may have letters, digits, "-", "_" and "/", such as site/files.')
+}
+
+const unusable = (message: string): ExpectedError => new ExpectedError('BUCKET_UNUSABLE', message)
