@@ -13,6 +13,7 @@ import { addFormRoutes } from './forms/routes.ts'
 import { createUploadLimit } from './forms/upload-limit.ts'
 import { createApp } from './http/create-app.ts'
 import { FORM_MEDIA_TYPES } from './http/form-media-types.ts'
+import { createRelayCheck } from './http/relayed-requests.ts'
 import { type ProxyTrust, TRUST_NO_PROXY } from './http/trust.ts'
 import type { ServerObserver } from './observe/observer.ts'
 import { createRequestWatcher } from './observe/watch-requests.ts'
@@ -64,7 +65,9 @@ export async function createServerFromOutput(built: BuildOutput, options: Server
   }
   const fastPath = createFastPath(routes, headers.plain, trust)
   const watcher = observer && createRequestWatcher(routes, observer)
-  const app = createApp({ trust, headers, errorPage, fastPath, relaySecret, watcher, stallLimitMs: options.stallLimitMs })
+  const getShared = () => getIntake()?.sharedCounter ?? null
+  const checkRelay = createRelayCheck({ secret: relaySecret, getShared })
+  const app = createApp({ trust, headers, errorPage, fastPath, checkRelay, watcher, stallLimitMs: options.stallLimitMs })
   app.addHook('onRequest', (request, reply, next) => {
     if (request.is404) answerOutsideRoutes(request, reply, routes, built)
     else {
@@ -78,7 +81,6 @@ export async function createServerFromOutput(built: BuildOutput, options: Server
     app.get(`${base}/healthz`, (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }))
     app.get(`${base}/readyz`, async (_request, reply) => sendReadiness(reply, await findUnready(forms, getIntake())))
   }
-  const getShared = () => getIntake()?.sharedCounter ?? null
   const rateLimits = createRateLimits({ isLimited: isRateLimited, getShared })
   if (options.admin) await addAdmin(app, prefix, routes, options.admin)
   const { basePath } = site

@@ -2,10 +2,13 @@ import { readFile } from 'node:fs/promises'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { type ServedForm, toServerFolder } from '../../src/contracts/built-site.ts'
+import { RELAY_HEADER } from '../../src/contracts/relay.ts'
 import type { RelayedSite, RenderForm } from '../../src/contracts/relayed-site.ts'
 import { createRelay } from '../../src/functions/index.ts'
+import { signRequest } from '../../src/functions/sign-request.ts'
 import { englishTexts } from '../../src/manifest/texts.gen.ts'
 import { createLeadSite } from '../support/leads/lead-site.ts'
+import { isPostgresMissing, sharedPostgres } from '../support/leads/postgres.ts'
 import { findFreePort, portOf } from '../support/server/http.ts'
 import { HTML } from '../support/server/send-form.ts'
 import { startServer } from '../support/server/server-process.ts'
@@ -103,6 +106,21 @@ describe('a form that is relayed to the server', () => {
     expect((await request('/api/forms/unknown', postJson())).status).toBe(404)
     expect((await request('/api/forms/kept')).status).toBe(405)
   })
+})
+
+test.skipIf(isPostgresMissing)('a signed form that is sent to three servers is accepted by one of them', async () => {
+  await using site = await createLeadSite()
+  const env = { FORMS_RELAY_SECRET: SECRET, DATABASE_URL: await (await sharedPostgres()).createDatabase() }
+  const start = () => startServer({ output: site.output, data: site.data, env })
+  await using first = await start()
+  await using second = await start()
+  await using third = await start()
+  const claim = { id: crypto.randomUUID(), timeMs: Date.now(), ip: '203.0.113.7', host: 'www.example.com' }
+  const path = '/api/forms/kept'
+  const signed = { [RELAY_HEADER]: await signRequest('POST', path, claim, SECRET) }
+  const send = async ({ port }: { port: number }) => (await fetch(`http://127.0.0.1:${port}${path}`, postJson(signed))).status
+  const statuses = await Promise.all([first, second, third].map(send))
+  expect(statuses.toSorted()).toEqual([201, 401, 401])
 })
 
 describe('the page after a form', () => {

@@ -6,7 +6,7 @@ import { createBrokenRequestHandler } from './broken-requests.ts'
 import { sendFailure } from './error-page.ts'
 import { readDescriptorLimit, toConnectionLimit } from './open-file-limit.ts'
 import { handleInOrder } from './pipelining.ts'
-import { createRelayCheck, RELAY_REFUSED } from './relayed-requests.ts'
+import { RELAY_REFUSED, type RelayCheck } from './relayed-requests.ts'
 import { findRequestProblem, MAX_URL_BYTES, toErrorProblem } from './request-problems.ts'
 import { isHttps, type ProxyTrust } from './trust.ts'
 
@@ -20,8 +20,7 @@ export interface AppOptions {
   errorPage: string
   /** Sees every request before the routes do. */
   fastPath: FastPath
-  /** The secret with which functions at a host sign the requests that they relay; null if there are none. */
-  relaySecret: string | null
+  checkRelay: RelayCheck
   /** Follows each request; null if nothing observes them. */
   watcher: RequestWatcher | null
   /** A connection with a pending request is closed after this many milliseconds without progress. */
@@ -35,9 +34,8 @@ const SECOND_MS = 1000
  * errors with problem details or the site's error page.
  */
 export function createApp(options: AppOptions): FastifyInstance {
-  const { trust, errorPage, fastPath, watcher, stallLimitMs = 60 * SECOND_MS } = options
+  const { trust, errorPage, fastPath, watcher, checkRelay, stallLimitMs = 60 * SECOND_MS } = options
   const { plain, secure } = options.headers
-  const checkRelay = createRelayCheck(options.relaySecret)
   const toHeaders = ({ raw }: FastifyRequest) => (isHttps(raw, trust) ? secure : plain)
   const app = fastify({
     logger: false,
@@ -52,13 +50,12 @@ export function createApp(options: AppOptions): FastifyInstance {
       sendFailure(request, reply, findRequestProblem(request) ?? toErrorProblem(error, request), errorPage)
     },
   })
-  app.addHook('onRequest', (request, reply, next) => {
+  app.addHook('onRequest', async (request, reply) => {
     reply.headers(toHeaders(request))
-    const verdict = checkRelay(request.raw)
+    const verdict = await checkRelay(request.raw)
     if (verdict === 'relayed') reply.header(RELAY_HEADER, RELAY_ACCEPTED)
     const problem = verdict === 'refused' ? RELAY_REFUSED : findRequestProblem(request)
-    if (problem) sendFailure(request, reply, problem, errorPage)
-    else next()
+    return problem ? sendFailure(request, reply, problem, errorPage) : undefined
   })
   app.setErrorHandler((error, request, reply) => {
     for (const name of ['etag', 'accept-ranges', 'content-range', 'content-encoding', 'content-length']) reply.removeHeader(name)

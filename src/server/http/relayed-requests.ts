@@ -5,14 +5,15 @@ import { ExpectedError } from '../../contracts/expected-error.ts'
 import type { HttpProblem } from '../../contracts/http-problem.ts'
 import { parseRelayHeader, RELAY_HEADER, type RelayClaim, toSignedText } from '../../contracts/relay.ts'
 import { createRecentMap } from '../spam/recent.ts'
+import type { SharedCounter } from '../spam/shared-counter.ts'
 
 /** Whether a request was relayed by a function of the site. `refused`: it says so, but its signature is not valid. */
-export type RelayVerdict = 'relayed' | 'refused' | null
+type RelayVerdict = 'relayed' | 'refused' | null
 
 const MIN_SECRET_LENGTH = 32
 /** How long a signature is valid, and how far the clock of the function may differ. */
 const VALID_MS = 5 * 60 * 1000
-/** A signature counts once. At least this many are remembered. */
+/** A signature counts once. Each server remembers at least this many, in addition to those that all servers share. */
 const MAX_IDS = 10_000
 
 export const RELAY_REFUSED: HttpProblem = {
@@ -31,23 +32,32 @@ export const findVisitorIp = (request: FastifyRequest): string => visitors.get(r
 /** The host that the visitor has used. */
 export const findVisitorHost = (request: FastifyRequest): string => visitors.get(request.raw)?.host ?? request.host
 
-/**
- * Returns a function that checks who has sent a request, and remembers the visitor of one that was relayed. Throws `RELAY_SECRET_WEAK`.
- * @param secret the value of FORMS_RELAY_SECRET; null if no function relays requests
- */
-export function createRelayCheck(secret: string | null): (request: IncomingMessage) => RelayVerdict {
+interface RelayCheckOptions {
+  /** The value of FORMS_RELAY_SECRET; null if no function relays requests. */
+  secret: string | null
+  /** Returns null while this server counts alone. */
+  getShared: () => SharedCounter | null
+}
+
+/** Checks who has sent a request, and remembers the visitor of one that was relayed. */
+export type RelayCheck = (request: IncomingMessage) => Promise<RelayVerdict>
+
+/** Creates a check that accepts each signature once: on one server, or on all that share a database. Throws `RELAY_SECRET_WEAK`. */
+export function createRelayCheck({ secret, getShared }: RelayCheckOptions): RelayCheck {
   if (secret !== null && secret.length < MIN_SECRET_LENGTH)
     throw new ExpectedError(
       'RELAY_SECRET_WEAK',
       `FORMS_RELAY_SECRET must have at least ${MIN_SECRET_LENGTH} characters. Make one with: openssl rand -hex 32`,
     )
   const ids = createRecentMap<true>(MAX_IDS)
-  return (request) => {
+  return async (request) => {
     const header = request.headers[RELAY_HEADER]
     if (header === undefined) return null
     const claim = secret === null ? null : verify(request, String(header), secret)
     if (claim === null || ids.get(claim.id)) return 'refused'
     ids.set(claim.id, true)
+    const used = await getShared()?.countEvent(`relay ${claim.id}`, 2 * VALID_MS)
+    if (used && used.count > 1) return 'refused'
     visitors.set(request, claim)
     return 'relayed'
   }
