@@ -33,7 +33,9 @@ Environment variables:
   MAIL_FROM        the sender of emails, such as: Site <site@example.com> (default: the user in SMTP_URL)
   OWNER_EMAIL      who receives a daily email about held enquiries and failed deliveries (default: the recipients of
                    the forms)
-  ADMIN_USERS      the email addresses of those who may read enquiries with serve --admin, separated by commas
+  ADMIN_USERS      the people who may sign in with serve --admin: their email addresses, separated by commas, each with what they
+                   may do: ada@example.com:enquiries,grace@example.com:edit,alan@example.com:edit+enquiries; an email address
+                   alone is for enquiries
   ALLOW_PLAINTEXT_SMTP, ALLOW_PLAINTEXT_POSTGRES, ALLOW_PLAINTEXT_S3
                    1 allows an unencrypted connection to a mail server, database or bucket on another machine
   TRUST_PROXY      the number of proxies in front of the server, or their IP addresses; without it, the server sees neither
@@ -47,7 +49,9 @@ Environment variables:
   any other        variable that a form refers to: "env:CRM_URL" in the manifest is the variable CRM_URL`
 
 /** Reads where and how to serve from the command line and the environment. Throws `UsageError`. */
-export function readServeOptions(text: (name: string) => string | undefined): Omit<ServeOptions, 'output' | 'adminPage'> {
+export function readServeOptions(
+  text: (name: string) => string | undefined,
+): Omit<ServeOptions, 'output' | 'adminPage' | 'openEditor'> {
   const settings = readSettings(process.env)
   const [port, metrics] = [text('port'), text('metrics')]
   return {

@@ -11,4 +11,6 @@ export interface DeskUser {
   email: string
   /** Sent with each request by the page, to prove that it comes from there. */
   token: string
+  /** The URL of the editor, if the person may edit the site. */
+  editor?: string
 }

@@ -1,5 +1,7 @@
 import { createRoot } from 'react-dom/client'
 import { EDITOR_SOCKET_PATH, ENQUIRY_FILES_PATH } from '../contracts/editor-protocol.ts'
+import { EDITOR_PROTOCOL } from '../contracts/editor-user.ts'
+import { readAccount } from './account/account.ts'
 import { DeskProvider } from './enquiries/desk-context.ts'
 import { Shell } from './shell/shell.tsx'
 import { openWebSocket } from './store/connection.ts'
@@ -17,8 +19,12 @@ declare global {
 const container = document.getElementById('editor')
 if (container) {
   const url = new URL(EDITOR_SOCKET_PATH, location.href)
+  const account = readAccount()
   url.protocol = url.protocol.replace('http', 'ws')
-  const store = createEditorStore({ openSocket: openWebSocket(url.href), storage: localStorage })
+  const store = createEditorStore({
+    openSocket: openWebSocket(url.href, account ? [EDITOR_PROTOCOL, account.token] : []),
+    storage: localStorage,
+  })
   window.editorStore = store
   document.documentElement.classList.add(editorTokens, editorTheme)
   createRoot(container).render(

@@ -1,9 +1,10 @@
 import multipart from '@fastify/multipart'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { toServerFolder } from '../contracts/built-site.ts'
 import { ExpectedError } from '../contracts/expected-error.ts'
 import { toSecurityHeaders } from '../contracts/response-headers.ts'
 import type { AdminContext } from './admin/admin-context.ts'
+import { type AdminEditor, isEditorConnection } from './admin/admin-editor.ts'
 import { ADMIN_PATH } from './admin/plan-admin.ts'
 import { type BuildOutput, readBuildOutput } from './build-output.ts'
 import { MULTIPART_OPTIONS } from './forms/body/read-multipart.ts'
@@ -67,10 +68,17 @@ export async function createServerFromOutput(built: BuildOutput, options: Server
   const watcher = observer && createRequestWatcher(routes, observer)
   const getShared = () => getIntake()?.sharedCounter ?? null
   const checkRelay = createRelayCheck({ secret: relaySecret, getShared })
-  const app = createApp({ trust, headers, errorPage, fastPath, checkRelay, watcher, stallLimitMs: options.stallLimitMs })
+  const { admin = null, stallLimitMs } = options
+  const isUpgraded = admin?.editor ? isEditorConnection : undefined
+  const app = createApp({ trust, headers, errorPage, fastPath, checkRelay, watcher, isUpgraded, stallLimitMs })
+  let sendDraftFile: SendDraftFile | null = null
   app.addHook('onRequest', (request, reply, next) => {
-    if (request.is404) answerOutsideRoutes(request, reply, routes, built)
-    else {
+    if (request.is404) {
+      const answer = () => answerOutsideRoutes(request, reply, routes, built)
+      if (sendDraftFile && planResponse(routes, request.raw.url ?? '/').kind === 'unknown')
+        sendDraftFile(request, reply).then((isSent) => (isSent ? reply.hijack() : answer()), next)
+      else answer()
+    } else {
       watcher?.setRoute(request.raw, request.routeOptions.url ?? '')
       next()
     }
@@ -82,7 +90,8 @@ export async function createServerFromOutput(built: BuildOutput, options: Server
     app.get(`${base}/readyz`, async (_request, reply) => sendReadiness(reply, await findUnready(forms, getIntake())))
   }
   const rateLimits = createRateLimits({ isLimited: isRateLimited, getShared })
-  if (options.admin) await addAdmin(app, prefix, routes, options.admin)
+  if (admin) await addAdmin(app, prefix, routes, admin)
+  if (admin?.editor) sendDraftFile = await addEditor(app, admin, admin.editor)
   const { basePath } = site
   const countRepeats = createRepeatCounter({ getShared })
   const uploadLimit = createUploadLimit()
@@ -113,6 +122,19 @@ async function addAdmin(app: FastifyInstance, prefix: string, routes: SiteRoutes
     )
   const { addAdminRoutes } = await import('./admin/admin-routes.ts')
   app.register((scope) => addAdminRoutes(scope, admin), { prefix: `${prefix}${ADMIN_PATH}` })
+}
+
+/** Sends a file that only the draft of the editor has. Resolves to whether there is one. */
+type SendDraftFile = (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>
+
+/** Adds the editor. It is loaded on demand, too. */
+async function addEditor(app: FastifyInstance, admin: AdminContext, editor: AdminEditor): Promise<SendDraftFile> {
+  const { addEditorRoutes } = await import('./admin/editor-routes.ts')
+  const { acceptConnections } = await import('./admin/editor-connections.ts')
+  const { sendDraftFile } = await import('./admin/draft-files.ts')
+  app.register((scope) => addEditorRoutes(scope, admin, editor))
+  acceptConnections(app.server, admin, editor)
+  return (request, reply) => sendDraftFile(request, reply, admin, editor)
 }
 
 /** Leaves the bodies of form submissions unread, for the form routes. Other content types get 415. */

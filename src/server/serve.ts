@@ -13,6 +13,12 @@ const START_ERRORS = [
   'RELAY_SECRET_WEAK',
   'METRICS_PORT_UNUSABLE',
   'ADMIN_UNUSABLE',
+  // The editor of the site cannot be opened.
+  'DRAFT_IN_USE',
+  'MANIFEST_MISSING',
+  'MANIFEST_IS_FOLDER',
+  'MANIFEST_UNREADABLE',
+  'MANIFEST_UNWRITABLE',
 ] as const
 
 /** EX_SOFTWARE of sysexits.h: a process supervisor restarts the server. */

@@ -3,7 +3,10 @@ import { isMainThread } from 'node:worker_threads'
 import type { FastifyInstance } from 'fastify'
 import { toServerFolder } from '../contracts/built-site.ts'
 import type { DeskPage } from '../contracts/desk-page.ts'
+import { EDITOR_PATH } from '../contracts/editor-protocol.ts'
 import type { AdminContext } from './admin/admin-context.ts'
+import type { AdminEditor } from './admin/admin-editor.ts'
+import { type AdminRole, hasEditors } from './admin/admin-users.ts'
 import { ADMIN_PATH, type AdminPlan, planAdmin } from './admin/plan-admin.ts'
 import { sendSignInMail } from './admin/sign-in-mail.ts'
 import { type BuildOutput, readBuildOutput } from './build-output.ts'
@@ -26,8 +29,10 @@ export interface ServeOptions extends ObservationOptions {
   port: number
   host: string
   settings: Settings
-  /** The page of enquiries for people who sign in. By default there is none. */
+  /** The page of enquiries for people who sign in. By default there is none, and no one can sign in. */
   adminPage?: DeskPage | undefined
+  /** Opens the editor of the site. It is called if a person who can sign in has the role `edit`. */
+  openEditor?: (() => Promise<AdminEditor>) | undefined
 }
 
 export interface StartedServer {
@@ -56,19 +61,26 @@ export async function startServer(options: ServeOptions, log: (line: string) => 
   if (isMainThread) process.umask(0o077)
   const built = await readBuildOutput(toServerFolder(options.output))
   const storesLeads = [...built.forms.values()].some(isStored)
-  const checked = storesLeads ? { ...options, settings: await refusePlaintextMail(options.settings) } : options
+  // The sessions of people who sign in are stored, too.
+  const needsStore = storesLeads || options.adminPage !== undefined
+  const checked = needsStore ? { ...options, settings: await refusePlaintextMail(options.settings) } : options
   const { host, adminPage } = options
   // Refused now instead of with the first file.
   if (storesLeads) readBucketSettings(checked.settings)
   const plan = adminPage ? planAdmin(checked.settings, { host, url: built.site.url, storesLeads }) : null
-  const connection = storesLeads ? await connectLeads(toConnectOptions(built, checked, log)) : null
+  const connection = needsStore ? await connectLeads(toConnectOptions(built, checked, log)) : null
+  let editor: AdminEditor | null = null
   try {
-    const started = await listen(built, checked, { connection, plan, log })
-    return {
-      ...started,
-      close: () => started.close().finally(() => connection?.close()),
+    editor = plan && hasEditors(plan.users) ? ((await options.openEditor?.()) ?? null) : null
+    const started = await listen(built, checked, { connection, plan, editor, log })
+    const close = async () => {
+      // Its connections would keep the server open, and what people do in it is recorded in the store.
+      await editor?.close()
+      await started.close().finally(() => connection?.close())
     }
+    return { ...started, close }
   } catch (error) {
+    await editor?.close()
     await connection?.close()
     throw error
   }
@@ -82,13 +94,14 @@ const toConnectOptions = (
 
 interface Connected {
   plan: AdminPlan | null
+  editor: AdminEditor | null
   connection: LeadsConnection | null
   log: (line: string) => void
 }
 
 async function listen(built: BuildOutput, options: ServeOptions, connected: Connected): Promise<StartedServer> {
   const { output, data, port, host, settings } = options
-  const { connection, log } = connected
+  const { connection, editor, log } = connected
   const trust = parseTrust(settings.trustProxy)
   const getIntake = () => connection?.read() ?? null
   const { observer, metrics } = await startObservation(options, () => getIntake()?.store ?? null)
@@ -105,11 +118,12 @@ async function listen(built: BuildOutput, options: ServeOptions, connected: Conn
     watchForwarding(app.server, trust, (address) => reportForwarding(address, connection, log))
     stop = prepareStop(app)
     await app.listen({ port, host })
+    editor?.announce(`${toUrl(app, host)}${EDITOR_PATH}/`, portOf(app))
     const enquiries = describeEnquiries(built.forms, { settings, data, isOpen: getIntake() !== null })
     return {
       url: `${readHome()}/`,
       metricsUrl: metrics?.url ?? null,
-      enquiries: [...enquiries, ...(admin ? [describeAdmin(admin)] : [])],
+      enquiries: [...enquiries, ...(admin ? describeAdmin(admin) : [])],
       broken: connection?.broken ?? new Promise<string>(() => {}),
       close,
     }
@@ -123,14 +137,15 @@ async function listen(built: BuildOutput, options: ServeOptions, connected: Conn
 function toAdmin(
   { site }: BuildOutput,
   { adminPage, settings }: ServeOptions,
-  { connection, plan, log, trust, readHome }: Connected & { trust: ProxyTrust; readHome: () => string },
+  { connection, plan, editor, log, trust, readHome }: Connected & { trust: ProxyTrust; readHome: () => string },
 ): AdminContext | null {
   if (!adminPage || !plan) return null
   return {
     ...plan,
     page: adminPage,
+    editor,
     readUrl: () => new URL(`${plan.reach === 'https' ? site.url : readHome()}${ADMIN_PATH}/`),
-    isHttps: ({ raw }) => isHttps(raw, trust),
+    isHttps: (request) => isHttps(request, trust),
     getStore: () => connection?.read()?.store ?? null,
     getShared: () => connection?.read()?.sharedCounter ?? null,
     sendLink: (mail) => sendSignInMail(mail, { settings, site }),
@@ -138,8 +153,14 @@ function toAdmin(
   }
 }
 
-const describeAdmin = ({ readUrl, users }: AdminContext): string =>
-  `  They are shown at ${readUrl().href} to: ${[...users].join(', ')}`
+function describeAdmin({ readUrl, users, editor }: AdminContext): string[] {
+  const list = (role: AdminRole) => [...users].flatMap(([email, roles]) => (roles.has(role) ? [email] : [])).join(', ')
+  const [readers, editors] = [list('enquiries'), list('edit')]
+  return [
+    ...(readers === '' ? [] : [`  They are shown at ${readUrl().href} to: ${readers}`]),
+    ...(editor ? [`The site can be edited at ${new URL(`${EDITOR_PATH}/`, readUrl()).href} by: ${editors}`] : []),
+  ]
+}
 
 function reportForwarding(address: string, connection: LeadsConnection | null, log: (line: string) => void): void {
   const { text, remedy } = describeForwarding(address)
@@ -167,8 +188,10 @@ function prepareStop(app: FastifyInstance): () => Promise<void> {
   }
 }
 
-function toUrl(app: FastifyInstance, host: string): string {
+const toUrl = (app: FastifyInstance, host: string): string =>
+  `http://${host === '127.0.0.1' ? 'localhost' : host.includes(':') ? `[${host}]` : host}:${portOf(app)}`
+
+function portOf(app: FastifyInstance): number {
   const address: AddressInfo | string | null = app.server.address()
-  const port = typeof address === 'object' && address !== null ? address.port : 0
-  return `http://${host === '127.0.0.1' ? 'localhost' : host.includes(':') ? `[${host}]` : host}:${port}`
+  return typeof address === 'object' && address !== null ? address.port : 0
 }

@@ -23,7 +23,7 @@ export function Desk({ store, user }: { store: DeskStore; user: DeskUser | null 
     <main className={styles.desk} data-open={open !== null}>
       <section className={styles.list} aria-labelledby="desk-title">
         <h1 id="desk-title">Enquiries</h1>
-        {user && <SignOut user={user} />}
+        {user && <Account user={user} />}
         {isLost && <p role="alert">The server cannot be reached. The enquiries below may not be the newest ones.</p>}
         <EnquiryArea />
       </section>
@@ -35,10 +35,15 @@ export function Desk({ store, user }: { store: DeskStore; user: DeskUser | null 
   )
 }
 
-function SignOut({ user: { email, token } }: { user: DeskUser }) {
+function Account({ user: { email, token, editor } }: { user: DeskUser }) {
   return (
     <form className={styles.account} method="post" action="sign-out">
       <span>{email}</span>
+      {editor !== undefined && (
+        <a className={button} data-kind="outlined" href={editor}>
+          Edit the site
+        </a>
+      )}
       <input type="hidden" name="token" value={token} />
       <button className={button} type="submit" data-kind="outlined">
         Sign out

@@ -6,8 +6,8 @@ import { createDeskStore } from './desk-store.ts'
 
 const container = document.getElementById('desk')
 if (container) {
-  const { email, token } = container.dataset
-  const user = email === undefined || token === undefined ? null : { email, token }
+  const { email, token, editor } = container.dataset
+  const user = email === undefined || token === undefined ? null : { email, token, ...(editor !== undefined && { editor }) }
   const store = createDeskStore(user?.token ?? '')
   document.documentElement.classList.add(editorTokens, editorTheme)
   createRoot(container).render(

@@ -1,5 +1,6 @@
 import { PanelRight, Redo2, Undo2 } from 'lucide-react'
 import { visuallyHidden } from '../../ui/styles.ts'
+import { AccountMenu } from '../account/account-menu.tsx'
 import { HelpMenu } from '../help/help-menu.tsx'
 import { LanguageMenu } from '../languages/language-menu.tsx'
 import { ProposalsButton } from '../proposals/proposals-button.tsx'
@@ -37,6 +38,7 @@ export function Bar() {
         <SaveControls />
         <PublishControls />
         <HelpMenu />
+        <AccountMenu />
         <IconButton
           icon={PanelRight}
           label={hasFields ? 'Hide fields' : 'Show fields'}

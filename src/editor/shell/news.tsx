@@ -1,6 +1,8 @@
 import { X } from 'lucide-react'
 import { Button } from 'react-aria-components'
 import type { Conflict } from '../../contracts/editor-protocol.ts'
+import { readAccount } from '../account/account.ts'
+import { SignInNews } from '../account/sign-in-news.tsx'
 import { writeClipboard } from '../clipboard/system-clipboard.ts'
 import type { RefusedChange } from '../store/refused.ts'
 import { useEditor, useStore } from '../store/use-editor.ts'
@@ -12,15 +14,21 @@ import * as styles from './bar-styles.ts'
 export function News() {
   const store = useStore()
   const connection = useEditor((state) => state.connection)
+  const ended = useEditor((state) => state.endedSession)
   const problem = useEditor(({ storage }) => storage.problem)
   const notice = useEditor((state) => state.notice)
   const refused = useEditor((state) => state.refused)
   const conflicts = useEditor((state) => state.conflicts)
   return (
     <>
-      {connection === 'lost' && (
+      {ended !== null && (
         <p className={styles.strip} data-severity="warning" role="alert">
-          The connection to the editor is lost. Your changes are kept in this window. Check that npm run edit is still running.
+          <SignInNews ended={ended} />
+        </p>
+      )}
+      {connection === 'lost' && ended === null && (
+        <p className={styles.strip} data-severity="warning" role="alert">
+          The connection to the editor is lost. Your changes are kept in this window. {toAdvice()}
         </p>
       )}
       {problem !== null && (
@@ -45,6 +53,9 @@ export function News() {
     </>
   )
 }
+
+const toAdvice = (): string =>
+  readAccount() ? 'It is opened again as soon as the server answers.' : 'Check that npm run edit is still running.'
 
 /** A change that was refused, with what was entered: it is nowhere else. */
 function RefusedNews({ change: { id, label, reason, entered } }: { change: RefusedChange }) {

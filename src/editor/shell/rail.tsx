@@ -1,4 +1,5 @@
 import { Button } from 'react-aria-components'
+import { readAccount } from '../account/account.ts'
 import { useEditor } from '../store/use-editor.ts'
 import { AREAS } from './area-list.ts'
 import * as styles from './rail-styles.ts'
@@ -8,9 +9,11 @@ import { useSides } from './use-sides.ts'
 export function Rail() {
   const open = useEditor(({ panels }) => (panels.hasSide ? panels.area : null))
   const { toggleArea } = useSides()
+  // People who have signed in read enquiries on a page of their own, to which the menu of their account leads.
+  const areas = AREAS.filter(({ area }) => area !== 'enquiries' || readAccount() === null)
   return (
     <nav className={styles.rail} aria-label="Areas" data-region="areas">
-      {AREAS.map(({ area, title, icon: Icon }) => (
+      {areas.map(({ area, title, icon: Icon }) => (
         <Button key={area} className={styles.railButton} aria-expanded={area === open} onPress={() => toggleArea(area)}>
           <Icon aria-hidden />
           <span>{title}</span>

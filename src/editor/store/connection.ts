@@ -1,4 +1,5 @@
 import type { EditorEvent, EditorEvents, EditorMethod, EditorMethods } from '../../contracts/editor-protocol.ts'
+import { CLOSE_CODES } from '../../contracts/editor-user.ts'
 
 export type EditorParams<M extends EditorMethod> = EditorMethods[M]['params']
 export type EditorResult<M extends EditorMethod> = EditorMethods[M]['result']
@@ -15,15 +16,16 @@ interface EditorSocket {
   send(text: string): void
 }
 
-/** Opens a socket to the server. `onClose` is called once, also if it cannot be opened. */
-export type OpenSocket = (listener: { onOpen(): void; onText(text: string): void; onClose(): void }) => EditorSocket
+/** Opens a socket to the server. `onClose` is called once, with the code of the server or without one if it could not be opened. */
+export type OpenSocket = (listener: { onOpen(): void; onText(text: string): void; onClose(code?: number): void }) => EditorSocket
 
-export function openWebSocket(url: string): OpenSocket {
+/** @param protocols what the server requires to be named, such as the token of a person who has signed in */
+export function openWebSocket(url: string, protocols: string[] = []): OpenSocket {
   return ({ onOpen, onText, onClose }) => {
-    const socket = new WebSocket(url)
+    const socket = new WebSocket(url, protocols)
     socket.addEventListener('open', onOpen)
     socket.addEventListener('message', ({ data }) => onText(String(data)))
-    socket.addEventListener('close', onClose)
+    socket.addEventListener('close', ({ code }) => onClose(code))
     return { isOpen: () => socket.readyState === WebSocket.OPEN, send: (text) => socket.send(text) }
   }
 }
@@ -33,10 +35,16 @@ export interface ConnectionListener {
   revision(): number
   /** Called on each new connection. */
   onOpen(): void
-  /** Called when the connection is lost. It is opened again until it succeeds. */
-  onLost(): void
+  /** Called when the connection is lost, and when another try fails. It is opened again until it succeeds. */
+  onLost(ended: EndedSession | null): void
   events: { [E in EditorEvent]: (params: EditorEvents[E]) => void }
 }
+
+/** Why the server ends the connection of a person who had signed in. */
+export type EndedSession = 'signed-out' | 'other-user'
+
+const toEndedSession = (code: number | undefined): EndedSession | null =>
+  code === CLOSE_CODES.signedOut ? 'signed-out' : code === CLOSE_CODES.otherUser ? 'other-user' : null
 
 /** A request that failed. `code` is `lost` if the connection was lost; the others come from the server. */
 export class EditorRequestError extends Error {
@@ -59,6 +67,8 @@ interface WaitingRequest {
 }
 
 const RETRY_DELAY_MS = 500
+/** A person needs a while to sign in. */
+const SIGN_IN_DELAY_MS = 3000
 
 /** Connects to the server and keeps connecting again. */
 export function connect(openSocket: OpenSocket, listener: ConnectionListener): EditorConnection {
@@ -70,13 +80,17 @@ export function connect(openSocket: OpenSocket, listener: ConnectionListener): E
     return openSocket({ onOpen: listener.onOpen, onText: (text) => receive(JSON.parse(text)), onClose })
   }
 
-  function onClose(): void {
+  function onClose(code?: number): void {
     for (const { reject } of waiting.values()) reject(new EditorRequestError('lost', 'The connection to the editor was lost.'))
     waiting.clear()
-    listener.onLost()
-    setTimeout(() => {
-      socket = open()
-    }, RETRY_DELAY_MS)
+    const ended = toEndedSession(code)
+    listener.onLost(ended)
+    setTimeout(
+      () => {
+        socket = open()
+      },
+      ended === null ? RETRY_DELAY_MS : SIGN_IN_DELAY_MS,
+    )
   }
 
   function receive(message: ServerMessage): void {

@@ -2,7 +2,14 @@ import type { Change } from '../../contracts/change.ts'
 import type { DiagnosticsState, EditorEvents, OpenedManifest } from '../../contracts/editor-protocol.ts'
 import { withIndexes } from '../../document/change.ts'
 import { difference } from '../../document/difference.ts'
-import { type ConnectionListener, connect, type EditorConnection, EditorRequestError, type OpenSocket } from './connection.ts'
+import {
+  type ConnectionListener,
+  connect,
+  type EditorConnection,
+  EditorRequestError,
+  type EndedSession,
+  type OpenSocket,
+} from './connection.ts'
 import {
   addPending,
   applyConfirmed,
@@ -141,10 +148,16 @@ export function linkDraft({ openSocket, storage, get, put, onReopened, events }:
     if (get().connection === 'lost') onReopened()
     // The diagnostics that have arrived are those of the server.
     const { diagnostics } = get()
-    putDraft(applyConfirmed(openDraft(draft.value), changes), changes, { connection: 'open', diagnostics, ...others })
+    putDraft(applyConfirmed(openDraft(draft.value), changes), changes, {
+      connection: 'open',
+      endedSession: null,
+      diagnostics,
+      ...others,
+    })
   }
 
-  function onLost(): void {
+  function onLost(endedSession: EndedSession | null): void {
+    if (get().endedSession !== endedSession) put({ endedSession })
     if (get().connection !== 'open') return
     put({ connection: 'lost' })
     // The server would have refused them, and its answer does not arrive.

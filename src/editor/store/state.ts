@@ -11,6 +11,7 @@ import type { LibraryFile } from '../../contracts/library-file.ts'
 import type { ProposalSummary } from '../../contracts/proposal.ts'
 import type { PublishJob } from '../../contracts/publishing.ts'
 import type { ClipboardState } from '../clipboard/clipboard-state.ts'
+import type { EndedSession } from './connection.ts'
 import type { RefusedChange } from './refused.ts'
 
 /** `edit`: a click selects. `browse`: the page works as for visitors. */
@@ -99,6 +100,8 @@ export interface SourceDraft {
 export interface EditorState {
   /** `opening` until the manifest has arrived for the first time. */
   connection: 'opening' | 'open' | 'lost'
+  /** Why the server does not accept a connection of this person any more; null if it does, or is not there. */
+  endedSession: EndedSession | null
   /** Identifies the scripts that the server delivers. */
   code: string
   /** The draft, with all changes of this window. It may have errors. */
@@ -175,6 +178,7 @@ export interface EditorState {
 
 export const initialState: EditorState = {
   connection: 'opening',
+  endedSession: null,
   code: '',
   manifest: null,
   revision: 0,

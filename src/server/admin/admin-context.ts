@@ -1,17 +1,21 @@
+import type { IncomingMessage } from 'node:http'
 import type { CookieSerializeOptions } from '@fastify/cookie'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply } from 'fastify'
 import type { DeskPage } from '../../contracts/desk-page.ts'
 import { ExpectedError } from '../../contracts/expected-error.ts'
 import type { SharedCounter } from '../spam/shared-counter.ts'
 import type { LeadStore } from '../store/lead-store.ts'
+import type { AdminEditor } from './admin-editor.ts'
 import type { AdminPlan } from './plan-admin.ts'
 
 export interface AdminContext extends AdminPlan {
   page: DeskPage
+  /** The editor of the site; null if no one may edit. */
+  editor: AdminEditor | null
   /** The URL of the page of enquiries, with a slash at the end. It is known when the server listens. */
   readUrl(): URL
   /** Whether a request came by HTTPS. */
-  isHttps(request: FastifyRequest): boolean
+  isHttps(request: IncomingMessage): boolean
   /** Null while enquiries cannot be stored. */
   getStore(): LeadStore | null
   /** The counts that all servers of the site share. Null while this one counts alone. */
@@ -23,11 +27,18 @@ export interface AdminContext extends AdminPlan {
 }
 
 const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
 
 export const SESSION_LIMITS = { idle: 60 * MINUTE_MS, total: 12 * 60 * MINUTE_MS }
 
 /** The secret of a session. With this prefix, browsers accept the cookie only from this host, by HTTPS, and for all paths. */
 export const SESSION_COOKIE = '__Host-enquiries'
+
+/** The secret of the browser in which a person wants to sign in, or has signed in. */
+export const BROWSER_COOKIE = '__Host-sign-in'
+
+/** Longer than a session: a page that is still open goes on when the person signs in again. */
+export const BROWSER_AGE_MS = 7 * DAY_MS
 
 /** Sets a cookie that no script can read. `Lax`: the link in the email is opened from a page of another site. */
 export const setSecretCookie = (reply: FastifyReply, name: string, secret: string, ageMs: number): FastifyReply =>

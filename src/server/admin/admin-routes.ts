@@ -1,13 +1,16 @@
 import cookie from '@fastify/cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { EDITOR_PATH } from '../../contracts/editor-protocol.ts'
 import { isExpectedError } from '../../contracts/expected-error.ts'
 import { fieldOf } from '../../manifest/json.ts'
 import { addDeskRoutes, PRIVATE_HEADERS } from '../desk/routes.ts'
 import { createEnquiryStore } from '../enquiries/index.ts'
-import { type AdminContext, requireStore, SECRET_COOKIE, SESSION_COOKIE, SESSION_LIMITS } from './admin-context.ts'
+import { type AdminContext, requireStore, SECRET_COOKIE, SESSION_COOKIE } from './admin-context.ts'
 import { auditEnquiries } from './audited-enquiries.ts'
 import { sendPage } from './pages.ts'
-import { isPageToken, toPageToken, toSecretHash } from './secrets.ts'
+import { APART_POLICY, findProblem, isReadByScript, NO_SCRIPT } from './request-problem.ts'
+import { isSameToken, toSecretHash } from './secrets.ts'
+import { type AdminSession, findSession } from './sessions.ts'
 import { addSignInRoutes } from './sign-in-routes.ts'
 
 /** A form for signing in or out. */
@@ -24,8 +27,12 @@ export async function addAdminRoutes(app: FastifyInstance, context: AdminContext
     (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   )
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers(PRIVATE_HEADERS)
-    const problem = findProblem(request, context)
+    reply.headers({ ...PRIVATE_HEADERS, ...APART_POLICY })
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    // The files of the page are the same for everyone.
+    const isPrivate = isRead && request.routeOptions.url?.endsWith('/files/:name') !== true
+    if (isPrivate && isReadByScript(request.raw)) return reply.code(403).send({ message: NO_SCRIPT })
+    const problem = findProblem(request.raw, context, !isRead)
     if (problem !== null) return sendPage(reply.code(403), { title: 'This address does not work', paragraphs: [problem] })
   })
   app.setErrorHandler((error, _request, reply) => {
@@ -37,25 +44,6 @@ export async function addAdminRoutes(app: FastifyInstance, context: AdminContext
   app.register(async (scope) => addSessionRoutes(scope, context))
 }
 
-/** Why a request is refused, in a sentence; null if it is allowed. */
-function findProblem(request: FastifyRequest, { reach, readUrl, isHttps }: AdminContext): string | null {
-  const { headers, method } = request
-  const url = readUrl()
-  if (reach === 'https' && !isHttps(request)) return `Enquiries are only shown by HTTPS. Open ${url.href}`
-  // A proxy in front of the server would bring requests from everywhere.
-  if (reach === 'loopback' && headers.host !== url.host)
-    return `This server shows enquiries on its own machine only, at ${url.href}. For other machines, set TRUST_PROXY.`
-  if (method === 'GET' || method === 'HEAD') return null
-  const site = headers['sec-fetch-site']
-  const isOwn = headers.origin === url.origin && (site === undefined || site === 'same-origin')
-  return isOwn ? null : 'The request came from another site.'
-}
-
-interface AdminSession {
-  email: string
-  secret: string
-}
-
 /** The routes for people who have signed in. */
 function addSessionRoutes(app: FastifyInstance, context: AdminContext): void {
   const sessions = new WeakMap<FastifyRequest, AdminSession>()
@@ -65,14 +53,16 @@ function addSessionRoutes(app: FastifyInstance, context: AdminContext): void {
     return session
   }
   app.addHook('onRequest', async (request, reply) => {
-    const session = await findSession(request, context)
+    const session = await findSession(request.raw, context)
     if (!session) return refuse(request, reply, context)
+    const isForAll = request.routeOptions.url?.endsWith('/sign-out') === true
+    if (!session.roles.has('enquiries') && !isForAll) return sendOthers(request, reply, context)
     sessions.set(request, session)
   })
   app.addHook('preHandler', async (request, reply) => {
     if (request.method === 'GET' || request.method === 'HEAD') return
     const token = request.headers['x-csrf-token'] ?? fieldOf(request.body, 'token')
-    if (!isPageToken(token, sessionOf(request).secret)) return reply.code(403).send({ message: 'Reload the page and try again.' })
+    if (!isSameToken(token, sessionOf(request).token)) return reply.code(403).send({ message: 'Reload the page and try again.' })
   })
   const record = (email: string) => (action: string, subject: string) =>
     requireStore(context).addAudit({ atMs: Date.now(), email, action, subject }, action === 'read' ? READ_QUIET_MS : 0)
@@ -80,7 +70,10 @@ function addSessionRoutes(app: FastifyInstance, context: AdminContext): void {
   addDeskRoutes(app, {
     page: context.page,
     toEnquiries: (request) => auditEnquiries(enquiries, record(sessionOf(request).email)),
-    toUser: (request) => ({ email: sessionOf(request).email, token: toPageToken(sessionOf(request).secret) }),
+    toUser: (request) => {
+      const { email, token, roles } = sessionOf(request)
+      return { email, token, ...(roles.has('edit') && { editor: `${EDITOR_PATH}/` }) }
+    },
   })
   app.post('/sign-out', async (request, reply) => {
     const { email, secret } = sessionOf(request)
@@ -92,16 +85,19 @@ function addSessionRoutes(app: FastifyInstance, context: AdminContext): void {
   })
 }
 
-async function findSession(request: FastifyRequest, context: AdminContext): Promise<AdminSession | null> {
-  const secret = request.cookies[SESSION_COOKIE]
-  if (secret === undefined) return null
-  const email = await requireStore(context).useSession(toSecretHash(secret), Date.now(), SESSION_LIMITS)
-  // A person who was removed from the users has no access any more, whatever the session.
-  return email !== null && context.users.has(email) ? { email, secret } : null
+function refuse(request: FastifyRequest, reply: FastifyReply, { readUrl }: AdminContext): FastifyReply {
+  const { pathname } = readUrl()
+  if (isHome(request, pathname)) return reply.redirect(`${pathname}sign-in`, 303)
+  return reply.code(401).send({ message: 'Sign in again.' })
 }
 
-function refuse({ method, url }: FastifyRequest, reply: FastifyReply, { readUrl }: AdminContext): FastifyReply {
-  const { pathname } = readUrl()
-  const isPage = method === 'GET' && url.split('?')[0] === pathname
-  return isPage ? reply.redirect(`${pathname}sign-in`, 303) : reply.code(401).send({ message: 'Sign in again.' })
+/** Answers a person who may not read enquiries. The first page after signing in leads to the editor. */
+function sendOthers(request: FastifyRequest, reply: FastifyReply, { readUrl }: AdminContext): FastifyReply {
+  if (isHome(request, readUrl().pathname)) return reply.redirect(`${EDITOR_PATH}/`, 303)
+  return reply.code(403).send({ message: NO_ENQUIRIES })
 }
+
+const isHome = ({ method, url }: FastifyRequest, pathname: string): boolean => method === 'GET' && url.split('?')[0] === pathname
+
+const NO_ENQUIRIES =
+  'You may edit the site, but not read enquiries. Ask the person who runs the server for the role "enquiries" in ADMIN_USERS.'

@@ -102,7 +102,7 @@ describe('signing in', () => {
 
   test('sets cookies that only this host gets, only by HTTPS, and no script', async () => {
     const { headers } = await admin.openBrowser().get('/admin/sign-in')
-    expect(headers['set-cookie']?.[0]).toMatch(/^__Host-sign-in=.+; Max-Age=43200; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
+    expect(headers['set-cookie']?.[0]).toMatch(/^__Host-sign-in=.+; Max-Age=604800; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
   })
 })
 

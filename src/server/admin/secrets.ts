@@ -9,8 +9,11 @@ export const toSecretHash = (secret: string): string => createHash('sha256').upd
 /** What a page has, to prove that a request comes from it: it follows from the secret in a cookie, which no page can read. */
 export const toPageToken = (secret: string): string => createHash('sha256').update(`page ${secret}`).digest('base64url')
 
-/** Whether a token is that of a page for the browser or session with this secret. Takes the same time for each token. */
-export function isPageToken(token: unknown, secret: string): boolean {
-  const [given, expected] = [Buffer.from(String(token)), Buffer.from(toPageToken(secret))]
+/** Whether a token is that of a page for the browser with this secret. */
+export const isPageToken = (token: unknown, secret: string): boolean => isSameToken(token, toPageToken(secret))
+
+/** Whether a given token is the expected one. Takes the same time for each token of this length. */
+export function isSameToken(token: unknown, wanted: string): boolean {
+  const [given, expected] = [Buffer.from(String(token)), Buffer.from(wanted)]
   return given.length === expected.length && timingSafeEqual(given, expected)
 }

@@ -29,6 +29,5 @@ export async function sendSignInMail(
   }
 }
 
-const TEXT =
-  'To read the enquiries, open this link in the browser in which you entered your email address. It works once, for 15 minutes.'
+const TEXT = 'To sign in, open this link in the browser in which you entered your email address. It works once, for 15 minutes.'
 const OTHERWISE = 'If you did not do that, ignore this email. The link does not work in other browsers.'

@@ -5,14 +5,20 @@ import { toErrorCode } from '../delivery/attempt-outcome.ts'
 import { createEventCounter } from '../spam/event-counter.ts'
 import { toNetwork } from '../spam/network.ts'
 import { createId } from '../store/ids.ts'
-import { type AdminContext, requireStore, SESSION_COOKIE, SESSION_LIMITS, setSecretCookie } from './admin-context.ts'
+import {
+  type AdminContext,
+  BROWSER_AGE_MS,
+  BROWSER_COOKIE,
+  requireStore,
+  SESSION_COOKIE,
+  SESSION_LIMITS,
+  setSecretCookie,
+} from './admin-context.ts'
 import { renderForm, sendPage } from './pages.ts'
 import { createSecret, isPageToken, toPageToken, toSecretHash } from './secrets.ts'
 
 const MINUTE_MS = 60_000
 const LINK_AGE_MS = 15 * MINUTE_MS
-/** The secret of the browser in which a person wants to sign in. */
-const BROWSER_COOKIE = '__Host-sign-in'
 /** Links that can be requested in a quarter of an hour, from one network and for one email address. */
 const LINKS_PER_NETWORK = 20
 const LINKS_PER_ADDRESS = 5
@@ -22,7 +28,7 @@ export function addSignInRoutes(app: FastifyInstance, context: AdminContext): vo
   const checkLimits = createLinkLimits(context)
   app.get('/sign-in', async (request, reply) => {
     const browser = request.cookies[BROWSER_COOKIE] ?? createSecret()
-    setSecretCookie(reply, BROWSER_COOKIE, browser, SESSION_LIMITS.total)
+    setSecretCookie(reply, BROWSER_COOKIE, browser, BROWSER_AGE_MS)
     return sendPage(reply, { ...SIGN_IN, html: renderForm('sign-in', toPageToken(browser), EMAIL_FIELD, 'Send the link') })
   })
   app.post('/sign-in', async (request, reply) => {
@@ -52,16 +58,17 @@ export function addSignInRoutes(app: FastifyInstance, context: AdminContext): vo
     const earlier = request.cookies[SESSION_COOKIE]
     if (earlier !== undefined) await store.endSession(toSecretHash(earlier))
     await store.addAudit({ atMs: Date.now(), email, action: 'sign in', subject: '' })
+    setSecretCookie(reply, BROWSER_COOKIE, browser, BROWSER_AGE_MS)
     return setSecretCookie(reply, SESSION_COOKIE, session, SESSION_LIMITS.total).redirect(context.readUrl().pathname, 303)
   })
 }
 
-const SIGN_IN = { title: 'Enquiries', paragraphs: ['Enter your email address. You get a link with which you sign in.'] }
+const SIGN_IN = { title: 'Sign in', paragraphs: ['Enter your email address. You get a link with which you sign in.'] }
 const EMAIL_FIELD = '<label>Email address<input type="email" name="email" required autocomplete="email" autofocus></label>'
 const SENT = {
   title: 'Look into your inbox',
   paragraphs: [
-    'If this email address may read enquiries, a link is on its way to it. Open it in this browser, within 15 minutes.',
+    'If this email address may sign in here, a link is on its way to it. Open it in this browser, within 15 minutes.',
     'If no email arrives, look into the spam folder, or ask the person who runs the server whether your email address is in ADMIN_USERS.',
   ],
 }

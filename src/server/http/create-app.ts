@@ -23,6 +23,8 @@ export interface AppOptions {
   checkRelay: RelayCheck
   /** Follows each request; null if nothing observes them. */
   watcher: RequestWatcher | null
+  /** Which requests open a connection of another protocol, for a listener of `upgrade`. Default: none. */
+  isUpgraded?: ((request: IncomingMessage) => boolean) | undefined
   /** A connection with a pending request is closed after this many milliseconds without progress. */
   stallLimitMs?: number
 }
@@ -34,7 +36,7 @@ const SECOND_MS = 1000
  * errors with problem details or the site's error page.
  */
 export function createApp(options: AppOptions): FastifyInstance {
-  const { trust, errorPage, fastPath, watcher, checkRelay, stallLimitMs = 60 * SECOND_MS } = options
+  const { trust, errorPage, fastPath, watcher, checkRelay, isUpgraded, stallLimitMs = 60 * SECOND_MS } = options
   const { plain, secure } = options.headers
   const toHeaders = ({ raw }: FastifyRequest) => (isHttps(raw, trust) ? secure : plain)
   const app = fastify({
@@ -43,7 +45,8 @@ export function createApp(options: AppOptions): FastifyInstance {
     return503OnClosing: false,
     routerOptions: { maxParamLength: MAX_URL_BYTES },
     ...(watcher && { genReqId: watcher.idOf }),
-    serverFactory: (handle) => createHttpServer(fastPath, handle, { headers: plain, watcher }).setTimeout(stallLimitMs),
+    serverFactory: (handle) =>
+      createHttpServer(fastPath, handle, { headers: plain, watcher, isUpgraded }).setTimeout(stallLimitMs),
     clientErrorHandler: createBrokenRequestHandler(plain),
     frameworkErrors: (error, request, reply) => {
       reply.headers(toHeaders(request))
@@ -65,13 +68,17 @@ export function createApp(options: AppOptions): FastifyInstance {
   return app
 }
 
-interface HttpServerOptions extends Pick<AppOptions, 'watcher'> {
+interface HttpServerOptions extends Pick<AppOptions, 'watcher' | 'isUpgraded'> {
   /** Headers of responses that neither `fastPath` nor `handle` gives. */
   headers: Readonly<Record<string, string>>
 }
 
 /** Creates a Node server that offers each request to `fastPath` first, then to `handle`. */
-function createHttpServer(fastPath: FastPath, handle: RequestListener, { headers, watcher }: HttpServerOptions): Server {
+function createHttpServer(
+  fastPath: FastPath,
+  handle: RequestListener,
+  { headers, watcher, isUpgraded }: HttpServerOptions,
+): Server {
   const limits = {
     // Longer than the forms allow for a body, so that their own limit answers first.
     requestTimeout: 130 * SECOND_MS,
@@ -82,6 +89,7 @@ function createHttpServer(fastPath: FastPath, handle: RequestListener, { headers
     requireHostHeader: false,
     // Requests without a body need no body stream.
     optimizeEmptyRequests: true,
+    ...(isUpgraded && { shouldUpgradeCallback: isUpgraded }),
   }
   const handleNext = handleInOrder((request, response) => {
     watcher?.watch(request, response)

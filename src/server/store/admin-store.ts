@@ -38,7 +38,9 @@ export interface AdminStore {
   findSignInLink(hash: string, browser: string, nowMs: number): Promise<string | null>
   /** Like `findSignInLink`. The link does not work again, and a session with the hash `session` has started. */
   startSession(link: { hash: string; browser: string }, session: string, nowMs: number): Promise<string | null>
-  /** The email address of a session that has not expired, or null. It counts as used now. */
+  /** The email address of a session that has not expired, or null. */
+  findSession(hash: string, nowMs: number, limits: SessionLimits): Promise<string | null>
+  /** Like `findSession`. The session counts as used now. */
   useSession(hash: string, nowMs: number, limits: SessionLimits): Promise<string | null>
   endSession(hash: string): Promise<void>
   /** Ends all sessions of a person. */
@@ -95,10 +97,15 @@ const createLinkStore = (database: SqlDatabase): Pick<AdminStore, 'addSignInLink
   },
 })
 
-const createSessionStore = (database: SqlDatabase): Pick<AdminStore, 'useSession' | 'endSession' | 'endSessions'> => ({
-  async useSession(hash, nowMs, { idle, total }) {
-    const sql = 'SELECT email, used_ms FROM admin_session WHERE hash = ? AND used_ms > ? AND started_ms > ?'
-    const [row] = await database.read({ sql, values: [hash, nowMs - idle, nowMs - total] })
+type SessionStore = Pick<AdminStore, 'findSession' | 'useSession' | 'endSession' | 'endSessions'>
+
+const createSessionStore = (database: SqlDatabase): SessionStore => ({
+  async findSession(hash, nowMs, limits) {
+    const row = await readSession(database, hash, nowMs, limits)
+    return row ? textOf(row, 'email') : null
+  },
+  async useSession(hash, nowMs, limits) {
+    const row = await readSession(database, hash, nowMs, limits)
     if (!row) return null
     if (numberOf(row, 'used_ms') <= nowMs - USE_INTERVAL_MS)
       await database.write([{ sql: 'UPDATE admin_session SET used_ms = ? WHERE hash = ?', values: [nowMs, hash] }])
@@ -111,6 +118,12 @@ const createSessionStore = (database: SqlDatabase): Pick<AdminStore, 'useSession
     await database.write([{ sql: 'DELETE FROM admin_session WHERE email = ?', values: [email] }])
   },
 })
+
+async function readSession(database: SqlDatabase, hash: string, nowMs: number, { idle, total }: SessionLimits) {
+  const sql = 'SELECT email, used_ms FROM admin_session WHERE hash = ? AND used_ms > ? AND started_ms > ?'
+  const [row] = await database.read({ sql, values: [hash, nowMs - idle, nowMs - total] })
+  return row
+}
 
 const createAuditStore = (database: SqlDatabase): Pick<AdminStore, 'addAudit' | 'readAudit'> => ({
   async addAudit({ atMs, email, action, subject }, quietMs = 0) {

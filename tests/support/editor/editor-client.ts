@@ -43,8 +43,15 @@ export async function openAddress(url: string): Promise<{ port: number; cookie: 
 /** Connects to an editor, given the address that it prints. */
 export async function connectToEditor(url: string): Promise<EditorClient> {
   const { port, cookie } = await openAddress(url)
-  const origin = `http://127.0.0.1:${port}`
-  const socket = new WebSocket(`ws://127.0.0.1:${port}${EDITOR_SOCKET_PATH}`, { headers: { cookie, origin } })
+  return openWindow(openEditorSocket(port, { cookie, origin: `http://127.0.0.1:${port}` }))
+}
+
+/** Opens a socket to the editor at a port of this machine. */
+export const openEditorSocket = (port: number, headers: Record<string, string>, protocols: string[] = []): WebSocket =>
+  new WebSocket(`ws://127.0.0.1:${port}${EDITOR_SOCKET_PATH}`, protocols, { headers })
+
+/** A window that uses a socket which is being opened. */
+export async function openWindow(socket: WebSocket): Promise<EditorClient> {
   const inbox = createInbox()
   socket.on('message', (data) => inbox.receive(JSON.parse(String(data))))
   await once(socket, 'open')

@@ -6,7 +6,7 @@ import { createLeadSite } from '../leads/lead-site.ts'
 import { type Mailbox, startMailbox } from '../leads/mailbox.ts'
 import { node, root } from '../project.ts'
 
-/** The command `serve -- --admin` in a process of its own, with a site whose enquiries `ada@example.com` may read. */
+/** The command `serve -- --admin` in a process of its own, with a site whose enquiries `ada@example.com` may read by default. */
 interface AdminProcess extends AsyncDisposable {
   /** The URL of the page of enquiries. */
   url: string
@@ -14,11 +14,31 @@ interface AdminProcess extends AsyncDisposable {
   mailbox: Mailbox
 }
 
-export async function startAdminProcess(): Promise<AdminProcess> {
+interface AdminProcessOptions {
+  /** The value of `ADMIN_USERS`. */
+  users?: string
+  /** Further arguments of the command. */
+  words?: readonly string[]
+}
+
+export async function startAdminProcess({
+  users = 'ada@example.com',
+  words = [],
+}: AdminProcessOptions = {}): Promise<AdminProcess> {
   const site = await createLeadSite()
   const mailbox = await startMailbox()
-  const args = [path.join(root, 'scripts/serve.ts'), '--admin', '--out', site.output, '--data', site.data, '--port', '0']
-  const env = { ...process.env, ADMIN_USERS: 'ada@example.com', SMTP_URL: mailbox.url }
+  const args = [
+    path.join(root, 'scripts/serve.ts'),
+    '--admin',
+    '--out',
+    site.output,
+    '--data',
+    site.data,
+    '--port',
+    '0',
+    ...words,
+  ]
+  const env = { ...process.env, ADMIN_USERS: users, SMTP_URL: mailbox.url }
   const child = spawn(node, args, { env, stdio: ['ignore', 'pipe', 'inherit'] })
   const ended = once(child, 'close')
   for await (const line of createInterface(child.stdout)) {

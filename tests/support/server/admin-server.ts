@@ -1,5 +1,5 @@
 import { readSettings } from '../../../src/server/settings.ts'
-import { startServer } from '../../../src/server/start-server.ts'
+import { type ServeOptions, startServer } from '../../../src/server/start-server.ts'
 import type { LeadStore } from '../../../src/server/store/lead-store.ts'
 import { openStore } from '../../../src/server/store/open-store.ts'
 import { createLeadSite } from '../leads/lead-site.ts'
@@ -29,13 +29,19 @@ const page = {
 
 const USERS = Array.from({ length: 60 }, (_, index) => `User${index}@example.com`)
 
-/** Starts the server behind a proxy that reports HTTPS. `environment` replaces variables; without `TRUST_PROXY`, there is no proxy. */
-export async function startAdminServer(environment: Record<string, string> = {}): Promise<AdminServer> {
+/**
+ * Starts the server behind a proxy that reports HTTPS. `environment` replaces variables; without `TRUST_PROXY`, there is no proxy.
+ * `openEditor` is called if `ADMIN_USERS` gives someone the role `edit`.
+ */
+export async function startAdminServer(
+  environment: Record<string, string> = {},
+  openEditor?: ServeOptions['openEditor'],
+): Promise<AdminServer> {
   const site = await createLeadSite()
   const mailbox = await startMailbox()
   const given = { ADMIN_USERS: USERS.join(', '), SMTP_URL: mailbox.url, TRUST_PROXY: 'loopback', ...environment }
   const settings = readSettings(given)
-  const options = { output: site.output, data: site.data, port: 0, host: '127.0.0.1', settings, adminPage: page }
+  const options = { output: site.output, data: site.data, port: 0, host: '127.0.0.1', settings, adminPage: page, openEditor }
   const server = await startServer(options, () => {})
   const store = await openStore({ data: site.data, databaseUrl: null })
   const port = Number(new URL(server.url).port)
@@ -71,7 +77,8 @@ export async function startAdminServer(environment: Record<string, string> = {})
       const link = await requestLink(browser, email)
       await browser.get(link)
       await browser.sendForm(link, {})
-      await browser.get('/admin/')
+      const { headers } = await browser.get('/admin/')
+      if (headers.location !== undefined) await browser.get(String(headers.location))
       return browser
     },
     async [Symbol.asyncDispose]() {

@@ -1,7 +1,8 @@
 import type { EditorEvent, EditorEvents } from '../../../contracts/editor-protocol.ts'
 import { isExpectedError } from '../../../contracts/expected-error.ts'
 import type { EditorSession } from '../session.ts'
-import { parseRequest, type RpcError, toRpcError } from './requests.ts'
+import { createTurns } from '../turns.ts'
+import { type AcceptedRequest, parseRequest, type RpcError, toRpcError } from './requests.ts'
 
 /** One window of the editor, on the server's side of its connection. */
 export interface MessageHandler {
@@ -11,8 +12,19 @@ export interface MessageHandler {
   close(): void
 }
 
-/** Connects a window to the session. The messages in both directions are those of JSON-RPC 2.0. */
-export function handleMessages({ connect }: Pick<EditorSession, 'connect'>, sendText: (text: string) => void): MessageHandler {
+/** Whether a request is answered. It is called for one request after the other, in their order. */
+export type Admit = (request: Pick<AcceptedRequest, 'method' | 'params'>) => Promise<boolean>
+
+/**
+ * Connects a window to the session. The messages in both directions are those of JSON-RPC 2.0. A request that `admit` does not allow gets no
+ * answer: the connection is about to be closed, and the window keeps what it has sent.
+ */
+export function handleMessages(
+  { connect }: Pick<EditorSession, 'connect'>,
+  sendText: (text: string) => void,
+  admit?: Admit,
+): MessageHandler {
+  const inTurn = createTurns()
   const send = (message: object) => sendText(JSON.stringify({ jsonrpc: '2.0', ...message }))
   const { call, close } = connect(<E extends EditorEvent>(method: E, params: EditorEvents[E]) => send({ method, params }))
   return {
@@ -22,6 +34,7 @@ export function handleMessages({ connect }: Pick<EditorSession, 'connect'>, send
       const { id } = parsed
       if (parsed.kind === 'invalid') return send({ id, error: parsed.error })
       try {
+        if (admit && !(await inTurn(() => admit(parsed)))) return
         send({ id, result: await call(parsed.answer) })
       } catch (error) {
         send({ id, error: toError(error) })

@@ -1,3 +1,4 @@
+import type { EditorMethod } from '../../../contracts/editor-protocol.ts'
 import { fieldOf, parseOrNull, textOf } from '../../../manifest/json.ts'
 import { type Answer, isMethod, prepareAnswer } from '../methods/index.ts'
 
@@ -8,9 +9,16 @@ export interface RpcError {
   data: { code: string }
 }
 
-export type ParsedRequest =
-  | { kind: 'request'; id: number; answer: Answer }
-  | { kind: 'invalid'; id: number | null; error: RpcError }
+/** A request whose method and parameters are known. */
+export interface AcceptedRequest {
+  kind: 'request'
+  id: number
+  method: EditorMethod
+  params: unknown
+  answer: Answer
+}
+
+export type ParsedRequest = AcceptedRequest | { kind: 'invalid'; id: number | null; error: RpcError }
 
 /** Parses a message of the browser. */
 export function parseRequest(text: string): ParsedRequest {
@@ -20,8 +28,9 @@ export function parseRequest(text: string): ParsedRequest {
     return { kind: 'invalid', id: null, error: toRpcError(-32600, 'invalid', 'The message is not a request of JSON-RPC 2.0.') }
   const method = textOf(message, 'method') ?? ''
   if (!isMethod(method)) return { kind: 'invalid', id, error: toRpcError(-32601, 'invalid', `There is no method "${method}".`) }
-  const answer = prepareAnswer(method, fieldOf(message, 'params'))
-  if (answer) return { kind: 'request', id, answer }
+  const params = fieldOf(message, 'params')
+  const answer = prepareAnswer(method, params)
+  if (answer) return { kind: 'request', id, method, params, answer }
   return { kind: 'invalid', id, error: toRpcError(-32602, 'invalid', `The parameters of "${method}" have the wrong shape.`) }
 }
 

@@ -7,6 +7,7 @@ import {
   PREVIEW_FILE_PATH,
   THUMBNAIL_PATH,
 } from '../../../contracts/editor-protocol.ts'
+import type { EditorUser } from '../../../contracts/editor-user.ts'
 import type { EnquiryStore } from '../../../contracts/enquiries.ts'
 import { bundleBrowser } from '../../browser-bundle/index.ts'
 import type { HostFolders } from '../../host.ts'
@@ -25,13 +26,16 @@ interface RouteOptions extends HostFolders {
   enquiries?: EnquiryStore | undefined
 }
 
+/** Answers a request. Without a person, it comes from the person who has started the editor on this computer. */
+export type EditorRoute = (exchange: Exchange, user?: EditorUser | null) => Promise<void>
+
 /** Creates a function that answers the requests for the documents and files of the editor, and for the files of the site. */
-export function createRoutes(folders: RouteOptions, opening: SessionOpening): (exchange: Exchange) => Promise<void> {
+export function createRoutes(folders: RouteOptions, opening: SessionOpening): EditorRoute {
   let bundle = bundleBrowser(folders)
   // Until a browser asks for it, nothing waits for the bundle.
   bundle.catch(() => {})
 
-  async function sendShell(exchange: Exchange): Promise<void> {
+  async function sendShell(exchange: Exchange, user: EditorUser | null): Promise<void> {
     const opened = await opening.session()
     if (!('session' in opened)) {
       const paragraphs = ['The editor opens as soon as the file is corrected.']
@@ -41,7 +45,8 @@ export function createRoutes(folders: RouteOptions, opening: SessionOpening): (e
     try {
       bundle = bundleBrowser(folders)
       const { shell: files } = await bundle
-      sendDocument(exchange, { title: 'Editor', container: 'editor', files, data: { code: readCodeVersion() } }, false)
+      const data = { code: readCodeVersion(), ...(user && toAccount(user)) }
+      sendDocument(exchange, { title: 'Editor', container: 'editor', files, data }, { isFramed: false, user })
     } catch (error) {
       const text = error instanceof Error ? error.message : String(error)
       console.error(text)
@@ -50,14 +55,14 @@ export function createRoutes(folders: RouteOptions, opening: SessionOpening): (e
     }
   }
 
-  return async (exchange) => {
+  return async (exchange, user = null) => {
     const { path: target } = exchange
-    if (exchange.request.method === 'POST') return receiveUpload(exchange, opening.current())
+    if (exchange.request.method === 'POST') return receiveUpload(exchange, opening.current(), user)
     if (target === '/') return redirect(exchange, `${EDITOR_PATH}/`)
-    if (target === EDITOR_PATH || target.startsWith(`${EDITOR_PATH}/`)) return sendShell(exchange)
+    if (target === EDITOR_PATH || target.startsWith(`${EDITOR_PATH}/`)) return sendShell(exchange, user)
     if (target === CANVAS_PATH) {
       const { canvas: files } = await bundle
-      return sendDocument(exchange, { title: 'Page', container: 'canvas', files }, true)
+      return sendDocument(exchange, { title: 'Page', container: 'canvas', files }, { isFramed: true, user })
     }
     if (folders.enquiries && target.startsWith(`${ENQUIRY_FILES_PATH}/`)) return sendEnquiryFile(exchange, folders.enquiries)
     if (folders.enquiries && target === `${ENQUIRY_FILES_PATH}.csv`) return sendEnquiryExport(exchange, folders.enquiries)
@@ -69,9 +74,30 @@ export function createRoutes(folders: RouteOptions, opening: SessionOpening): (e
   }
 }
 
-function sendDocument(exchange: Exchange, content: Omit<DocumentOptions, 'nonce' | 'folder'>, isFramed: boolean): void {
+interface SentDocument {
+  isFramed: boolean
+  user: EditorUser | null
+}
+
+function sendDocument(
+  exchange: Exchange,
+  content: Omit<DocumentOptions, 'nonce' | 'folder'>,
+  { isFramed, user }: SentDocument,
+): void {
   const nonce = randomBytes(16).toString('base64')
-  const policy = toPolicy(exchange.request.headers.host ?? '', nonce, isFramed)
-  const headers = { 'content-security-policy': policy }
+  const origin = user?.origin ?? `http://${exchange.request.headers.host}`
+  const headers = {
+    'content-security-policy': toPolicy(origin, nonce, { isFramed, hasForm: user !== null }),
+    // The pages of the site have the same origin. They share nothing with the editor, also if they open it.
+    ...(user && { 'cross-origin-opener-policy': 'noopener-allow-popups', 'referrer-policy': 'same-origin' }),
+  }
   sendContent(exchange, renderDocument({ ...content, folder: EDITOR_FILES_PATH, nonce }), { type: 'page.html', headers })
 }
+
+/** What the page needs to know of the person who has signed in. */
+const toAccount = ({ email, token, adminPath, readsEnquiries }: EditorUser) => ({
+  email,
+  token,
+  admin: adminPath,
+  ...(readsEnquiries && { enquiries: adminPath }),
+})

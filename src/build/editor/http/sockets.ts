@@ -1,7 +1,9 @@
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { type WebSocket, WebSocketServer } from 'ws'
+import type { EditorUser } from '../../../contracts/editor-user.ts'
 import type { EditorSession } from '../session.ts'
+import { createAdmission } from './admission.ts'
 import { handleMessages } from './messages.ts'
 
 /** The largest message: the text of a whole manifest, with room for escapes. */
@@ -12,9 +14,11 @@ const MAX_UNREAD_BYTES = 64 * 1024 * 1024
 /** How long the end of the editor waits for a browser that does not answer. */
 const CLOSE_TIMEOUT_MS = 1000
 
-interface Sockets {
-  /** Opens the connection of a request that the guard has allowed. */
-  accept(request: IncomingMessage, socket: Duplex, head: Buffer): void
+export interface Sockets {
+  /** Opens the connection of a request that was allowed. Without `user`, it comes from the person at this computer. */
+  accept(request: IncomingMessage, socket: Duplex, head: Buffer, user?: EditorUser): void
+  /** Opens a connection and closes it with a code: a browser does not tell a page why a connection could not be opened. */
+  refuse(request: IncomingMessage, socket: Duplex, head: Buffer, code: number): void
   close(): void
 }
 
@@ -22,8 +26,11 @@ interface Sockets {
 export function createSockets(findSession: () => EditorSession | null): Sockets {
   const server = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE_BYTES })
   return {
-    accept(request, socket, head) {
-      server.handleUpgrade(request, socket, head, (client) => serve(client, findSession()))
+    accept(request, socket, head, user) {
+      server.handleUpgrade(request, socket, head, (client) => serve(client, findSession(), user ?? null))
+    },
+    refuse(request, socket, head, code) {
+      server.handleUpgrade(request, socket, head, (client) => client.close(code))
     },
     close() {
       for (const client of server.clients) {
@@ -35,17 +42,18 @@ export function createSockets(findSession: () => EditorSession | null): Sockets 
   }
 }
 
-function serve(client: WebSocket, session: EditorSession | null): void {
+function serve(client: WebSocket, session: EditorSession | null, user: EditorUser | null): void {
   if (!session) {
     // The browser tries again.
     client.close(1013)
     return
   }
-  const { receive, close } = handleMessages(session, (text) => {
+  const send = (text: string): void => {
     if (client.readyState !== client.OPEN) return
     client.send(text)
     if (client.bufferedAmount > MAX_UNREAD_BYTES) client.terminate()
-  })
+  }
+  const { receive, close } = handleMessages(session, send, user ? createAdmission(client, user) : undefined)
   client.on('close', close)
   // A message that is too large, or not a message at all. The connection is closed, and the browser opens a new one.
   client.on('error', (error) => console.error(`The editor lost a connection: ${error.message}`))

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { findUploadLimit } from '../../../checks/picture-limits.ts'
+import type { EditorUser } from '../../../contracts/editor-user.ts'
 import { isExpectedError } from '../../../contracts/expected-error.ts'
 import type { UploadAnswer } from '../../../contracts/library-file.ts'
 import { type Exchange, sendContent } from '../../local-server/respond.ts'
@@ -9,7 +10,7 @@ import type { EditorSession } from '../session.ts'
 const UPLOAD_TYPE = 'application/octet-stream'
 
 /** Answers an upload (`EDITOR_UPLOAD_PATH`). */
-export async function receiveUpload(exchange: Exchange, session: EditorSession | null): Promise<void> {
+export async function receiveUpload(exchange: Exchange, session: EditorSession | null, user: EditorUser | null): Promise<void> {
   const { request } = exchange
   const [, query = ''] = (request.url ?? '').split('?')
   const name = new URLSearchParams(query).get('name') ?? ''
@@ -18,6 +19,7 @@ export async function receiveUpload(exchange: Exchange, session: EditorSession |
   const limit = findUploadLimit(name)
   const bytes = await readBody(request, limit)
   if (!bytes) return refuse(exchange, 413, `The file is too large. At most ${limit / 1e6} MB are allowed. Make it smaller first.`)
+  await user?.record('upload', name)
   sendContent(exchange, JSON.stringify(await add(session, name, bytes)), { type: 'answer.json' })
 }
 

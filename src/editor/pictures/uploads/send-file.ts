@@ -1,5 +1,7 @@
 import { EDITOR_UPLOAD_PATH } from '../../../contracts/editor-protocol.ts'
+import { TOKEN_HEADER } from '../../../contracts/editor-user.ts'
 import type { UploadAnswer } from '../../../contracts/library-file.ts'
+import { readAccount } from '../../account/account.ts'
 
 type StoredFile = Exclude<UploadAnswer, { refused: string }>
 
@@ -20,6 +22,8 @@ export function sendFile(file: File, onProgress: (part: number) => void): Promis
     request.onerror = () => reject(new Error(`"${file.name}" was not sent: the editor is not connected. Try again.`))
     request.open('POST', `${EDITOR_UPLOAD_PATH}?name=${encodeURIComponent(file.name)}`)
     request.setRequestHeader('content-type', 'application/octet-stream')
+    const account = readAccount()
+    if (account) request.setRequestHeader(TOKEN_HEADER, account.token)
     request.send(file)
   })
 }

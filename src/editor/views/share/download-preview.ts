@@ -1,4 +1,6 @@
 import { PREVIEW_FILE_PATH } from '../../../contracts/editor-protocol.ts'
+import { TOKEN_HEADER } from '../../../contracts/editor-user.ts'
+import { readAccount } from '../../account/account.ts'
 
 /**
  * Makes the preview file of a page, or with null of the whole site, and gives it to the browser to keep. Returns what has happened, in a
@@ -6,8 +8,11 @@ import { PREVIEW_FILE_PATH } from '../../../contracts/editor-protocol.ts'
  */
 export async function downloadPreview(path: string | null): Promise<string> {
   const query = path === null ? '' : `?${new URLSearchParams({ page: path })}`
-  const response = await fetch(PREVIEW_FILE_PATH + query).catch(() => null)
-  if (!response) return 'The editor does not answer. Check that npm run edit is still running.'
+  const account = readAccount()
+  const headers: HeadersInit = account ? { [TOKEN_HEADER]: account.token } : {}
+  const response = await fetch(PREVIEW_FILE_PATH + query, { headers }).catch(() => null)
+  if (!response)
+    return `The editor does not answer. ${account ? 'Try again later.' : 'Check that npm run edit is still running.'}`
   if (!response.ok) return response.text()
   const content = await response.blob()
   const name = toFileName(path, new Date())
