@@ -28,8 +28,8 @@ test('screen readers say that the screen is drawn before its content', () => {
 })
 
 test('a note has the number of its part', () => {
-  expect(full).toMatch(/<div data-width="wide"><span>1<\/span><p>Two ovens, one baker<\/p>/)
-  expect(full).toMatch(/<div data-width="half"><span>2<\/span><table>/)
+  expect(full).toMatch(/<div data-width="wide" data-noted=""><span>1<\/span><p>Two ovens, one baker<\/p>/)
+  expect(full).toMatch(/<div data-width="half" data-noted=""><span>2<\/span><table>/)
   expect(full).toMatch(/<li><span>1<\/span><span>Nobody lifts <em>two<\/em> trays at once.<\/span><\/li><li><span>2<\/span>/)
 })
 

@@ -30,7 +30,12 @@ export function Device({ block, place }: BlockProps<'device'>) {
             )}
             <div className={styles.parts}>
               {parts.map((part, index) => (
-                <div key={`part-${index}`} className={styles.part} data-width={part.width}>
+                <div
+                  key={`part-${index}`}
+                  className={styles.part}
+                  data-width={part.width}
+                  data-noted={part.note === undefined ? undefined : ''}
+                >
                   {part.note !== undefined && <span className={styles.marker}>{toNumber(index)}</span>}
                   {part.title !== undefined && <p className={styles.title}>{part.title}</p>}
                   <ScreenPart part={part} place={place} />

@@ -81,7 +81,7 @@ export const icon = css`
 `
 
 export const words = css`
-  flex: 1 1 9em;
+  flex: 1 1 6em;
   min-width: 0;
 `
 

@@ -41,7 +41,7 @@ export const frame = css`
   }
 `
 
-/** Parts of the screen share a line if the screen, not the page, is wide enough. */
+/** Parts of the screen share a line if the screen, not the page, is wide enough. On a muted block the screen has the color of the page. */
 export const screen = css`
   container-type: inline-size;
   overflow: hidden;
@@ -49,6 +49,9 @@ export const screen = css`
   background: var(--background);
   font-size: var(--step--1);
   line-height: 1.4;
+  [data-tone='muted'] & {
+    --background: var(--page);
+  }
   [data-layout='phone'] > & {
     min-height: 480px;
     border: 1px solid var(--line);
@@ -111,8 +114,14 @@ export const part = css`
   grid-template-columns: minmax(0, 1fr);
   align-content: start;
   gap: var(--space-3);
+  &[data-noted] {
+    padding-inline-end: 12px;
+  }
   @container (min-width: 600px) {
     grid-column: span 12;
+    &[data-noted] {
+      padding-inline-end: 0;
+    }
     &[data-width='wide'] {
       grid-column: span 8;
     }
