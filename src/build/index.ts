@@ -128,9 +128,13 @@ function toWeights(
   files: OutputRecord['files'],
   { weights }: OutputRecord,
 ): OutputRecord['weights'] {
+  const sizeOf = (name: string) => {
+    const { stamps = {} } = files.get(name) ?? {}
+    return (stamps['.br'] ?? stamps[''])?.[0] ?? 0
+  }
   const entries = pages.files.flatMap(({ file }): [string, PageWeight][] => {
     const content = pages.rendered.get(file)
-    const weight = content ? toPageWeight(file, content, { assets, islandExtras, files }) : weights.get(file)
+    const weight = content ? toPageWeight(file, content, { assets, islandExtras, sizeOf }) : weights.get(file)
     return weight ? [[file, weight]] : []
   })
   return new Map(entries)

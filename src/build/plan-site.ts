@@ -33,6 +33,7 @@ import { planSearchIndex } from './pages/search-index.ts'
 import { SECURITY_FILE, toSecurityFile } from './pages/security-file.ts'
 import { planServerFiles } from './pages/server-folder.ts'
 import { toSiteFiles } from './pages/site-files.ts'
+import { measureAssets } from './pages/stamp-page-size.ts'
 import { readIcons } from './pictures/icons.ts'
 import { readPictures } from './pictures/index.ts'
 import { planShareImages } from './share-images/index.ts'
@@ -98,7 +99,8 @@ export async function planSite(
     resolved.pages.map((page) => toListedPage(page, resolved.site)),
     publicFiles.map(({ file }) => file),
   )
-  const settings = { ...place, assets, twinless, compiled: { key: compiled.key, renderer: compiled.renderer } }
+  const assetSizes = manifest.footer.pageSize ? await measureAssets(assetFiles, place.output) : null
+  const settings = { ...place, assets, assetSizes, twinless, compiled: { key: compiled.key, renderer: compiled.renderer } }
   // The second thread reads pages as they are written, so it can make only those of a site in one language.
   const alone = source === undefined || sites.length > 1 ? null : { manifest: written, source }
   const rendered: PlannedPages['rendered'] = new Map()

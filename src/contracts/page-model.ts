@@ -149,3 +149,12 @@ export interface PageAssets {
   /** The policy of the page; of pages without videos, where the assets are those of the whole site. */
   contentSecurityPolicy: string
 }
+
+/** What a page loads, in bytes as served. */
+export interface PageSizes {
+  html: number
+  styles: number
+  scripts: number
+  /** The scripts that an idle browser loads ahead; 0 on a page without islands. */
+  idleScripts: number
+}

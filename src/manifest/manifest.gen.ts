@@ -471,6 +471,26 @@ export interface Texts {
    */
   goToTop?: string
   /**
+   * Says in the footer what a page loads first. {html}, {css} and {script} are replaced by sizes such as 18.8 kB.
+   */
+  pageSize?: string
+  /**
+   * Follows the page size on pages with interactive blocks. {script} is replaced by a size.
+   */
+  pageSizeIdle?: string
+  /**
+   * Follows the page size on a site without analytics services.
+   */
+  pageAlone?: string
+  /**
+   * Follows the page size if the site has analytics services that set no cookies. {services} is replaced by their names.
+   */
+  pageCounted?: string
+  /**
+   * Follows the page size if the site has analytics services that set cookies. {services} is replaced by their names.
+   */
+  pageCountedCookies?: string
+  /**
    * What screen readers add to a link that opens in a new tab.
    */
   opensInNewTab?: string
@@ -1532,6 +1552,10 @@ export interface Footer {
    * The small print at the bottom, such as the copyright notice.
    */
   legal?: string
+  /**
+   * Shows what each page loads, such as 18.8 kB HTML, and whether it sets cookies or loads anything from other companies. The build measures the sizes, compressed as they are served. Pictures and fonts are not counted.
+   */
+  pageSize?: boolean
 }
 /**
  * One form: its fields, and what happens to the answers.

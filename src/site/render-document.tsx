@@ -14,6 +14,8 @@ export interface PageInput {
   site: SiteModel
   page: PageModel
   assets: PageAssets
+  /** What the footer says about the size of the page. By default nothing. */
+  pageSize?: string | undefined
 }
 
 /** A path that no page can have, for pages that are served at any URL. */
@@ -39,6 +41,7 @@ export function renderDocument(input: PageInput, content: string): string {
     languages: page.languages ? renderLanguageLinks(page.languages, site) : '',
     languageLinks: page.languages ? escapeHtml(JSON.stringify(toLanguageLinks(page.languages, site))) : '',
     alternates: renderAlternates(page, site),
+    pageSize: escapeHtml(input.pageSize ?? ''),
     content,
   }
   let html = '<!doctype html>'
@@ -50,7 +53,7 @@ export function renderDocument(input: PageInput, content: string): string {
 type DocumentTexts = Record<(typeof TEXTS)[number], string>
 const TEXTS = [
   ...(['title', 'description', 'canonical', 'imageUrl', 'imageAlt', 'markdown', 'structuredData', 'menu'] as const),
-  ...(['languages', 'languageLinks', 'alternates', 'content'] as const),
+  ...(['languages', 'languageLinks', 'alternates', 'pageSize', 'content'] as const),
 ] as const
 
 /** A part of the HTML that pages share, or the text between two of them. */

@@ -11,6 +11,7 @@ import { ReceiptNotice } from './receipt-notice.tsx'
 import { renderBlocks } from './render-block.tsx'
 import { type PageInput, renderDocument, UNUSED_PATH } from './render-document.tsx'
 
+export { toPageSizeText } from './chrome/page-size.ts'
 export { renderPreviewFile } from './preview-file.tsx'
 export { renderSample } from './sample.tsx'
 
@@ -35,14 +36,15 @@ export function renderForm(input: PageInput, submitted: SubmittedForm): string {
 }
 
 function renderPageBlocks(
-  { site, page, assets }: PageInput,
+  { site, page, assets, pageSize }: PageInput,
   submitted: SubmittedForm | null,
   onError: (model: BlockModel, error: unknown) => string,
 ): string {
   const pagePlace = { path: page.path, basePath: site.basePath, language: site.language, texts: site.texts, submitted }
   const blocks = renderBlocks(page.blocks, { pagePlace, islands: assets.islands, onError })
   const content = renderNavigation(page, site) + (page.takesReceipt ? RECEIPT_PLACEHOLDER + blocks : blocks)
-  const html = renderDocument({ site, page: { ...page, title: toTitle(page.title, submitted, site.texts) }, assets }, content)
+  const titled = { ...page, title: toTitle(page.title, submitted, site.texts) }
+  const html = renderDocument({ site, page: titled, assets, pageSize }, content)
   return site.languages ? markForeignTexts(html, site.language, listForeignTexts(page, site.languages)) : html
 }
 

@@ -63,6 +63,7 @@ async function openMaker({ manifest, renderer: key, icon }: Site, output: string
       site,
       context,
       assets: plainAssets,
+      assetSizes: null,
       images: { ofSite: null, own: {} },
       compiled: { key, renderer },
       known,

@@ -1,5 +1,5 @@
 import { pathToFileURL } from 'node:url'
-import type { PageAssets, PageModel, SiteModel } from '../../contracts/page-model.ts'
+import type { PageAssets, PageModel, PageSizes, SiteModel } from '../../contracts/page-model.ts'
 import type { ExpandedPage } from '../../manifest/collections/expanded-page.ts'
 import { toPageFile } from '../../manifest/path.ts'
 import { type PageContext, toPageModel } from '../../models/page-models.ts'
@@ -12,7 +12,8 @@ import type { PageImages } from '../share-images/index.ts'
 import { withDrawingFiles } from './drawing-files.ts'
 import { toTwin, toTwinFile } from './markdown-twin.ts'
 import { createAssetSelection } from './page-assets.ts'
-import { type PageContent, toPageContent } from './page-weights.ts'
+import { type PageContent, toLoadedSizes, toPageContent } from './page-weights.ts'
+import { PAGE_SIZE_MARK, stampPageSize } from './stamp-page-size.ts'
 
 /** Everything that pages are made from, except the pages. Plain data. */
 export interface PageSettings {
@@ -20,6 +21,8 @@ export interface PageSettings {
   context: PageContext
   images: PageImages
   assets: PageAssets
+  /** The sizes of scripts and style sheets as they are served, if pages state them: file -> bytes. */
+  assetSizes: Readonly<Record<string, number>> | null
   /** The key and the path of the compiled renderers. */
   compiled: { key: string; renderer: string }
   output: OutputSettings
@@ -48,9 +51,10 @@ export interface PageMaker {
   isKnown(page: ExpandedPage): boolean
 }
 
-/** The export of the compiled renderers that renders pages. */
+/** The exports of the compiled renderers that pages are made with. */
 interface CompiledRenderer {
-  renderPage(input: { site: SiteModel; page: PageModel; assets: PageAssets }): string
+  toPageSizeText(site: SiteModel, sizes: PageSizes | null): string
+  renderPage(input: { site: SiteModel; page: PageModel; assets: PageAssets; pageSize: string }): string
 }
 
 /**
@@ -84,10 +88,10 @@ export function createPageMaker(settings: PageSettings): PageMaker {
       const existing = findKnown(page, source)
       if (existing) return existing
       const [file, twin] = [toPageFile(page.path), findTwin(page.path)]
-      const { key, drawings, render, toMarkdown } = renderPage(page, twin)
+      const { key, drawings, toHtml, toMarkdown } = renderPage(page, twin)
       let content: PageContent | null = null
       const read = async () => {
-        const bytes = Buffer.from(await render())
+        const bytes = await toHtml(file)
         content = toPageContent(bytes)
         return bytes
       }
@@ -116,10 +120,22 @@ function createOriginHash({ site, context, images, assets, compiled, output, twi
 }
 
 /** Creates the function that finds out the key of a page, and how to make its HTML and its Markdown. */
-function createPageRenderer({ site, context, images, assets, compiled }: PageSettings) {
+function createPageRenderer({ site, context, images, assets, assetSizes, compiled, output }: PageSettings) {
   const selectAssets = createAssetSelection(assets)
   const sharedKey = toHash(JSON.stringify([compiled.key, site]))
   let loading: Promise<CompiledRenderer> | undefined
+  const load = (): Promise<CompiledRenderer> => {
+    loading ??= import(pathToFileURL(compiled.renderer).href)
+    return loading
+  }
+  /** The bytes of a page, with its sizes if the site states them. */
+  const toBytes = async (html: string, file: string) => {
+    const bytes = Buffer.from(html)
+    if (!assetSizes) return bytes
+    const { toPageSizeText } = await load()
+    const sizes = toLoadedSizes(toPageContent(bytes), { assets, islandExtras: {}, sizeOf: (name) => assetSizes[name] ?? 0 })
+    return stampPageSize(html, file, { toText: (size) => toPageSizeText(site, { ...sizes, html: size }), output })
+  }
   return (written: ExpandedPage, twin: string | null) => {
     const model = {
       ...toPageModel(written, site, context),
@@ -130,12 +146,12 @@ function createPageRenderer({ site, context, images, assets, compiled }: PageSet
     const own = selectAssets(page)
     let html: string | null = null
     const render = async () => {
-      loading ??= import(pathToFileURL(compiled.renderer).href)
-      const { renderPage } = await loading
-      html ??= renderPage({ site, page, assets: own.assets })
+      const { renderPage } = await load()
+      html ??= renderPage({ site, page, assets: own.assets, pageSize: PAGE_SIZE_MARK })
       return html
     }
     const toMarkdown = async () => toTwin(page, await render(), site)
-    return { key: toHash(`${sharedKey} ${own.hash} ${JSON.stringify(page)}`), drawings, render, toMarkdown }
+    const toHtml = async (file: string) => toBytes(await render(), file)
+    return { key: toHash(`${sharedKey} ${own.hash} ${JSON.stringify(page)}`), drawings, toHtml, toMarkdown }
   }
 }

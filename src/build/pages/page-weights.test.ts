@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { plainAssets } from '../../../tests/support/site/page-assets.ts'
 import type { PageAssets } from '../../contracts/page-model.ts'
-import type { FileStamp } from '../cache/stamp.ts'
 import { toPageContent, toPageWeight } from './page-weights.ts'
 
 const hero = '<section data-block="hero" id="a"><h1>Größe</h1></section>'
@@ -9,10 +8,6 @@ const inner = '<section data-block="richText"><p>Words</p></section>'
 const columns = `<section data-block="columns"><div>${inner}</div></section>`
 const html = `<!doctype html><html><head><link rel="stylesheet" href="/shop/assets/styles-1.css"><script type="module" src="/shop/assets/client-1.js"></script></head><body><main>${hero}${columns}${hero}</main><footer></footer></body></html>`
 const bytes = Buffer.from(html)
-
-const toEntry = (size: number, br?: number): { stamps: Record<string, FileStamp> } => ({
-  stamps: { '': [size, 0, 0], ...(br !== undefined && { '.br': [br, 0, 0] }) },
-})
 
 const assets: PageAssets = {
   ...plainAssets,
@@ -25,18 +20,20 @@ const assets: PageAssets = {
   },
 }
 
-const files = new Map(
+const sizes = new Map(
   Object.entries({
-    'index.html': toEntry(bytes.length, 500),
-    'assets/styles-1.css': toEntry(900, 300),
-    'assets/client-1.js': toEntry(600, 200),
-    'assets/island-1.js': toEntry(60, 20),
-    'assets/react-1.js': toEntry(600, 180),
-    'assets/columns-1.js': toEntry(30, 10),
-    'assets/tabs-1.js': toEntry(90, 30),
-    'assets/worker-1.js': toEntry(50, 25),
+    'index.html': 500,
+    'assets/styles-1.css': 300,
+    'assets/client-1.js': 200,
+    'assets/island-1.js': 20,
+    'assets/react-1.js': 180,
+    'assets/columns-1.js': 10,
+    'assets/tabs-1.js': 30,
+    'assets/worker-1.js': 25,
   }),
 )
+
+const sizeOf = (name: string) => sizes.get(name) ?? 0
 
 const islandExtras = { hero: ['assets/worker-1.js', 'assets/react-1.js'], tabs: ['assets/tabs-1.js'] }
 
@@ -53,18 +50,18 @@ test('a page without blocks has no block types', () => {
   expect(toPageContent(Buffer.from('<html><head></head><main></main></html>')).blocks.size).toBe(0)
 })
 
-test('the weight of a page is the size of the brotli copy, where there is one', () => {
-  const weight = toPageWeight('index.html', toPageContent(bytes), { assets, islandExtras, files })
+test('the weight of a page has the sizes of its HTML and of the files in its head', () => {
+  const weight = toPageWeight('index.html', toPageContent(bytes), { assets, islandExtras, sizeOf })
   expect(weight).toMatchObject({ html: 500, styles: 300, scripts: 200 })
 })
 
 test('scripts of islands count as idle, each once, and what they load later counts as intent', () => {
-  const weight = toPageWeight('index.html', toPageContent(bytes), { assets, islandExtras, files })
+  const weight = toPageWeight('index.html', toPageContent(bytes), { assets, islandExtras, sizeOf })
   expect(weight).toMatchObject({ idleScripts: 20 + 180 + 10, intentScripts: 25 })
 })
 
 test('the largest block type is the one with the most HTML', () => {
   const content = toPageContent(bytes)
-  const { costliest } = toPageWeight('index.html', content, { assets, islandExtras, files })
+  const { costliest } = toPageWeight('index.html', content, { assets, islandExtras, sizeOf })
   expect(costliest).toEqual({ type: 'hero', bytes: Math.round((500 * (content.blocks.get('hero') ?? 0)) / bytes.length) })
 })

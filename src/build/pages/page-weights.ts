@@ -1,5 +1,4 @@
 import type { PageAssets } from '../../contracts/page-model.ts'
-import type { FileStamp } from '../cache/stamp.ts'
 import type { PageWeight } from '../output/output-record.ts'
 
 /** What the HTML of a page contains. */
@@ -38,37 +37,35 @@ export function toPageContent(bytes: Buffer): PageContent {
   }
   return {
     size: bytes.length,
-    styles: find(/<link rel="stylesheet" href="[^"]*\/assets\/([^"/]+)"/g),
+    styles: find(/<link rel="stylesheet" href="[^"]*\/assets\/([^"/#]+)/g),
     scripts: find(/<script [^>]*src="[^"]*\/assets\/([^"/]+)"/g),
     blocks,
   }
 }
 
-interface BuiltFiles {
+/** The files of a site that its pages load. */
+export interface LoadedFiles {
   assets: PageAssets
   /** Island type -> the files that it loads only when it is used. */
   islandExtras: Readonly<Record<string, readonly string[]>>
-  files: ReadonlyMap<string, { stamps: Readonly<Record<string, FileStamp>> }>
+  /** The bytes of a file as it is served. */
+  sizeOf(file: string): number
 }
 
-/** The weight of a page, from its content and the sizes of the written files. */
-export function toPageWeight(
-  file: string,
-  { size, styles, scripts, blocks }: PageContent,
-  { assets, islandExtras, files }: BuiltFiles,
-): PageWeight {
-  const sizeOf = (name: string) => {
-    const { stamps = {} } = files.get(name) ?? {}
-    return (stamps['.br'] ?? stamps[''])?.[0] ?? 0
-  }
-  // Islands can share files. Each file is loaded once.
+/** The sizes of the files that a page loads. Islands can share files; each is loaded once. */
+export function toLoadedSizes({ styles, scripts, blocks }: PageContent, { assets, islandExtras, sizeOf }: LoadedFiles) {
   const sum = (names: Iterable<string>) => [...new Set(names)].reduce((total, name) => total + sizeOf(name), 0)
   const types = [...blocks.keys()]
   const islandFiles = new Set(types.flatMap((type) => assets.islands[type] ?? []).map((url) => url.slice(1)))
   const extras = types.flatMap((type) => islandExtras[type] ?? []).filter((name) => !islandFiles.has(name))
-  const html = sizeOf(file)
+  return { styles: sum(styles), scripts: sum(scripts), idleScripts: sum(islandFiles), intentScripts: sum(extras) }
+}
+
+/** The weight of a page, from its content and the sizes of the written files. */
+export function toPageWeight(file: string, content: PageContent, loaded: LoadedFiles): PageWeight {
+  const { size, blocks } = content
+  const html = loaded.sizeOf(file)
   const costs = [...blocks].map(([type, bytes]) => ({ type, bytes: Math.round((html * bytes) / size) }))
   const costliest = costs.reduce<PageWeight['costliest']>((most, cost) => (cost.bytes > (most?.bytes ?? 0) ? cost : most), null)
-  const loaded = { styles: sum(styles), scripts: sum(scripts), idleScripts: sum(islandFiles), intentScripts: sum(extras) }
-  return { file, html, ...loaded, costliest }
+  return { file, html, ...toLoadedSizes(content, loaded), costliest }
 }

@@ -193,6 +193,17 @@ export const social = css`
   }
 `
 
+/** Empty on pages that no build has measured, such as the answer to a form. */
+export const pageSize = css`
+  margin: var(--space-3) 0 0;
+  color: var(--ink-soft);
+  font-size: 0.875rem;
+  font-variant-numeric: tabular-nums;
+  &:empty {
+    display: none;
+  }
+`
+
 export const legal = css`
   padding-block-start: var(--space-6);
   border-block-start: var(--border) solid var(--line);

@@ -6,6 +6,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { ConsentSettings } from '../consent/consent-bar.tsx'
 import * as styles from './footer-styles.ts'
 import { GoToTop } from './go-to-top.tsx'
+import { toPageSizeText } from './page-size.ts'
 
 /** A column with more links than this is a lookup list: it is below the others and spans the full width. */
 const MAX_SHORT_COLUMN_LINKS = 10
@@ -24,8 +25,14 @@ export const Footer = ({ site }: { site: SiteModel }) => (
   </footer>
 )
 
-/** The content of the `<footer>`: the same on every page. */
-export function FooterContent({ site }: { site: SiteModel }) {
+interface FooterContentProps {
+  site: SiteModel
+  /** What it says about the size of the page. By default the sentence without sizes, which only the build knows. */
+  pageSize?: string
+}
+
+/** The content of the `<footer>`: the same on every page, but for its size. */
+export function FooterContent({ site, pageSize = toPageSizeText(site, null) }: FooterContentProps) {
   const { footer, texts } = site
   return (
     <>
@@ -64,6 +71,11 @@ export function FooterContent({ site }: { site: SiteModel }) {
         {footer.legal && (
           <p className={styles.legal}>
             <InlineMarkdown text={footer.legal} place={site} />
+          </p>
+        )}
+        {footer.pageSize && (
+          <p className={styles.pageSize} data-page-size="">
+            {pageSize}
           </p>
         )}
         <ConsentSettings site={site} />

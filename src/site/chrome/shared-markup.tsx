@@ -22,6 +22,9 @@ export interface SharedMarkup {
   errorScreen: string
 }
 
+/** What stands for the size of the page in the HTML of the footer. */
+const PAGE_SIZE_MARK = '\0pageSize\0'
+
 /** For each site: the parts that all pages share, and the menus rendered so far. */
 const rendered = new WeakMap<SiteModel, Omit<SharedMarkup, 'menu'> & { menus: Map<string, string> }>()
 
@@ -37,7 +40,7 @@ export function renderSharedMarkup(site: SiteModel, path: string): SharedMarkup 
 function renderParts(site: SiteModel) {
   const parts = {
     locale: toLocale(site.language),
-    footer: renderToStaticMarkup(<FooterContent site={site} />),
+    footer: renderToStaticMarkup(<FooterContent site={site} pageSize={PAGE_SIZE_MARK} />),
     errorScreen: renderToStaticMarkup(<ErrorScreen site={site} status={site.texts.reasonOffline} isRetry />),
     menus: new Map<string, string>(),
   }
