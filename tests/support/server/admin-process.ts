@@ -7,7 +7,7 @@ import { type Mailbox, startMailbox } from '../leads/mailbox.ts'
 import { node, root } from '../project.ts'
 
 /** The command `serve -- --admin` in a process of its own, with a site whose enquiries `ada@example.com` may read by default. */
-interface AdminProcess extends AsyncDisposable {
+export interface AdminProcess extends AsyncDisposable {
   /** The URL of the page of enquiries. */
   url: string
   data: string
