@@ -69,6 +69,13 @@ const COMMANDS: Readonly<Record<string, LeadsCommand>> = {
       return ({ store, nowMs }) => leads.restoreLeads(store, words, nowMs)
     },
   },
+  mark: {
+    usage: 'answered|unanswered RECEIPT ...',
+    summary: 'Marks enquiries as answered, or as not answered.',
+    options: [],
+    words: [2, ANY],
+    read: readMark,
+  },
   erase: {
     usage: 'EMAIL [--yes]',
     summary: 'Erases everything that a person has sent, permanently. --yes skips the question.',
@@ -136,7 +143,7 @@ Environment variables, the same as for the server:
   ALLOW_PLAINTEXT_POSTGRES
                    1 allows an unencrypted connection to a database on another machine
   S3_ENDPOINT and the other S3_ variables if files are stored in a bucket
-  SMTP_URL and the variables that forms use are checked by doctor.
+  SMTP_URL, FORMS_RELAY_SECRET, ADMIN_USERS and the variables that forms use are checked by doctor.
 
 Exit codes: 0 success, 1 nothing found or a problem, 2 invalid arguments.`,
   options: OPTIONS,
@@ -179,6 +186,14 @@ function checkOutput(format: string): void {
   const isMixed = script === 'leads' && level !== 'silent'
   if (process.stdout.isTTY || isMixed)
     throw new UsageError(`Write the export to a file: npm run --silent leads -- export --format ${format} > enquiries.${format}`)
+}
+
+function readMark({
+  words: [mark = '', ...receipts],
+}: CommandArguments): (context: LeadsContext) => Promise<leads.CommandReport> {
+  if (mark !== 'answered' && mark !== 'unanswered')
+    throw new UsageError(`"${mark}" is not a mark. Use answered or unanswered: npm run leads -- mark answered K7Q4-9M2X`)
+  return ({ store, nowMs }) => leads.markLeads(store, receipts, { isAnswered: mark === 'answered', nowMs })
 }
 
 function readDesk({ text, flag }: CommandArguments): (context: LeadsContext) => Promise<null> {

@@ -1,5 +1,5 @@
 import { Download, X } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from 'react-aria-components'
 import type { EnquiryDetails } from '../../contracts/enquiries.ts'
 import { formatFileSize } from '../../forms/messages.ts'
@@ -110,6 +110,15 @@ function EnquiryActions({ enquiry }: { enquiry: EnquiryDetails }) {
   const { desk } = useDesk()
   const [result, setResult] = useState<string | null>(null)
   const [isErasing, setErasing] = useState(false)
+  const actions = useRef<HTMLDivElement>(null)
+  const offered = `${status} ${canRetry}`
+  const lastOffered = useRef(offered)
+  useLayoutEffect(() => {
+    // The button that was pressed is not offered any more, and the focus was lost with it.
+    if (lastOffered.current !== offered && document.activeElement === document.body)
+      actions.current?.querySelector<HTMLElement>('a, button')?.focus()
+    lastOffered.current = offered
+  }, [offered])
 
   async function act(request: Promise<{ sentence: string }>): Promise<void> {
     try {
@@ -124,7 +133,7 @@ function EnquiryActions({ enquiry }: { enquiry: EnquiryDetails }) {
 
   return (
     <>
-      <div className={styles.actions}>
+      <div className={styles.actions} ref={actions}>
         {email !== null && (
           <a className={button} data-kind="primary" href={toReplyUrl(enquiry, email)}>
             Answer by email

@@ -85,8 +85,8 @@ test('the enquiries that match a query are exported, oldest first', async () => 
     for await (const part of parts) exported += part
   })
   const [head, ...lines] = exported.trimEnd().split('\r\n')
-  expect(head).toContain('"receipt","id","received","form","status","reasons","name"')
-  expect(lines.map((line) => line.split(',')[6])).toEqual(['"a"', '"c"'])
+  expect(head).toContain('"receipt","id","received","form","status","reasons","answered","name"')
+  expect(lines.map((line) => line.split(',')[7])).toEqual(['"a"', '"c"'])
 })
 
 test('an enquiry that is not spam is restored, and its delivery can then be tried again', async () => {

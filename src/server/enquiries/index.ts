@@ -7,6 +7,7 @@ import {
   erasePersonLeads,
   exportLeads,
   findPersonLeads,
+  markLeads,
   restoreLeads,
   retryDeliveries,
   withStore,
@@ -44,11 +45,7 @@ export function createEnquiryStore(inStore: UseStore): EnquiryStore {
     retry: (receipt) => inStore(async (store) => (await retryDeliveries(store, [receipt], Date.now())).lines.join(' ')),
     restore: (receipt) => inStore(async (store) => (await restoreLeads(store, [receipt], Date.now())).lines.join(' ')),
     markAnswered: (receipt, isAnswered) =>
-      inStore(async (store) => {
-        const lead = await find(store, receipt)
-        await store.markAnswered(lead.id, isAnswered ? Date.now() : null)
-        return `${lead.receipt} is marked as ${isAnswered ? 'answered' : 'not answered'}.`
-      }),
+      inStore(async (store) => (await markLeads(store, [receipt], { isAnswered, nowMs: Date.now() })).lines.join(' ')),
     planErase: (email) =>
       inStore(async (store) => {
         const wait = await describeWait(store)

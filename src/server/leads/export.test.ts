@@ -59,7 +59,7 @@ afterAll(() => folder.remove())
 describe('a CSV export', () => {
   test('has one column for each field that the forms ever had', async () => {
     const [line = ''] = (await read({})).split('\r\n')
-    const own = '\ufeff"receipt","id","received","form","status","reasons"'
+    const own = '\ufeff"receipt","id","received","form","status","reasons","answered"'
     expect(line).toBe(`${own},"name","email","copy","message","nda","topics","brief","answer.status"`)
   })
 
@@ -92,7 +92,7 @@ describe('a CSV export', () => {
   })
 
   test('has only a header line when there are no leads', async () => {
-    expect(await read({ form: 'none' })).toBe('\ufeff"receipt","id","received","form","status","reasons"\r\n')
+    expect(await read({ form: 'none' })).toBe('\ufeff"receipt","id","received","form","status","reasons","answered"\r\n')
   })
 })
 

@@ -26,7 +26,7 @@ export interface ExportOptions {
 
 /** Makes spreadsheets read a CSV file as UTF-8. */
 const BYTE_ORDER_MARK = '\ufeff'
-const OWN_COLUMNS = ['receipt', 'id', 'received', 'form', 'status', 'reasons']
+const OWN_COLUMNS = ['receipt', 'id', 'received', 'form', 'status', 'reasons', 'answered']
 
 /**
  * Exports leads as text, oldest first, in chunks. `csv`: RFC 4180 in UTF-8 with a header line. It has a column for each field that the
@@ -55,10 +55,11 @@ async function readFieldNames(store: LeadStore, form: string | undefined): Promi
 const toColumnName = (field: string): string => (OWN_COLUMNS.includes(field) ? `answer.${field}` : field)
 
 function toCells(lead: StoredLead, names: readonly string[]): string[] {
-  const { receipt, id, receivedMs, form, status, reasons } = lead
+  const { receipt, id, receivedMs, answeredMs, form, status, reasons } = lead
   const answers = parseAnswers(lead.answers)
   return [
     ...[receipt, id, new Date(receivedMs).toISOString(), form, status, toList(reasons.map(({ text }) => text))],
+    answeredMs === null ? '' : new Date(answeredMs).toISOString(),
     ...names.map((name) => (Object.hasOwn(answers, name) ? toText(answers[name]) : '')),
   ]
 }

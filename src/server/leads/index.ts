@@ -5,6 +5,7 @@ export { describePersonLeads, describeWait, erasePersonLeads, findPersonLeads } 
 export { EXPORT_FORMATS, exportLeads } from './export.ts'
 export type { SiteLocale } from './format-time.ts'
 export { listLeads } from './list.ts'
+export { markLeads } from './mark.ts'
 export { restoreLeads } from './restore.ts'
 export { retryDeliveries } from './retry.ts'
 export { showLead } from './show.ts'

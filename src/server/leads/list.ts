@@ -55,7 +55,8 @@ async function describeHeld(store: LeadStore, { status }: ListOptions): Promise<
 }
 
 function toRow(lead: StoredLead, definitions: FormDefinitions, nowMs: number): string[] {
-  const { receipt, receivedMs, form, status } = lead
+  const { receipt, receivedMs, form, answeredMs } = lead
+  const status = lead.status === 'new' && answeredMs !== null ? 'answered' : lead.status
   const from = cutTo(FROM_COLUMNS, toPrintableLine(toSender(lead, definitions)))
   return [receipt, formatTime(receivedMs, nowMs), form, status, from, toPrintableLine(describeDeliveries(lead, nowMs))]
 }

@@ -54,7 +54,7 @@ export const toUnknown = (name: string): string =>
   `There is no enquiry "${toPrintableLine(name)}". Use its receipt, such as K7Q4-9M2X, or its id. To list them: npm run leads -- list`
 
 function toHead(
-  { receipt, id, receivedMs, form, status }: StoredLead,
+  { receipt, id, receivedMs, answeredMs, form, status }: StoredLead,
   title: string | undefined,
   locale: SiteLocale | null,
 ): string[] {
@@ -63,6 +63,7 @@ function toHead(
     ['  received', formatFullTime(receivedMs, locale)],
     ['  form', formName],
     ['  status', STATUS_TEXTS[status](receipt)],
+    ...(answeredMs === null ? [] : [['  answered', formatFullTime(answeredMs, locale)]]),
     ['  id', id],
   ]
   return [`Enquiry ${receipt}`, ...toTable(rows)]

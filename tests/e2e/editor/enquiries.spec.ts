@@ -65,6 +65,7 @@ test('an enquiry that is not spam is delivered, by keyboard alone', async ({ edi
   await editor.pressUntilFocused('Tab', enquiry.getByRole('button', { name: 'Not spam' }))
   await page.keyboard.press('Enter')
   await expect(enquiry.getByRole('status')).toContainText('A running server delivers it within seconds.')
+  await expect(enquiry.getByRole('link', { name: 'Answer by email', exact: true })).toBeFocused()
   await expect(page.getByText('No enquiry matches.')).toBeVisible()
   expect(await enquiries.store.countLeads()).toEqual([{ status: 'new', count: 3 }])
 })

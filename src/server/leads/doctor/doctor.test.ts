@@ -239,6 +239,18 @@ describe('the doctor', () => {
     expect((await ask({ DATABASE_URL: `${DATABASE_URL}?sslmode=verify-full` })).text).not.toContain('unencrypted')
   })
 
+  test.each([
+    [{ FORMS_RELAY_SECRET: 'short' }, /error {4}.*FORMS_RELAY_SECRET.* 32 characters/],
+    [{ FORMS_RELAY_SECRET: 'x'.repeat(32) }, /ok {7}FORMS_RELAY_SECRET is long enough/],
+    [{ ADMIN_USERS: 'ada' }, /error {4}"ada" in ADMIN_USERS is not an email address/],
+    [{ ADMIN_USERS: 'ada@example.com:admin' }, /error {4}"admin" is not a role of ada@example\.com in ADMIN_USERS\. Use /],
+    [{ ADMIN_USERS: 'ada@example.com:edit,grace@example.com' }, /ok {7}ADMIN_USERS names people/],
+  ])('checks settings with which the server would not start: %j', async (environment, line) => {
+    const { text, isSuccess } = await ask(environment)
+    expect(text).toMatch(line)
+    expect(isSuccess).toBe(!text.includes('error '))
+  })
+
   test('reports a mail server that does not respond', async () => {
     const server = await startMailServer()
     await server.stop()

@@ -11,6 +11,7 @@ import { checkEnvironment } from './environment.ts'
 import { checkFiles } from './files.ts'
 import { error, type HealthResult } from './health-result.ts'
 import { checkRetention } from './retention.ts'
+import { checkSettings } from './settings.ts'
 
 export interface DoctorInput {
   store: LeadStore
@@ -36,7 +37,7 @@ async function runChecks({ store, data, settings, nowMs }: DoctorInput): Promise
     results.push(...(await checkFiles(store, settings)))
     results.push(...(await checkDeliveries(store, nowMs)))
     results.push(...(await checkRetention(store, nowMs)))
-    results.push(...(await checkEnvironment(store, settings)))
+    results.push(...(await checkEnvironment(store, settings)), ...checkSettings(settings))
   } catch (problem) {
     if (!(problem instanceof StorageUnavailable)) throw problem
     results.push(error(problem.message, store.kind === 'sqlite' ? RESTORE_BACKUP : 'See the log of PostgreSQL.'))
