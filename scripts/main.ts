@@ -18,6 +18,7 @@ const commands = new Map<string, () => Promise<unknown>>([
   ['serve', () => import('./serve.ts')],
   ['changes', () => import('./changes.ts')],
   ['review', () => import('./review.ts')],
+  ['indexnow', () => import('./indexnow.ts')],
   ['list-pages', () => import('./list-pages.ts')],
   ['new-page', () => import('./new-page.ts')],
   ['rename-page', () => import('./rename-page.ts')],
@@ -37,6 +38,7 @@ const HELP = `Usage: manifest-site COMMAND [OPTIONS]
   serve         serve the built site and receive its forms
   changes       describe what changes for visitors between two manifests
   review        compare the site with an earlier version: sentences, pictures, links, accessibility
+  indexnow      notify search engines of pages that have changed
   list-pages    list the pages of the manifest
   new-page      add a page to the manifest
   rename-page   change the path of a page and every link to it

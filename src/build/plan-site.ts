@@ -9,6 +9,7 @@ import { toPalettes } from '../theme/palette/to-palette.ts'
 import { readCode } from './code/highlighted-code.ts'
 import type { CompiledSite } from './compile/index.ts'
 import { readFileSizes } from './files/read-file-sizes.ts'
+import { toKeyFile } from './indexnow/key-file.ts'
 import type { OutputSettings } from './output/make-file.ts'
 import { type PlannedFile, toPlannedFile } from './output/output-files.ts'
 import type { PlannedPage } from './output/write-folders.ts'
@@ -118,7 +119,7 @@ export async function planSite(
       )
     : { site: [], server: [] }
   const feeds = sites.flatMap((site) => toFeeds(site.resolved.collections, site.resolved))
-  const textFiles = [toLlmsFile(sites[0].resolved, twinless), ...toSecurityFile(manifest)]
+  const textFiles = [toLlmsFile(sites[0].resolved, twinless), ...toSecurityFile(manifest), ...toKeyFile(manifest)]
   const plainFiles = [...toSiteFiles(resolved), ...textFiles, ...feeds, ...ofTarget.site].map(toPlannedFile)
   const siteFiles = [...plainFiles, ...searchIndexes]
   const imageFiles = withoutRepeats(shared.flatMap(({ files }) => files))

@@ -59,7 +59,8 @@ export interface PublishJob {
 }
 
 export type PublishOutcome =
-  | { kind: 'published' }
+  /** `note` is what else has happened, as a sentence; null for nothing. */
+  | { kind: 'published'; note: string | null }
   | { kind: 'cancelled' }
   /** `output` is what git or a hook has said, for people who know git; empty if there is nothing. */
   | { kind: 'failed'; problem: string; output: string }

@@ -5459,6 +5459,10 @@ export interface Integrations {
      */
     pinterest?: string
   }
+  /**
+   * A key of your own choice, with which search engines such as Bing are notified of changed pages when the site is published. It is not secret: the site has it in a file.
+   */
+  indexNow?: string
 }
 /**
  * GoatCounter. It sets no cookies, so it needs no consent of visitors.

@@ -1,3 +1,4 @@
+import { toPageParts } from '../build/output/page-parts.ts'
 import type { ChangedPage } from './review.ts'
 import { unescapeHtml } from './unescape-html.ts'
 
@@ -37,24 +38,10 @@ export function findChangedPages({ before, after, moved, hasOtherTheme }: Versio
 
 function findDifference(before: string, after: string): ChangedPage['part'] | null {
   if (before === after) return null
-  const [old, next] = [toParts(before), toParts(after)]
+  const [old, next] = [toPageParts(before), toPageParts(after)]
   if (old.content !== next.content) return 'content'
   if (old.around !== next.around) return 'around'
   return old.head === next.head ? null : 'head'
-}
-
-/** The hash in the name of a file that pages share. */
-const SHARED_HASH = /(\/assets\/[^"\s]*?)-[\w-]{8}(?=\.(?:css|js|woff2)\b)/g
-
-function toParts(html: string) {
-  const named = html.replace(SHARED_HASH, '$1')
-  const body = named.indexOf('<body')
-  const [start, end] = [named.indexOf('<main'), named.lastIndexOf('</main>')]
-  return {
-    head: named.slice(0, body),
-    around: named.slice(body, start) + named.slice(end),
-    content: named.slice(start, end),
-  }
 }
 
 const readTitle = (html: string): string => unescapeHtml(/<title[^>]*>([^<]*)<\/title>/.exec(html)?.[1] ?? '')

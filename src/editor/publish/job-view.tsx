@@ -35,6 +35,7 @@ export function JobView({ publishing }: { publishing: Publishing }) {
         ))}
       </ol>
       {outcome?.kind === 'published' && <Result job={job} />}
+      {outcome?.kind === 'published' && outcome.note !== null && <p>{outcome.note}</p>}
       {outcome?.kind === 'cancelled' && <p>Nothing has changed for visitors.</p>}
       {outcome?.kind === 'failed' && (
         <>

@@ -22,8 +22,8 @@ export interface PublishJobs {
   /** The job that runs, or the last one; null if there was none. */
   current(): PublishJob | null
   isRunning(): boolean
-  /** Starts a job. It can be cancelled until its second step. Its outcome is in its state. */
-  start(description: JobDescription, work: (job: RunningJob) => Promise<void>): void
+  /** Starts a job. It can be cancelled until its second step. Its outcome is in its state, with what `work` returns. */
+  start(description: JobDescription, work: (job: RunningJob) => Promise<string | null>): void
   /** Throws a `PublishError` if it is too late. */
   cancel(): void
   /** Cancels the job, or waits for its end if it is too late for that. */
@@ -38,7 +38,7 @@ export function createJobs(onChange: (job: PublishJob) => void): PublishJobs {
 
   async function follow(
     description: JobDescription,
-    work: (job: RunningJob) => Promise<void>,
+    work: (job: RunningJob) => Promise<string | null>,
     signal: AbortSignal,
   ): Promise<void> {
     const [step = 'build'] = description.steps
@@ -54,7 +54,7 @@ export function createJobs(onChange: (job: PublishJob) => void): PublishJobs {
       change({ step: next, detail: '', isCancellable: false })
     }
     const outcome = await work({ signal, begin, report: (detail) => change({ detail }) }).then(
-      (): PublishOutcome => ({ kind: 'published' }),
+      (note): PublishOutcome => ({ kind: 'published', note }),
       (error: unknown): PublishOutcome => (signal.aborted ? { kind: 'cancelled' } : toFailure(error)),
     )
     change({ isCancellable: false, outcome })

@@ -91,7 +91,7 @@ export function createPublisher(options: PublisherOptions): Publisher {
     return keep({ way, bytes, words, version }, { sentences, isFirst: false, diagnostics: [], files: [], otherCommits })
   }
 
-  async function run({ way, bytes, words, version }: Planned, job: RunningJob): Promise<void> {
+  async function run({ way, bytes, words, version }: Planned, job: RunningJob): Promise<string | null> {
     let putBack: (() => Promise<void>) | null = null
     const begin = (step: PublishStep) => {
       // After its first step, the target has the version.
@@ -106,7 +106,7 @@ export function createPublisher(options: PublisherOptions): Publisher {
         })
       } else await build(way, bytes, job)
       const now = await readManifestFile(manifestFile)
-      await way.finish({ bytes: now, files: await listNamed(options, now), words }, begin)
+      return await way.finish({ bytes: now, files: await listNamed(options, now), words }, begin)
     } catch (error) {
       if (!putBack) throw error
       await options.changeManifest(putBack)

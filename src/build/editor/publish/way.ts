@@ -42,9 +42,9 @@ export interface PublishWay {
   restoreFiles(id: string): Promise<() => Promise<void>>
   /**
    * Publishes what was built or restored. Whatever happens, visitors then see all of it, or what they saw before. If it fails in its first
-   * step, the target is as before.
+   * step, the target is as before. Returns what else has happened, as a sentence, or null.
    */
-  finish(release: Release, onStep: (step: PublishStep) => void): Promise<void>
+  finish(release: Release, onStep: (step: PublishStep) => void): Promise<string | null>
   /** Removes what was built or restored for it. */
   discard(): Promise<void>
 }

@@ -4,10 +4,19 @@ import { userInfo } from 'node:os'
 import path from 'node:path'
 import { toServerFolder } from '../../../../contracts/built-site.ts'
 import type { PublishedVersion } from '../../../../contracts/publishing.ts'
+import { announceChanges } from '../../../indexnow/index.ts'
 import { toDisplayPath } from '../../../manifest-file.ts'
 import { PublishError } from '../publish-error.ts'
 import type { PublishWay, Release } from '../way.ts'
-import { keepOutput, measureKept, prepareKept, readKeptManifest, removeOthers, restorePublicFiles } from './kept-outputs.ts'
+import {
+  keepOutput,
+  measureKept,
+  prepareKept,
+  readKeptManifest,
+  removeOthers,
+  restorePublicFiles,
+  toKeptOutput,
+} from './kept-outputs.ts'
 import { keepCurrentAssets } from './retire-assets.ts'
 import { clearStage, swapOutput, toStagedOutput } from './swap.ts'
 import { linkTree } from './tree.ts'
@@ -73,8 +82,22 @@ export async function createFolderWay({ output: folder, ...options }: FolderWayO
         await writeVersions(store, { versions: all, pending: null })
         throw error
       })
+      return announce(current ? toKeptOutput(store, current.id) : null, output)
     },
     discard: async () => clearStage(output),
+  }
+}
+
+/** A server of files has the new pages at once. Nobody waits for others, such as one that has to be restarted. */
+const LIVE_AFTER_MS = [0, 3000]
+
+/** Notifies search engines of what has changed. Returns a sentence about it, or null. Nothing that fails here changes what was published. */
+async function announce(before: string | null, after: string): Promise<string | null> {
+  try {
+    return (await announceChanges({ before, after, pausesMs: LIVE_AFTER_MS }))?.sentence ?? null
+  } catch (error) {
+    // A kept version can be damaged.
+    return `Search engines are not notified: ${error instanceof Error ? error.message : error}`
   }
 }
 

@@ -10,8 +10,9 @@ import type { Release } from '../way.ts'
 import { readServed } from './retire-assets.ts'
 import { linkFile, linkTree, readSizes } from './tree.ts'
 
-/** The folders of a kept version. */
-const outputOf = (store: string, id: string): string => path.join(store, id, 'site')
+/** The output of a kept version. */
+export const toKeptOutput = (store: string, id: string): string => path.join(store, id, 'site')
+/** Its manifest, and the public files from which it was built. */
 const manifestOf = (store: string, id: string): string => path.join(store, id, 'manifest.json')
 const publicOf = (store: string, id: string): string => path.join(store, id, 'public')
 
@@ -31,8 +32,8 @@ export async function keepOutput(
   { release, publicFolder, output, previous }: KeptOutput,
 ): Promise<void> {
   const temporary = `${id}.tmp`
-  await linkTree(output, outputOf(store, temporary))
-  await linkTree(toServerFolder(output), toServerFolder(outputOf(store, temporary)))
+  await linkTree(output, toKeptOutput(store, temporary))
+  await linkTree(toServerFolder(output), toServerFolder(toKeptOutput(store, temporary)))
   await writeFile(manifestOf(store, temporary), release.bytes)
   for (const file of release.files) {
     const [source, target] = [path.join(publicFolder, file), path.join(publicOf(store, temporary), file)]
@@ -47,7 +48,7 @@ export async function keepOutput(
 
 /** Copies a kept output to where it is prepared. Throws a `PublishError` if it is damaged. */
 export async function prepareKept(store: string, id: string, output: string): Promise<void> {
-  const kept = outputOf(store, id)
+  const kept = toKeptOutput(store, id)
   for (const { file, hash } of await readServed(kept)) {
     const bytes = await readFile(path.join(kept, file)).catch(() => null)
     if (bytes === null || toHash(bytes) !== hash)

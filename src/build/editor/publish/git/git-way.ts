@@ -73,7 +73,10 @@ export async function createGitWay({ manifestFile, publicFolder, folder, buildFo
         for (const file of replaced.added) await rm(path.join(repository.root, file))
       }
     },
-    finish: (release, onStep) => finish(repository, { release, paths: toPaths(release.files), folder }, onStep),
+    async finish(release, onStep) {
+      await finish(repository, { release, paths: toPaths(release.files), folder }, onStep)
+      return null
+    },
     discard,
   }
 }
