@@ -2270,7 +2270,7 @@ export interface BannerBlock {
   /**
    * How text and buttons are arranged on wide screens.
    */
-  layout?: 'row' | 'large'
+  layout?: 'row' | 'large' | 'bar'
   /**
    * The buttons. The first is the main one.
    *
@@ -2488,6 +2488,10 @@ export interface CheckListBlock {
    */
   text?: string
   /**
+   * How much of the points is shown.
+   */
+  layout?: 'list' | 'strip'
+  /**
    * The points, each with a check mark.
    *
    * @minItems 1
@@ -2548,7 +2552,7 @@ export interface ClaimsBlock {
   /**
    * How the figures are arranged. Default: it depends on their number. One figure is very large, two to four are in a row, and more are a list.
    */
-  layout?: 'row' | 'lead' | 'list'
+  layout?: 'row' | 'lead' | 'list' | 'strip'
   /**
    * The figures, each with a label.
    *
@@ -4065,7 +4069,7 @@ export interface ModelsCardsBlock {
   /**
    * How the models are arranged on wide screens.
    */
-  layout?: 'cards' | 'columns' | 'rows'
+  layout?: 'cards' | 'columns' | 'rows' | 'strip'
   /**
    * The models.
    *
@@ -4119,6 +4123,13 @@ export interface ModelsCardsBlock {
       steps: string[]
     }
   }[]
+  /**
+   * Buttons or links below the block. The first is the main one.
+   *
+   * @minItems 1
+   * @maxItems 2
+   */
+  actions?: Action[]
   /**
    * A name for this part of the page, in lowercase with hyphens. Links can then point to it: #its-name.
    */

@@ -19,6 +19,11 @@ test('is a panel on a quiet tone, and plain on a strong one', () => {
   ])
 })
 
+test('a bar has the heading and the first button only', () => {
+  const html = renderSample('banner', { block: { ...samples.full.block, layout: 'bar' } })
+  expect(html).toMatch(/<h1[^>]*>We are looking for bakers<\/h1><a [^>]*>Open places<\/a><\/div><\/section>$/)
+})
+
 test('is a row unless the layout is large', () => {
   expect(renderSample('banner', samples.full)).toContain('data-layout="row"')
   expect(renderSample('banner', samples.large)).toContain('data-layout="large"')

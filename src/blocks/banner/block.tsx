@@ -1,7 +1,8 @@
-import { Actions } from '../../ui/action.tsx'
+import { Action, Actions } from '../../ui/action.tsx'
 import type { BlockProps } from '../../ui/block.ts'
 import { Heading } from '../../ui/heading.tsx'
 import { Markdown } from '../../ui/markdown/markdown.tsx'
+import * as barStyles from './bar-styles.ts'
 import * as styles from './styles.ts'
 
 /**
@@ -9,6 +10,7 @@ import * as styles from './styles.ts'
  * is one.
  */
 export function Banner({ block: { heading, text, actions, layout = 'row', tone = 'plain' }, place }: BlockProps<'banner'>) {
+  if (layout === 'bar') return <Bar heading={heading} action={actions?.[0]} place={place} />
   const isPanel = tone === 'plain' || (tone === 'muted' && !place.inside)
   return (
     <div className={styles.root} data-panel={isPanel ? '' : undefined}>
@@ -24,3 +26,18 @@ export function Banner({ block: { heading, text, actions, layout = 'row', tone =
     </div>
   )
 }
+
+interface BarProps extends Pick<BlockProps<'banner'>, 'place'> {
+  heading: string
+  action: NonNullable<BlockProps<'banner'>['block']['actions']>[number] | undefined
+}
+
+/** A low bar that is sticky at the bottom of a phone. */
+const Bar = ({ heading, action, place }: BarProps) => (
+  <div className={barStyles.bar}>
+    <Heading level={place.level} className={barStyles.heading}>
+      {heading}
+    </Heading>
+    {action !== undefined && <Action action={action} place={place} />}
+  </div>
+)

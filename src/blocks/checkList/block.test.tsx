@@ -17,3 +17,10 @@ test('points with texts are full-width rows; titles alone are in columns', () =>
 test('a few titles are too short for columns', () => {
   expect(renderSample('checkList', samples.minimal)).toContain('data-look="column"')
 })
+
+test('a strip shows the titles, still as headings, and the link, but no texts', () => {
+  const html = renderSample('checkList', samples.strip)
+  expect(html).toMatch(/<h2[^>]*>You own the recipe<\/h2><\/div><\/li>/)
+  expect(html).not.toContain('<em>first</em>')
+  expect(html).toMatch(/<a [^>]*href="\/reasons"[^>]*>All reasons<\/a>/)
+})

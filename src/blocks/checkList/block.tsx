@@ -4,6 +4,7 @@ import { Actions } from '../../ui/action.tsx'
 import type { BlockProps } from '../../ui/block.ts'
 import { Heading } from '../../ui/heading.tsx'
 import { SplitIntro } from '../../ui/intro/split-intro.tsx'
+import { StripIntro } from '../../ui/intro/strip-intro.tsx'
 import { Markdown } from '../../ui/markdown/markdown.tsx'
 import * as styles from './styles.ts'
 
@@ -15,23 +16,39 @@ const MAX_POINTS_PER_COLUMN = 3
  * aligned with the text of the intro. Titles alone are in columns.
  */
 export function CheckList({ block, place }: BlockProps<'checkList'>) {
-  const { items, actions } = block
-  const isLong = items.some(({ text }) => text !== undefined)
+  const { items, actions, layout } = block
+  const isStrip = layout === 'strip'
+  const isLong = !isStrip && items.some(({ text }) => text !== undefined)
   const look = isLong ? 'rows' : items.length > MAX_POINTS_PER_COLUMN ? 'columns' : 'column'
+  const list = (
+    <ul className={styles.list} data-look={look} data-strip={isStrip ? '' : undefined}>
+      {items.map((item, index) => (
+        <Point key={`point-${index}`} item={item} isStrip={isStrip} place={place} />
+      ))}
+    </ul>
+  )
+  if (isStrip)
+    return (
+      <StripIntro block={block} place={place}>
+        {list}
+      </StripIntro>
+    )
   return (
     <SplitIntro block={block} place={place}>
-      <ul className={styles.list} data-look={look}>
-        {items.map((item, index) => (
-          <Point key={`point-${index}`} item={item} place={place} />
-        ))}
-      </ul>
+      {list}
       {actions !== undefined && <Actions actions={actions} place={place} />}
     </SplitIntro>
   )
 }
 
-/** A point with a text has a heading; a point without one is a plain list line. */
-function Point({ item: { title, text }, place }: { item: CheckListBlock['items'][number]; place: Place }) {
+interface PointProps {
+  item: CheckListBlock['items'][number]
+  isStrip: boolean
+  place: Place
+}
+
+/** A point with a text has a heading; a point without one is a plain list line. A strip shows only the heading. */
+function Point({ item: { title, text }, isStrip, place }: PointProps) {
   return (
     <li className={styles.point}>
       <span className={styles.mark} />
@@ -42,7 +59,7 @@ function Point({ item: { title, text }, place }: { item: CheckListBlock['items']
           <Heading level={place.level + 1} className={styles.title}>
             {title}
           </Heading>
-          <Markdown text={text} place={place} level={place.level + 1} className={styles.text} />
+          {!isStrip && <Markdown text={text} place={place} level={place.level + 1} className={styles.text} />}
         </div>
       )}
     </li>

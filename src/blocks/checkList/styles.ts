@@ -16,7 +16,7 @@ export const list = css`
     }
   }
   @container (min-width: 960px) {
-    &[data-look='columns'] {
+    &[data-look='columns']:not([data-strip]) {
       grid-template-columns: repeat(3, minmax(0, 1fr));
     }
   }
@@ -69,7 +69,9 @@ export const words = css`
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-1) clamp(32px, 5cqi, 72px);
   @container (min-width: 900px) {
-    grid-template-columns: calc((100cqi - clamp(32px, 5cqi, 72px)) * 5 / 12 - 38px) minmax(0, 1fr);
+    [data-look='rows'] & {
+      grid-template-columns: calc((100cqi - clamp(32px, 5cqi, 72px)) * 5 / 12 - 38px) minmax(0, 1fr);
+    }
   }
 `
 
@@ -79,9 +81,11 @@ export const title = css`
   letter-spacing: 0;
   overflow-wrap: anywhere;
   @container (min-width: 900px) {
-    font-size: var(--step-1);
-    line-height: 1.35;
-    letter-spacing: -0.01em;
+    [data-look='rows'] & {
+      font-size: var(--step-1);
+      line-height: 1.35;
+      letter-spacing: -0.01em;
+    }
   }
 `
 

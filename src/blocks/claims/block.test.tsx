@@ -20,10 +20,10 @@ test('without a heading none is rendered', () => {
 })
 
 test('an explicit layout wins; otherwise the number of figures decides', () => {
-  const { minimal, full, lead, list, extreme } = samples
+  const { minimal, full, lead, list, strip, extreme } = samples
   const toLayout = (html: string) => html.match(/data-layout="(\w+)"/)?.[1]
-  const layouts = [minimal, full, lead, list, extreme].map((sample) => toLayout(renderSample('claims', sample)))
-  expect(layouts).toEqual(['lead', 'row', 'lead', 'list', 'list'])
+  const layouts = [minimal, full, lead, list, strip, extreme].map((sample) => toLayout(renderSample('claims', sample)))
+  expect(layouts).toEqual(['lead', 'row', 'lead', 'list', 'strip', 'list'])
 })
 
 test('the leading figure has a size of its own', () => {
@@ -35,4 +35,8 @@ test('the leading figure has a size of its own', () => {
 
 test('renders no inline styles', () => {
   expect(renderSample('claims', samples.extreme)).not.toContain('style=')
+})
+
+test('a strip stays one in a column', () => {
+  expect(renderSample('claims', samples.strip, { place: { inside: true } })).toContain('data-layout="strip"')
 })

@@ -16,7 +16,7 @@ export function Claims({ block, place }: BlockProps<'claims'>) {
   const layout = toLayout({ block, place })
   const list = (
     <dl
-      className={styles.list}
+      className={layout === 'strip' ? styles.strip : styles.list}
       data-layout={layout}
       data-size={toSize(items)}
       data-lead={layout === 'lead' ? toSize(items.slice(0, 1)) : undefined}
@@ -24,7 +24,7 @@ export function Claims({ block, place }: BlockProps<'claims'>) {
       data-narrow={place.inside ? '' : undefined}
     >
       {items.map(({ figure, label, source }) => (
-        <div key={label} className={styles.item}>
+        <div key={label} className={layout === 'strip' ? undefined : styles.item}>
           <dt className={styles.label}>{label}</dt>
           <dd className={styles.figure}>{figure}</dd>
           {source !== undefined && (
@@ -52,6 +52,7 @@ export function Claims({ block, place }: BlockProps<'claims'>) {
 
 /** A column has no room for one very large figure, so it uses the list layout. */
 function toLayout({ block: { layout, items }, place }: Pick<BlockProps<'claims'>, 'block' | 'place'>): ClaimsLayout {
+  if (layout === 'strip') return layout
   if (place.inside) return layout === undefined || layout === 'row' ? 'row' : 'list'
   if (layout !== undefined) return layout
   if (items.length === 1) return 'lead'

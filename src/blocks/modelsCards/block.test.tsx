@@ -26,3 +26,12 @@ test('the default layout is cards', () => {
   expect(renderSample('modelsCards', samples.columns)).toContain('data-layout="columns"')
   expect(renderSample('modelsCards', samples.rows)).toContain('data-layout="rows"')
 })
+
+test('a strip shows titles, processes and the link, but neither texts nor points', () => {
+  const html = renderSample('modelsCards', samples.strip)
+  expect(html).toMatch(/<h2[^>]*>Over the counter<\/h2>/)
+  expect(html).toMatch(/How to begin<\/p><ol[^>]*><li>Taste<\/li>/)
+  expect(html).not.toContain('One loaf each week.')
+  expect(html).not.toContain('Pause at any time')
+  expect(html).toMatch(/<a [^>]*href="\/ways"[^>]*>Compare them<\/a>/)
+})

@@ -1,9 +1,11 @@
 import type { Place } from '../../contracts/place.ts'
 import type { ModelsCardsBlock } from '../../manifest/manifest.gen.ts'
+import { Actions } from '../../ui/action.tsx'
 import type { BlockProps } from '../../ui/block.ts'
 import { Heading } from '../../ui/heading.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { SplitIntro } from '../../ui/intro/split-intro.tsx'
+import { StripIntro } from '../../ui/intro/strip-intro.tsx'
 import { Markdown } from '../../ui/markdown/markdown.tsx'
 import { Points } from '../../ui/points/points.tsx'
 import * as styles from './styles.ts'
@@ -13,26 +15,44 @@ type EngagementModel = ModelsCardsBlock['items'][number]
 /** More steps than this are too narrow for their text. */
 const MAX_STEPS_PER_STRIP = 5
 
-/** Engagement models as cards, columns or rows. Inside a column they are always cards. */
+/** Engagement models as cards, columns, rows or a strip. Inside a column they are cards or a strip. */
 export function ModelsCards({ block, place }: BlockProps<'modelsCards'>) {
-  const layout = place.inside ? 'cards' : (block.layout ?? 'cards')
+  const { items, actions } = block
+  const layout = place.inside && block.layout !== 'strip' ? 'cards' : (block.layout ?? 'cards')
+  const list = (
+    <ul
+      className={layout === 'cards' ? `cards ${styles.list}` : styles.list}
+      data-layout={layout}
+      data-count={items.length}
+      data-narrow={place.inside ? '' : undefined}
+    >
+      {items.map((model) => (
+        <Card key={model.title} model={model} isStrip={layout === 'strip'} place={place} />
+      ))}
+    </ul>
+  )
+  if (layout === 'strip')
+    return (
+      <StripIntro block={block} place={place}>
+        {list}
+      </StripIntro>
+    )
   return (
     <SplitIntro block={block} place={place}>
-      <ul
-        className={layout === 'cards' ? `cards ${styles.list}` : styles.list}
-        data-layout={layout}
-        data-count={block.items.length}
-        data-narrow={place.inside ? '' : undefined}
-      >
-        {block.items.map((model) => (
-          <Card key={model.title} model={model} place={place} />
-        ))}
-      </ul>
+      {list}
+      {actions !== undefined && <Actions actions={actions} place={place} />}
     </SplitIntro>
   )
 }
 
-function Card({ model, place }: { model: EngagementModel; place: Place }) {
+interface CardProps {
+  model: EngagementModel
+  /** Leaves out the text and the points. */
+  isStrip: boolean
+  place: Place
+}
+
+function Card({ model, isStrip, place }: CardProps) {
   const { title, icon, color = 'brand', text, points, process } = model
   return (
     <li className={styles.card} data-color={color}>
@@ -42,9 +62,9 @@ function Card({ model, place }: { model: EngagementModel; place: Place }) {
           {title}
         </Heading>
       </div>
-      <Markdown text={text} place={place} level={place.level + 1} className={styles.text} />
+      {!isStrip && <Markdown text={text} place={place} level={place.level + 1} className={styles.text} />}
       <div className={styles.details}>
-        {points !== undefined && <Points points={points} />}
+        {points !== undefined && !isStrip && <Points points={points} />}
         {process !== undefined && <Process process={process} isNarrow={place.inside} />}
       </div>
     </li>

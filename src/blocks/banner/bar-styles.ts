@@ -1,0 +1,56 @@
+import { css } from '../../ui/css.ts'
+
+/** On a low screen, such as a phone on its side, the bar would hide too much. */
+const STICKS = '@media screen and (max-width: 767.98px) and (min-height: 480px)'
+
+/**
+ * The bar takes up its own room where it is on the page, so it never hides the end of the text. What gets the focus is scrolled out from
+ * below it. The link to the top is next to its button.
+ */
+export const bar = css`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--space-4);
+  padding-inline-end: 64px;
+  & > a {
+    flex: none;
+    min-height: 44px;
+    padding: 6px 20px;
+  }
+  [data-block]:has(> &) {
+    padding-block: 8px;
+    border-block-start: max(1px, var(--border)) solid var(--line);
+  }
+  @media print, (min-width: 768px) {
+    [data-block]:has(> &) {
+      display: none;
+    }
+    [data-block]:has(> &) + * {
+      padding-block-start: var(--frame-space);
+    }
+  }
+  ${STICKS} {
+    main > :has(> &) {
+      position: sticky;
+      z-index: 9;
+      inset-block-end: 0;
+    }
+    html:has(&) {
+      scroll-padding-block-end: 80px;
+    }
+    body:has(&) [data-go-to-top] {
+      inset-block-end: 6px;
+      inset-inline-end: 16px;
+    }
+  }
+`
+
+export const heading = css`
+  && {
+    font-size: var(--step-0);
+    line-height: 1.25;
+    letter-spacing: 0;
+    overflow-wrap: anywhere;
+  }
+`
