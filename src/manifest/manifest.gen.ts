@@ -5173,11 +5173,11 @@ export interface VideoBlock {
   tone?: Tone
 }
 /**
- * Shows a block from shared, so that several pages can show the same content. It can have another heading, text or buttons in each place.
+ * Shows a block from shared, so that several pages can show the same content. It can have another heading, text, layout or buttons in each place.
  */
 export interface SharedBlock {
   /**
-   * Shared block: Shows a block from shared, so that several pages can show the same content. It can have another heading, text or buttons in each place.
+   * Shared block: Shows a block from shared, so that several pages can show the same content. It can have another heading, text, layout or buttons in each place.
    */
   type: 'shared'
   /**
@@ -5192,6 +5192,10 @@ export interface SharedBlock {
    * Replaces the text of the shared block in this place only. Supports Markdown, such as **strong**, *emphasis*, [links](/page), lists and tables.
    */
   text?: string
+  /**
+   * Replaces the layout of the shared block in this place only, such as strip, which is short.
+   */
+  layout?: string
   /**
    * Replaces the button of the shared block in this place only, if the block has one button.
    */

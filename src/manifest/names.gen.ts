@@ -7,4 +7,4 @@ export const TITLE_FIELDS: readonly string[] = ['heading', 'title', 'label', 'na
 export const KEY_FIELDS: readonly string[] = ['id', 'name', 'path', 'file', 'form', 'from', 'ref', 'slug', 'src', 'value']
 
 /** The fields of a reference to a shared block that replace those of the block in one place. */
-export const OVERRIDE_FIELDS: readonly string[] = ['heading', 'text', 'action', 'actions']
+export const OVERRIDE_FIELDS: readonly string[] = ['heading', 'text', 'layout', 'action', 'actions']

@@ -20,7 +20,7 @@ const references: fc.Arbitrary<SharedBlock> = fc
   .chain((fields) => fc.constantFrom('item', 'cards').map((ref): SharedBlock => ({ type: 'shared', ref, ...fields })))
 
 /** The block as it would be written without being shared. */
-function toCopy({ type: _type, ref, ...own }: SharedBlock): Block {
+function toCopy({ type: _type, ref, layout: _layout, ...own }: SharedBlock): Block {
   return { ...(ref === 'cards' ? cards : item), ...own }
 }
 
@@ -74,6 +74,7 @@ describe('a reference that replaces fields of a shared block', () => {
     const reference = { type: 'shared', ref: 'item', heading: 'Here' }
     expect(toPlacedBlock(item, reference)).toBe(toPlacedBlock(item, reference))
     expect(toPlacedBlock(cards, reference)).toEqual({ ...cards, heading: 'Here' })
+    expect(toPlacedBlock(cards, { ...reference, layout: 'tiles' })).toEqual({ ...cards, heading: 'Here', layout: 'tiles' })
     expect(toPlacedBlock(item, { type: 'shared', ref: 'item' })).toBe(item)
   })
 })

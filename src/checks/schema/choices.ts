@@ -9,7 +9,10 @@ import { type InvalidValue, toOnlyEntry } from './invalid-value.ts'
 import { findInSnippet, findKnownError, isHtml } from './pasted-snippet.ts'
 import { respell } from './respell.ts'
 
-export function notAllowed({ steps, name, value, schema, describe }: InvalidValue): DiagnosticText {
+/** A value that is not one of the choices of its schema. */
+type OtherChoice = Pick<InvalidValue, 'steps' | 'name' | 'value' | 'schema' | 'describe'>
+
+export function notAllowed({ steps, name, value, schema, describe }: OtherChoice): DiagnosticText {
   const choices = listOf(schema, 'enum')
   const only = toOnlyEntry(value)
   if (choices.includes(only))

@@ -37,8 +37,15 @@ test.each([
 
 test('the help says what can be replaced', () => {
   expect(helpAfter(place({ actions: [button] }, { type: 'richText', text: 'Text' }))).toEqual([
-    'Delete the field. What can be replaced in this block: "heading", "text" and "action".',
+    'Delete the field. What can be replaced in this block: "heading", "text", "layout" and "action".',
   ])
+})
+
+test('the layout is one of the shared block', () => {
+  expect(diagnosticsAfter(place({ layout: 'large' }))).toEqual([])
+  const found = diagnosticsAfter(place({ layout: 'larg' }))
+  expect(found).toEqual(['SCH114 "larg" "larg" is not an allowed value for "layout". Did you mean "large"?'])
+  expect(helpAfter(place({ layout: 'larg' }))).toEqual(['Write "large", or choose "row" or "bar".'])
 })
 
 test('a shared block that does not exist is one error', () => {

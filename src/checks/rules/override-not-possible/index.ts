@@ -1,8 +1,9 @@
-import { fieldOf, textOf } from '../../../manifest/json.ts'
+import { fieldOf, listOf, textOf } from '../../../manifest/json.ts'
 import { OVERRIDE_FIELDS } from '../../../manifest/names.gen.ts'
 import type { PointerStep } from '../../../manifest/pointer.ts'
 import type { DiagnosticText, Spot } from '../../pending-diagnostic.ts'
 import { renameKey, toPendingFix } from '../../pending-fix.ts'
+import { notAllowed } from '../../schema/choices.ts'
 import { tooLong, tooMany } from '../../schema/ranges.ts'
 import { describeAt, toParts } from '../../schema-lookup/describe-value.ts'
 import { joinAll, toQuoted } from '../../suggest.ts'
@@ -15,7 +16,7 @@ export const rule: Rule = {
   scope: 'page',
   severity: 'error',
   checks:
-    'Where a shared block is placed, only fields that it can have are replaced: its heading, its text and its buttons. The limits are those of the shared block.',
+    'Where a shared block is placed, only fields that it can have are replaced: its heading, text, layout and buttons. The limits and choices are those of the shared block.',
   why: 'The shared block could not show it.',
   help: 'Delete the field, or place a shared block that can have it.',
   *check({ marked, shared, valueAt, hasSchemaErrors }) {
@@ -54,6 +55,11 @@ function findProblem(override: Override): Problem | null {
     return { spot: { steps, part: 'key' }, words: () => describeImpossible(override) }
   const [characters, entries] = [limit('maxLength'), limit('maxItems')]
   const name = `"${field}"`
+  const choice = parts.find((part) => listOf(part, 'enum').length > 0)
+  if (choice !== undefined && !listOf(choice, 'enum').includes(value))
+    return {
+      words: () => notAllowed({ steps, name, value, schema: choice, describe: () => describeAt('SharedItem', item, [field]) }),
+    }
   if (typeof value === 'string' && typeof characters === 'number' && [...value].length > characters)
     return { words: () => tooLong({ name, value, limit: characters }) }
   if (Array.isArray(value) && typeof entries === 'number' && value.length > entries)
