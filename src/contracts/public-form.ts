@@ -21,6 +21,8 @@ export interface PublicForm {
   privacy: string | null
   /** The text to show after sending; null for the default text. */
   successText: string | null
+  /** What happens after sending, in a sentence. */
+  nextText?: string
   /** The link to the page that visitors without JavaScript see after sending; null for a default page. */
   successPage: string | null
   /** Set if visitors with JavaScript see that page, too. */

@@ -19,6 +19,7 @@ function toVisibleForm(id: string, form: Form): Omit<PublicForm, 'version'> {
     fields: form.fields,
     privacy: form.privacy ?? null,
     successText: form.success?.text ?? null,
+    ...(form.success?.next !== undefined && { nextText: form.success.next }),
     successPage: form.success?.page ?? null,
     ...(form.success?.page !== undefined && form.success.forEveryone && { successPageForEveryone: true }),
     sending: toSending(form),

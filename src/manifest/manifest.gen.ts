@@ -1589,6 +1589,10 @@ export interface Form {
      */
     text?: string
     /**
+     * A sentence after the message, such as who answers and when. It is not shown while senders still have to confirm by email.
+     */
+    next?: string
+    /**
      * The page that visitors without JavaScript see after they send the form. With "forEveryone" all visitors see it. The server adds the reference of the enquiry to it.
      */
     page?: Link
@@ -3608,6 +3612,10 @@ export interface FormBlock {
    * The name of a form from forms.
    */
   form: string
+  /**
+   * How the form is shown.
+   */
+  layout?: 'full' | 'slim'
   /**
    * The heading above the form. Default: the title of the form.
    */

@@ -10,7 +10,7 @@ import { FormBlock } from './block.tsx'
 import samples from './samples.json' with { type: 'json' }
 import { toState } from './state.ts'
 
-type SampleName = 'minimal' | 'full' | 'extreme' | 'received'
+type SampleName = 'slim' | 'minimal' | 'full' | 'extreme' | 'received'
 
 const isForm = (value: object): value is Form => 'fields' in value
 const isFormBlock = (value: object): value is FormBlockData => 'form' in value
@@ -284,4 +284,38 @@ test('the state is small and excludes kept HTML', () => {
   expect(Object.keys(state)).toEqual(['heading', 'level', 'form', 'keptLabels', 'action', 'language', 'texts'])
   expect(state.texts).toEqual({ sending: 'Wird gesendet' })
   expect(JSON.stringify(state)).not.toMatch(/We use your details|working day|sent/)
+})
+
+test('a slim form is in details that only an answer of the server opens, and its button has its heading', () => {
+  const html = render('slim')
+  expect(html).toMatch(
+    /<details[^>]*><summary[^>]*>News from the oven<\/summary>.*<h2[^>]*>News from the oven<\/h2>.*<\/form>.*<\/details>/s,
+  )
+  expect(html).not.toMatch(/<details[^>]* open/)
+  expect(render('minimal')).not.toContain('<details')
+  const sent: SubmittedForm = {
+    form: 'newsletter',
+    answers: {},
+    problems: [],
+    failure: null,
+    reached: { kind: 'sent', receipt: null, isUnconfirmed: false },
+  }
+  expect(render('slim', { submitted: sent })).toMatch(/<details[^>]* open/)
+})
+
+test('what happens next is said after the result, unless senders still have to confirm', () => {
+  const say = (isUnconfirmed: boolean, receipt: string | null) =>
+    render('slim', {
+      submitted: {
+        form: 'newsletter',
+        answers: {},
+        problems: [],
+        failure: null,
+        reached: { kind: 'sent', receipt, isUnconfirmed },
+      },
+    })
+  expect(say(false, null)).toMatch(/Message sent successfully!<span[^>]*>The next letter comes on Friday\.<\/span>/)
+  expect(say(false, 'K7QM')).toMatch(/successfully! [^<]*<span[^>]*>K7QM<\/span>[^<]*<span[^>]*>The next letter/)
+  expect(say(true, null)).not.toContain('The next letter')
+  expect(render('slim')).not.toContain('The next letter')
 })

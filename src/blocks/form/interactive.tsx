@@ -12,6 +12,7 @@ import { send as sendStyle } from './feedback/result-styles.ts'
 import { markConditions } from './fields/conditions.ts'
 import { FormField } from './fields/field.tsx'
 import { ProtocolFields } from './fields/protocol-fields.tsx'
+import { opener as openerStyle, slim as slimStyle } from './slim-styles.ts'
 import type { FormState } from './state.ts'
 import {
   fields as fieldsStyle,
@@ -42,6 +43,7 @@ export function Interactive(props: FormProps) {
 function EnquiryForm({
   heading,
   level,
+  isSlim,
   form,
   action,
   language,
@@ -61,7 +63,7 @@ function EnquiryForm({
   const isSending = progress.kind === 'sending'
   const toId = (name: string) => `${id}-${name}`
   return (
-    <div className={rootStyle}>
+    <FormFrame heading={heading} isSlim={isSlim} isOpen={submitted !== undefined}>
       <div className={layoutStyle}>
         <div>
           <Heading level={level} id={`${id}--title`} className={headingStyle}>
@@ -119,6 +121,7 @@ function EnquiryForm({
             <SendingResult
               progress={progress}
               successText={form.successText}
+              nextText={form.nextText}
               texts={texts}
               isAnswer={submitted?.problems.length === 0}
             />
@@ -128,9 +131,31 @@ function EnquiryForm({
           </Kept>
         </form>
       </div>
-    </div>
+    </FormFrame>
   )
 }
+
+interface FormFrameProps extends Pick<FormProps, 'heading' | 'isSlim'> {
+  isOpen: boolean
+  children: ReactNode
+}
+
+/**
+ * The outermost element of a form. On phones visitors open a slim one with a button; elsewhere it is visible although it is closed. The
+ * browser opens it, perhaps before this code runs, so React ignores that it is open.
+ */
+const FormFrame = ({ heading, isSlim, isOpen, children }: FormFrameProps) => (
+  <div className={rootStyle}>
+    {isSlim ? (
+      <details className={slimStyle} open={isOpen} suppressHydrationWarning>
+        <summary className={`${button} ${openerStyle}`}>{heading}</summary>
+        {children}
+      </details>
+    ) : (
+      children
+    )}
+  </div>
+)
 
 const KeptLabel = ({ name, children }: { name: string; children: ReactNode }) => (
   <Kept name={`label-${name}`} as="span">

@@ -10,7 +10,9 @@ import type { BlockProps } from '../../ui/block.ts'
 export interface FormState {
   heading: string
   level: number
-  form: Pick<PublicForm, 'id' | 'version' | 'fields' | 'submitLabel' | 'successText' | 'sending'>
+  /** Whether the form is less high, and on phones behind a button. */
+  isSlim?: true
+  form: Pick<PublicForm, 'id' | 'version' | 'fields' | 'submitLabel' | 'successText' | 'nextText' | 'sending'>
   /** The names of the fields whose label is kept HTML. */
   keptLabels?: readonly string[]
   /** The URL that receives the form, with and without JavaScript. */
@@ -53,12 +55,13 @@ export function findForm({ block, place }: FormBlockProps): PublicForm {
 
 export function toState({ block, place }: FormBlockProps): FormState {
   const shown = findForm({ block, place })
-  const { title, id, version, fields, labels, submitLabel, successText, sending, pathPrefix = '' } = shown
+  const { title, id, version, fields, labels, submitLabel, successText, nextText, sending, pathPrefix = '' } = shown
   const successPage = shown.successPageForEveryone ? findSuccessPage(shown, place.basePath) : null
   return {
     heading: block.heading ?? title,
     level: place.level,
-    form: { id, version, fields, submitLabel, successText, sending },
+    ...(block.layout === 'slim' && { isSlim: true }),
+    form: { id, version, fields, submitLabel, successText, ...(nextText !== undefined && { nextText }), sending },
     ...(labels && { keptLabels: Object.keys(labels) }),
     action: sending.kind === 'endpoint' ? toEndpoint(sending.url) : `${place.basePath}${pathPrefix}${toFormPath(id)}`,
     language: place.language,

@@ -81,9 +81,9 @@ function* generateSigns(taken: string): Generator<string, undefined> {
 
 /** The public part of a form has some texts in other places than its definition, whose marks say what a text is. */
 function markForm(form: PublicForm, mark: <T extends object>(texts: T) => T): PublicForm {
-  const { title, submitLabel, labels = {}, privacy, successText } = form
+  const { title, submitLabel, labels = {}, privacy, successText, nextText } = form
   const fields = form.fields.map((field) => ({ ...field, label: labels[field.name] ?? field.label }))
-  const marked = mark({ title, submitLabel, fields, privacy, success: { text: successText } })
+  const marked = mark({ title, submitLabel, fields, privacy, success: { text: successText, next: nextText } })
   const boxes = marked.fields.filter(({ type }) => type === 'checkbox')
   return {
     ...form,
@@ -94,6 +94,7 @@ function markForm(form: PublicForm, mark: <T extends object>(texts: T) => T): Pu
     labels: Object.fromEntries(boxes.map(({ name, label }) => [name, label])),
     privacy: marked.privacy,
     successText: marked.success.text,
+    ...(marked.success.next !== undefined && { nextText: marked.success.next }),
   }
 }
 

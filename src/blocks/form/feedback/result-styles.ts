@@ -76,3 +76,11 @@ export const code = css`
   white-space: nowrap;
   user-select: all;
 `
+
+/** What happens next, on a line of its own. */
+export const next = css`
+  display: block;
+  margin-block-start: 4px;
+  color: var(--ink);
+  font-weight: 400;
+`

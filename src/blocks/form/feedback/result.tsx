@@ -1,18 +1,20 @@
 import type { FormTexts } from '../../../manifest/texts.gen.ts'
 import type { SendingState, SentResult } from '../state.ts'
-import { code, status } from './result-styles.ts'
+import { code, next as nextStyle, status } from './result-styles.ts'
 
 interface SendingResultProps {
   progress: SendingState
   /** The success text of the form; null means the default text. */
   successText: string | null
+  /** What happens next, if nothing is left to confirm. */
+  nextText?: string | undefined
   texts: FormTexts
   /** Whether the page answers a form posted without JavaScript. The result then gets the focus. */
   isAnswer: boolean
 }
 
 /** The line that says whether a form was sent, and if not, why. */
-export function SendingResult({ progress, successText, texts, isAnswer }: SendingResultProps) {
+export function SendingResult({ progress, successText, nextText, texts, isAnswer }: SendingResultProps) {
   return (
     <p
       role="status"
@@ -22,25 +24,34 @@ export function SendingResult({ progress, successText, texts, isAnswer }: Sendin
       // biome-ignore lint/a11y/noAutofocus: takes effect only on the page that answers a form posted without JavaScript
       autoFocus={isAnswer}
     >
-      {progress.kind === 'sent' && <SentText {...progress} successText={successText} texts={texts} />}
+      {progress.kind === 'sent' && <SentText {...progress} successText={successText} nextText={nextText} texts={texts} />}
       {progress.kind === 'failed' && `${texts.sendingFailed} ${progress.reason}`}
     </p>
   )
 }
 
-function SentText({ successText, texts, ...result }: SentResult & Pick<SendingResultProps, 'successText' | 'texts'>) {
-  const { receipt, isUnconfirmed, isMailDelayed } = result
+interface SentTextProps extends SentResult, Pick<SendingResultProps, 'successText' | 'nextText' | 'texts'> {}
+
+function SentText({ successText, nextText, texts, receipt, isUnconfirmed, isMailDelayed }: SentTextProps) {
   const isAsked = isUnconfirmed && !isMailDelayed
   // The success text of the form applies only if nothing is left to confirm.
   const sent = isAsked ? texts.confirmByEmail : ((isUnconfirmed ? null : successText) ?? texts.sent)
-  if (receipt === null) return sent
+  const next = isUnconfirmed ? undefined : nextText
+  if (receipt === null && next === undefined) return sent
   const [before = '', ...after] = texts.receipt.split('{receipt}')
   return (
     <span>
-      {sent} {before}
-      <span className={code}>{receipt}</span>
-      {after.join('')}
+      {sent}
+      {receipt !== null && (
+        <>
+          {' '}
+          {before}
+          <span className={code}>{receipt}</span>
+          {after.join('')}
+        </>
+      )}
       {isMailDelayed && ` ${texts.confirmLater}`}
+      {next !== undefined && <span className={nextStyle}>{next}</span>}
     </span>
   )
 }
