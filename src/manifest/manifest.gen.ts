@@ -3470,11 +3470,11 @@ export interface FaqBlock {
   tone?: Tone
 }
 /**
- * A chart of numbers as bars or dots, of spans of time, or of office hours in several time zones. It needs no script.
+ * A chart of numbers as bars or dots, of spans of time, of the phases of a project, or of office hours in several time zones. It needs no script.
  */
 export interface FigureBlock {
   /**
-   * Figure: A chart of numbers as bars or dots, of spans of time, or of office hours in several time zones. It needs no script.
+   * Figure: A chart of numbers as bars or dots, of spans of time, of the phases of a project, or of office hours in several time zones. It needs no script.
    */
   type: 'figure'
   /**
@@ -3496,13 +3496,17 @@ export interface FigureBlock {
   /**
    * How values are drawn.
    */
-  layout?: 'bars' | 'dots'
+  layout?: 'bars' | 'dots' | 'count'
   /**
    * The unit of the values, shown after each number, such as %, hours or €.
    */
   unit?: string
   /**
-   * The values to compare, each with its title. Sort them by size if they have no order of their own. Write either values, spans or offices.
+   * In the layout "count": how many there are in all. Each value is a part of them. Default: the largest value.
+   */
+  of?: number
+  /**
+   * The values to compare, each with its title. Sort them by size if they have no order of their own. Write either values, spans, phases or offices.
    *
    * @minItems 1
    * @maxItems 24
@@ -3524,7 +3528,7 @@ export interface FigureBlock {
     featured?: boolean
   }[]
   /**
-   * Spans of time on an axis of years, such as the terms of directors. Write either values, spans or offices.
+   * Spans of time on an axis of years, such as the terms of directors. Write either values, spans, phases or offices.
    *
    * @minItems 1
    * @maxItems 24
@@ -3550,7 +3554,37 @@ export interface FigureBlock {
     featured?: boolean
   }[]
   /**
-   * The office hours of places in different time zones, on an axis of 24 hours. The axis shows the time of the first place. The hours that all have in common are highlighted. Write either values, spans or offices.
+   * What phases are counted in, such as Week. Shown at the numbers below the figure.
+   */
+  axis?: string
+  /**
+   * The phases of a project in weeks, or in other steps of equal length, counted from 1. Phases can overlap. Write either values, spans, phases or offices.
+   *
+   * @minItems 1
+   * @maxItems 24
+   *
+   * Items: A phase: when it starts, and how long it is.
+   */
+  phases?: {
+    /**
+     * What happens in this phase.
+     */
+    title: string
+    /**
+     * The first week of the phase, counted from 1.
+     */
+    start: number
+    /**
+     * How many weeks the phase takes.
+     */
+    length: number
+    /**
+     * Shows this phase in the accent color, and the others in gray. Only one can be featured.
+     */
+    featured?: boolean
+  }[]
+  /**
+   * The office hours of places in different time zones, on an axis of 24 hours. The axis shows the time of the first place. The hours that all have in common are highlighted. Write either values, spans, phases or offices.
    *
    * @minItems 2
    * @maxItems 12
@@ -4632,7 +4666,7 @@ export interface StepsBlock {
   /**
    * How the steps are arranged. Default: up to four steps are side by side; more are in rows.
    */
-  layout?: 'columns' | 'rows' | 'path'
+  layout?: 'columns' | 'rows' | 'path' | 'sheet'
   /**
    * The steps in order.
    *
@@ -4650,6 +4684,10 @@ export interface StepsBlock {
      * One or two sentences about the step. Supports Markdown, such as **strong**, *emphasis*, [links](/page), lists and tables.
      */
     text?: string
+    /**
+     * A remark on the step, such as why it is there. In the layout "sheet" it is in the margin. Supports **strong**, *emphasis*, `code` and [links](/page).
+     */
+    note?: string
   }[]
   /**
    * A name for this part of the page, in lowercase with hyphens. Links can then point to it: #its-name.

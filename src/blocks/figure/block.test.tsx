@@ -95,3 +95,43 @@ test('hours that contain midnight are two bars and one time', () => {
 test('renders no inline styles', () => {
   expect(renderSample('figure', samples.extreme)).not.toContain('style=')
 })
+
+test('a count has a dot for each of the whole, filled for those that count', () => {
+  const radii = (html: string) => [...html.matchAll(/<circle class="([^"]*)"[^>]* cx="([^"]*)"/g)]
+  const circles = radii(renderSample('figure', samples.count))
+  expect(circles).toHaveLength(20)
+  const [empty] = circles.slice(-1).map(([, name]) => name)
+  expect(circles.filter(([, name]) => name !== empty)).toHaveLength(4 + 7)
+  expect(circles.slice(0, 2).map(([, , x]) => x)).toEqual(['5%', '15%'])
+  expect(rowsOf(samples.count)).toEqual(['In 2015: 4 / 10', 'Today: 7 / 10'])
+})
+
+test('without a whole, the largest value is the whole of a count', () => {
+  const values = [
+    { title: 'A', value: 2 },
+    { title: 'B', value: 5 },
+  ]
+  expect(rowsOf(figure({ layout: 'count', values }))).toEqual(['A: 2 / 5', 'B: 5 / 5'])
+})
+
+test('phases are counted from 1, and end with their last week', () => {
+  expect(rowsOf(samples.phases)).toEqual(['Floor of chalk: 1 – 2', 'Bricks: 3 – 8', 'Drying: 8 – 10', 'First fire: 11'])
+  expect(barsOf(samples.phases)[0]).toBe('0% 18.18%')
+  expect(barsOf(samples.phases).at(-1)).toBe('90.91% 100%')
+  expect(renderSample('figure', samples.phases)).toMatch(/>Week<\/p>.*<span>1<\/span><span>2<\/span>/s)
+})
+
+test('a long project has a label at every second or fifth week', () => {
+  const html = renderSample('figure', figure({ phases: [{ title: 'A', start: 1, length: 40 }] }))
+  expect([...html.matchAll(/<span>(\d*)<\/span>/g)].map(([, label]) => label)).toEqual([
+    '1',
+    '6',
+    '11',
+    '16',
+    '21',
+    '26',
+    '31',
+    '36',
+    '',
+  ])
+})

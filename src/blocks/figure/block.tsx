@@ -3,9 +3,13 @@ import { SplitIntro } from '../../ui/intro/split-intro.tsx'
 import { InlineMarkdown } from '../../ui/markdown/markdown.tsx'
 import type { Chart, ChartRow } from './chart.ts'
 import { createOfficesChart } from './offices-chart.ts'
+import { createPhasesChart } from './phases-chart.ts'
 import { createSpansChart } from './spans-chart.ts'
 import * as styles from './styles.ts'
-import { createBarChart, createDotChart } from './values-chart.ts'
+import { createBarChart, createCountChart, createDotChart } from './values-chart.ts'
+
+/** If there are more dots in a row, they are smaller. */
+const MAX_LARGE_DOTS = 12
 
 /**
  * A chart with one row for each entry. A row has its title and its number or time as text, in a list that screen readers read; the
@@ -61,13 +65,15 @@ export function Figure({ block, place }: BlockProps<'figure'>) {
 
 /** A block has exactly one of the lists; a draft in the editor may have none. */
 function createChart({ block, place: { language, texts } }: Pick<BlockProps<'figure'>, 'block' | 'place'>): Chart {
-  const { values = [], unit, layout, spans, offices } = block
+  const { values = [], unit, layout, of, spans, phases, axis, offices } = block
   if (spans) return createSpansChart(spans, language)
+  if (phases) return createPhasesChart(phases, axis)
   if (offices) return createOfficesChart(offices, texts.commonHours, language)
+  if (layout === 'count') return createCountChart(values, of, language)
   return layout === 'dots' ? createDotChart(values, unit, language) : createBarChart(values, unit, language)
 }
 
-function Drawing({ row: { bars, dot, featured }, ticks }: { row: ChartRow; ticks: Chart['ticks'] }) {
+function Drawing({ row: { bars, dot, dots, featured }, ticks }: { row: ChartRow; ticks: Chart['ticks'] }) {
   const mark = featured ? '' : undefined
   return (
     <svg className={styles.canvas} aria-hidden="true">
@@ -91,6 +97,16 @@ function Drawing({ row: { bars, dot, featured }, ticks }: { row: ChartRow; ticks
             </svg>
           )}
         </g>
+      ))}
+      {dots?.at.map((at, index) => (
+        <circle
+          key={at}
+          className={index < dots.filled ? styles.dot : styles.emptyDot}
+          data-featured={mark}
+          cx={`${at}%`}
+          cy="50%"
+          r={dots.at.length > MAX_LARGE_DOTS ? 4 : 8}
+        />
       ))}
       {dot !== undefined && (
         <>

@@ -15,6 +15,8 @@ export interface ChartRow {
   bars: Bar[]
   /** The position of a dot. */
   dot?: number
+  /** The positions of the dots of a whole, and how many of them are filled. */
+  dots?: { at: readonly number[]; filled: number }
 }
 
 export interface Bar {

@@ -6,6 +6,9 @@ type Values = NonNullable<FigureBlock['values']>
 /** The most digits after the point that are shown. */
 const MAX_DECIMALS = 6
 
+/** More dots than this cannot be counted, nor told apart on a phone. */
+const MAX_DOTS = 40
+
 /** Bars from zero. Each has its number, so that the axis needs none. */
 export function createBarChart(values: Values, unit: string | undefined, language: string): Chart {
   const numbers = values.map(({ value }) => value)
@@ -35,6 +38,18 @@ export function createDotChart(values: Values, unit: string | undefined, languag
     })),
     ticks: scale.ticks.map((tick) => ({ at: toPosition(tick, scale), label: formatTick(tick) })),
   }
+}
+
+/** Each value as the filled dots of a whole. Without one, the largest value is the whole. */
+export function createCountChart(values: Values, whole: number | undefined, language: string): Chart {
+  const numbers = values.map(({ value }) => value)
+  const of = Math.min(MAX_DOTS, whole ?? Math.max(1, ...numbers.map(Math.round)))
+  const format = createFormat([...numbers, of], language)
+  const at = Array.from({ length: of }, (_, index) => toPosition(index + 0.5, { min: 0, max: of }))
+  const rows = values.map(({ title, value, featured = false }) => {
+    return { title, words: `${format(value)} / ${format(of)}`, featured, bars: [], dots: { at, filled: Math.round(value) } }
+  })
+  return { rows, ticks: [] }
 }
 
 /** Numbers with a unit in the way of a language. All have the same number of decimals, so that their digits align. */

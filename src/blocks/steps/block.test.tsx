@@ -17,8 +17,22 @@ test('by default a few steps are side by side, many are rows', () => {
 test('an explicit layout wins over the number of steps', () => {
   expect(renderSample('steps', samples.rows)).toContain('data-layout="rows"')
   expect(renderSample('steps', samples.path)).toContain('data-layout="path"')
+  expect(renderSample('steps', samples.sheet)).toContain('data-layout="sheet"')
 })
 
 test('renders no inline styles', () => {
   expect(renderSample('steps', samples.extreme)).not.toContain('style=')
+})
+
+test('a note is after its step, in every layout', () => {
+  for (const layout of ['sheet', 'rows'])
+    expect(renderSample('steps', { block: { ...samples.sheet.block, layout } })).toMatch(
+      /Beech, four logs\.<\/p><\/div><p[^>]*>Not ash: it <strong>spits<\/strong>/,
+    )
+})
+
+test('a sheet stays one in a column, where other steps are rows', () => {
+  const inside = { place: { inside: true } }
+  expect(renderSample('steps', samples.sheet, inside)).toContain('data-layout="sheet"')
+  expect(renderSample('steps', samples.full, inside)).toContain('data-layout="rows"')
 })
