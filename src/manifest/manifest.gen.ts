@@ -2688,6 +2688,10 @@ export interface ColumnsBlock {
    */
   layout?: 'equal' | 'wideFirst' | 'wideLast'
   /**
+   * On wide screens, the last block of a column stays in view while longer columns next to it scroll. Use it for a short block, such as a form.
+   */
+  sticky?: boolean
+  /**
    * Two or three columns.
    *
    * @minItems 2
@@ -4625,7 +4629,7 @@ export interface RichTextBlock {
   /**
    * The position of the heading and the columns of the text on wide screens.
    */
-  layout?: 'stacked' | 'aside' | 'columns'
+  layout?: 'stacked' | 'aside' | 'columns' | 'article'
   /**
    * A name for this part of the page, in lowercase with hyphens. Links can then point to it: #its-name.
    */

@@ -14,6 +14,11 @@ test('headings of child blocks are one level below the block heading', () => {
   expect(html).toMatch(/<h2[^>]*>Bread<\/h2>/)
 })
 
+test('marks columns whose last blocks stay in view', () => {
+  expect(renderSample('columns', samples.full)).toContain('data-sticky=""')
+  expect(renderSample('columns', samples.extreme)).not.toContain('data-sticky')
+})
+
 test('renders no inline styles', () => {
   expect(renderSample('columns', samples.extreme)).not.toContain('style=')
 })

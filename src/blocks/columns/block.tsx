@@ -5,7 +5,12 @@ import * as styles from './styles.ts'
 
 /** Blocks side by side. Each column contains the rendered HTML of its child blocks. */
 export function Columns({ block, place, childBlocks }: BlockProps<'columns'>) {
-  const attributes = { className: styles.row, 'data-layout': block.layout ?? 'equal', 'data-count': childBlocks.length }
+  const attributes = {
+    className: styles.row,
+    'data-layout': block.layout ?? 'equal',
+    'data-count': childBlocks.length,
+    'data-sticky': block.sticky ? '' : undefined,
+  }
   return (
     <div className={styles.root}>
       <Intro block={{ heading: block.heading }} place={place} />

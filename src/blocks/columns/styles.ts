@@ -21,6 +21,15 @@ export const row = css`
       grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
     }
   }
+  @media screen and (min-width: 768px) and (min-height: 560px) {
+    &[data-sticky] {
+      align-items: stretch;
+    }
+    &[data-sticky] > * > :last-child {
+      position: sticky;
+      inset-block-start: calc(var(--header-height) + 24px);
+    }
+  }
   @media (min-width: 1024px) {
     &[data-count='3'] {
       grid-template-columns: repeat(3, minmax(0, 1fr));

@@ -39,6 +39,12 @@ test('an article shows quotes with their source, tables with their caption, code
   expect(html).toContain('href="https://www.example.com"')
 })
 
+test('an article in a column is a text like any other', () => {
+  expect(renderSample('richText', samples.article)).toContain('data-layout="article"')
+  const columns = [{ blocks: [samples.article.block] }, { blocks: [samples.minimal.block] }]
+  expect(renderSample('columns', { block: { type: 'columns', columns } })).not.toContain('data-layout="article"')
+})
+
 test('in two columns it needs no heading', () => {
   expect(renderSample('richText', samples.columnsOfOneWord)).toContain('data-layout="columns"')
 })
