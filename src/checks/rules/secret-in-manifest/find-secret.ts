@@ -20,8 +20,8 @@ const PATTERNS: readonly { noun: string; pattern: RegExp; isMixed?: boolean }[] 
 /** A random key matches all of these. */
 const MIXED = [/[a-z]/, /[A-Z]/, /\d/]
 
-/** A user name and a password before a host. */
-const PASSWORD = /\b[a-z][a-z0-9+.-]{0,30}:\/\/[^\s/:@?#]*:[^\s/@?#]+@[^\s/@]/i
+/** A user name and a password before a host. In documentation, the word "password" is there instead of one. */
+const PASSWORD = /\b[a-z][a-z0-9+.-]{0,30}:\/\/[^\s/:@?#]*:(?!password@)[^\s/@?#]+@[^\s/@]/i
 
 /** Longer than any valid text. The limit bounds the time spent on a malicious file. */
 const MAX_TEXT_LENGTH = 20_000

@@ -25,6 +25,10 @@ describe('a secret is an error and never shown', () => {
     expect(JSON.stringify(diagnostics)).not.toContain(secret.slice(-8))
   })
 
+  test('but the word "password" in the place of one is none', () => {
+    expect(diagnosticsAfter({ '/pages/1/blocks/0/text': 'Set SMTP_URL=smtps://user:password@mail.example.com' })).toEqual([])
+  })
+
   test('in a comment', () => {
     const secret = `ghp_${letters(36)}`
     const { diagnostics } = checkSource(textAfter({ '/forms/$comment': `The token is ${secret}` }))
