@@ -10,12 +10,13 @@ const MAX_LINES = 30
 
 /** Describes how an example differs from the sample: places and lines of the manifest, and files. Lines have at most `width` columns. */
 export function describeExample(example: Example, width: number): string {
-  const { text, remove = [], files = {} } = example
+  const { text, remove = [], files = {}, padding = 0 } = example
   const places =
     text === undefined ? describeChanges(example, width) : [`The whole file\n${indent(crop(text.split('\n'), width))}`]
   const without = remove.map((pointer) => `Without ${toBreadcrumb(sampleManifest, parsePointer(pointer))}`)
   const named = Object.entries(files).map(([file, facts]) => `In the "public" folder: ${file}${describeFacts(facts)}`)
-  return [...places, ...without, ...named].join('\n')
+  const spaces = padding > 0 ? [`${padding} spaces at the end of the file`] : []
+  return [...places, ...without, ...named, ...spaces].join('\n')
 }
 
 function describeChanges(example: Example, width: number): string[] {

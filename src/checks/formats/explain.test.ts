@@ -79,6 +79,10 @@ describe('an example', () => {
     expect(page).toContain('  Without Redirect 1 "/team"\n')
   })
 
+  test('says how many spaces it adds to the file', () => {
+    expect(show({ padding: 500_000 })).toContain('  500000 spaces at the end of the file\n')
+  })
+
   test('describes its files', () => {
     const facts = { format: 'svg', width: 80, height: 60, bytes: 1_240_000, moves: false } as const
     const page = show({ files: { '/a.svg': facts, '/b.heic': { problem: 'foreign' }, '/c.pdf': null } })

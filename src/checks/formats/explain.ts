@@ -12,31 +12,61 @@ interface ExplanationOptions {
   width?: number
 }
 
-/** The documentation of a rule. The report on its failing example is made by running the checks. */
+/** What documentation says about a rule in addition to its own texts. The report on its failing example is made by running the checks. */
+export interface Explanation {
+  /** A sentence about what the severity of the rule means. */
+  severity: string
+  /** How the failing example differs from a small valid manifest. */
+  failing: string
+  /** The options of `validate` that the report needs, such as ` --preset launch`, or `''`. */
+  options: string
+  report: string
+  /** Whether `--fix` fixes the failing example. */
+  isFixable: boolean
+  passing: string
+}
+
+/** Describes a rule by its examples. `width` is in columns. */
+export function toExplanation(
+  rule: Rule,
+  examples: Examples,
+  { colors = false, width = 100 }: ExplanationOptions = {},
+): Explanation {
+  const { failing, passing, preset } = examples
+  const checked = check(failing, preset)
+  return {
+    severity: describeSeverity(rule, examples),
+    failing: describeExample(failing, width),
+    options: preset === undefined ? toTargetOption(failing) : ` --preset ${preset}`,
+    report: formatReport(checked, { colors, width }),
+    isFixable: isFixable(checked),
+    passing: describeExample(passing, width),
+  }
+}
+
+/** The documentation of a rule as text. */
 export function formatExplanation(
   rule: Rule,
   examples: Examples,
   { colors = false, width = 100 }: ExplanationOptions = {},
 ): string {
-  const { failing, passing, preset } = examples
+  const { severity, failing, options, report, isFixable, passing } = toExplanation(rule, examples, { colors, width })
   const title = (text: string) => (colors ? `\u001b[1m${text}\u001b[0m` : text)
   const prose = (text: string) => wrap(text, width, '  ')
-  const flag = preset === undefined ? toTargetFlag(failing) : ` with --preset ${preset}`
-  const checked = check(failing, preset)
   return [
-    `${title(`${rule.code} ${rule.name}`)}\n${prose(describeSeverity(rule, examples))}`,
+    `${title(`${rule.code} ${rule.name}`)}\n${prose(severity)}`,
     `${title('What it checks')}\n${prose(rule.checks)}`,
     `${title('Why')}\n${prose(rule.why)}`,
     `${title('What to do')}\n${prose(rule.help)}`,
-    `${title('An example that fails')}\n${indent(describeExample(failing, width))}`,
-    prose(`The validator${flag} reports:`),
-    indent(formatReport(checked, { colors, width }), 4),
-    ...(isFixable(checked) ? [prose('With --fix the validator fixes this automatically.')] : []),
-    `${title('An example that passes')}\n${indent(describeExample(passing, width))}`,
+    `${title('An example that fails')}\n${indent(failing)}`,
+    prose(`The validator${options && ` with${options}`} reports:`),
+    indent(report, 4),
+    ...(isFixable ? [prose('With --fix the validator fixes this automatically.')] : []),
+    `${title('An example that passes')}\n${indent(passing)}`,
   ].join('\n\n')
 }
 
-const toTargetFlag = ({ target }: Example): string => (target ? ` with --target ${target.name}` : '')
+const toTargetOption = ({ target }: Example): string => (target ? ` --target ${target.name}` : '')
 
 /** All rules in the order of their codes: the code, name and severity, and the first sentence of what it checks. */
 export function formatCatalog(rules: readonly Rule[], { colors = false, width = 100 }: ExplanationOptions = {}): string {
