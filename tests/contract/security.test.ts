@@ -7,7 +7,7 @@ import { root } from '../support/project.ts'
 const NAMED_TEST = /`((?:src|tests)\/[\w./-]+\.(?:test|spec)\.ts)`: ([^|)\n]+)/g
 
 test('every test that the guide to security names exists', async () => {
-  const guide = await readFile(path.join(root, 'docs/security.md'), 'utf8')
+  const guide = await readFile(path.join(root, 'docs/sign-in.md'), 'utf8')
   const named = [...guide.matchAll(NAMED_TEST)].map(([, file = '', title = '']) => ({ file, title: title.trim() }))
   expect(named.length).toBe(guide.split('.test.ts`').length + guide.split('.spec.ts`').length - 2)
   const missing: string[] = []
@@ -17,7 +17,7 @@ test('every test that the guide to security names exists', async () => {
 })
 
 test('the guide to security has a test for each requirement', async () => {
-  const guide = await readFile(path.join(root, 'docs/security.md'), 'utf8')
+  const guide = await readFile(path.join(root, 'docs/sign-in.md'), 'utf8')
   const rows = guide.split('\n').filter((line) => /^\| \d/.test(line))
   expect(rows.length).toBeGreaterThan(20)
   expect(rows.filter((row) => row.search(NAMED_TEST) === -1)).toEqual([])
