@@ -1,0 +1,99 @@
+import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { type Browser, chromium, type Page } from '@playwright/test'
+import sharp from 'sharp'
+import { edit } from '../../../src/api/index.ts'
+import { toLaunchOptions } from '../browser.ts'
+import { withServedSite } from '../served-site.ts'
+import { writeDocs } from './index.ts'
+
+const QUALITY = 72
+
+/** Takes the pictures of the guides and of the blocks again, into `docs/pictures`. `work` is a folder for the documentation as a site. */
+export async function takePictures(root: string, work: string): Promise<void> {
+  const folder = path.join(root, 'docs/pictures')
+  await mkdir(path.join(folder, 'blocks'), { recursive: true })
+  const browser = await chromium.launch(toLaunchOptions())
+  try {
+    await takeEditor(browser, root, folder)
+    // The guides show the pictures of the editor, and without these there is no site.
+    const site = await writeDocs(root, work)
+    await withServedSite(site, (url) => takeBlocks(browser, url, path.join(folder, 'blocks')))
+  } finally {
+    await browser.close()
+  }
+}
+
+/** The size of the picture of a block. */
+const BLOCK = { width: 480, height: 320 }
+
+/** A picture of the live sample on each page of a block. */
+async function takeBlocks(browser: Browser, url: string, folder: string): Promise<void> {
+  const page = await browser.newPage({ viewport: { width: 960, height: 900 }, reducedMotion: 'reduce' })
+  await page.goto(`${url}/blocks`)
+  const links = await page.locator('main a[href*="/blocks/"]').evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+  for (const link of new Set(links)) {
+    await page.goto(new URL(link ?? '', url).href)
+    // The heading above the sample is a block of its own.
+    const sample = page.locator('#sample + section')
+    await sample.scrollIntoViewIfNeeded()
+    await loadPictures(page)
+    const shot = await sample.screenshot({ animations: 'disabled' })
+    const top = { ...BLOCK, fit: 'cover', position: 'top' } as const
+    await sharp(shot)
+      .resize(top)
+      .webp({ quality: QUALITY })
+      .toFile(path.join(folder, `${path.basename(link ?? '')}.webp`))
+  }
+  await page.close()
+}
+
+const loadPictures = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    for (const picture of document.images) picture.loading = 'eager'
+    await Promise.all([document.fonts.ready, ...[...document.images].map((picture) => picture.decode())])
+  })
+
+/** The window in which the pictures of the editor are taken. */
+const WINDOW = { width: 1280, height: 800 }
+
+/** The pictures of the guide to the first changes, in the editor with a copy of the template `company`. */
+async function takeEditor(browser: Browser, root: string, folder: string): Promise<void> {
+  const site = await mkdtemp(path.join(tmpdir(), 'docs-pictures-'))
+  await cp(path.join(root, 'templates/company'), site, { recursive: true })
+  const editor = await edit({ siteFolder: site, port: 0 })
+  try {
+    const page = await browser.newPage({ viewport: WINDOW, reducedMotion: 'reduce', colorScheme: 'light' })
+    await page.goto(editor.url)
+    await page.getByRole('button', { name: 'End the tour' }).click()
+    const take = async (name: string) =>
+      sharp(await page.screenshot({ animations: 'disabled' }))
+        .webp({ quality: QUALITY })
+        .toFile(path.join(folder, `${name}.webp`))
+    const headline = page.frameLocator('iframe[title="Page"]').getByRole('heading', { level: 1 })
+    await headline.waitFor()
+    await take('editor-start')
+    // The first click selects the block.
+    await headline.click()
+    await headline.dblclick()
+    await take('editor-headline')
+    await page.keyboard.press('Escape')
+    await page.getByRole('navigation', { name: 'Pages and blocks' }).getByRole('button', { name: 'Add block' }).click()
+    await showGallery(page)
+    await take('editor-gallery')
+    await page.keyboard.press('Escape')
+    await page.getByRole('radio', { name: 'Phone, 390 pixels' }).click()
+    await take('editor-phone')
+    await page.close()
+  } finally {
+    await editor.close()
+    await rm(site, { recursive: true })
+  }
+}
+
+/** Waits until the samples that are visible in the gallery are shown. */
+async function showGallery(page: Page): Promise<void> {
+  const samples = page.getByRole('option').locator('iframe')
+  for (const index of [0, 1, 2, 3, 4, 5]) await samples.nth(index).contentFrame().locator('[data-block]').first().waitFor()
+}
