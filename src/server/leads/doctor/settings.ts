@@ -9,8 +9,9 @@ const FIX = 'Correct it for the server and restart the server: it does not start
 /** Checks settings with which the server would not start. Those that are not set are not mentioned. */
 export function checkSettings({ relaySecret, variable }: Settings): HealthResult[] {
   const users = variable('ADMIN_USERS')
+  const checkSecret = () => createRelayCheck({ secret: relaySecret, getShared: () => null })
   return [
-    ...(relaySecret === null ? [] : [checkSetting('FORMS_RELAY_SECRET is long enough.', () => createRelayCheck(relaySecret))]),
+    ...(relaySecret === null ? [] : [checkSetting('FORMS_RELAY_SECRET is long enough.', checkSecret)]),
     ...(users === null ? [] : [checkSetting('ADMIN_USERS names people with their roles.', () => parseAdminUsers(users))]),
   ]
 }
