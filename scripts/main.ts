@@ -58,6 +58,10 @@ process.on('warning', (warning) => {
   if (warning.name !== 'ExperimentalWarning') console.error(`${warning.name}: ${warning.message}`)
 })
 
+/** Whether a server has the editor, which shows own blocks. */
+const isEditingServer = (command: string): boolean =>
+  command === 'serve' && process.argv.includes('--admin') && /:[^,]*\bedit\b/i.test(process.env.ADMIN_USERS ?? '')
+
 /** Commands that run until they are ended. They notice changes of own blocks and rules. */
 const LASTING: ReadonlySet<string> = new Set(['dev', 'edit'])
 
@@ -85,7 +89,8 @@ if (problem !== null) {
   process.exitCode = 2
 } else if (load) {
   if (!process.argv.includes('--no-cache')) module.enableCompileCache(path.join(cache, 'compiled'))
-  const hasOwnParts = !WITHOUT_SCHEMA.has(name) && readOwnFolder() === null && hasOwnSources(siteFolder)
+  const needsSchema = !WITHOUT_SCHEMA.has(name) || isEditingServer(name)
+  const hasOwnParts = needsSchema && readOwnFolder() === null && hasOwnSources(siteFolder)
   await (hasOwnParts ? runWithOwnParts(load) : load())
 } else if (['', '--help', '-h', 'help'].includes(name)) {
   console.log(HELP)

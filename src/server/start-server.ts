@@ -1,4 +1,5 @@
 import type { AddressInfo, Socket } from 'node:net'
+import { resolve } from 'node:path'
 import { isMainThread } from 'node:worker_threads'
 import type { FastifyInstance } from 'fastify'
 import { toServerFolder } from '../contracts/built-site.ts'
@@ -123,7 +124,7 @@ async function listen(built: BuildOutput, options: ServeOptions, connected: Conn
     return {
       url: `${readHome()}/`,
       metricsUrl: metrics?.url ?? null,
-      enquiries: [...enquiries, ...(admin ? describeAdmin(admin) : [])],
+      enquiries: [...enquiries, ...(admin ? describeAdmin(admin, output) : [])],
       broken: connection?.broken ?? new Promise<string>(() => {}),
       close,
     }
@@ -153,12 +154,13 @@ function toAdmin(
   }
 }
 
-function describeAdmin({ readUrl, users, editor }: AdminContext): string[] {
+function describeAdmin({ readUrl, users, editor }: AdminContext, output: string): string[] {
   const list = (role: AdminRole) => [...users].flatMap(([email, roles]) => (roles.has(role) ? [email] : [])).join(', ')
   const [readers, editors] = [list('enquiries'), list('edit')]
   return [
     ...(readers === '' ? [] : [`  They are shown at ${readUrl().href} to: ${readers}`]),
     ...(editor ? [`The site can be edited at ${new URL(`${EDITOR_PATH}/`, readUrl()).href} by: ${editors}`] : []),
+    ...(editor?.output === resolve(output) ? ['  What they publish is served after a restart of this server.'] : []),
   ]
 }
 

@@ -1,5 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { cp, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { chmod, cp, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { toHash } from '../../src/build/cache/hash.ts'
@@ -32,6 +32,18 @@ describe('publishing to a folder', () => {
       [['To Two.'], true, false],
       [['To One.'], false, true],
     ])
+  })
+
+  test('lets a web server of another user read the site, as the folder in which it is, but not its server folder', async () => {
+    const way = await build('One')
+    // As a server that stores enquiries writes files.
+    const staged = path.join(`${output}-publishing`, 'site')
+    for (const file of [staged, path.join(staged, 'assets'), `${staged}-server`]) await chmod(file, 0o700)
+    for (const file of ['index.html', 'assets/One.css']) await chmod(path.join(staged, file), 0o600)
+    await finish(way, 'One')
+    const toMode = (file: string) => (statSync(path.join(site.folder, file)).mode & 0o777).toString(8)
+    expect(['out', 'out/index.html', 'out/assets', 'out/assets/One.css'].map(toMode)).toEqual(['755', '644', '755', '644'])
+    expect(toMode('out-server')).toBe('700')
   })
 
   test('keeps what has not changed once on the disk', async () => {

@@ -1,5 +1,6 @@
+import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { writeFile } from 'node:fs/promises'
+import { cp, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { WebSocket } from 'ws'
@@ -7,7 +8,9 @@ import { openSharedEditor } from '../../src/build/editor/shared-editor.ts'
 import { CLOSE_CODES } from '../../src/contracts/editor-user.ts'
 import { openWindow } from '../support/editor/editor-client.ts'
 import { copySite, type OpenedSite } from '../support/editor/opened-site.ts'
-import { cache, root } from '../support/project.ts'
+import { isDiskAllowed, mountSmallDisk } from '../support/editor/small-disk.ts'
+import { createLeadSite } from '../support/leads/lead-site.ts'
+import { cache, node, root } from '../support/project.ts'
 import type { AdminBrowser } from '../support/server/admin-browser.ts'
 import { type AdminServer, startAdminServer } from '../support/server/admin-server.ts'
 
@@ -262,4 +265,17 @@ test('two people who change the same site keep both changes, and the log has who
   expect(edits.slice(0, 2).map(({ email }) => email)).toEqual(people.toReversed())
   await one.close()
   await two.close()
+})
+
+test.skipIf(!isDiskAllowed)('a server that cannot write the manifest says so, and does not start', async () => {
+  await using lead = await createLeadSite()
+  await using disk = await mountSmallDisk()
+  await cp(site.manifestFile, path.join(disk.seenFolder, 'site.manifest.json'))
+  disk.setWritable(false)
+  const [program = '', ...under] = disk.under
+  const command = [node, path.join(root, 'scripts/serve.ts'), '--admin', '--out', lead.output, '--data', lead.data]
+  const words = [...command, '--manifest', path.join(disk.folder, 'site.manifest.json'), '--port', '0']
+  const env = { ...process.env, ADMIN_USERS: 'ada@example.com:edit', SMTP_URL: 'smtp://127.0.0.1:25' }
+  const { status, stderr } = spawnSync(program, [...under, ...words], { env, encoding: 'utf8' })
+  expect([status, stderr]).toEqual([2, expect.stringContaining('is read-only for this server, so no one can edit the site.')])
 })

@@ -17,10 +17,15 @@ export interface WayOptions {
 
 /** The configured way to publish a site, as it is now. Throws a `PublishError` if the repository cannot be used. */
 export function findWay({ manifestFile, publicFolder, cache, publishTo, store }: WayOptions): Promise<PublishWay> {
+  const output = findOutput(manifestFile, publishTo)
+  if (output !== null) return createFolderWay({ manifestFile, publicFolder, store, output })
+  const buildFolder = path.join(cache, 'publishing', toHash(manifestFile))
+  return createGitWay({ manifestFile, publicFolder, folder: store, buildFolder })
+}
+
+/** The folder to which a site is published; null for a git repository. `publishTo` is the one that was configured. */
+export function findOutput(manifestFile: string, publishTo: string | null): string | null {
   const folder = path.dirname(manifestFile)
-  if (publishTo === null && isInWorkTree(folder)) {
-    const buildFolder = path.join(cache, 'publishing', toHash(manifestFile))
-    return createGitWay({ manifestFile, publicFolder, folder: store, buildFolder })
-  }
-  return createFolderWay({ manifestFile, publicFolder, store, output: publishTo ?? path.join(folder, 'dist') })
+  if (publishTo !== null) return publishTo
+  return isInWorkTree(folder) ? null : path.join(folder, 'dist')
 }

@@ -19,7 +19,7 @@ import {
 } from './kept-outputs.ts'
 import { keepCurrentAssets } from './retire-assets.ts'
 import { clearStage, swapOutput, toStagedOutput } from './swap.ts'
-import { linkTree } from './tree.ts'
+import { linkTree, shareTree } from './tree.ts'
 import { readVersions, type StoredVersion, writeVersions } from './versions-file.ts'
 
 interface FolderWayOptions {
@@ -74,6 +74,7 @@ export async function createFolderWay({ output: folder, ...options }: FolderWayO
     async finish(release, onStep) {
       onStep('replace')
       checkOutput(output, options)
+      if (isShared(output)) await shareTree(toStagedOutput(output))
       const version = toVersion(release, output)
       const kept = { release, publicFolder, output: toStagedOutput(output), previous: current?.id ?? null }
       await keepOutput(store, version.id, kept)
@@ -135,6 +136,14 @@ function checkOutput(
   if (readdirSync(output).length > 0 && !existsSync(path.join(toServerFolder(output), 'files.json')))
     throw new PublishError(`The folder "${shown}" has files of something else, which would be lost. Choose an empty folder.`)
 }
+
+/** Whether other users of the machine can read an output or, if there is none yet, the folder in which it will be. */
+function isShared(output: string): boolean {
+  const place = existsSync(output) ? output : path.dirname(output)
+  return (statSync(place).mode & READ_BY_OTHERS) === READ_BY_OTHERS
+}
+
+const READ_BY_OTHERS = 0o005
 
 function toVersion({ words }: Release, folder: string): StoredVersion {
   const sentences = words.sentences.length > 0 ? words.sentences : [words.title]

@@ -1,4 +1,4 @@
-import { copyFile, link, lstat, mkdir, readdir } from 'node:fs/promises'
+import { chmod, copyFile, link, lstat, mkdir, readdir } from 'node:fs/promises'
 import path from 'node:path'
 
 /** Why a hard link is not possible, though a copy may be: another disk, a file system without links, or too many of them. */
@@ -21,6 +21,19 @@ export async function linkFile(from: string, to: string): Promise<void> {
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && LINK_REFUSALS.includes(String(error.code)))) throw error
     await copyFile(from, to)
+  }
+}
+
+/**
+ * Lets other users of the machine, such as that of a web server, read a folder with everything in it. The process that has written it may
+ * keep its files private by default, as a server that stores enquiries does.
+ */
+export async function shareTree(folder: string): Promise<void> {
+  await chmod(folder, 0o755)
+  for (const entry of await listEntries(folder)) {
+    const name = path.join(folder, entry.name)
+    if (entry.isDirectory()) await shareTree(name)
+    else if (entry.isFile()) await chmod(name, 0o644)
   }
 }
 
