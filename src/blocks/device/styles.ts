@@ -19,7 +19,10 @@ export const figure = css`
   }
 `
 
-/** Visitors cannot operate the screen, so the pointer does not change on it. */
+/**
+ * Visitors cannot operate the screen, so the pointer does not change on it. On a muted block the screen has the color of a panel, and its
+ * surfaces that of the block, since without bands panels have the color of surfaces.
+ */
 export const frame = css`
   position: relative;
   min-width: 0;
@@ -29,6 +32,9 @@ export const frame = css`
   background: var(--surface);
   box-shadow: var(--shadow-2);
   cursor: default;
+  [data-tone='muted'] & {
+    --surface: var(--background);
+  }
   &[data-layout='phone'] {
     justify-self: center;
     width: min(100%, 372px);
@@ -41,7 +47,7 @@ export const frame = css`
   }
 `
 
-/** Parts of the screen share a line if the screen, not the page, is wide enough. On a muted block the screen has the color of the page. */
+/** Parts of the screen share a line if the screen, not the page, is wide enough. */
 export const screen = css`
   container-type: inline-size;
   overflow: hidden;
