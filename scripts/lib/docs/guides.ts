@@ -8,6 +8,9 @@ import { type DocsEntry, toSearchDescription } from './entry.ts'
 /** The longest `text` of a block of the type `richText`. */
 const MAX_TEXT = 20_000
 
+/** The document that lists the others. In its place, the site has a home page. */
+const OVERVIEW = 'README.md'
+
 /** A document that becomes a page. `file` is relative to the root of the checkout. */
 interface Guide {
   file: string
@@ -33,13 +36,14 @@ export async function readGuides(root: string): Promise<Guides> {
 
 async function collectGuides(root: string): Promise<Guide[]> {
   const guides: Guide[] = []
-  const waiting = listReadersOfFiles(await readFile(path.join(root, 'README.md'), 'utf8'))
+  const waiting = listReadersOfFiles(await readFile(path.join(root, OVERVIEW), 'utf8'))
   for (const { file, readers } of waiting) {
     if (guides.some((guide) => guide.file === file)) continue
     const text = await readFile(path.join(root, file), 'utf8')
     guides.push({ file, text, readers })
     const linked = listLinkedFiles(text).map((link) => path.join(path.dirname(file), link))
-    waiting.push(...linked.filter((name) => name.endsWith('.md')).map((name) => ({ file: name, readers })))
+    const documents = linked.filter((name) => name.endsWith('.md') && name !== OVERVIEW)
+    waiting.push(...documents.map((name) => ({ file: name, readers })))
   }
   return guides
 }
@@ -82,6 +86,7 @@ function toPublicUrl(url: string, file: string, slugs: ReadonlyMap<string, strin
   if (link === '' || /^(?:[a-z]+:|\/)/.test(link)) return url
   const target = path.join(path.dirname(file), link)
   const slug = slugs.get(target)
+  if (target === OVERVIEW) return '/'
   if (slug !== undefined) return `/guides/${slug}${anchor === undefined ? '' : `#${anchor}`}`
   if (target.startsWith('docs/pictures/')) return target.slice('docs'.length)
   files.add(target)

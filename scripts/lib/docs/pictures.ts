@@ -40,13 +40,19 @@ async function takeBlocks(browser: Browser, url: string, folder: string): Promis
     await sample.scrollIntoViewIfNeeded()
     await loadPictures(page)
     const shot = await sample.screenshot({ animations: 'disabled' })
-    const top = { ...BLOCK, fit: 'cover', position: 'top' } as const
-    await sharp(shot)
-      .resize(top)
-      .webp({ quality: QUALITY })
-      .toFile(path.join(folder, `${path.basename(link ?? '')}.webp`))
+    await writePicture(shot, path.join(folder, `${path.basename(link ?? '')}.webp`))
   }
   await page.close()
+}
+
+/** Writes the top of a screenshot. What is missing below a low one is as white as the page. */
+async function writePicture(shot: Buffer, file: string): Promise<void> {
+  const { data, info } = await sharp(shot).resize({ width: BLOCK.width }).toBuffer({ resolveWithObject: true })
+  const fit = info.height > BLOCK.height ? 'cover' : 'contain'
+  await sharp(data)
+    .resize({ ...BLOCK, fit, position: 'top', background: '#fff' })
+    .webp({ quality: QUALITY })
+    .toFile(file)
 }
 
 const loadPictures = (page: Page): Promise<void> =>
