@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
 import { ExpectedError } from '../../contracts/expected-error.ts'
 import { findPackage } from '../engine.ts'
+import { readPeerRange } from '../peer-package.ts'
 
 /** The package that compiles own blocks. It is not installed with the engine, because most sites need no compiler. */
 const COMPILER = 'rolldown'
@@ -16,7 +15,4 @@ export function checkCompiler(root: string, isInstalled = findPackage(COMPILER) 
 }
 
 /** The version of the compiler with which the engine is tested. */
-function readVersion(root: string): string {
-  const { peerDependencies, devDependencies } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
-  return String(peerDependencies?.[COMPILER] ?? devDependencies?.[COMPILER]).replace(/^[~^]/, '')
-}
+const readVersion = (root: string): string => readPeerRange(root, COMPILER).replace(/^[~^]/, '')

@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
 import { findPackage } from '../../build/engine.ts'
+import { readPeerRange } from '../../build/peer-package.ts'
 
 /** The packages of the browser part of a review. They are not installed with the engine, because only reviews need them. */
 const TOOLS = ['@playwright/test', 'axe-core', 'lighthouse'] as const
@@ -16,12 +15,6 @@ export function describeMissingTools(installed: ReadonlySet<Tool>, root: string)
   const lacks = installed.has('@playwright/test')
     ? [...(installed.has('axe-core') ? [] : ['accessibility checks']), ...(installed.has('lighthouse') ? [] : ['Lighthouse'])]
     : ['pictures', 'accessibility checks', 'Lighthouse']
-  const packages = missing.map((name) => `"${name}@${readRange(root, name)}"`).join(' ')
+  const packages = missing.map((name) => `"${name}@${readPeerRange(root, name)}"`).join(' ')
   return `This review is without ${new Intl.ListFormat('en').format(lacks)}. Install: npm install --save-dev ${packages}`
-}
-
-/** The versions with which the engine is tested. */
-function readRange(root: string, name: Tool): string {
-  const { peerDependencies, devDependencies } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
-  return String(peerDependencies?.[name] ?? devDependencies?.[name])
 }
