@@ -6,7 +6,7 @@ import { firstSentence } from './first-sentence.ts'
 import { formatHuman } from './human.ts'
 import { indent, wrap } from './layout.ts'
 
-interface ExplanationOptions {
+export interface ExplanationOptions {
   colors?: boolean
   /** The width in columns at which sentences wrap. Lines of a manifest do not wrap. */
   width?: number
