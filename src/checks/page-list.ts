@@ -16,6 +16,8 @@ interface ListedPage extends Pick<PageEntry, 'path' | 'title' | 'draft' | 'noind
   blocks: number
   /** The line of the file on which it starts, counted from 1. */
   line: number
+  /** The JSON Pointer of the page, or of the part of the manifest from which it is made. */
+  pointer: string
 }
 
 /** A manifest file and its pages, in the order of the file. */
@@ -45,6 +47,7 @@ export function listPages(text: string, value: unknown): ListedPage[] {
   return pages.map(({ steps, path, title, draft, noindex, from, until, origin, blocks }) => ({
     ...{ path, title, draft, noindex, from, until, origin, blocks },
     line: toPosition(spans.get(toPointer(steps))?.value.start ?? 0).line,
+    pointer: toPointer(steps),
   }))
 }
 
