@@ -7,7 +7,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 const ISOLATED = 'src/**/*.alone.test.ts'
 
 /** Most of these tests start child processes, so they are slow even when the file is short. */
-const SLOW = /[/\\]tests[/\\](build|editor|installed|server)[/\\]/
+const SLOW = /[/\\]tests[/\\](assistant|build|editor|installed|server)[/\\]/
 
 /** CI has no durations of an earlier run. Slow files that start last would leave the other processors idle at the end. */
 class SlowFirst extends BaseSequencer {
@@ -34,7 +34,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'together',
-          include: ['src/**/*.test.{ts,tsx}', 'tests/{contract,build,editor,server}/**/*.test.{ts,tsx}'],
+          include: ['src/**/*.test.{ts,tsx}', 'tests/{assistant,contract,build,editor,server}/**/*.test.{ts,tsx}'],
           exclude: [ISOLATED],
           pool: 'threads',
           isolate: false,

@@ -25,6 +25,7 @@ const commands = new Map<string, () => Promise<unknown>>([
   ['translations', () => import('./translations.ts')],
   ['new-block', () => import('./lib/installed-new-block.ts')],
   ['migrate', () => import('./migrate.ts')],
+  ['mcp', () => import('./mcp.ts')],
   ['leads', () => import('./leads.ts')],
 ])
 
@@ -45,6 +46,7 @@ const HELP = `Usage: manifest-site COMMAND [OPTIONS]
   translations  say how much is translated; export and import translations
   new-block     create a block type of your own
   migrate       update a manifest of an older version
+  mcp           let an assistant read the site and propose edits
   leads         show, list, export and delete enquiries
 
 For the options of a command, add --help.`

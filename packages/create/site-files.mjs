@@ -6,7 +6,7 @@ const here = import.meta.dirname
 
 const COMMANDS = [
   ...['start', 'dev', 'edit', 'validate', 'build', 'serve', 'leads', 'changes', 'review'],
-  ...['indexnow', 'list-pages', 'new-page', 'rename-page', 'translations', 'new-block', 'migrate'],
+  ...['indexnow', 'list-pages', 'new-page', 'rename-page', 'translations', 'new-block', 'migrate', 'mcp'],
 ]
 
 /**

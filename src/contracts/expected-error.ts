@@ -59,6 +59,10 @@ const EXPECTED_CODES = [
   'DRAFT_IN_USE',
   /** A draft could not be checked. */
   'CHECK_FAILED',
+  /** What an assistant has called cannot be done as it was called. */
+  'CALL_REFUSED',
+  /** The server for assistants needs a package that is not installed. */
+  'ASSISTANT_UNAVAILABLE',
   /** The site cannot be published now. */
   'PUBLISH_FAILED',
 ] as const

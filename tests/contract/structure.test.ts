@@ -27,6 +27,7 @@ const DIRECTION: Record<string, string[]> = {
   server: ['manifest', 'contracts', 'forms', 'files'],
   review: ['manifest', 'contracts', 'checks', 'changes', 'build', 'server'],
   api: ['manifest', 'contracts', 'checks', 'build', 'server'],
+  assistant: ['manifest', 'contracts', 'checks', 'changes', 'document', 'models', 'build', 'review'],
 }
 
 /** Folder of `src/` -> the packages and parts of Node it must not import. */
@@ -49,6 +50,7 @@ const FORBIDDEN_PACKAGES: Record<string, RegExp> = {
   server: /^(react|wouter|vite|ajv|@emotion|swiper)/,
   review: /^(react|ajv|vite|fastify)/,
   api: /^(react|ajv|vite|fastify)/,
+  assistant: /^(react|ajv|vite|fastify)/,
 }
 
 const sources = (await listSources('src/**/*.{ts,tsx}')).filter((file) => !/\.test\.tsx?$/.test(file))

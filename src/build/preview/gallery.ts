@@ -58,7 +58,8 @@ async function listBlockFolders(root: string): Promise<{ type: string; folder: s
 
 export const readBlockTypes = async (root: string): Promise<string[]> => (await listBlockFolders(root)).map(({ type }) => type)
 
-async function readSamples(root: string): Promise<TypeSamples[]> {
+/** The samples of every block type below `root`, and of those of the site. */
+export async function readSamples(root: string): Promise<TypeSamples[]> {
   const read = async ({ type, folder }: { type: string; folder: string }): Promise<TypeSamples> => {
     const text = await readFile(path.join(folder, 'samples.json'), 'utf8')
     const { forms = {}, notShown: _, ...samples } = JSON.parse(text)

@@ -18,7 +18,13 @@ const PATCHED = ['@fastify/cookie', '@fastify/multipart', 'fastify', 'nodemailer
 export const DEPENDENCIES: readonly string[] = [...EXACT, ...PATCHED].sort()
 
 /** Packages that only some sites need, and that their owners install. */
-export const OPTIONAL_PEERS: readonly string[] = ['@playwright/test', 'axe-core', 'lighthouse', 'rolldown']
+export const OPTIONAL_PEERS: readonly string[] = [
+  '@modelcontextprotocol/sdk',
+  '@playwright/test',
+  'axe-core',
+  'lighthouse',
+  'rolldown',
+]
 
 /** The `package.json` of the release of the checkout in `root`. */
 export function toPackageJson(root: string): { name: string; version: string } & Record<string, unknown> {

@@ -5,9 +5,7 @@ import { type StartedEditor, startEditor } from '../../../src/build/editor/start
 import { cache, root } from '../project.ts'
 import { connectToEditor, type EditorClient } from './editor-client.ts'
 
-const source = path.join(root, 'tests/fixtures/sites/spine')
-
-/** A copy of a small site, which a test can edit. */
+/** A copy of a fixture site, which a test can edit. */
 export interface OpenedSite extends AsyncDisposable {
   folder: string
   manifestFile: string
@@ -24,9 +22,10 @@ export interface OpenedSite extends AsyncDisposable {
   restart(between?: () => Promise<void>): Promise<StartedEditor>
 }
 
-export async function copySite(): Promise<OpenedSite> {
+/** Copies a fixture site to a new folder, by default a small one. */
+export async function copySite(name = 'spine'): Promise<OpenedSite> {
   const folder = await mkdtemp(path.join(tmpdir(), 'edited-site-'))
-  await cp(source, folder, { recursive: true })
+  await cp(path.join(root, 'tests/fixtures/sites', name), folder, { recursive: true })
   await mkdir(path.join(folder, 'public'), { recursive: true })
   const manifestFile = path.join(folder, 'site.manifest.json')
   const publicFolder = path.join(folder, 'public')

@@ -23,6 +23,12 @@ export interface DraftFolder {
   release(): void
 }
 
+/** The journal of the draft of a manifest, in the folder `.drafts` next to it. Two names of the same file have one draft. */
+export function toJournalFile(manifestFile: string): string {
+  const file = existsSync(manifestFile) ? realpathSync(manifestFile) : manifestFile
+  return path.join(path.dirname(file), '.drafts', `${path.basename(file)}.journal`)
+}
+
 /** What the folder records about the editor of a manifest. `pid` is null after a clean end. */
 interface DraftOwner {
   pid: number | null
@@ -37,10 +43,10 @@ interface DraftOwner {
  * not an error: the editor works without it, and says so.
  */
 export async function openDraftFolder(manifestFile: string): Promise<DraftFolder> {
-  // Two names of the same file have one draft.
-  const file = existsSync(manifestFile) ? realpathSync(manifestFile) : manifestFile
-  const folder = path.join(path.dirname(file), '.drafts')
-  const ownerFile = path.join(folder, `${path.basename(file)}.owner`)
+  const journal = toJournalFile(manifestFile)
+  const folder = path.dirname(journal)
+  const name = path.basename(journal, '.journal')
+  const ownerFile = path.join(folder, `${name}.owner`)
   const before = readOwner(ownerFile)
   if (before && (await isRunning(before, ownerFile))) throw toInUse(manifestFile, before)
   const owner: DraftOwner = { pid: process.pid, token: before?.token ?? createToken(), port: before?.port ?? null, url: null }
@@ -54,8 +60,8 @@ export async function openDraftFolder(manifestFile: string): Promise<DraftFolder
   }
   write(owner)
   return {
-    journal: path.join(folder, `${path.basename(file)}.journal`),
-    published: path.join(folder, `${path.basename(file)}.published`),
+    journal,
+    published: path.join(folder, `${name}.published`),
     token: owner.token,
     port: owner.port,
     prepare: () => prepareFolder(folder),
@@ -68,7 +74,8 @@ export async function openDraftFolder(manifestFile: string): Promise<DraftFolder
 
 const createToken = (): string => randomBytes(24).toString('base64url')
 
-function prepareFolder(folder: string): void {
+/** Creates the folder of drafts, which only its owner can read and git ignores, unless it exists. Throws if it cannot be created. */
+export function prepareFolder(folder: string): void {
   // With `recursive`, the error on a disk that is read-only would be ENOENT.
   if (!existsSync(folder)) mkdirSync(folder, { mode: 0o700 })
   const ignore = path.join(folder, '.gitignore')

@@ -1,13 +1,17 @@
+import { randomUUID } from 'node:crypto'
 import { readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { isExpectedError } from '../../../contracts/expected-error.ts'
+import type { NewProposal } from '../../../contracts/proposal.ts'
 import { difference } from '../../../document/difference.ts'
 import type { DraftHistory } from '../../../document/draft-history.ts'
 import { followProposals, type Proposal } from '../../../document/proposal.ts'
 import { recordProposal } from '../../../document/record-proposal.ts'
 import { parseOrNull } from '../../../manifest/json.ts'
+import { writeFileAtomic } from '../../output/write-file.ts'
 import { parseNewProposal } from '../methods/parse-change.ts'
 import { createProposal } from '../proposals.ts'
+import { prepareFolder, toJournalFile } from './draft-folder.ts'
 import type { LiveDraft } from './live-draft.ts'
 
 /** Where other programs put proposals for a manifest: files `site.manifest.json.*.proposal.json` next to its journal. */
@@ -57,6 +61,25 @@ function listFiles(folder: string): string[] {
     // Without the folder, the journal cannot be written either, and the editor says why.
     return []
   }
+}
+
+/**
+ * Puts a proposal for a manifest where its editor takes it: at once, or when it is started. The changes refer to the manifest on disk. Throws
+ * if the file cannot be written.
+ */
+export async function writeProposalFile(manifestFile: string, proposal: NewProposal): Promise<void> {
+  const journal = toJournalFile(manifestFile)
+  prepareFolder(path.dirname(journal))
+  const name = `${path.basename(journal, '.journal')}.${randomUUID()}.proposal.json`
+  await writeFileAtomic(path.join(path.dirname(journal), name), `${JSON.stringify(proposal, null, 2)}\n`)
+}
+
+/** The proposals for a manifest that no editor has taken yet. Files that are not proposals are left out. */
+export function listProposalFiles(manifestFile: string): NewProposal[] {
+  const { folder, isProposal } = toProposalFolder(toJournalFile(manifestFile))
+  return listFiles(folder)
+    .filter(isProposal)
+    .flatMap((name) => parseNewProposal(parseOrNull(readFileSync(path.join(folder, name), 'utf8'))) ?? [])
 }
 
 /** A proposal of a file, carried from the manifest on disk to the draft; null if it cannot be used. */

@@ -1,0 +1,54 @@
+import { listProposalFiles } from '../../build/editor/draft/proposal-files.ts'
+import { readStoredDraft } from '../../build/editor/draft/stored-draft.ts'
+import { applyFitting } from '../../document/change.ts'
+import { toProposed } from '../../document/proposal.ts'
+import { textOf } from '../../manifest/json.ts'
+import { describeChanges } from '../describe-changes.ts'
+import { findHeld } from '../held-proposals.ts'
+import { type AssistantSite, readSavedVersion } from '../manifest-version.ts'
+import { toResultPage } from '../result-page.ts'
+import type { AssistantTool } from '../tool.ts'
+import { offsetArgument, proposalArgument, toOffset } from './version-argument.ts'
+
+export const listChanges: AssistantTool = {
+  name: 'changes',
+  title: 'List changes',
+  description:
+    'With a proposal: what it changes for visitors, in sentences. Without one: what the person has changed in the editor and not saved yet, and which proposals wait for a decision there.',
+  properties: { proposal: proposalArgument, offset: offsetArgument },
+  required: [],
+  async run(args, { held, site }) {
+    const id = textOf(args, 'proposal')
+    const offset = toOffset(args)
+    if (id === null) return { data: await describeDraft(site, offset) }
+    const { before, after, title } = findHeld(held, id)
+    return { data: { title, ...describeChanges(before.value, after.value, offset) } }
+  },
+}
+
+/** What is not saved: the changes of the person, and the proposals. */
+async function describeDraft(site: AssistantSite, offset: number) {
+  const { value: file } = await readSavedVersion(site)
+  const draft = await readStoredDraft(site.manifestFile)
+  const [saved, current] = draft ? [draft.saved.document.value, draft.document.value] : [file, file]
+  const inEditor = (draft?.proposals ?? []).map((proposal) => ({
+    ...proposal,
+    from: current,
+    to: toProposed(current, proposal),
+  }))
+  const inFiles = listProposalFiles(site.manifestFile).map((proposal) => ({
+    ...proposal,
+    from: file,
+    to: applyFitting(file, proposal.changes),
+  }))
+  const waiting = [...inEditor, ...inFiles].map(({ author, title, from, to }) => {
+    return { author, title, ...describeChanges(from, to) }
+  })
+  return { unsaved: describeChanges(saved, current), ...toResultPage('proposals', waiting, offset) }
+}
+
+/** How many proposals for a site wait for a decision. */
+export async function countWaiting({ manifestFile }: AssistantSite): Promise<number> {
+  const draft = await readStoredDraft(manifestFile)
+  return (draft?.proposals.length ?? 0) + listProposalFiles(manifestFile).length
+}
