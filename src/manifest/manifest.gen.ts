@@ -1356,7 +1356,7 @@ export interface Navigation {
    *
    * @maxItems 12
    *
-   * Items: One menu item. It can have a submenu or a panel of cards.
+   * Items: One menu item. It can have a submenu, as a list or in groups, or a panel of cards.
    */
   items: {
     /**
@@ -1374,6 +1374,31 @@ export interface Navigation {
      * @maxItems 40
      */
     items?: Action[]
+    /**
+     * The menu items of a long submenu, in groups with a title and a line of text. Wide screens show the groups in three columns.
+     *
+     * @minItems 2
+     * @maxItems 8
+     *
+     * Items: A title and the menu items below it.
+     */
+    groups?: {
+      /**
+       * The title above the menu items.
+       */
+      title: string
+      /**
+       * A few words below the title that say what the group is about.
+       */
+      text?: string
+      /**
+       * The menu items of the group.
+       *
+       * @minItems 1
+       * @maxItems 20
+       */
+      items: Action[]
+    }[]
     /**
      * A panel of cards that opens below this menu item, for example for products.
      */

@@ -19,31 +19,58 @@ export const skipLink = css`
   }
 `
 
+/**
+ * A tab in the margin, so that it never covers text; a circle where the margin has room for it. In a narrow margin it is drawn as wide as
+ * that, and is larger for a finger.
+ */
 export const goToTop = css`
   position: fixed;
   z-index: 10;
   inset-block-end: 24px;
-  inset-inline-end: 24px;
+  inset-inline-end: 0;
   display: grid;
   place-items: center;
-  width: 48px;
+  box-sizing: border-box;
+  width: 44px;
   height: 48px;
-  border-radius: 50%;
-  border: var(--border) solid var(--line);
-  background: var(--background);
-  color: var(--ink);
-  box-shadow: var(--shadow-1);
+  padding: 0;
+  border: 0 solid transparent;
+  border-inline-start-width: max(0px, 44px - var(--gutter));
+  border-radius: var(--radius) 0 0 var(--radius);
+  background: var(--ink) padding-box;
+  color: var(--background);
   transition:
     opacity var(--motion) var(--ease),
     transform var(--motion) var(--ease),
     visibility var(--motion);
-  &:hover {
-    border-color: currentcolor;
-    transform: translateY(-2px);
+  &:dir(rtl) {
+    border-radius: 0 var(--radius) var(--radius) 0;
   }
   & svg {
-    width: 24px;
+    width: 16px;
     height: 24px;
+  }
+  @media (min-width: 1024px) {
+    & svg {
+      width: 24px;
+      height: 24px;
+    }
+  }
+  @media (min-width: 1344px) {
+    &,
+    &:dir(rtl) {
+      inset-inline-end: 24px;
+      width: 48px;
+      border: var(--border) solid var(--line);
+      border-radius: 50%;
+      background: var(--background);
+      color: var(--ink);
+      box-shadow: var(--shadow-1);
+    }
+    &:hover {
+      border-color: currentcolor;
+      transform: translateY(-2px);
+    }
   }
   @media (scripting: enabled) {
     &:not([data-shown]) {

@@ -325,6 +325,38 @@ test('the footer fits a phone, and its icons are large enough for touch', async 
   }
 })
 
+test('the link to the top is drawn in the margin only, at any width', async ({ page, site }) => {
+  await page.goto(site)
+  for (const width of [320, 390, 768, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 800 })
+    const free = await page.locator('[data-go-to-top]').evaluate((link) => {
+      const painted = link.getBoundingClientRect().left + Number.parseFloat(getComputedStyle(link).borderInlineStartWidth)
+      const content = document.querySelector('footer > [data-tone]')?.getBoundingClientRect()
+      const margin = getComputedStyle(document.querySelector('footer > [data-tone]') ?? link).paddingInlineEnd
+      return painted - ((content?.right ?? 0) - Number.parseFloat(margin))
+    })
+    expect.soft(free, `at ${width} px`).toBeGreaterThanOrEqual(0)
+  }
+})
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(`a long list of the footer, ${javaScriptEnabled ? 'with' : 'without'} JavaScript,`, () => {
+    test.use({ javaScriptEnabled })
+
+    test('is folded on a phone until its title is pressed, and shown on wide screens', async ({ page, site }) => {
+      await page.setViewportSize({ width: 390, height: 844 })
+      await page.goto(`${site}/thank-you`)
+      const footer = page.getByRole('contentinfo')
+      const link = footer.getByRole('link', { name: 'Back Office Process', exact: true })
+      await expect(link).toBeHidden()
+      await footer.locator('summary').click()
+      await expect(link).toBeVisible()
+      await page.setViewportSize({ width: 1280, height: 800 })
+      await page.reload()
+      await expect(link).toBeVisible()
+    })
+  })
+
 test.describe('touch', () => {
   freshTest.use({ hasTouch: true, viewport: { width: 390, height: 844 } })
 

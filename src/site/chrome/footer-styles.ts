@@ -110,10 +110,9 @@ export const footerColumns = css`
   & > [data-long] {
     flex-basis: 100%;
   }
-  & > [data-long] > ul {
+  & > [data-long] ul {
     columns: 9.5em 2;
     column-gap: ${GAP};
-    color: var(--ink-soft);
   }
   & > [data-long]:not(:first-child) {
     padding-block-start: clamp(28px, 20px + 1.5vw, 40px);
@@ -142,8 +141,13 @@ export const footerColumns = css`
       grid-template-columns: repeat(4, minmax(0, 1fr));
       column-gap: ${GAP};
     }
-    & > [data-long] > ul {
+    /* Where there is room for it, the list is shown whether it is open or not. */
+    & > [data-long]::details-content {
+      display: block;
       grid-column: 2 / -1;
+      content-visibility: visible;
+    }
+    & > [data-long] ul {
       columns: 3;
     }
   }
@@ -162,8 +166,32 @@ export const footerTitle = css`
   min-height: 32px;
   margin: 0;
   font-weight: 650;
-  [data-long] > & {
-    color: var(--ink-soft);
+  list-style: none;
+  &:is(summary)::-webkit-details-marker {
+    display: none;
+  }
+  @media (max-width: 639.98px) {
+    &:is(summary) {
+      min-height: 44px;
+      cursor: pointer;
+    }
+    &:is(summary)::after {
+      content: '';
+      width: 8px;
+      height: 8px;
+      margin-inline: auto 6px;
+      border: solid currentcolor;
+      border-width: 0 2px 2px 0;
+      transform: translateY(-2px) rotate(45deg);
+    }
+    [open] > &::after {
+      transform: translateY(2px) rotate(225deg);
+    }
+  }
+  @media (min-width: 640px) {
+    &:is(summary) {
+      pointer-events: none;
+    }
   }
 `
 

@@ -1,4 +1,5 @@
 import type { SiteModel } from '../../contracts/page-model.ts'
+import type { Footer as FooterData } from '../../manifest/manifest.gen.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import { InlineMarkdown, Markdown } from '../../ui/markdown/markdown.tsx'
@@ -51,20 +52,7 @@ export function FooterContent({ site, pageSize = toPageSizeText(site, null) }: F
         {footer.columns && (
           <nav className={styles.footerColumns} aria-label={texts.footerNavigation}>
             {[...footer.columns.filter(isShort), ...footer.columns.filter((column) => !isShort(column))].map((column, index) => (
-              <div key={column.title} data-long={isShort(column) ? undefined : ''}>
-                <p className={styles.footerTitle} id={`footer-${index + 1}`}>
-                  {column.title}
-                </p>
-                <ul aria-labelledby={`footer-${index + 1}`}>
-                  {column.links.map((link) => (
-                    <li key={link.label}>
-                      <Link to={link.link} place={site} newTab={link.newTab}>
-                        {link.label}
-                      </Link>
-                    </li>
-                  ))}
-                </ul>
-              </div>
+              <FooterColumn key={column.title} column={column} site={site} id={`footer-${index + 1}`} />
             ))}
           </nav>
         )}
@@ -82,6 +70,45 @@ export function FooterContent({ site, pageSize = toPageSizeText(site, null) }: F
       </div>
       <GoToTop texts={texts} />
     </>
+  )
+}
+
+interface FooterColumnProps {
+  column: NonNullable<FooterData['columns']>[number]
+  site: SiteModel
+  /** The id of its title. */
+  id: string
+}
+
+/** Phones fold a lookup list: its title opens it. */
+function FooterColumn({ column: { title, links }, site, id }: FooterColumnProps) {
+  const list = (
+    <ul aria-labelledby={id}>
+      {links.map((link) => (
+        <li key={link.label}>
+          <Link to={link.link} place={site} newTab={link.newTab}>
+            {link.label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+  if (!isShort({ links }))
+    return (
+      <details data-long="">
+        <summary className={styles.footerTitle} id={id}>
+          {title}
+        </summary>
+        {list}
+      </details>
+    )
+  return (
+    <div>
+      <p className={styles.footerTitle} id={id}>
+        {title}
+      </p>
+      {list}
+    </div>
   )
 }
 

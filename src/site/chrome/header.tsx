@@ -53,8 +53,8 @@ export function Menu({ site }: { site: SiteModel }) {
   return (
     <>
       <ul>
-        {items.map((item) => (
-          <MenuEntry key={item.label} item={item} site={site} />
+        {items.map((item, index) => (
+          <MenuEntry key={item.label} item={item} site={site} id={`menu-${index + 1}`} />
         ))}
       </ul>
       {action && <MenuLink action={action} site={site} className={menu.menuAction} />}
@@ -62,31 +62,71 @@ export function Menu({ site }: { site: SiteModel }) {
   )
 }
 
-function MenuEntry({ item, site }: { item: Navigation['items'][number]; site: SiteModel }) {
+interface MenuEntryProps {
+  item: Navigation['items'][number]
+  site: SiteModel
+  /** A start of ids in the entry. */
+  id: string
+}
+
+function MenuEntry({ item, site, id }: MenuEntryProps) {
   // Without published entries, a panel would be a text without cards.
   const panel = item.panel?.items.length === 0 ? undefined : item.panel
-  const isWide = panel !== undefined || (item.items?.length ?? 0) > MAX_ENTRIES_PER_COLUMN
+  const isLong = item.groups !== undefined || (item.items?.length ?? 0) > MAX_ENTRIES_PER_COLUMN
+  const isWide = panel !== undefined || isLong
   return (
     <li className={menu.entry} data-menu-entry="" data-wide={isWide ? '' : undefined} {...useWithinAttribute(item.link, site)}>
       <MenuLink action={item} site={site} />
-      {(item.items || panel) && (
+      {(item.items || item.groups || panel) && (
         <details name="submenu" className={menu.submenu}>
           <summary aria-label={site.texts.showSubmenu.replace('{label}', item.label)} />
           <div className={menu.panel} data-panel={panel ? 'cards' : isWide ? 'columns' : 'list'}>
             {panel && <MenuPanel panel={panel} site={site} />}
-            {item.items && (
-              <ul className={menu.entries}>
-                {item.items.map((action) => (
-                  <SubmenuEntry key={action.label} action={action} site={site} />
+            {item.groups && (
+              <ul className={menu.groups}>
+                {item.groups.map((group, index) => (
+                  <MenuGroup key={group.title} group={group} site={site} id={`${id}-${index + 1}`} />
                 ))}
               </ul>
             )}
+            {item.items && <SubmenuEntries actions={item.items} site={site} />}
           </div>
         </details>
       )}
     </li>
   )
 }
+
+interface MenuGroupProps {
+  group: NonNullable<Navigation['items'][number]['groups']>[number]
+  site: SiteModel
+  /** The id of the title. */
+  id: string
+}
+
+const MenuGroup = ({ group: { title, text, items }, site, id }: MenuGroupProps) => (
+  <li>
+    <p className={menu.groupTitle} id={id}>
+      {title}
+    </p>
+    {text && <p className={menu.groupText}>{text}</p>}
+    <SubmenuEntries actions={items} site={site} labelledBy={id} />
+  </li>
+)
+
+interface SubmenuEntriesProps {
+  actions: readonly Action[]
+  site: SiteModel
+  labelledBy?: string
+}
+
+const SubmenuEntries = ({ actions, site, labelledBy }: SubmenuEntriesProps) => (
+  <ul className={menu.entries} aria-labelledby={labelledBy}>
+    {actions.map((action) => (
+      <SubmenuEntry key={action.label} action={action} site={site} />
+    ))}
+  </ul>
+)
 
 const SubmenuEntry = ({ action, site }: { action: Action; site: SiteModel }) => (
   <li {...useWithinAttribute(action.link, site)}>

@@ -86,6 +86,25 @@ describe('the menu', () => {
     expect([count(site.navigation), count({ items })]).toEqual([2, 1])
   })
 
+  test('has a list for each group of a submenu, named by its title, with the line of the group before it', () => {
+    const items = ['/bread/rye', '/bread/rye/both'].map((link) => ({ label: link, link }))
+    const groups = [
+      { title: 'Dark', text: 'Baked slowly', items },
+      { title: 'Light', items: [{ label: 'White', link: '/bread/white' }] },
+    ]
+    const navigation = {
+      items: [
+        { label: 'Home', link: '/' },
+        { label: 'Bread', link: '/bread', groups },
+      ],
+    }
+    const html = renderMenu({ ...toSite(), navigation }, '/bread/white')
+    expect(html).toMatch(/<p [^>]*id="menu-2-1">Dark<\/p><p [^>]*>Baked slowly<\/p><ul [^>]*aria-labelledby="menu-2-1">/)
+    expect(html).toMatch(/<p [^>]*id="menu-2-2">Light<\/p><ul [^>]*aria-labelledby="menu-2-2">/)
+    expect(html).toContain('href="/shop/bread/white" aria-current="page"')
+    expect(html).toContain('data-panel="columns"')
+  })
+
   test('is not shared between sites', () => {
     expect(renderSharedMarkup(toSite('en', ''), '/bread').menu).not.toBe(renderSharedMarkup(toSite(), '/bread').menu)
   })

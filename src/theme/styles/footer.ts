@@ -13,8 +13,9 @@ export const footerRules: StyleRules<NonNullable<Theme['footer']>['style'], 'col
       ${NAME} { font-size: var(--step-1); line-height: 1.2; }
       ${FOOTER} > :first-child > div > div { columns: auto; }
       ${FOOTER} > nav { display: flex; flex-wrap: wrap; gap: 0 var(--space-6); padding-block: var(--space-2); }
-      ${FOOTER} > nav :is(div, ul) { display: contents; }
-      ${FOOTER} > nav p { position: absolute; width: 1px; min-height: 0; height: 1px; overflow: hidden; clip-path: inset(50%); }
+      ${FOOTER} > nav :is(div, ul, details) { display: contents; }
+      ${FOOTER} > nav details::details-content { display: contents; content-visibility: visible; }
+      ${FOOTER} > nav :is(p, summary) { position: absolute; width: 1px; min-height: 0; height: 1px; overflow: hidden; clip-path: inset(50%); }
       ${FOOTER} > p { padding-block-start: var(--space-4); }
     }`,
   poster: `
