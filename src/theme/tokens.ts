@@ -91,6 +91,8 @@ function toSpace({ space }: Theme) {
   return {
     ...Object.fromEntries([1, 2, 3, 4, 5, 6, 8, 10, 12, 16, 20, 24, 32].map(toStep)),
     gap: toFluid(gap[0], gap[1]),
+    // One distance between the columns of a block, so that second columns begin at the same places in all blocks.
+    'column-gap': 'clamp(32px, 5vw, 60px)',
     'frame-space': toFluid(sectionPhone, sectionDesktop),
     gutter: 'clamp(20px, 5vw, 48px)',
     'header-height': '64px',

@@ -67,7 +67,7 @@ export const grid = css`
 export const rows = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  column-gap: clamp(40px, 5cqi, 72px);
+  column-gap: var(--column-gap);
   padding: 0;
   list-style: none;
   @container (min-width: 960px) {

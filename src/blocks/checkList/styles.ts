@@ -67,10 +67,10 @@ export const line = css`
 export const words = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: var(--space-1) clamp(32px, 5cqi, 72px);
+  gap: var(--space-1) var(--column-gap);
   @container (min-width: 900px) {
     [data-look='rows'] & {
-      grid-template-columns: calc((100cqi - clamp(32px, 5cqi, 72px)) * 5 / 12 - 38px) minmax(0, 1fr);
+      grid-template-columns: calc((100cqi - var(--column-gap)) * 5 / 12 - 38px) minmax(0, 1fr);
     }
   }
 `

@@ -10,7 +10,7 @@ export const root = css`
 export const row = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: clamp(40px, 24px + 4vw, 64px) clamp(32px, 5vw, 80px);
+  gap: clamp(40px, 24px + 4vw, 64px) var(--column-gap);
   align-items: start;
   @media (min-width: 768px) {
     grid-template-columns: repeat(2, minmax(0, 1fr));

@@ -16,7 +16,7 @@ export const decision = css`
   overflow-wrap: anywhere;
   @container (min-width: 800px) {
     grid-template-columns: minmax(0, 3fr) minmax(0, 9fr);
-    column-gap: clamp(32px, 5cqi, 72px);
+    column-gap: var(--column-gap);
   }
 `
 

@@ -29,7 +29,7 @@ export const layout = css`
   }
   @container (min-width: 900px) {
     grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
-    gap: clamp(32px, 5cqi, 72px);
+    gap: var(--column-gap);
     align-items: start;
     & > :first-child {
       position: sticky;

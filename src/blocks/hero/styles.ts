@@ -5,13 +5,13 @@ export const root = css`
   grid-template-columns: minmax(0, 1fr);
   gap: clamp(20px, 12px + 1.4vw, 32px);
   @media (min-width: 900px) {
-    column-gap: clamp(40px, 5vw, 88px);
+    column-gap: var(--column-gap);
     &[data-layout='split'] {
       grid-template-columns: repeat(2, minmax(0, 1fr));
       grid-template-rows: 1fr auto auto 1fr;
     }
     &[data-layout='wide'] {
-      grid-template-columns: minmax(0, 8fr) minmax(0, 5fr);
+      grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
       align-items: end;
     }
     &[data-layout='offset'] {

@@ -26,7 +26,7 @@ export const layout = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   align-items: start;
-  gap: clamp(32px, 5cqi, 72px);
+  gap: var(--column-gap);
   @container (min-width: 760px) {
     grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
     & > form {

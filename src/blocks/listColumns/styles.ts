@@ -58,7 +58,7 @@ export const column = css`
   @container (min-width: 900px) {
     [data-count='1'] > & {
       grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
-      column-gap: clamp(32px, 5cqi, 72px);
+      column-gap: var(--column-gap);
       align-items: start;
     }
   }

@@ -23,11 +23,11 @@ export const layout = css`
     &[data-layout='side'] {
       grid-template-rows: 1fr auto auto 1fr;
       grid-template-columns: repeat(2, minmax(0, 1fr));
-      column-gap: clamp(40px, 7cqi, 96px);
+      column-gap: var(--column-gap);
     }
     &[data-layout='wide'] {
       grid-template-columns: minmax(0, 4fr) minmax(0, 8fr);
-      column-gap: clamp(40px, 6cqi, 88px);
+      column-gap: var(--column-gap);
     }
     &[data-layout='wide'][data-side='left'] {
       grid-template-columns: minmax(0, 8fr) minmax(0, 4fr);

@@ -34,7 +34,7 @@ export const root = css`
   @media (min-width: 900px) {
     &[data-layout='aside'] {
       grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
-      column-gap: clamp(40px, 5vw, 88px);
+      column-gap: var(--column-gap);
     }
     &[data-layout='columns'] {
       gap: clamp(28px, 3vw, 48px);
@@ -46,7 +46,7 @@ export const root = css`
       max-width: none;
       font-size: 1.1em;
       columns: 2 18em;
-      column-gap: clamp(40px, 5vw, 88px);
+      column-gap: var(--column-gap);
     }
     &[data-layout='columns'] > div > div > * {
       break-inside: avoid;

@@ -9,7 +9,7 @@ export const root = css`
     &[data-layout='side'] {
       grid-template-rows: auto 1fr;
       grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
-      column-gap: clamp(48px, 6vw, 96px);
+      column-gap: var(--column-gap);
     }
   }
 `

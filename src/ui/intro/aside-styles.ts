@@ -8,7 +8,7 @@ export const asideRoot = css`
 export const aside = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: calc(var(--gap) * 1.4) clamp(48px, 6cqi, 88px);
+  gap: calc(var(--gap) * 1.4) var(--column-gap);
   @container (min-width: 960px) {
     &[data-aside] {
       grid-template-columns: minmax(0, 4fr) minmax(0, 8fr);

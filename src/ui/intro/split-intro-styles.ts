@@ -15,7 +15,7 @@ export const split = css`
   @container (min-width: 900px) {
     && {
       grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
-      column-gap: clamp(32px, 5cqi, 72px);
+      column-gap: var(--column-gap);
       align-items: last baseline;
     }
     & > :only-child {
