@@ -1,7 +1,7 @@
 // Generated from the `x-name` and `x-override` keywords of the schema by `npm run generate`. Do not edit.
 
 /** The fields that hold the title of an object, such as a page or a form field. The most common field comes first. */
-export const TITLE_FIELDS: readonly string[] = ['heading', 'title', 'label', 'name', 'alt', 'amount', 'figure', 'question']
+export const TITLE_FIELDS: readonly string[] = ['title', 'heading', 'label', 'name', 'alt', 'amount', 'figure', 'question']
 
 /** The fields that identify an object among its neighbors and rarely change. The most common field comes first. */
 export const KEY_FIELDS: readonly string[] = ['id', 'name', 'path', 'file', 'form', 'from', 'ref', 'slug', 'src', 'value']

@@ -4,7 +4,7 @@ import { css } from '../../ui/css.ts'
 export const figure = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: var(--space-6) clamp(32px, 5cqi, 72px);
+  gap: var(--space-6) var(--column-gap);
   margin: 0;
   overflow-wrap: anywhere;
   break-inside: avoid;
