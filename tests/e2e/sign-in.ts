@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import type { AdminProcess } from '../support/server/admin-process.ts'
 
 /** Requests a link at the sign-in of a server, and returns it. */
-export async function requestLinkFor(page: Page, email: string, { url, mailbox }: AdminProcess): Promise<string> {
+async function requestLinkFor(page: Page, email: string, { url, mailbox }: AdminProcess): Promise<string> {
   const count = mailbox.received.length
   await page.goto(new URL('sign-in', url).href)
   await page.getByRole('textbox', { name: 'Email address', exact: true }).fill(email)
