@@ -7,6 +7,7 @@ import { listSources, parseSource } from '../support/source-files.ts'
 const SETTINGS = [
   'ADMIN_USERS',
   'ALLOW_PLAINTEXT_POSTGRES',
+  'ALLOW_PLAINTEXT_S3',
   'ALLOW_PLAINTEXT_SMTP',
   'DATABASE_URL',
   'FORMS_RATE_LIMIT',
@@ -15,12 +16,21 @@ const SETTINGS = [
   'MAIL_FROM',
   'OWNER_EMAIL',
   'PORT',
+  'S3_ACCESS_KEY_ID',
+  'S3_BUCKET',
+  'S3_ENDPOINT',
+  'S3_PREFIX',
+  'S3_REGION',
+  'S3_SECRET_ACCESS_KEY',
   'SMTP_URL',
   'TRUST_PROXY',
   'WEBHOOK_ALLOW_PRIVATE',
 ]
 
-/** Other variables that the commands read: those of the machine, of git, of npm and of CI, and that of own blocks. */
+/**
+ * Other variables that the commands read: those of the machine, of git, of npm and of CI, that of own blocks, and the
+ * service to which changed pages are submitted.
+ */
 const OTHERS = [
   'CHROMIUM_PATH',
   'CI',
@@ -32,6 +42,7 @@ const OTHERS = [
   'GIT_INDEX_FILE',
   'GIT_SSH',
   'GIT_SSH_COMMAND',
+  'INDEXNOW_ENDPOINT',
   'INIT_CWD',
   'MANIFEST_SITE_OWN',
   'PATH',

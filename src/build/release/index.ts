@@ -69,7 +69,7 @@ async function writeEnginePackage({ root, cache }: ReleaseFolders, folder: strin
   const bundled = [...new Set([...commands, ...site.packages, ...browser, ...DATA_PACKAGES])]
   const parties = listThirdParties(root, bundled)
   await write('package.json', toJson(packageJson))
-  await write('sbom.cdx.json', toJson(toBillOfMaterials(packageJson, parties)))
+  await write('sbom.cdx.json', JSON.stringify(toBillOfMaterials(packageJson, parties)))
   await write('THIRD-PARTY-NOTICES.txt', formatNotices(parties))
   await write('release.json', JSON.stringify(toRelease(root, packageJson.version, bundled)))
 }

@@ -58,12 +58,30 @@ function readThirdParty(root: string, place: string): ThirdParty {
   return { name: textOf(description, 'name') ?? '', version: textOf(description, 'version') ?? '', license, texts }
 }
 
-/** The notices that the licenses of third parties require to be passed on. Packages with the same texts share them. */
+const COPYRIGHT = /^[ \t]*copyright (?:\(c\)|©|\d{4}).*$/gim
+
+const toCompared = ({ texts }: ThirdParty): string =>
+  texts
+    .join(' ')
+    .replace(COPYRIGHT, '')
+    .replace(/\b(?:the )?mit license(?: \(mit\))?/gi, '')
+    .replace(/[^a-z0-9]+/gi, ' ')
+    .trim()
+    .toLowerCase()
+
+/**
+ * The notices that the licenses of third parties require to be passed on. Packages whose texts differ only in the copyright, the title and
+ * the punctuation share them, and each has its own copyright.
+ */
 export function formatNotices(parties: readonly ThirdParty[]): string {
-  const groups = Map.groupBy(parties, ({ texts }) => texts.join('\n\n'))
-  const parts = [...groups].map(([text, group]) => {
-    const names = group.map(({ name, version, license }) => `${name} ${version} (${license})`).join('\n')
-    return text === '' ? names : `${names}\n\n${text}`
+  const groups = Map.groupBy(parties, toCompared)
+  const parts = [...groups.values()].map((group) => {
+    const names = group.map(({ name, version, license, texts }) => {
+      const copyrights = texts.flatMap((text) => text.match(COPYRIGHT) ?? []).map((line) => `  ${line.trim()}`)
+      return [`${name} ${version} (${license})`, ...new Set(copyrights)].join('\n')
+    })
+    const text = group[0]?.texts.map((one) => one.replace(COPYRIGHT, '').trim()).join('\n\n') ?? ''
+    return [...names, ...(text === '' ? [] : ['', text])].join('\n')
   })
   return `This package contains code and data of the following packages.\n\n${parts.join(`\n\n${'-'.repeat(80)}\n\n`)}\n`
 }

@@ -18,10 +18,10 @@ export interface S3Server extends AsyncDisposable {
   /** Method and name of each request so far. */
   requests: string[]
   /**
-   * What happens to requests instead of what should: an error with a code, a closed connection, or, for `wait`, no answer. `times` is how
-   * many requests it happens to.
+   * What happens to requests instead of what should: an error with a code, or a closed connection. `times` is how many requests it happens
+   * to.
    */
-  fault: { kind: 'refuse'; status: number; code: string; times?: number } | { kind: 'close' | 'wait'; times?: number } | null
+  fault: { kind: 'refuse'; status: number; code: string; times?: number } | { kind: 'close'; times?: number } | null
   /** Runs before a request is answered. */
   before: (method: string, name: string) => Promise<void>
 }
@@ -62,7 +62,6 @@ export async function startS3({ isPublic = false } = {}): Promise<S3Server> {
     s3.requests.push(`${method} ${name}`)
     const { fault } = s3
     if (fault?.times !== undefined && --fault.times === 0) s3.fault = null
-    if (fault?.kind === 'wait') return void request.resume()
     if (fault?.kind === 'close') return void request.socket.destroy()
     const bytes = await readBody(request)
     if (bytes === null) return

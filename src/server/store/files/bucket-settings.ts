@@ -14,26 +14,30 @@ export interface BucketSettings {
   prefix: string
 }
 
-const REQUIRED = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
-const ALL = [...REQUIRED, 'S3_REGION', 'S3_PREFIX'] as const
-
 /**
  * The bucket in which the environment says that files are stored; null without one. Throws an `ExpectedError` with the code
  * `BUCKET_UNUSABLE` when the variables are incomplete or wrong.
  */
 export function readBucketSettings({ variable, allowPlaintextS3 }: Settings): BucketSettings | null {
-  if (ALL.every((name) => variable(name) === null)) return null
-  const missing = REQUIRED.filter((name) => variable(name) === null)
+  const required = {
+    S3_ENDPOINT: variable('S3_ENDPOINT'),
+    S3_BUCKET: variable('S3_BUCKET'),
+    S3_ACCESS_KEY_ID: variable('S3_ACCESS_KEY_ID'),
+    S3_SECRET_ACCESS_KEY: variable('S3_SECRET_ACCESS_KEY'),
+  }
+  const [region, prefix] = [variable('S3_REGION'), variable('S3_PREFIX')]
+  if ([...Object.values(required), region, prefix].every((value) => value === null)) return null
+  const missing = Object.entries(required).flatMap(([name, value]) => (value === null ? [name] : []))
   if (missing.length > 0)
     throw unusable(`Files cannot be stored in S3 without ${missing.join(' and ')}. Set all S3_ variables, or none.`)
-  const read = (name: (typeof ALL)[number]): string => variable(name) ?? ''
+  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_ACCESS_KEY_ID: keyId, S3_SECRET_ACCESS_KEY: secret } = required
   return {
-    endpoint: parseEndpoint(read('S3_ENDPOINT'), allowPlaintextS3),
-    bucket: parseBucket(read('S3_BUCKET')),
-    region: variable('S3_REGION') ?? 'us-east-1',
-    accessKeyId: read('S3_ACCESS_KEY_ID'),
-    secretAccessKey: read('S3_SECRET_ACCESS_KEY'),
-    prefix: parsePrefix(read('S3_PREFIX')),
+    endpoint: parseEndpoint(endpoint ?? '', allowPlaintextS3),
+    bucket: parseBucket(bucket ?? ''),
+    region: region ?? 'us-east-1',
+    accessKeyId: keyId ?? '',
+    secretAccessKey: secret ?? '',
+    prefix: parsePrefix(prefix ?? ''),
   }
 }
 

@@ -1,6 +1,6 @@
-import { type SqlDatabase, StorageUnavailable } from '../database.ts'
+import type { SqlDatabase } from '../database.ts'
 import { readWholeSlice } from '../read-slice.ts'
-import type { Bucket } from './bucket.ts'
+import { type Bucket, requireBucket } from './bucket.ts'
 import type { FileStorage } from './file-storage.ts'
 import { toKeepStatement, toUploadStatement } from './loose-objects.ts'
 
@@ -22,14 +22,6 @@ export const createBucketStorage = (database: SqlDatabase, bucket: Bucket | null
     yield* requireBucket(bucket).read(object ?? '')
   },
 })
-
-/** Returns the bucket. Throws `StorageUnavailable` when files are in one that this process does not know. */
-export function requireBucket(bucket: Bucket | null): Bucket {
-  if (bucket) return bucket
-  throw new StorageUnavailable(
-    'Files of enquiries are in a bucket, but S3_BUCKET is not set. Set the same S3_ variables as when they were received.',
-  )
-}
 
 function openStream(fd: number, size: number): ReadableStream<Uint8Array> {
   let offset = 0

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { AwsV4Signer } from 'aws4fetch'
+import { StorageUnavailable } from '../database.ts'
 import { readErrorCode, toMissingObject, toRefusal, toUnreachable } from './bucket-failure.ts'
 import type { BucketSettings } from './bucket-settings.ts'
 
@@ -75,6 +76,14 @@ export function createBucket(settings: BucketSettings): Bucket {
   }
 }
 
+/** Returns the bucket. Throws `StorageUnavailable` when files are in one that this process does not know. */
+export function requireBucket(bucket: Bucket | null): Bucket {
+  if (bucket) return bucket
+  throw new StorageUnavailable(
+    'Files of enquiries are in a bucket, but S3_BUCKET is not set. Set the same S3_ variables as when they were received.',
+  )
+}
+
 const toUrl = ({ endpoint, bucket }: BucketSettings, name: string): string => `${endpoint}/${bucket}/${name}`
 
 /** Sends a request until the service does not fail temporarily. Resolves with any other answer. */
@@ -106,7 +115,7 @@ async function sendOnce(
     ...{ region, accessKeyId, secretAccessKey },
   })
   const { url, headers } = await signer.sign()
-  // The limit ends with the headers of the answer, since whoever reads a file may be slow.
+  // The limit ends with the headers of the answer, since the reader of a file may be slow.
   const abort = new AbortController()
   const end = () => abort.abort(limit.reason)
   limit.addEventListener('abort', end)

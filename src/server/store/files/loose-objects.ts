@@ -1,7 +1,6 @@
 import { numberOf, textOf } from '../columns.ts'
 import type { SqlDatabase, SqlStatement } from '../database.ts'
-import type { Bucket } from './bucket.ts'
-import { requireBucket } from './bucket-storage.ts'
+import { type Bucket, requireBucket } from './bucket.ts'
 
 /** Deletes objects in the bucket that belong to no lead. */
 export interface LooseObjects {
