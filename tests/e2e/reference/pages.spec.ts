@@ -105,7 +105,7 @@ test('a case study names its sector, its problem, the work and the result, and l
     const main = page.locator('main')
     await expect.soft(main.getByRole('heading', { name: 'The problem' }), path).toBeVisible()
     await expect.soft(main.getByRole('heading', { name: 'What we did' }), path).toBeVisible()
-    await expect.soft(main.locator('[data-block=claims] dd'), path).toHaveCount(3)
+    await expect.soft(main.locator('[data-block=claims] dt'), path).toHaveCount(3)
     expect.soft(await main.locator('a[href^="/services/"]').count(), path).toBeGreaterThan(0)
     await expect.soft(main.locator('a[href="/contact"]').first(), path).toBeVisible()
     const others = await main
