@@ -65,6 +65,26 @@ describe('the documentation as a site', () => {
     }
   })
 
+  test('has a page for every part of a manifest that has fields', () => {
+    const parts = [
+      'site',
+      'theme',
+      'navigation',
+      'footer',
+      'forms',
+      'collections',
+      'redirects',
+      'pages',
+      'integrations',
+      'announcement',
+    ]
+    expect(
+      listEntries('fields')
+        .map(({ slug }) => slug)
+        .toSorted(),
+    ).toEqual(parts.toSorted())
+  })
+
   test('has a page for every rule, at its code', () => {
     const codes = rules.map(({ code }) => code.toLowerCase())
     expect(listEntries('rules').map(({ slug }) => slug)).toEqual(codes.toSorted())

@@ -7,7 +7,7 @@ import type { Manifest } from '../../../src/manifest/manifest.gen.ts'
 import type { GroupDescriptor } from '../../../src/models/fields/descriptor.ts'
 import { describeField } from '../../../src/models/fields/index.ts'
 import { type DocsEntry, toSearchDescription } from './entry.ts'
-import { toChoiceList, toFieldTable } from './field-table.ts'
+import { toChoiceList, toFieldTables } from './field-table.ts'
 
 export interface BlockEntries {
   entries: DocsEntry[]
@@ -80,7 +80,7 @@ function toEntry(root: string, { type, group, ofType, live }: BlockType): { entr
       { type: 'richText', id: 'sample', heading: 'See it live', text: isIsland ? WITH_SCRIPT : WITHOUT_SCRIPT },
       live,
       toExamples(ofType),
-      toFieldTable(group, 'Fields'),
+      ...toFieldTables(group, 'Fields'),
       ...(choices ? [choices] : []),
     ],
   }

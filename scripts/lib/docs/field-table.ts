@@ -1,3 +1,4 @@
+import { slug } from 'github-slugger'
 import { toLiteralMarkdown } from '../../../src/manifest/markdown/to-literal-markdown.ts'
 import type { FieldDescriptor, FieldKind, GroupDescriptor } from '../../../src/models/fields/descriptor.ts'
 
@@ -38,22 +39,49 @@ const KINDS: Readonly<Record<FieldKind, string>> = {
   tag: 'Fixed value',
 }
 
-/** A block with the fields of an object and of the objects in it. */
-export function toFieldTable(group: GroupDescriptor, heading: string): object {
-  return {
-    type: 'table',
-    id: 'fields',
-    heading,
-    rowsTitle: 'Field',
-    phone: 'stack',
-    columns: [{ title: 'Value' }, { title: 'What it does' }],
-    rows: listFields(group).map(({ path, field }) => ({
-      title: path,
-      ...(field.isRequired && { note: 'Required' }),
-      cells: [describeValue(field), toLiteralMarkdown(field.help || field.title)],
-    })),
-  }
+/** The most rows that a table can have. */
+const MAX_ROWS = 60
+
+/** Tables with the fields of an object and of the objects in it. Where there are too many for one table, objects have their own. */
+export function toFieldTables(group: GroupDescriptor, heading: string): object[] {
+  const all = listFields(group)
+  if (all.length <= MAX_ROWS) return [toTable(heading, all)]
+  const isObject = ({ kind }: FieldDescriptor) => kind === 'group'
+  return [
+    ...toParts(heading, listFields({ fields: group.fields.filter((field) => !isObject(field)) })),
+    ...group.fields.filter(isObject).flatMap((field) => toParts(JSON.stringify(field.name), listFields({ fields: [field] }))),
+  ]
 }
+
+/** Tables with as many rows as fit. */
+const toParts = (heading: string, fields: readonly PathField[]): object[] =>
+  Array.from({ length: Math.ceil(fields.length / MAX_ROWS) }, (_, index) =>
+    toTable(index === 0 ? heading : `${heading}, part ${index + 1}`, fields.slice(index * MAX_ROWS, (index + 1) * MAX_ROWS)),
+  )
+
+/** Tables for the kinds of entries in the lists of an object, such as the fields of a form: each kind has other fields. */
+export function toKindTables({ fields }: GroupDescriptor): object[] {
+  const unions = fields.flatMap((field) => (field.kind === 'list' && field.item.kind === 'union' ? [field.item] : []))
+  return unions.flatMap(({ tag, branches }) =>
+    [...branches].map(([value, branch]) =>
+      toTable(`${branch.title}: ${JSON.stringify(tag)} is ${JSON.stringify(value)}`, listFields(branch)),
+    ),
+  )
+}
+
+const toTable = (heading: string, fields: readonly PathField[]): object => ({
+  type: 'table',
+  id: slug(heading),
+  heading,
+  rowsTitle: 'Field',
+  phone: 'stack',
+  columns: [{ title: 'Value' }, { title: 'What it does' }],
+  rows: fields.map(({ path, field }) => ({
+    title: path,
+    ...(field.isRequired && { note: 'Required' }),
+    cells: [describeValue(field), toLiteralMarkdown(field.help || field.title)],
+  })),
+})
 
 /** A list of what each choice of the fields of an object does; null if none has a description. */
 export function toChoiceList(group: GroupDescriptor, heading: string): object | null {
@@ -74,6 +102,8 @@ const listFields = ({ fields }: Pick<GroupDescriptor, 'fields'>, parent?: string
 function listInner(field: FieldDescriptor, path: string): PathField[] {
   if (field.kind === 'group' || field.kind === 'picture') return listFields(field, path)
   if (field.kind === 'list') return listInner(field.item, path)
+  if (field.kind === 'map' && field.item.kind === 'group')
+    return field.item.fields.map((inner) => ({ path: `${path} › name › ${JSON.stringify(inner.name)}`, field: inner }))
   if (field.kind === 'either') return field.options.flatMap((option) => listInner(option.field, path))
   return []
 }

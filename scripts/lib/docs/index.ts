@@ -6,6 +6,7 @@ import { readBlockEntries } from './block-entries.ts'
 import { readCommandEntries } from './command-entries.ts'
 import type { DocsEntry } from './entry.ts'
 import { readGuides } from './guides.ts'
+import { readPartEntries } from './part-entries.ts'
 import { readRuleEntries } from './rule-entries.ts'
 
 /** The hand-written part of the documentation: its theme, menu, pages, and the frames of its collections. */
@@ -23,7 +24,7 @@ export async function writeDocs(root: string, folder: string): Promise<{ manifes
     readRuleEntries(),
     readCommandEntries(root),
   ])
-  const entries = { guides: guides.entries, blocks: blocks.entries, rules, commands }
+  const entries = { guides: guides.entries, blocks: blocks.entries, fields: readPartEntries(), rules, commands }
   const manifest = { ...base, forms: blocks.forms, collections: fillCollections(base, entries) }
   await rm(folder, { recursive: true, force: true })
   const publicFolder = path.join(folder, 'public')

@@ -25,7 +25,7 @@ describe('a secret is an error and never shown', () => {
     expect(JSON.stringify(diagnostics)).not.toContain(secret.slice(-8))
   })
 
-  test('but the word "password" in the place of one is none', () => {
+  test('but the word "password" instead of one is none', () => {
     expect(diagnosticsAfter({ '/pages/1/blocks/0/text': 'Set SMTP_URL=smtps://user:password@mail.example.com' })).toEqual([])
   })
 
