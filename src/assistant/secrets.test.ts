@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { hasSameSecrets, hideSecrets } from './secrets.ts'
+
+const toManifest = (...delivery: object[]) => ({ site: { name: 'A' }, forms: { contact: { title: 'Write', delivery } } })
+
+const webhook = { kind: 'webhook', url: 'env:CRM_URL', secret: 'env:CRM_SECRET' }
+
+test('hides what the schema marks as secret, and nothing else', () => {
+  const hidden = { kind: 'webhook', url: '(hidden)', secret: '(hidden)' }
+  expect(hideSecrets(toManifest({ kind: 'store' }, webhook))).toEqual(toManifest({ kind: 'store' }, hidden))
+})
+
+test('hides a text that looks like a key or a password, wherever it is', () => {
+  const key = `whsec_${'a1B2'.repeat(8)}`
+  const manifest = { $comment: `Old: ${key}`, pages: [{ unknown: [{ text: 'https://ada:secret@example.com' }] }] }
+  expect(hideSecrets(manifest)).toEqual({ $comment: '(hidden)', pages: [{ unknown: [{ text: '(hidden)' }] }] })
+})
+
+test('a webhook of another place in the same form has the same secrets, one of another form has not', () => {
+  const manifest = toManifest(webhook)
+  expect(hasSameSecrets(manifest, toManifest({ kind: 'store' }, webhook))).toBe(true)
+  expect(hasSameSecrets(manifest, { forms: { other: manifest.forms.contact } })).toBe(false)
+  expect(hasSameSecrets(manifest, toManifest({ ...webhook, url: 'env:OTHER' }))).toBe(false)
+  expect(hasSameSecrets(manifest, toManifest())).toBe(false)
+})
