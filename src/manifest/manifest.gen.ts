@@ -3942,6 +3942,10 @@ export interface ListColumnsBlock {
    */
   numbered?: boolean
   /**
+   * Numbers count on from one list to the next. By default each list begins with 1.
+   */
+  continued?: boolean
+  /**
    * The lists, from left to right.
    *
    * @minItems 1
@@ -4012,7 +4016,7 @@ export interface LogoGridBlock {
   /**
    * The number of columns on wide screens. Phones show two.
    */
-  columns?: 5 | 6
+  columns?: 4 | 5 | 6
   /**
    * The logos in the grid.
    *
@@ -4034,6 +4038,10 @@ export interface LogoGridBlock {
      * The logo as a picture, if there is no icon for it.
      */
     picture?: FilePath
+    /**
+     * The logo itself shows the name, so the name is not repeated below it. Screen readers still read it.
+     */
+    wordmark?: boolean
     /**
      * The page that opens when visitors click the logo, such as the website of a customer.
      */
@@ -4651,6 +4659,10 @@ export interface RichTextBlock {
    * A button below the text.
    */
   action?: Action
+  /**
+   * Shows the first paragraph in larger letters. Use it where that paragraph sums up the others.
+   */
+  lead?: boolean
   /**
    * The position of the heading and the columns of the text on wide screens.
    */

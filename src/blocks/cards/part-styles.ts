@@ -85,6 +85,8 @@ export const foot = css`
     [data-layout='index'] & {
       grid-column: 3;
       align-items: end;
+      /* The arrow turns, and moves on hover, within the grid. */
+      padding-inline-end: 8px;
     }
   }
 `

@@ -56,9 +56,10 @@ export const icon = css`
   color: var(--link);
 `
 
-/** The contact itself is the largest text. Links are tall enough for touch, in lines of equal height. */
+/** All contacts have one size. Links are tall enough for touch, in lines of equal height. */
 export const text = css`
   padding-block: 9px;
+  font-size: var(--step-1);
   line-height: 1.5;
   overflow-wrap: anywhere;
   & a {
@@ -69,16 +70,10 @@ export const text = css`
     color: var(--link);
   }
   & > p:only-child:has(> a:only-child) {
-    font-size: var(--step-1);
     font-weight: 600;
   }
   @container (min-width: 560px) {
     padding-block: 12px;
-    & > p:only-child:has(> a:only-child) {
-      font-size: var(--step-2);
-      line-height: 1.2;
-      letter-spacing: -0.01em;
-    }
   }
   @media print {
     & a {

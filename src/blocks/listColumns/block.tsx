@@ -10,23 +10,29 @@ import * as styles from './styles.ts'
 export function ListColumns({ block, place }: BlockProps<'listColumns'>) {
   return (
     <SplitIntro block={block} place={place}>
-      <div className={styles.columns} data-count={block.columns.length}>
+      <div className={styles.columns} data-count={block.columns.length} data-continued={block.continued ? '' : undefined}>
         {block.columns.map((column, index) => (
-          <Column key={`column-${index}`} column={column} isNumbered={block.numbered === true} place={place} />
+          <Column key={`column-${index}`} column={column} start={block.numbered ? findStart(block, index) : null} place={place} />
         ))}
       </div>
     </SplitIntro>
   )
 }
 
+/** The number of the first point of a list. */
+function findStart({ columns, continued }: ListColumnsBlock, index: number): number {
+  return continued ? columns.slice(0, index).reduce((next, { points }) => next + points.length, 1) : 1
+}
+
 interface ColumnProps {
   column: ListColumnsBlock['columns'][number]
-  isNumbered: boolean
+  /** Null if the points have no numbers. */
+  start: number | null
   place: Place
 }
 
-function Column({ column: { title, icon, color, points }, isNumbered, place }: ColumnProps) {
-  const List = isNumbered ? 'ol' : 'ul'
+function Column({ column: { title, icon, color, points }, start, place }: ColumnProps) {
+  const items = points.map((point, index) => <li key={`point-${index}`}>{point}</li>)
   return (
     <div className={styles.column} data-color={color}>
       <div className={styles.top}>
@@ -35,11 +41,13 @@ function Column({ column: { title, icon, color, points }, isNumbered, place }: C
           {title}
         </Heading>
       </div>
-      <List className={isNumbered ? styles.numbered : `marks ${styles.list}`}>
-        {points.map((point, index) => (
-          <li key={`point-${index}`}>{point}</li>
-        ))}
-      </List>
+      {start === null ? (
+        <ul className={`marks ${styles.list}`}>{items}</ul>
+      ) : (
+        <ol className={styles.numbered} start={start === 1 ? undefined : start}>
+          {items}
+        </ol>
+      )}
     </div>
   )
 }

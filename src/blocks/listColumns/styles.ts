@@ -24,6 +24,9 @@ export const columns = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   row-gap: clamp(40px, 5cqi, 56px);
+  &[data-continued] {
+    counter-reset: point;
+  }
   @container (min-width: 560px) and (max-width: 759.98px) {
     &:not([data-count='1']) {
       ${toColumns(2)}
@@ -124,15 +127,21 @@ export const list = css`
 /** Large numbers show the order at a glance. */
 export const numbered = css`
   ${lines}
-  counter-reset: point;
+  :not([data-continued]) > div > & {
+    counter-reset: point;
+  }
   & > li {
     grid-template-columns: 1.5em minmax(0, 1fr);
     gap: var(--space-3);
     padding-block: var(--space-4);
     counter-increment: point;
   }
+  [data-continued] & > li {
+    grid-template-columns: 2em minmax(0, 1fr);
+  }
   & > li::before {
     content: counter(point);
+    white-space: nowrap;
     color: var(--item-color);
     font-family: var(--font-display);
     font-size: var(--step-2);

@@ -16,6 +16,14 @@ test('an entry with a link is a link with the name of the logo; others are none'
   expect(html.match(/<a /g)).toHaveLength(2)
 })
 
+test('the name of a logo that shows it is only read aloud, unless the logo is missing', () => {
+  const html = renderSample('logoGrid', samples.full)
+  expect(html).toMatch(/<a href="[^"]*\/salt"[^>]*><span class="[^"]*">Salt<\/span><\/a>/)
+  const block = { ...samples.minimal.block, items: [{ name: 'Rye', wordmark: true }] }
+  expect(renderSample('logoGrid', { block })).toMatch(/<span class="[^"]*">Rye<\/span>/)
+  expect(renderSample('logoGrid', { block })).not.toMatch(/<span class="[^"]*"><span/)
+})
+
 test('the default number of columns is five', () => {
   expect(renderSample('logoGrid', samples.minimal)).toContain('data-columns="5"')
 })

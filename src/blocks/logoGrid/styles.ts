@@ -99,6 +99,9 @@ export const grid = css`
     &[data-columns='3'] {
       ${toColumns(3)}
     }
+    &[data-columns='4'] {
+      ${toColumns(4)}
+    }
     &[data-columns='5'] {
       ${toColumns(5)}
     }

@@ -45,6 +45,11 @@ test('an article in a column is a text like any other', () => {
   expect(renderSample('columns', { block: { type: 'columns', columns } })).not.toContain('data-layout="article"')
 })
 
+test('its first paragraph is larger only where that is asked for', () => {
+  expect(renderSample('richText', samples.full)).toContain('data-lead=""')
+  expect(renderSample('richText', samples.after)).not.toContain('data-lead')
+})
+
 test('in two columns it needs no heading', () => {
   expect(renderSample('richText', samples.columnsOfOneWord)).toContain('data-layout="columns"')
 })

@@ -7,10 +7,14 @@ import * as styles from './styles.ts'
 
 /** Running text with its heading above it or next to it. Inside a column it is always above. */
 export function RichText({ block, place }: BlockProps<'richText'>) {
-  const { heading, text, action, layout = 'stacked' } = block
+  const { heading, text, action, lead, layout = 'stacked' } = block
   const shown = place.inside || (layout === 'aside' && heading === undefined) ? 'stacked' : layout
   return (
-    <div className={shown === 'article' ? `${styles.root} ${article}` : styles.root} data-layout={shown}>
+    <div
+      className={shown === 'article' ? `${styles.root} ${article}` : styles.root}
+      data-layout={shown}
+      data-lead={lead ? '' : undefined}
+    >
       {heading !== undefined && (
         <Heading level={place.level} className={styles.heading}>
           {heading}

@@ -7,7 +7,7 @@ export const root = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: clamp(16px, 12px + 1vw, 24px);
-  &[data-layout='aside'] > div > div > p:first-child {
+  &[data-lead] > div > div > p:first-child {
     font-size: var(--step-1);
     line-height: 1.5;
   }

@@ -85,8 +85,17 @@ export const button = css`
 export const dots = css`
   display: flex;
   flex-wrap: wrap;
+  min-width: 0;
   padding: 0;
   list-style: none;
+  /* So few fit one line of a narrow phone. */
+  &:not(:has(> :nth-child(11))) {
+    flex-wrap: nowrap;
+  }
+  & > li {
+    flex: 0 1 44px;
+    min-width: 24px;
+  }
   @media (max-width: 639.98px) {
     order: 1;
   }
@@ -101,7 +110,7 @@ export const dots = css`
 export const dot = css`
   display: grid;
   align-items: center;
-  width: 44px;
+  width: 100%;
   height: 44px;
   padding: 0;
   padding-inline-end: 4px;

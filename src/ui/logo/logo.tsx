@@ -3,18 +3,21 @@ import type { Logo as LogoData, Picture as PictureData } from '../../manifest/ma
 import { Icon } from '../icon.tsx'
 import { Link } from '../link.tsx'
 import { Picture } from '../picture.tsx'
+import { VisuallyHidden } from '../visually-hidden.tsx'
 import * as styles from './logo-styles.ts'
 import { toIconColors, toIconShape, toMarkShape, toPictureColors } from './mark-shape.ts'
 
 interface LogoProps {
-  /** With a link, the name is the link. */
-  logo: LogoData & { link?: string }
+  /** With a link, the name is the link. The name is not shown next to a mark that shows it. */
+  logo: LogoData & { link?: string; wordmark?: boolean }
   place: Place
 }
 
 /** A mark and its name. If the mark is not found, only the name is shown. */
-export function Logo({ logo: { name, icon, picture, link }, place }: LogoProps) {
+export function Logo({ logo: { name, icon, picture, link, wordmark }, place }: LogoProps) {
   const drawing = icon === undefined ? undefined : place.icons[icon]
+  const hasMark = drawing !== undefined || (icon === undefined && picture !== undefined && place.pictures[picture] !== undefined)
+  const shownName = wordmark && hasMark ? <VisuallyHidden>{name}</VisuallyHidden> : name
   return (
     <>
       {icon !== undefined && drawing && (
@@ -25,10 +28,10 @@ export function Logo({ logo: { name, icon, picture, link }, place }: LogoProps) 
       {icon === undefined && picture !== undefined && <Mark picture={{ src: picture, decorative: true }} place={place} />}
       <span className={styles.name}>
         {link === undefined ? (
-          name
+          shownName
         ) : (
           <Link to={link} place={place}>
-            {name}
+            {shownName}
           </Link>
         )}
       </span>

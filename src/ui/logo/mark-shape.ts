@@ -49,11 +49,13 @@ const MIN_CONTRAST = 2.25
 
 /**
  * Rules that put a plate behind an element with `data-colors` if its mark would be invisible otherwise. The plate has the lightest color of
- * the theme; for a mark that follows the theme, it has the page background.
+ * the theme; for a mark that follows the theme, it has the page background. On a dark background, one mark of a list with a plate gives a
+ * plate to all that have colors, so that they look like one set.
  */
 export const toPlateRules = (plate: string): string => `
   [data-tone='brand'] &:is([data-colors='bright'], [data-colors='fixed']),
-  [data-tone='dark'] &[data-colors='fixed'] {
+  [data-tone='dark'] &[data-colors='fixed'],
+  [data-tone='dark'] ul:has(> li > [data-colors='fixed']) > li > &[data-colors='bright'] {
     ${plate}
     background: var(--plate);
   }
@@ -63,7 +65,8 @@ export const toPlateRules = (plate: string): string => `
     background: var(--page);
   }
   @media (prefers-color-scheme: dark), (forced-colors: active) {
-    &[data-colors='fixed'] {
+    &[data-colors='fixed'],
+    ul:has(> li > [data-colors='fixed']) > li > &[data-colors='bright'] {
       ${plate}
       background: color-mix(in oklab, var(--plate) 90%, var(--background));
     }
