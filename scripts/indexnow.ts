@@ -11,10 +11,8 @@ they were built. It waits up to six minutes for that. Needs a key in the manifes
   --manifest FILE, --public DIR
                    as for build
 
-Environment variables:
-  INDEXNOW_ENDPOINT  the service that receives the submission (default: https://api.indexnow.org/indexnow)
-
-Exit codes: 0 search engines are notified, or nothing has changed for them, 1 not all of it was possible, 2 invalid arguments.`,
+The variable INDEXNOW_ENDPOINT names another service than https://api.indexnow.org/indexnow.
+Exit codes: 0 success, 1 not all of it was possible, 2 invalid arguments.`,
   options: { out: { type: 'string' }, manifest: { type: 'string' }, public: { type: 'string' } },
   takesWords: true,
   // Imported dynamically: only modules loaded after `command.ts` use its compile cache.

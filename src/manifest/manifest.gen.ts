@@ -5562,7 +5562,7 @@ export interface Integrations {
     pinterest?: string
   }
   /**
-   * A key of your own choice, with which search engines such as Bing are notified of changed pages when the site is published. It is not secret: the site has it in a file.
+   * A key of your own choice, with which search engines such as Bing are notified of changed pages. It is not secret.
    */
   indexNow?: string
 }

@@ -60,7 +60,7 @@ export async function announceChanges({ before, after, pausesMs, load = fetch }:
   if (problem !== null) return toFailure(problem)
   const done = `Search engines are notified of ${toCount(urls.length)} (IndexNow)`
   if (missing.length > 0) return { isFailure: true, sentence: `${done}, not of ${notServed}. ${LATER}` }
-  return toSuccess(urls.length < live.length ? `${done}, the most in one request.` : `${done}.`)
+  return toSuccess(`${done}.`)
 }
 
 const LATER = 'To notify them of every page later, run: npm run indexnow'

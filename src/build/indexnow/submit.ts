@@ -5,9 +5,7 @@ export const MAX_URLS = 10_000
 const LIMIT_MS = 10_000
 
 const REASONS: Readonly<Record<number, string>> = {
-  400: 'the request is not valid',
   403: 'it does not find the key file at the site',
-  422: 'the pages do not belong to the host of the key',
   429: 'it has had too many requests; try again later',
 }
 

@@ -5,12 +5,10 @@ import type { BucketSettings } from './bucket-settings.ts'
 /** What to do about an error code of the service. */
 const REMEDIES: Readonly<Record<string, string>> = {
   AccessDenied: 'The key in S3_ACCESS_KEY_ID may not read, write and delete objects there',
-  AllAccessDisabled: 'The account of the bucket is closed or has no access to it',
   AuthorizationHeaderMalformed: 'S3_REGION is not the region of the bucket',
   InvalidAccessKeyId: 'The service does not know the key in S3_ACCESS_KEY_ID',
   NoSuchBucket: 'There is no such bucket. Create it, or correct S3_BUCKET',
   PermanentRedirect: 'S3_ENDPOINT is not the URL of the region in which the bucket is',
-  QuotaExceeded: 'The bucket is full',
   RequestTimeTooSkewed: 'The clock of this machine is wrong',
   SignatureDoesNotMatch: 'S3_SECRET_ACCESS_KEY is not the secret of the key in S3_ACCESS_KEY_ID',
 }
