@@ -1,8 +1,8 @@
+import type { DeviceBlock } from '../../manifest/manifest.gen.ts'
 import * as styles from './bars-styles.ts'
-import type { Part } from './part.tsx'
 
 interface BarsProps {
-  bars: NonNullable<Part['bars']>
+  bars: NonNullable<DeviceBlock['parts'][number]['bars']>
   language: string
 }
 

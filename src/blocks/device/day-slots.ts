@@ -1,6 +1,6 @@
-import type { Part } from './part.tsx'
+import type { DeviceBlock } from '../../manifest/manifest.gen.ts'
 
-type Day = NonNullable<Part['days']>[number]
+type Day = NonNullable<DeviceBlock['parts'][number]['days']>[number]
 type Entry = NonNullable<Day['entries']>[number]
 
 /** The most slots between the first and the last time of a diary. Style rules exist for spans of up to this many slots. */

@@ -1,12 +1,12 @@
 import { formatMinute } from '../../manifest/format-date.ts'
+import type { DeviceBlock } from '../../manifest/manifest.gen.ts'
 import { type Span, toMinute, toSpan, toStretches } from './day-slots.ts'
 import * as styles from './diary-styles.ts'
-import type { Part } from './part.tsx'
 
 const HOUR_AND_MINUTE = { timeStyle: 'short' } as const
 
 interface DiaryProps {
-  days: NonNullable<Part['days']>
+  days: NonNullable<DeviceBlock['parts'][number]['days']>
   language: string
 }
 

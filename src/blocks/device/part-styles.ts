@@ -9,6 +9,7 @@ const plainList = `
 
 export const text = css`
   max-width: 60ch;
+  white-space: pre-line;
 `
 
 /** In a narrow part the tabs are the menu at the side of a screen. */
@@ -139,7 +140,8 @@ export const table = css`
   border-collapse: collapse;
   font-variant-numeric: tabular-nums;
   & :is(th, td) {
-    padding: var(--space-2) var(--space-2) var(--space-2) 0;
+    padding-block: var(--space-2);
+    padding-inline: 0 var(--space-2);
     border-block-end: 1px solid var(--line);
     text-align: start;
     vertical-align: baseline;

@@ -7,7 +7,7 @@ import * as controls from './control-styles.ts'
 import { Diary } from './diary.tsx'
 import * as styles from './part-styles.ts'
 
-export type Part = DeviceBlock['parts'][number]
+type Part = DeviceBlock['parts'][number]
 
 const mark = (isMarked: boolean | undefined) => (isMarked ? '' : undefined)
 
@@ -22,11 +22,7 @@ export function ScreenPart({ part, place }: { part: Part; place: Place }) {
   if (days) return <Diary days={days} language={place.language} />
   if (bars) return <Bars bars={bars} language={place.language} />
   if (buttons) return <Buttons buttons={buttons} />
-  return text?.split(/\n\s*\n/).map((paragraph, index) => (
-    <p key={`paragraph-${index}`} className={styles.text}>
-      {paragraph}
-    </p>
-  ))
+  return text === undefined ? null : <p className={styles.text}>{text}</p>
 }
 
 const Tabs = ({ tabs }: { tabs: NonNullable<Part['tabs']> }) => (
