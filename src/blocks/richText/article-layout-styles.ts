@@ -25,6 +25,6 @@ export const article = css`
   }
   ${closer}
   @media (min-width: 900px) {
-    padding-inline-start: calc((100% + 2 * clamp(40px, 5vw, 88px)) / 3);
+    padding-inline-start: calc((100% + 2 * var(--column-gap)) / 3);
   }
 `
