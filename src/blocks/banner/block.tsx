@@ -2,7 +2,7 @@ import { Action, Actions } from '../../ui/action.tsx'
 import type { BlockProps } from '../../ui/block.ts'
 import { Heading } from '../../ui/heading.tsx'
 import { Markdown } from '../../ui/markdown/markdown.tsx'
-import * as barStyles from './bar-styles.ts'
+import * as barStyles from './bar-layout-styles.ts'
 import * as styles from './styles.ts'
 
 /**

@@ -6,6 +6,7 @@ import { Heading } from '../../ui/heading.tsx'
 import { SplitIntro } from '../../ui/intro/split-intro.tsx'
 import { StripIntro } from '../../ui/intro/strip-intro.tsx'
 import { Markdown } from '../../ui/markdown/markdown.tsx'
+import { strip } from './strip-layout-styles.ts'
 import * as styles from './styles.ts'
 
 /** A list with more points than this has several columns if there is room. */
@@ -21,7 +22,7 @@ export function CheckList({ block, place }: BlockProps<'checkList'>) {
   const isLong = !isStrip && items.some(({ text }) => text !== undefined)
   const look = isLong ? 'rows' : items.length > MAX_POINTS_PER_COLUMN ? 'columns' : 'column'
   const list = (
-    <ul className={styles.list} data-look={look} data-strip={isStrip ? '' : undefined}>
+    <ul className={isStrip ? `${styles.list} ${strip}` : styles.list} data-look={look}>
       {items.map((item, index) => (
         <Point key={`point-${index}`} item={item} isStrip={isStrip} place={place} />
       ))}

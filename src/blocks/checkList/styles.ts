@@ -16,7 +16,7 @@ export const list = css`
     }
   }
   @container (min-width: 960px) {
-    &[data-look='columns']:not([data-strip]) {
+    &[data-look='columns'] {
       grid-template-columns: repeat(3, minmax(0, 1fr));
     }
   }
@@ -69,9 +69,7 @@ export const words = css`
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-1) var(--column-gap);
   @container (min-width: 900px) {
-    [data-look='rows'] & {
-      grid-template-columns: calc((100cqi - var(--column-gap)) * 5 / 12 - 38px) minmax(0, 1fr);
-    }
+    grid-template-columns: calc((100cqi - var(--column-gap)) * 5 / 12 - 38px) minmax(0, 1fr);
   }
 `
 
@@ -81,11 +79,9 @@ export const title = css`
   letter-spacing: 0;
   overflow-wrap: anywhere;
   @container (min-width: 900px) {
-    [data-look='rows'] & {
-      font-size: var(--step-1);
-      line-height: 1.35;
-      letter-spacing: -0.01em;
-    }
+    font-size: var(--step-1);
+    line-height: 1.35;
+    letter-spacing: -0.01em;
   }
 `
 

@@ -3,6 +3,7 @@ import type { BlockProps } from '../../ui/block.ts'
 import { Intro } from '../../ui/intro/intro.tsx'
 import { IntroAside } from '../../ui/intro/intro-aside.tsx'
 import { InlineMarkdown } from '../../ui/markdown/markdown.tsx'
+import { strip } from './strip-layout-styles.ts'
 import * as styles from './styles.ts'
 
 type ClaimsLayout = NonNullable<ClaimsBlock['layout']>
@@ -16,7 +17,7 @@ export function Claims({ block, place }: BlockProps<'claims'>) {
   const layout = toLayout({ block, place })
   const list = (
     <dl
-      className={layout === 'strip' ? styles.strip : styles.list}
+      className={layout === 'strip' ? strip : styles.list}
       data-layout={layout}
       data-size={toSize(items)}
       data-lead={layout === 'lead' ? toSize(items.slice(0, 1)) : undefined}

@@ -66,54 +66,6 @@ export const list = css`
   }
 `
 
-/** Low, and the section frame too. On phones the label of a figure is below it. */
-export const strip = css`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: space-between;
-  gap: var(--space-4) clamp(16px, 4vw, 56px);
-  main > :has(> * > &) {
-    padding-block: clamp(20px, 2.4vw, 32px);
-  }
-  main > :has(> * > &) + * {
-    padding-block-start: var(--frame-space);
-  }
-  & > div {
-    display: grid;
-    flex: 1 1 88px;
-    gap: var(--space-1) var(--space-3);
-    align-content: start;
-    align-items: baseline;
-  }
-  & dt,
-  & dd {
-    grid-column: 1;
-    padding: 0;
-  }
-  & dt {
-    grid-row: 2;
-    font-size: var(--step--1);
-    line-height: 1.35;
-  }
-  & dt + dd {
-    grid-row: 1;
-    font-size: var(--step-3);
-  }
-  @media (min-width: 768px) {
-    & > div {
-      flex: 0 1 auto;
-      grid-template-columns: auto minmax(0, 1fr);
-    }
-    & dt {
-      grid-area: 1 / 2;
-      font-size: var(--step-0);
-    }
-    & dd + dd {
-      grid-column: 2;
-    }
-  }
-`
-
 /** Visually the figure comes first; for screen readers the label names it. */
 export const item = css`
   display: grid;

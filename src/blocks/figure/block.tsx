@@ -2,6 +2,7 @@ import type { BlockProps } from '../../ui/block.ts'
 import { SplitIntro } from '../../ui/intro/split-intro.tsx'
 import { InlineMarkdown } from '../../ui/markdown/markdown.tsx'
 import type { Chart, ChartRow } from './chart.ts'
+import { emptyDot } from './count-layout-styles.ts'
 import { createOfficesChart } from './offices-chart.ts'
 import { createPhasesChart } from './phases-chart.ts'
 import { createSpansChart } from './spans-chart.ts'
@@ -101,7 +102,7 @@ function Drawing({ row: { bars, dot, dots, featured }, ticks }: { row: ChartRow;
       {dots?.at.map((at, index) => (
         <circle
           key={at}
-          className={index < dots.filled ? styles.dot : styles.emptyDot}
+          className={index < dots.filled ? styles.dot : emptyDot}
           data-featured={mark}
           cx={`${at}%`}
           cy="50%"

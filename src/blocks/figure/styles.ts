@@ -156,15 +156,6 @@ export const dot = css`
   fill: var(--mark);
 `
 
-export const emptyDot = css`
-  fill: none;
-  stroke: var(--line-strong);
-  stroke-width: 1.5px;
-  @media (forced-colors: active) {
-    stroke: CanvasText;
-  }
-`
-
 export const axis = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -12,7 +12,7 @@ import { send as sendStyle } from './feedback/result-styles.ts'
 import { markConditions } from './fields/conditions.ts'
 import { FormField } from './fields/field.tsx'
 import { ProtocolFields } from './fields/protocol-fields.tsx'
-import { opener as openerStyle, slim as slimStyle } from './slim-styles.ts'
+import { slim as slimStyle } from './slim-layout-styles.ts'
 import type { FormState } from './state.ts'
 import {
   fields as fieldsStyle,
@@ -148,7 +148,7 @@ const FormFrame = ({ heading, isSlim, isOpen, children }: FormFrameProps) => (
   <div className={rootStyle}>
     {isSlim ? (
       <details className={slimStyle} open={isOpen} suppressHydrationWarning>
-        <summary className={`${button} ${openerStyle}`}>{heading}</summary>
+        <summary className={button}>{heading}</summary>
         {children}
       </details>
     ) : (

@@ -80,7 +80,7 @@ export const fields = css`
   gap: 24px 20px;
   width: 100%;
   ${conditionRules}
-  @container (min-width: 560px) {
+  @container (min-width: 420px) {
     grid-template-columns: repeat(2, minmax(0, 1fr));
     & > * {
       grid-column: 1 / -1;

@@ -62,7 +62,7 @@ export function Hero({ block, place }: BlockProps<'hero'>) {
             picture={picture}
             place={place}
             className={layout === 'bleed' || layout === 'edge' ? look.picture : `plate ${look.picture}`}
-            eager={place.first}
+            eager={place.first || place.level === 1}
           />
         </div>
       )}

@@ -8,6 +8,7 @@ import { SplitIntro } from '../../ui/intro/split-intro.tsx'
 import { StripIntro } from '../../ui/intro/strip-intro.tsx'
 import { Markdown } from '../../ui/markdown/markdown.tsx'
 import { Points } from '../../ui/points/points.tsx'
+import { strip } from './strip-layout-styles.ts'
 import * as styles from './styles.ts'
 
 type EngagementModel = ModelsCardsBlock['items'][number]
@@ -15,13 +16,15 @@ type EngagementModel = ModelsCardsBlock['items'][number]
 /** More steps than this are too narrow for their text. */
 const MAX_STEPS_PER_STRIP = 5
 
+const LOOKS: Partial<Record<string, string>> = { cards: `cards ${styles.list}`, strip: `${styles.list} ${strip}` }
+
 /** Engagement models as cards, columns, rows or a strip. Inside a column they are cards or a strip. */
 export function ModelsCards({ block, place }: BlockProps<'modelsCards'>) {
   const { items, actions } = block
   const layout = place.inside && block.layout !== 'strip' ? 'cards' : (block.layout ?? 'cards')
   const list = (
     <ul
-      className={layout === 'cards' ? `cards ${styles.list}` : styles.list}
+      className={LOOKS[layout] ?? styles.list}
       data-layout={layout}
       data-count={items.length}
       data-narrow={place.inside ? '' : undefined}
@@ -62,11 +65,21 @@ function Card({ model, isStrip, place }: CardProps) {
           {title}
         </Heading>
       </div>
-      {!isStrip && <Markdown text={text} place={place} level={place.level + 1} className={styles.text} />}
-      <div className={styles.details}>
-        {points !== undefined && !isStrip && <Points points={points} />}
-        {process !== undefined && <Process process={process} isNarrow={place.inside} />}
-      </div>
+      {isStrip ? (
+        process !== undefined && (
+          <p className={styles.text}>
+            {process.title}: {process.steps.join(', ')}
+          </p>
+        )
+      ) : (
+        <>
+          <Markdown text={text} place={place} level={place.level + 1} className={styles.text} />
+          <div className={styles.details}>
+            {points !== undefined && <Points points={points} />}
+            {process !== undefined && <Process process={process} isNarrow={place.inside} />}
+          </div>
+        </>
+      )}
     </li>
   )
 }

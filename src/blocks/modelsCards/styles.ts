@@ -14,10 +14,6 @@ export const list = css`
   &[data-layout='rows'] {
     gap: 0;
   }
-  &[data-layout='strip'] {
-    gap: var(--space-4) var(--gap);
-    align-content: start;
-  }
   @media (min-width: 768px) {
     &:not([data-narrow], [data-layout='rows'], [data-count='1']) {
       grid-template-columns: repeat(2, minmax(0, 1fr));
@@ -60,11 +56,6 @@ export const card = css`
   [data-layout='columns'] > &:last-child {
     padding-block-end: 0;
   }
-  [data-layout='strip'] > & {
-    gap: var(--space-3);
-    padding-block-start: var(--space-3);
-    border-block-start: 3px solid var(--item-color);
-  }
   [data-layout='rows'] > & {
     padding-block: clamp(28px, 3vw, 44px);
     border-block-start: var(--rule) solid var(--line);
@@ -95,10 +86,6 @@ export const top = css`
 export const icon = css`
   width: 32px;
   height: 32px;
-  [data-layout='strip'] & {
-    width: 24px;
-    height: 24px;
-  }
   margin-block-start: 0.05em;
   color: var(--item-color);
 `
@@ -112,10 +99,6 @@ export const title = css`
   }
   [data-layout='rows'] & {
     font-size: var(--step-3);
-  }
-  [data-layout='strip'] & {
-    font-size: var(--step-0);
-    line-height: 1.35;
   }
 `
 
@@ -145,11 +128,6 @@ export const process = css`
 export const processTitle = css`
   margin-block-end: var(--space-3);
   font-weight: 600;
-  [data-layout='strip'] & {
-    margin-block-end: 0;
-    color: var(--ink-soft);
-    font-size: var(--step--1);
-  }
 `
 
 /** Numbered steps in a stack. If there is room they are one strip, each joined to the previous one by a line. */
@@ -179,25 +157,6 @@ export const strip = css`
     border-radius: 50%;
     font-weight: var(--heading-weight);
     font-variant-numeric: tabular-nums;
-  }
-  [data-layout='strip'] & {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 0 var(--space-4);
-    color: var(--ink-soft);
-  }
-  [data-layout='strip'] & > li {
-    display: flex;
-    gap: 0.4em;
-    line-height: 1.6;
-  }
-  [data-layout='strip'] & > li::before {
-    content: counter(step) '.';
-    display: inline;
-    width: auto;
-    height: auto;
-    border: 0;
-    font-weight: inherit;
   }
   @media (min-width: 480px) and (max-width: 767.98px), (min-width: 1024px) {
     [data-layout='cards'] &[data-layout='strip'] {

@@ -4,6 +4,7 @@ import { Heading } from '../../ui/heading.tsx'
 import { IntroAside } from '../../ui/intro/intro-aside.tsx'
 import { SplitIntro } from '../../ui/intro/split-intro.tsx'
 import { InlineMarkdown, Markdown } from '../../ui/markdown/markdown.tsx'
+import { sheet } from './sheet-layout-styles.ts'
 import * as styles from './styles.ts'
 
 /** At most this many steps are side by side; more are rows. */
@@ -13,11 +14,7 @@ const MAX_STEPS_PER_ROW = 4
 export function Steps({ block, place }: BlockProps<'steps'>) {
   const layout = toLayout({ block, place })
   const list = (
-    <ol
-      className={layout === 'sheet' ? styles.sheet : styles.list}
-      data-layout={layout}
-      data-narrow={place.inside ? '' : undefined}
-    >
+    <ol className={layout === 'sheet' ? sheet : styles.list} data-layout={layout} data-narrow={place.inside ? '' : undefined}>
       {block.items.map(({ title, text, note }) => (
         <li key={title} className={styles.step}>
           <Heading level={place.level + 1} className={styles.title}>
@@ -25,7 +22,7 @@ export function Steps({ block, place }: BlockProps<'steps'>) {
           </Heading>
           {text !== undefined && <Markdown text={text} place={place} level={place.level + 1} className={styles.text} />}
           {note !== undefined && (
-            <p className={styles.note}>
+            <p className={styles.text}>
               <InlineMarkdown text={note} place={place} />
             </p>
           )}

@@ -74,49 +74,6 @@ export const list = css`
   }
 `
 
-/** A sheet of paper whose margin has the notes, if there is room; otherwise a note is below its step. */
-export const sheet = css`
-  --margin: minmax(0, 11.5em);
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  padding: 0;
-  border: max(1px, var(--border)) solid var(--line);
-  border-radius: var(--radius);
-  background: var(--surface);
-  counter-reset: step;
-  list-style: none;
-  [data-tone='muted'] & {
-    background: var(--page);
-  }
-  & > li {
-    padding-inline: clamp(16px, 3cqi, 28px);
-    padding-block: var(--space-4);
-    column-gap: 0;
-  }
-  & > li:first-child {
-    border-block-start: 0;
-  }
-  & > li > :is(h1, h2, h3, h4, h5, h6) {
-    font-size: var(--step-0);
-    line-height: 1.4;
-    letter-spacing: 0;
-  }
-  & > li > div {
-    font-size: var(--step--1);
-    line-height: 1.5;
-  }
-  @container (min-width: 560px) {
-    & > li {
-      grid-template-columns: 44px minmax(0, 1fr) var(--margin);
-    }
-    & > li > p:last-child {
-      grid-area: 1 / 3 / span 2;
-      align-self: stretch;
-      padding-inline-start: var(--space-4);
-    }
-  }
-`
-
 /** A row: the number, the title, and the text below the title or next to it. */
 export const step = css`
   position: relative;
@@ -150,15 +107,5 @@ export const title = css`
 export const text = css`
   grid-column: 2;
   color: var(--ink-soft);
-  overflow-wrap: anywhere;
-`
-
-export const note = css`
-  grid-column: 2;
-  padding-inline-start: var(--space-3);
-  border-inline-start: 3px solid var(--accent);
-  color: var(--ink);
-  font-size: var(--step--1);
-  line-height: 1.45;
   overflow-wrap: anywhere;
 `

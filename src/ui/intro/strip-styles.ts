@@ -13,15 +13,12 @@ export const stripRoot = css`
 export const strip = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: var(--space-6) clamp(48px, 6cqi, 88px);
-  & > div > .intro {
-    gap: var(--space-3);
-  }
-  & > div > .intro :is(h1, h2, h3) {
+  gap: var(--gap);
+  & .intro > :first-child {
     font-size: var(--step-3);
   }
-  & > div > .intro > div {
-    font-size: var(--step-0);
+  & .intro > div {
+    font-size: inherit;
   }
   @container (min-width: 900px) {
     &[data-aside] {

@@ -208,8 +208,9 @@ export async function findLostInPrint(page: Page): LookProblems {
     const known = new Map<string, number>()
     while (texts.nextNode()) {
       const parent = texts.currentNode.parentElement
-      if (!parent || !texts.currentNode.textContent?.trim() || parent.closest('button, form, option, style, [role=status]'))
-        continue
+      // The summary of a form and the names of variants are controls; what they open is printed.
+      const controls = 'button, form, option, style, [role=status], [data-block=form] summary, [data-block=code] fieldset'
+      if (!parent || !texts.currentNode.textContent?.trim() || parent.closest(controls)) continue
       if (!parent.checkVisibility({ visibilityProperty: true, opacityProperty: true })) {
         found.add(`${window.look.describeElement(parent)} is not printed`)
         continue

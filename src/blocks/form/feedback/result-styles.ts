@@ -80,7 +80,6 @@ export const code = css`
 /** What happens next, on a line of its own. */
 export const next = css`
   display: block;
-  margin-block-start: 4px;
   color: var(--ink);
   font-weight: 400;
 `

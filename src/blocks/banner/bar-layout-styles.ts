@@ -22,7 +22,7 @@ export const bar = css`
     padding-block: 8px;
     border-block-start: max(1px, var(--border)) solid var(--line);
   }
-  @media print, (min-width: 768px) {
+  @media screen and (min-width: 768px) {
     [data-block]:has(> &) {
       display: none;
     }
