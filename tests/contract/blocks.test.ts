@@ -22,11 +22,12 @@ async function readSamples(type: string): Promise<Samples> {
   return { samples: entries.map(([name, { block }]) => ({ name, block, forms })), notShown }
 }
 
-/** The fields of a block that its sample `full` has. Of fields that exclude each other (`x-one-of`), these are the first ones. */
+/** The fields of a block that its sample `full` has. Of fields that exclude each other (`x-one-of`), these are the first ones, without those that need another. */
 async function readFields(type: string): Promise<string[]> {
   const schema = JSON.parse(await readFile(path.join(blocks, type, 'schema.json'), 'utf8'))
   const [, ...alternatives]: string[] = schema['x-one-of'] ?? []
-  return Object.keys(schema.properties).filter((field) => !alternatives.includes(field))
+  const isPossible = (field: string) => ![field, schema.properties[field]['x-needs']].some((name) => alternatives.includes(name))
+  return Object.keys(schema.properties).filter(isPossible)
 }
 
 /** The pointers of the texts of a block that visitors read. */
