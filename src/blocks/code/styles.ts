@@ -142,9 +142,11 @@ export const variant = css`
   }
 `
 
+/** Its lines are tall enough for links to be touch targets. */
 export const caption = css`
   padding: 0 var(--space-5) var(--space-4);
   color: var(--ink-soft);
   font-size: var(--step--1);
+  line-height: 1.75;
   overflow-wrap: anywhere;
 `

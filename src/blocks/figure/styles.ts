@@ -207,9 +207,10 @@ export const ticks = css`
   }
 `
 
+/** Its lines are tall enough for links to be touch targets. */
 export const source = css`
   max-width: var(--text-width);
   color: var(--ink-soft);
   font-size: var(--step--1);
-  line-height: 1.45;
+  line-height: 1.75;
 `

@@ -30,7 +30,7 @@ export const sheet = css`
     border-inline-start: 3px solid var(--accent);
     color: var(--ink);
     font-size: var(--step--1);
-    line-height: 1.45;
+    line-height: 1.75;
   }
   @container (min-width: 560px) {
     & > li {
