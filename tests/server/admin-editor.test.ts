@@ -4,6 +4,7 @@ import { cp, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { WebSocket } from 'ws'
+import { createEditor } from '../../src/build/editor/index.ts'
 import { openSharedEditor } from '../../src/build/editor/shared-editor.ts'
 import { CLOSE_CODES } from '../../src/contracts/editor-user.ts'
 import { openWindow } from '../support/editor/editor-client.ts'
@@ -265,6 +266,12 @@ test('two people who change the same site keep both changes, and the log has who
   expect(edits.slice(0, 2).map(({ email }) => email)).toEqual(people.toReversed())
   await one.close()
   await two.close()
+})
+
+test('a second editor of the manifest is refused with a sentence that says where the first one is', async () => {
+  const { manifestFile, publicFolder } = site
+  const opening = createEditor({ manifestFile, publicFolder, root, cache })
+  await expect(opening).rejects.toThrow(`already open in the editor at http://localhost:${admin.port}/__edit/`)
 })
 
 test.skipIf(!isDiskAllowed)('a server that cannot write the manifest says so, and does not start', async () => {

@@ -31,6 +31,14 @@ function SignedInMenu({ account }: { account: EditorAccount }) {
               <LogOut aria-hidden />
               Sign out
             </MenuItem>
+            <MenuItem
+              className={menuItem}
+              textValue="Sign out everywhere"
+              onAction={() => signOut(account, { everywhere: 'yes' })}
+            >
+              <LogOut aria-hidden />
+              Sign out everywhere
+            </MenuItem>
           </MenuSection>
         </Menu>
       </Popover>
@@ -39,15 +47,12 @@ function SignedInMenu({ account }: { account: EditorAccount }) {
 }
 
 /** Unsaved changes stay on the server. The browser asks first if it has some that the server has not. */
-function signOut({ admin, token }: EditorAccount): void {
+function signOut({ admin, token }: EditorAccount, scope: Readonly<Record<string, string>> = {}): void {
   const form = document.createElement('form')
   form.method = 'post'
   form.action = `${admin}sign-out`
-  const field = document.createElement('input')
-  field.type = 'hidden'
-  field.name = 'token'
-  field.value = token
-  form.append(field)
+  for (const [name, value] of Object.entries({ token, ...scope }))
+    form.append(Object.assign(document.createElement('input'), { type: 'hidden', name, value }))
   document.body.append(form)
   form.submit()
 }

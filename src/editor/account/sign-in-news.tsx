@@ -12,14 +12,14 @@ export function SignInNews({ ended }: { ended: EndedSession }) {
   )
   if (ended === 'signed-out')
     return (
-      <>
+      <span>
         You are signed out. What you change is kept in this window. {link} as {account.email}, and this window goes on by itself.
-      </>
+      </span>
     )
   return (
-    <>
+    <span>
       Another person has signed in with this browser. What you change is kept in this window. {link} as {account.email}, or reload
       this window to go on as the other person.
-    </>
+    </span>
   )
 }

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { HSTS_HEADER } from '../../contracts/response-headers.ts'
 import type { AdminContext } from './admin-context.ts'
 import type { AdminEditor } from './admin-editor.ts'
 import { findProblem } from './request-problem.ts'
@@ -31,5 +32,7 @@ export async function sendDraftFile(
   if ((method !== 'GET' && method !== 'HEAD') || !hasSessionCookie(raw) || findProblem(raw, context, false) !== null) return false
   if (REFUSED_DESTINATIONS.has(String(raw.headers['sec-fetch-dest']))) return false
   const session = await findSession(raw, context, false)
-  return session?.roles.has('edit') === true && editor.sendDraftFile(raw, reply.raw)
+  if (!session?.roles.has('edit')) return false
+  if (context.isHttps(raw)) reply.raw.setHeader(...HSTS_HEADER)
+  return editor.sendDraftFile(raw, reply.raw)
 }
