@@ -14,7 +14,7 @@ export const proposeEdit: AssistantTool = {
   name: 'propose_edit',
   title: 'Propose an edit',
   description:
-    'Makes a proposal from the saved site: a list of operations, or one block for a page. Nothing is written. Returns the id of the proposal, what changes for visitors in sentences, and warnings. A proposal with errors is refused with what to correct. Indexes start at 0, and each operation refers to the result of those before it. Prefer small operations, such as setting one text, to replacing whole parts. Look at the result with preview, then call apply_as_draft. Every proposal starts from the saved site and does not include earlier proposals.',
+    'Makes a proposal from the saved site: operations, or one block for a page. Nothing is written. Returns its id, what changes for visitors in sentences, and warnings. A proposal with errors is refused with what to correct. Indexes start at 0; each operation refers to the result of those before it. Prefer small operations to replacing whole parts. Look at it with preview, then call apply_as_draft. Earlier proposals are not included.',
   properties: {
     title: {
       type: 'string',

@@ -26,7 +26,8 @@ export async function bundleCommands(root: string, target: string): Promise<stri
     output: {
       format: 'esm',
       entryFileNames: '[name].js',
-      chunkFileNames: '[name]-[hash].js',
+      // A release has all chunks in one version. Hashes cannot be compressed, and each is in the chunks that import it.
+      chunkFileNames: '[name].js',
       minify: true,
       sourcemap: true,
       sourcemapExcludeSources: true,

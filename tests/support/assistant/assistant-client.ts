@@ -1,4 +1,3 @@
-import path from 'node:path'
 import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js'
 import { CallToolResultSchema } from '@modelcontextprotocol/sdk/types.js'
@@ -23,13 +22,22 @@ export interface AssistantClient extends AsyncDisposable {
   ask(tool: string, args?: Record<string, unknown>): Promise<Record<string, unknown>>
 }
 
-/** Starts the command `mcp` for a manifest, and connects to it as a program for assistants does. */
-export async function connectAssistant(manifestFile: string, environment: Record<string, string> = {}): Promise<AssistantClient> {
+/** Starts the command `mcp` of this checkout for a manifest. `environment` is what it gets in addition to the paths of programs. */
+export const connectAssistant = (manifestFile: string, environment?: Record<string, string>): Promise<AssistantClient> =>
+  startAssistant(root, ['scripts/mcp.ts', '--manifest', manifestFile], environment)
+
+/** Starts a server for assistants with Node in a folder, and connects to it as a program for assistants does. */
+export async function startAssistant(
+  cwd: string,
+  args: string[],
+  environment: Record<string, string> = {},
+): Promise<AssistantClient> {
   const client = new Client({ name: 'Test assistant', version: '1.0.0' })
   const { PATH = '', HOME = '' } = process.env
   const transport = new StdioClientTransport({
     command: node,
-    args: [path.join(root, 'scripts/mcp.ts'), '--manifest', manifestFile],
+    args,
+    cwd,
     env: { PATH, HOME, ...environment },
     stderr: 'ignore',
   })
