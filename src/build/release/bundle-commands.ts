@@ -8,6 +8,10 @@ import { toOwnSourceMap } from './source-maps.ts'
 /** Packages that are loaded only when they are installed: a faster driver for PostgreSQL. */
 const OPTIONAL = ['pg-native']
 
+/** The folder of the source maps. Code and maps have little in common: next to each other in an archive, both are larger. */
+const MAPS = 'maps'
+const MAP_COMMENT = /\n\/\/# sourceMappingURL=(?=\S+\s*$)/
+
 /**
  * Bundles the commands and the functions for programs below `root` into the folder `target`, as modules for Node with source maps. Returns
  * the names of the packages that are part of them, sorted.
@@ -34,10 +38,10 @@ export async function bundleCommands(root: string, target: string): Promise<stri
       comments: false,
     },
   })
-  await mkdir(target, { recursive: true })
+  await mkdir(path.join(target, MAPS), { recursive: true })
   for (const file of output) {
-    const content = file.type === 'chunk' ? file.code : toOwnSourceMap(String(file.source))
-    await writeFile(path.join(target, file.fileName), content)
+    if (file.type === 'chunk') await writeFile(path.join(target, file.fileName), file.code.replace(MAP_COMMENT, `$&${MAPS}/`))
+    else await writeFile(path.join(target, MAPS, file.fileName), toOwnSourceMap(String(file.source)))
   }
   return findPackages(output.filter((file) => file.type === 'chunk'))
 }
