@@ -36,37 +36,25 @@ export const goToTop = css`
   padding: 0;
   border: 0 solid transparent;
   border-inline-start-width: max(0px, 44px - var(--gutter));
-  border-radius: var(--radius) 0 0 var(--radius);
+  border-radius: var(--radius);
   background: var(--ink) padding-box;
   color: var(--background);
   transition:
     opacity var(--motion) var(--ease),
     transform var(--motion) var(--ease),
     visibility var(--motion);
-  &:dir(rtl) {
-    border-radius: 0 var(--radius) var(--radius) 0;
-  }
   & svg {
     width: 16px;
     height: 24px;
   }
-  @media (min-width: 1024px) {
-    & svg {
-      width: 24px;
-      height: 24px;
-    }
-  }
   @media (min-width: 1344px) {
-    &,
-    &:dir(rtl) {
-      inset-inline-end: 24px;
-      width: 48px;
-      border: var(--border) solid var(--line);
-      border-radius: 50%;
-      background: var(--background);
-      color: var(--ink);
-      box-shadow: var(--shadow-1);
-    }
+    inset-inline-end: 24px;
+    width: 48px;
+    border: var(--border) solid var(--line);
+    border-radius: 50%;
+    background: var(--background);
+    color: var(--ink);
+    box-shadow: var(--shadow-1);
     &:hover {
       border-color: currentcolor;
       transform: translateY(-2px);

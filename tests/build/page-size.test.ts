@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type BuiltFixture, buildFixture } from '../support/site/built-fixture.ts'
 
 const PAGES = ['index.html', 'plain/index.html', '404.html']
-const LINE = /data-page-size="">([^<]*)</
+const LINE = /data-kb="">([^<]*)</
 const FILE = /(?:<link rel="stylesheet" href|<script type="module" src)="\/[^"]*(assets\/[^"]+)"/g
 
 let built: BuiltFixture

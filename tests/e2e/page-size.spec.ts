@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, visitingTest as test } from './site.ts'
 
-const findLine = (page: Page) => page.locator('[data-page-size]')
+const findLine = (page: Page) => page.locator('[data-kb]')
 
 /** The bytes of the HTML as the browser received it, in the form of the footer. */
 const measureHtml = (page: Page): Promise<string> =>

@@ -188,9 +188,14 @@ export const footerTitle = css`
       transform: translateY(2px) rotate(225deg);
     }
   }
+  /* Where the list is always shown, there is nothing to open: only the words are left, for the keyboard and screen readers, too. */
   @media (min-width: 640px) {
     &:is(summary) {
+      visibility: hidden;
       pointer-events: none;
+    }
+    & > span {
+      visibility: visible;
     }
   }
 `

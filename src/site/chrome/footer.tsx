@@ -62,7 +62,7 @@ export function FooterContent({ site, pageSize = toPageSizeText(site, null) }: F
           </p>
         )}
         {footer.pageSize && (
-          <p className={styles.pageSize} data-page-size="">
+          <p className={styles.pageSize} data-kb="">
             {pageSize}
           </p>
         )}
@@ -96,8 +96,8 @@ function FooterColumn({ column: { title, links }, site, id }: FooterColumnProps)
   if (!isShort({ links }))
     return (
       <details data-long="">
-        <summary className={styles.footerTitle} id={id}>
-          {title}
+        <summary className={styles.footerTitle}>
+          <span id={id}>{title}</span>
         </summary>
         {list}
       </details>

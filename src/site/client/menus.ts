@@ -9,8 +9,6 @@ let hoverOpened: Element | null = null
 /** Adds to the native menus: opening on hover on wide screens, arrow keys, closing on Escape or when focus leaves, and `aria-expanded`. */
 export function startMenus(): void {
   updateExpanded()
-  // Wide screens show the lists in any case; this is how screen readers know.
-  for (const list of document.querySelectorAll<HTMLDetailsElement>('footer details')) list.open = innerWidth > 639
   addEventListener('toggle', updateExpanded, true)
   listen('pointermove', handlePointer)
   addEventListener('keydown', handleKey)

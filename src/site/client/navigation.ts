@@ -87,7 +87,7 @@ async function navigate(url: string, y?: number): Promise<void> {
       observeIslands()
       replaceMetadata(page)
       markMenuEntries()
-      document.querySelector('[data-page-size]')?.replaceWith(page.querySelector('[data-page-size]') ?? '')
+      document.querySelector('[data-kb]')?.replaceWith(page.querySelector('[data-kb]') ?? '')
       // A live region must exist before its content changes.
       document.querySelector('[data-announcer]')?.replaceChildren(main.dataset.opened ?? '')
       main.focus({ preventScroll: true })
