@@ -40,6 +40,6 @@ test('only pages with interactive blocks state what an idle browser loads', asyn
   expect(lines.map((line) => /Up to \d+\.\d kB more script while the browser is idle\./.test(line))).toEqual([true, false, false])
 })
 
-test('no page has the mark that stands for its size', async () => {
+test('no page keeps the mark for its size', async () => {
   for (const page of PAGES) expect((await read(page)).includes(0)).toBe(false)
 })

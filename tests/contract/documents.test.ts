@@ -1,9 +1,10 @@
 import { Ajv, type ValidateFunction } from 'ajv'
 import { describe, expect, test } from 'vitest'
+import engine from '../../package.json' with { type: 'json' }
 import schema from '../../schema/manifest.schema.json' with { type: 'json' }
 import { parseNewProposal } from '../../src/build/editor/methods/parse-change.ts'
 import { checkManifest } from '../../src/checks/index.ts'
-import { isObject } from '../../src/manifest/json.ts'
+import { fieldOf, isObject } from '../../src/manifest/json.ts'
 import { applyExample } from '../support/documents/apply-example.ts'
 import { type DocumentCode, readDocumentCode } from '../support/documents/examples.ts'
 import { createMinimalManifest, minimalHost } from '../support/manifest/minimal-manifest.ts'
@@ -17,6 +18,7 @@ describe('the examples of JSON in the documents', () => {
 
   test.each(blocks)('are valid: $file:$line', (example) => {
     if (example.block?.info === 'proposal') expect(parseNewProposal(JSON.parse(example.text))).not.toBeNull()
+    else if (example.block?.info === 'settings') expect(listScripts(JSON.parse(example.text))).toEqual([expect.any(String)])
     else expect(findErrors(blocks.filter((other) => isBefore(other, example)).concat(example))).toEqual([])
   })
 
@@ -29,7 +31,11 @@ describe('the examples of JSON in the documents', () => {
 
 /** Whether one example is in the same document as another and before it. */
 const isBefore = (one: DocumentCode, other: DocumentCode): boolean =>
-  one.file === other.file && one.line < other.line && one.block?.info !== 'proposal'
+  one.file === other.file && one.line < other.line && !['proposal', 'settings'].includes(one.block?.info ?? '')
+
+/** The scripts of package.json that the settings of an assistant start. */
+const listScripts = (settings: unknown): unknown[] =>
+  Object.values(Object(settings).mcpServers).map((server) => fieldOf(engine.scripts, String(Object(server).args.at(-1))))
 
 /**
  * The errors of a small manifest that contains examples of one document. What follows `json` at a block of code is a JSON Pointer without the

@@ -23,7 +23,7 @@ test('screenshots: a page in two widths and two color schemes, and a sheet of al
   await rm(out, { recursive: true })
 })
 
-test('screenshots: in the widths that are asked for, and in no others', async () => {
+test('screenshots: in the requested widths, and in no others', async () => {
   const out = await mkdtemp(path.join(tmpdir(), 'screenshots-'))
   const site = ['--manifest', manifest, '--pages', '/plain', '--out', out]
   const { code } = await runScript('screenshots.ts', [...site, '--widths', '320,800'])

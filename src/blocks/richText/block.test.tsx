@@ -45,7 +45,7 @@ test('an article in a column is a text like any other', () => {
   expect(renderSample('columns', { block: { type: 'columns', columns } })).not.toContain('data-layout="article"')
 })
 
-test('its first paragraph is larger only where that is asked for', () => {
+test('its first paragraph is larger only where the block says so', () => {
   expect(renderSample('richText', samples.full)).toContain('data-lead=""')
   expect(renderSample('richText', samples.after)).not.toContain('data-lead')
 })

@@ -9,7 +9,7 @@ type SizeText = (html: number) => string
 /** As wide as most sizes, so that the first measurement already has about the right text. */
 const GUESSED_BYTES = 10_000
 
-/** What stands for the sizes in the HTML of a page until they are known. No text of a site contains it. */
+/** The mark for the sizes in the HTML of a page until they are known. No text of a site contains it. */
 export const PAGE_SIZE_MARK = '\0sizes\0'
 
 /** How many times a page is compressed at most until it has the size that it states. */

@@ -22,7 +22,7 @@ export interface SharedMarkup {
   errorScreen: string
 }
 
-/** What stands for the size of the page in the HTML of the footer. */
+/** The mark for the size of the page in the HTML of the footer. */
 const PAGE_SIZE_MARK = '\0pageSize\0'
 
 /** For each site: the parts that all pages share, and the menus rendered so far. */
