@@ -1,6 +1,6 @@
 import { css } from '../../ui/css.ts'
 
-/** Low, and the section frame too. On phones the label of a figure is below it. */
+/** Low, and the section frame too. The label of a figure is next to it, on phones below it, and its source is below both. */
 export const strip = css`
   display: flex;
   flex-wrap: wrap;
@@ -29,9 +29,27 @@ export const strip = css`
     order: 2;
   }
   @media (min-width: 768px) {
+    gap: var(--space-4) var(--column-gap);
     & > div {
-      flex-flow: row wrap;
+      flex: 1 1 0;
+    }
+  }
+  @media (min-width: 1024px) {
+    & > div {
+      display: grid;
+      grid-template-columns: auto minmax(0, 1fr);
+      column-gap: var(--space-3);
+      align-content: start;
       align-items: baseline;
+    }
+    & dt {
+      grid-area: 1 / 2;
+    }
+    & dt + dd {
+      grid-area: 1 / 1;
+    }
+    & dd + dd {
+      grid-area: 2 / 2;
     }
   }
 `
