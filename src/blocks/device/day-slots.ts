@@ -47,7 +47,8 @@ export function toStretches({ entries = [] }: Day, { from, slot }: Span): Stretc
   return stretches
 }
 
+/** The minute of the day. Midnight for a text that is not a time, as in a draft with errors. */
 export const toMinute = (time: string): number => {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number)
-  return hours * 60 + minutes
+  const [, hours = 0, minutes = 0] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(time) ?? []
+  return Number(hours) * 60 + Number(minutes)
 }
