@@ -1,5 +1,6 @@
 import { cp, mkdir, readdir, readFile, rename } from 'node:fs/promises'
 import path from 'node:path'
+import { parse } from 'csv-parse/sync'
 import { describe, expect, test } from 'vitest'
 import { readFolder, root, runScript } from '../support/project.ts'
 import { useProjectCopy } from '../support/site/use-project-copy.ts'
@@ -15,6 +16,9 @@ const ENQUIRIES: Readonly<Record<string, readonly string[]>> = {
   'YXHH-62KB': ['Alan Turing', 'The receiver answered 503'],
   'VDVM-6XPG': ['katherine@example.org', 'Its sender was asked by e-mail to confirm.'],
 }
+
+/** The rows of a CSV file, each by the names of its columns. */
+const readCells = (text: string): Record<string, string>[] => parse(text, { bom: true, columns: true })
 
 describe('a data folder of an older version', () => {
   /** Copies the data folder and returns a function that runs `leads` on the copy. */
@@ -42,10 +46,14 @@ describe('a data folder of an older version', () => {
     expect([...(await readFolder(files)).values()].map(({ text }) => text)).toEqual(['A site of three pages.\n'])
   })
 
-  test('exports the same as that version', async () => {
+  test('exports the same as that version, and in a spreadsheet which enquiries are answered', async () => {
     const leads = await openData()
-    for (const format of ['csv', 'ndjson'])
-      expect(await leads('export', '--format', format)).toBe(await readFile(path.join(state, `export.${format}`), 'utf8'))
+    const readExport = (format: string) => readFile(path.join(state, `export.${format}`), 'utf8')
+    expect(await leads('export', '--format', 'ndjson')).toBe(await readExport('ndjson'))
+    const rows = readCells(await leads('export', '--format', 'csv'))
+    const before = readCells(await readExport('csv')).map((row) => ({ ...row, answered: '' }))
+    expect(rows).toEqual(before)
+    expect(rows).toHaveLength(Object.keys(ENQUIRIES).length)
   })
 
   test('passes the check of the doctor and can be backed up', async () => {
