@@ -19,14 +19,14 @@ const listOverrides = (item: unknown, written: readonly string[] = []) =>
   listFields(group, item, written).filter((field) => field.group === 'override')
 
 test('a placed shared block has the fields that its type has, and no others', () => {
-  expect(listOverrides({ type: 'richText' }).map(({ name }) => name)).toEqual(['heading', 'text', 'action'])
-  expect(listOverrides({ type: 'banner' }).map(({ name }) => name)).toEqual(['heading', 'text', 'actions'])
-  expect(listOverrides({ type: 'claims' }).map(({ title }) => title)).toEqual(['Heading'])
+  expect(listOverrides({ type: 'richText' }).map(({ name }) => name)).toEqual(['heading', 'text', 'layout', 'action'])
+  expect(listOverrides({ type: 'banner' }).map(({ name }) => name)).toEqual(['heading', 'text', 'layout', 'actions'])
+  expect(listOverrides({ type: 'claims' }).map(({ title }) => title)).toEqual(['Heading', 'Layout'])
   expect(listOverrides(undefined)).toEqual([])
 })
 
 test('a field that cannot be replaced is there as long as it is written, so that it can be removed', () => {
-  expect(listOverrides({ type: 'claims' }, ['text']).map(({ name }) => name)).toEqual(['heading', 'text'])
+  expect(listOverrides({ type: 'claims' }, ['text']).map(({ name }) => name)).toEqual(['heading', 'text', 'layout'])
 })
 
 test('none of them is required, their limits are those of the shared block, and its text applies while they are empty', () => {

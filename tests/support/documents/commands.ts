@@ -48,7 +48,7 @@ const splitCommands = (script: string): string[][] =>
 
 /** The words of a command after the variables that are set for it. */
 function withoutVariables(words: readonly string[]): string[] {
-  const start = words.findIndex((word) => !/^[A-Z_]+=/.test(word))
+  const start = words.findIndex((word) => !/^[A-Z][A-Z0-9_]*=/.test(word))
   return start < 0 ? [] : words.slice(start)
 }
 

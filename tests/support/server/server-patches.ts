@@ -44,9 +44,9 @@ export const CRASH_POINTS = {
 export const BUGS = {
   'responds before the commit': {
     file: 'src/server/store/lead-writer.ts',
-    from: 'addLead: (lead) => addLead(database, lead),',
+    from: 'addLead: (lead) => addLead(database, save, lead),',
     to: `async addLead(lead) {
-      addLead(database, lead).catch(() => undefined)
+      addLead(database, save, lead).catch(() => undefined)
       return { kind: 'stored', id: lead.id, receipt: lead.receipt, status: lead.status }
     },`,
   },
@@ -68,8 +68,8 @@ export const BUGS = {
   },
   'adds no deliveries in the transaction': {
     file: ADD,
-    from: 'return [...files, ...lead.targets.map((target) => toOutboxRow(lead, target))]',
-    to: 'return files',
+    from: '...files, ...toOutboxRows(lead)]',
+    to: '...files]',
   },
   'does not recognize a repeated submission': {
     file: ADD,
