@@ -13,6 +13,7 @@ export const slim = css`
     width: 100%;
     margin-block-end: 24px;
     list-style: none;
+    overflow-wrap: anywhere;
   }
   & > summary::-webkit-details-marker {
     display: none;
