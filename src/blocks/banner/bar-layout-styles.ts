@@ -26,9 +26,9 @@ export const bar = css`
     [data-block]:has(> &) {
       display: none;
     }
-    [data-block]:has(> &) + * {
-      padding-block-start: var(--frame-space);
-    }
+  }
+  [data-block]:has(> &) + * {
+    padding-block-start: var(--frame-space);
   }
   ${STICKS} {
     main > :has(> &) {
