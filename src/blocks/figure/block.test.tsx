@@ -34,6 +34,11 @@ test('bars start at zero, and the longest is as long as the axis', () => {
   expect(barsOf(figure({ values }))).toEqual(['0% 100%', '0% 25%', '0% 0%'])
 })
 
+test('bars of percentages are parts of a hundred', () => {
+  const values = [90, 45].map((value) => ({ title: `${value}`, value }))
+  expect(barsOf(figure({ unit: '%', values }))).toEqual(['0% 90%', '0% 45%'])
+})
+
 test('bars of negative numbers end at zero', () => {
   const values = [30, -10].map((value) => ({ title: `${value}`, value }))
   expect(barsOf(figure({ values }))).toEqual(['25% 100%', '0% 25%'])

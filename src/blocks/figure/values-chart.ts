@@ -9,10 +9,10 @@ const MAX_DECIMALS = 6
 /** More dots than this cannot be counted, nor told apart on a phone. */
 const MAX_DOTS = 40
 
-/** Bars from zero. Each has its number, so that the axis needs none. */
+/** Bars from zero, and of percentages up to a hundred, at least. Each has its number, so that the axis needs none. */
 export function createBarChart(values: Values, unit: string | undefined, language: string): Chart {
   const numbers = values.map(({ value }) => value)
-  const scale = { min: Math.min(0, ...numbers), max: Math.max(0, ...numbers) }
+  const scale = { min: Math.min(0, ...numbers), max: Math.max(unit === '%' ? 100 : 0, ...numbers) }
   const zero = toPosition(0, scale)
   const format = createFormat(numbers, language, unit)
   const rows = values.map(({ title, value, featured = false }) => {
