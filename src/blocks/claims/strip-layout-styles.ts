@@ -19,6 +19,8 @@ export const strip = css`
   }
   & dt {
     order: 1;
+    color: var(--ink);
+    font-weight: 500;
     font-size: var(--step--1);
     line-height: 1.35;
   }

@@ -72,6 +72,12 @@ export const cell = css`
     &:not([data-drawn] > &) > span:last-child {
       font-size: var(--step-0);
     }
+    [data-columns='6']:not([data-drawn]) > && {
+      gap: var(--space-3);
+    }
+    [data-columns='6']:not([data-drawn]) > && > span:last-child {
+      font-size: var(--step--1);
+    }
   }
 `
 
