@@ -1,33 +1,11 @@
 import { parse } from 'parse5'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import type { Place } from '../../contracts/place.ts'
+import { renderForm, toFormProps } from '../../../tests/support/site/render-form.tsx'
 import type { SubmittedForm } from '../../contracts/public-form.ts'
 import { toShownForm } from '../../forms/shown-form.ts'
-import type { Form, FormBlock as FormBlockData } from '../../manifest/manifest.gen.ts'
+import type { Form } from '../../manifest/manifest.gen.ts'
 import { englishTexts } from '../../manifest/texts.gen.ts'
-import { FormBlock } from './block.tsx'
-import samples from './samples.json' with { type: 'json' }
 import { toState } from './state.ts'
-
-type SampleName = 'slim' | 'minimal' | 'full' | 'extreme' | 'received'
-
-const isForm = (value: object): value is Form => 'fields' in value
-const isFormBlock = (value: object): value is FormBlockData => 'form' in value
-const forms = Object.entries<object>(samples.forms).flatMap(([id, form]) =>
-  isForm(form) ? [[id, toShownForm(id, form, () => 'v1')] as const] : [],
-)
-
-function toProps(name: SampleName, around: Partial<Place> = {}): { block: FormBlockData; place: Place } {
-  const block: object = samples[name].block
-  if (!isFormBlock(block)) throw new Error('The sample is no form block.')
-  const onPage = { id: 'b0', level: 2, first: false, inside: false, before: null, after: null, pictures: {}, icons: {} } as const
-  const onSite = { path: '/contact', basePath: '/shop', language: 'en', texts: englishTexts, submitted: null }
-  return { block, place: { ...onPage, ...onSite, forms: Object.fromEntries(forms), ...around } }
-}
-
-const render = (name: SampleName, around: Partial<Place> = {}): string =>
-  renderToStaticMarkup(<FormBlock {...toProps(name, around)} />, { identifierPrefix: 'b0' })
 
 const withHiddenPhone: Form = {
   title: 'Contact',
@@ -65,17 +43,17 @@ const toText = (html: string): string => html.replace(/<[^>]*>/g, '')
 const withOutcome = (reached: SubmittedForm['reached']): SubmittedForm => ({ ...submitted, problems: [], reached })
 
 test('the label of a checkbox can link to what it asks to accept, without Markdown in the browser', () => {
-  const html = render('full')
+  const html = renderForm('full')
   expect(html).toMatch(
     /<label for="[^"]+"><span data-kept="label-note_read">I have read the <a href="\/shop\/privacy">privacy note<\/a>/,
   )
-  const state = JSON.stringify(toState(toProps('full')))
+  const state = JSON.stringify(toState(toFormProps('full')))
   expect(state).toContain('"label":"I have read the privacy note"')
   expect(state).not.toContain('[privacy note]')
 })
 
 describe.each(['minimal', 'full', 'extreme', 'received'] as const)('the sample %s', (name) => {
-  const html = render(name)
+  const html = renderForm(name)
 
   test('is valid markup without inline styles', () => {
     const errors: string[] = []
@@ -104,28 +82,28 @@ describe.each(['minimal', 'full', 'extreme', 'received'] as const)('the sample %
 
 describe('a form', () => {
   test('is posted to the server, below the base path', () => {
-    expect(render('minimal')).toContain('action="/shop/api/forms/newsletter" method="post"')
-    expect(render('minimal')).not.toMatch(/enctype/i)
-    expect(render('full')).toMatch(/enctype="multipart\/form-data"/i)
+    expect(renderForm('minimal')).toContain('action="/shop/api/forms/newsletter" method="post"')
+    expect(renderForm('minimal')).not.toMatch(/enctype/i)
+    expect(renderForm('full')).toMatch(/enctype="multipart\/form-data"/i)
   })
 
   test('or straight to the declared service', () => {
-    expect(render('extreme')).toContain('action="https://forms.example.com/x?a=1&amp;b=2"')
+    expect(renderForm('extreme')).toContain('action="https://forms.example.com/x?a=1&amp;b=2"')
   })
 
   test('preselects nothing but the empty option of a select', () => {
-    expect(render('full')).not.toMatch(/checked=""/)
-    expect(render('full')).toMatch(/<option value="" disabled="" selected="">Select your company type<\/option>/)
+    expect(renderForm('full')).not.toMatch(/checked=""/)
+    expect(renderForm('full')).toMatch(/<option value="" disabled="" selected="">Select your company type<\/option>/)
   })
 
   test('marks optional fields once, and only if there are required ones', () => {
-    expect(render('full').match(/\(optional\)/g)).toHaveLength(9)
-    expect(render('full')).toContain('Attach a file (optional)</label>')
-    expect(render('minimal')).not.toContain('(optional)')
+    expect(renderForm('full').match(/\(optional\)/g)).toHaveLength(9)
+    expect(renderForm('full')).toContain('Attach a file (optional)</label>')
+    expect(renderForm('minimal')).not.toContain('(optional)')
   })
 
   test('sets autocomplete where browsers can fill in', () => {
-    expect(render('full').match(/autoComplete="[^"]*"/g)).toEqual([
+    expect(renderForm('full').match(/autoComplete="[^"]*"/g)).toEqual([
       'autoComplete="name"',
       'autoComplete="email"',
       'autoComplete="tel"',
@@ -133,7 +111,7 @@ describe('a form', () => {
   })
 
   test('shows radio buttons as one group, and a number as text with its unit', () => {
-    const html = render('full')
+    const html = renderForm('full')
     expect(html).toMatch(/<fieldset [^>]*role="radiogroup"[^>]*><legend [^>]*>How should we reply\?/)
     expect(html.match(/type="radio"/g)).toHaveLength(2)
     expect(html).toMatch(
@@ -142,30 +120,30 @@ describe('a form', () => {
   })
 
   test('links a field with its condition by number, for the style sheet', () => {
-    expect(render('full')).toMatch(/data-shows="1" name="contact_by" value="call"/)
-    expect(render('full')).toMatch(/data-field="call_on" data-when="1"/)
-    expect(render('extreme').match(/data-shows="1"/g)).toHaveLength(2)
-    expect(render('minimal')).not.toMatch(/data-shows|data-when/)
+    expect(renderForm('full')).toMatch(/data-shows="1" name="contact_by" value="call"/)
+    expect(renderForm('full')).toMatch(/data-field="call_on" data-when="1"/)
+    expect(renderForm('extreme').match(/data-shows="1"/g)).toHaveLength(2)
+    expect(renderForm('minimal')).not.toMatch(/data-shows|data-when/)
   })
 
   test('never stops a browser without JavaScript at a required field that is not shown', () => {
     const contact = toShownForm('contact', withHiddenPhone, () => 'v1')
-    const html = render('minimal', { forms: { newsletter: contact } })
+    const html = renderForm('minimal', { forms: { newsletter: contact } })
     expect(html).toMatch(/<input [^>]*aria-required="true"[^>]* name="phone"/)
     expect(html).not.toMatch(/ required=""/)
   })
 
   test('declares the accepted files', () => {
-    expect(render('full')).toContain('PDF, DOC, DOCX, ODT, TXT, PNG or JPG, up to 10 MB')
-    expect(render('extreme')).toContain('accept=".pdf,.jpg,.jpeg" multiple=""')
+    expect(renderForm('full')).toContain('PDF, DOC, DOCX, ODT, TXT, PNG or JPG, up to 10 MB')
+    expect(renderForm('extreme')).toContain('accept=".pdf,.jpg,.jpeg" multiple=""')
   })
 
   test('escapes hostile text', () => {
-    expect(render('extreme')).not.toMatch(/<script|<img|<b>|javascript:|onfocus="/)
+    expect(renderForm('extreme')).not.toMatch(/<script|<img|<b>|javascript:|onfocus="/)
   })
 
   test('for the server contains its version and a honeypot field', () => {
-    const html = render('received')
+    const html = renderForm('received')
     expect(html).toContain('<input type="hidden" name="_v" value="v1"/>')
     expect(html).toMatch(
       /aria-hidden="true"><label [^>]*>Leave this field empty<\/label><input [^>]*tabindex="-1" autocomplete="off" name="_website"\/>/i,
@@ -174,16 +152,16 @@ describe('a form', () => {
   })
 
   test.each(['minimal', 'full', 'extreme'] as const)('for no server contains neither: %s', (name) => {
-    expect(render(name)).not.toMatch(/name="_|I&#x27;m not a robot<\/label><p/)
+    expect(renderForm(name)).not.toMatch(/name="_|I&#x27;m not a robot<\/label><p/)
   })
 
   test('unknown to the site is an error', () => {
-    expect(() => render('minimal', { forms: {} })).toThrow('The site has no form "newsletter".')
+    expect(() => renderForm('minimal', { forms: {} })).toThrow('The site has no form "newsletter".')
   })
 })
 
 describe('a resubmitted form', () => {
-  const html = render('full', { submitted })
+  const html = renderForm('full', { submitted })
 
   test('starts with the summary, which links to the first control of each field', () => {
     const links = [...html.matchAll(/<a href="#([^"]*)">/g)].map((match) => match[1])
@@ -217,7 +195,7 @@ describe('a resubmitted form', () => {
   })
 
   test('says why sending failed', () => {
-    const failed = render('full', { submitted: { ...submitted, problems: [], failure: 'Too many attempts.' } })
+    const failed = renderForm('full', { submitted: { ...submitted, problems: [], failure: 'Too many attempts.' } })
     expect(failed).toMatch(
       /data-outcome="failed"[^>]* autofocus="">Failed to send message. Please try again. Too many attempts.<\/p>/,
     )
@@ -225,32 +203,32 @@ describe('a resubmitted form', () => {
   })
 
   test('is empty after it was sent', () => {
-    const sent = render('full', { submitted: withOutcome({ kind: 'sent', receipt: 'K7Q4-9M2X', isUnconfirmed: false }) })
+    const sent = renderForm('full', { submitted: withOutcome({ kind: 'sent', receipt: 'K7Q4-9M2X', isUnconfirmed: false }) })
     expect(toText(sent)).toContain('Thank you. We have it. Your reference is K7Q4-9M2X.')
     expect(sent).not.toContain('Ada')
   })
 
   test('shows no receipt if nothing was stored', () => {
-    const sent = render('full', { submitted: withOutcome({ kind: 'sent', receipt: null, isUnconfirmed: false }) })
+    const sent = renderForm('full', { submitted: withOutcome({ kind: 'sent', receipt: null, isUnconfirmed: false }) })
     expect(sent).toContain('>Thank you. We have it.</p>')
   })
 
   test('announces an email if the enquiry must be confirmed', () => {
-    const sent = render('full', { submitted: withOutcome({ kind: 'sent', receipt: 'K7Q4-9M2X', isUnconfirmed: true }) })
+    const sent = renderForm('full', { submitted: withOutcome({ kind: 'sent', receipt: 'K7Q4-9M2X', isUnconfirmed: true }) })
     expect(toText(sent)).toContain(`${englishTexts.confirmByEmail} Your reference is K7Q4-9M2X.`)
   })
 
   test('says that the confirmation email comes later if it cannot be sent yet', () => {
     const result = { kind: 'sent', receipt: 'K7Q4-9M2X', isUnconfirmed: true, isMailDelayed: true } as const
     const { sent, confirmLater, confirmByEmail } = englishTexts
-    const text = toText(render('full', { submitted: withOutcome(result) }))
+    const text = toText(renderForm('full', { submitted: withOutcome(result) }))
     expect(text).toContain(`${sent} Your reference is K7Q4-9M2X. ${confirmLater}`)
     expect(text).not.toContain(confirmByEmail)
   })
 
   test('is a single button if a confirmation is missing', () => {
     const button = { kind: 'asked', action: '/shop/api/forms/x/confirm', token: 'a"b', text: 'Wait, then press.' } as const
-    const html = render('full', { submitted: withOutcome({ ...button, problem: null }) })
+    const html = renderForm('full', { submitted: withOutcome({ ...button, problem: null }) })
     expect(html).toMatch(/<p [^>]*tabindex="-1" autofocus="">Wait, then press\.<\/p>/i)
     expect(html).not.toContain('role="alert"')
     expect(html).toContain('>One more step</h2>')
@@ -258,20 +236,20 @@ describe('a resubmitted form', () => {
       /<form action="\/shop\/api\/forms\/x\/confirm" method="post"><input type="hidden" name="token" value="a&quot;b"\/><button [^>]*>Confirm<\/button><\/form>/,
     )
     expect(html.match(/<form/g)).toHaveLength(1)
-    const early = render('full', { submitted: withOutcome({ ...button, problem: 'Too early.' }) })
+    const early = renderForm('full', { submitted: withOutcome({ ...button, problem: 'Too early.' }) })
     expect(early).toMatch(/<p role="alert" [^>]*tabindex="-1" autofocus="">Too early\.<\/p>/i)
     expect(early.match(/autofocus/gi)).toHaveLength(1)
   })
 
   test('is unaffected if the submitted form has another name', () => {
-    expect(render('minimal', { submitted })).toBe(render('minimal'))
+    expect(renderForm('minimal', { submitted })).toBe(renderForm('minimal'))
   })
 })
 
 test('the state names the page after sending only if every visitor sees it', () => {
   const after = (success: Form['success']) => {
     const form: Form = { title: 'Ask', submitLabel: 'Send', fields: [], ...(success && { success }) }
-    return toState(toProps('minimal', { forms: { newsletter: toShownForm('newsletter', form, () => 'v1') } })).successPage
+    return toState(toFormProps('minimal', { forms: { newsletter: toShownForm('newsletter', form, () => 'v1') } })).successPage
   }
   expect(after({ page: '/thanks#top', forEveryone: true })).toBe('/shop/thanks#top')
   expect(after({ page: '/thanks' })).toBeUndefined()
@@ -279,43 +257,9 @@ test('the state names the page after sending only if every visitor sees it', () 
 })
 
 test('the state is small and excludes kept HTML', () => {
-  const state = toState(toProps('full', { texts: { ...englishTexts, sending: 'Wird gesendet' } }))
+  const state = toState(toFormProps('full', { texts: { ...englishTexts, sending: 'Wird gesendet' } }))
   expect(JSON.parse(JSON.stringify(state))).toEqual(state)
   expect(Object.keys(state)).toEqual(['heading', 'level', 'form', 'keptLabels', 'action', 'language', 'texts'])
   expect(state.texts).toEqual({ sending: 'Wird gesendet' })
   expect(JSON.stringify(state)).not.toMatch(/We use your details|working day|sent/)
-})
-
-test('a slim form is in details that only an answer of the server opens, and its button has its heading', () => {
-  const html = render('slim')
-  expect(html).toMatch(
-    /<details[^>]*><summary[^>]*>News from the oven<\/summary>.*<h2[^>]*>News from the oven<\/h2>.*<\/form>.*<\/details>/s,
-  )
-  expect(html).not.toMatch(/<details[^>]* open/)
-  expect(render('minimal')).not.toContain('<details')
-  const sent: SubmittedForm = {
-    form: 'newsletter',
-    answers: {},
-    problems: [],
-    failure: null,
-    reached: { kind: 'sent', receipt: null, isUnconfirmed: false },
-  }
-  expect(render('slim', { submitted: sent })).toMatch(/<details[^>]* open/)
-})
-
-test('what happens next is said after the result, unless senders still have to confirm', () => {
-  const say = (isUnconfirmed: boolean, receipt: string | null) =>
-    render('slim', {
-      submitted: {
-        form: 'newsletter',
-        answers: {},
-        problems: [],
-        failure: null,
-        reached: { kind: 'sent', receipt, isUnconfirmed },
-      },
-    })
-  expect(say(false, null)).toMatch(/Message sent successfully!<span[^>]*>The next letter comes on Friday\.<\/span>/)
-  expect(say(false, 'K7QM')).toMatch(/successfully! [^<]*<span[^>]*>K7QM<\/span>[^<]*<span[^>]*>The next letter/)
-  expect(say(true, null)).not.toContain('The next letter')
-  expect(render('slim')).not.toContain('The next letter')
 })

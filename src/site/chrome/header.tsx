@@ -3,6 +3,7 @@ import { toHref } from '../../manifest/link.ts'
 import type { Action, Navigation } from '../../manifest/manifest.gen.ts'
 import { LanguageSwitch } from '../navigation/language-switch.tsx'
 import { SearchButton } from '../navigation/search.tsx'
+import * as groupStyles from './header-groups-styles.ts'
 import * as menu from './header-menu-styles.ts'
 import * as styles from './header-styles.ts'
 import { MenuLink, useWithinAttribute } from './menu-link.tsx'
@@ -83,7 +84,7 @@ function MenuEntry({ item, site, id }: MenuEntryProps) {
           <div className={menu.panel} data-panel={panel ? 'cards' : isWide ? 'columns' : 'list'}>
             {panel && <MenuPanel panel={panel} site={site} />}
             {item.groups && (
-              <ul className={menu.groups}>
+              <ul className={groupStyles.list}>
                 {item.groups.map((group, index) => (
                   <MenuGroup key={group.title} group={group} site={site} id={`${id}-${index + 1}`} />
                 ))}
@@ -106,10 +107,10 @@ interface MenuGroupProps {
 
 const MenuGroup = ({ group: { title, text, items }, site, id }: MenuGroupProps) => (
   <li>
-    <p className={menu.groupTitle} id={id}>
+    <p className={groupStyles.title} id={id}>
       {title}
     </p>
-    {text && <p className={menu.groupText}>{text}</p>}
+    {text && <p className={groupStyles.text}>{text}</p>}
     <SubmenuEntries actions={items} site={site} labelledBy={id} />
   </li>
 )
