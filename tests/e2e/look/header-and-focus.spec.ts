@@ -4,6 +4,22 @@ import { expect, findSectionFrame, hydrateIslands, visitingTest as test } from '
 const readBottom = (page: Page) => page.getByRole('banner').evaluate((header) => header.getBoundingClientRect().bottom)
 const readTop = (page: Page, selector: string) => page.locator(selector).evaluate((node) => node.getBoundingClientRect().top)
 
+/** Where a target is, and what its position depends on, so that a failure says whether the page was loaded and painted. */
+const readScroll = (page: Page, selector: string) =>
+  page.locator(selector).evaluate((node) => ({
+    isInUpperHalf: node.getBoundingClientRect().top < innerHeight / 2,
+    top: node.getBoundingClientRect().top,
+    scrollY,
+    state: history.state,
+    live: document.documentElement.dataset.live,
+    isTarget: node.matches(':target'),
+    readyState: document.readyState,
+    visibility: document.visibilityState,
+    loads: performance.getEntriesByType('navigation').map((entry) => `${entry.name}: ${entry.toJSON().type}`),
+    paints: performance.getEntriesByType('paint').map(({ name, startTime }) => `${name}: ${Math.round(startTime)} ms`),
+    unfinished: document.getAnimations().map(({ playState, currentTime }) => `${playState}: ${currentTime} ms`),
+  }))
+
 for (const [width, height] of [
   [1280, 720],
   [390, 844],
@@ -17,7 +33,7 @@ for (const [width, height] of [
     await expect(page).toHaveURL(`${spine}/long#deep`)
     for (const _ of ['followed', 'loaded']) {
       // The address changes before the page scrolls, and scrolling may take a while.
-      await expect.poll(() => readTop(page, '#deep')).toBeLessThan(height / 2)
+      await expect.poll(() => readScroll(page, '#deep')).toMatchObject({ isInUpperHalf: true })
       // A reload restores the position that was stored when scrolling ended.
       await expect.poll(() => page.evaluate(() => scrollY - history.state?.y)).toBe(0)
       expect(await readTop(page, '#deep')).toBeGreaterThanOrEqual(Math.max(await readBottom(page), 0))
