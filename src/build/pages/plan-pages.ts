@@ -38,8 +38,8 @@ export function planPages(
   rendered = new Map<string, PageContent>(),
 ): PlannedPages {
   const isWorth = isWorthThread(pages.length, settings.known.size === 0 ? 'first' : 'next')
-  const shared = written && isWorth ? toSharedWork(written, pages) : null
-  const sitePages = openSitePages({ ...settings, site, context }, pages, shared)
+  const toShared = written && isWorth ? () => toSharedWork(written, pages) : null
+  const sitePages = openSitePages({ ...settings, site, context }, pages, toShared)
   const drawings = new Set<string>()
   const files = pages.map(({ path }, index): PlannedPage => {
     const file = toPageFile(path)

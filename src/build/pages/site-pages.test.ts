@@ -101,7 +101,7 @@ async function makePages(
   }
   const positions = manifest.pages.flatMap(({ draft }, position) => (draft ? [] : [position]))
   const shared = isShared ? { facts: manifest.site.facts ?? {}, source: new Uint8Array(source), pages: positions } : null
-  const opened = openSitePages(settings, pages, shared)
+  const opened = openSitePages(settings, pages, shared && (() => shared))
   const made = []
   try {
     for (const index of pages.keys()) made.push(await opened.make(index))

@@ -15,8 +15,15 @@ export interface SitePages {
 /** What a second thread needs to make pages. `source` is handed over to it: this thread can no longer read it. */
 export type SharedWork = Pick<PageTask, 'facts' | 'source' | 'pages'>
 
-/** Makes pages in this thread, and from the last page on in a second one, if it gets `shared` and most pages may be new. */
-export function openSitePages(settings: PageSettings, pages: readonly ExpandedPage[], shared: SharedWork | null): SitePages {
+/**
+ * Makes pages in this thread, and from the last page on in a second one, if it gets `toShared` and most pages may be new. Preparing the work
+ * of the second thread takes time, so `toShared` is called only then.
+ */
+export function openSitePages(
+  settings: PageSettings,
+  pages: readonly ExpandedPage[],
+  toShared: (() => SharedWork) | null,
+): SitePages {
   const maker = createPageMaker(settings)
   const makePage = (index: number) => {
     const page = pages[index]
@@ -26,9 +33,9 @@ export function openSitePages(settings: PageSettings, pages: readonly ExpandedPa
   // If some of them are as before, so is what is around all pages.
   const samples = [pages[0], pages[Math.floor(pages.length / 2)], pages.at(-1)]
   const isMostlyKnown = samples.some((page) => page && maker.isKnown(page))
-  if (!shared || isMostlyKnown) return { make: makePage, close: async () => {} }
+  if (!toShared || isMostlyKnown) return { make: makePage, close: async () => {} }
   const reserved = new Int32Array(new SharedArrayBuffer(pages.length * Int32Array.BYTES_PER_ELEMENT))
-  const thread = giveToThread({ ...shared, settings, reserved })
+  const thread = giveToThread({ ...toShared(), settings, reserved })
   return {
     make: async (index) => (reservePage(reserved, index) ? undefined : await thread.waitFor(index)) ?? makePage(index),
     close: thread.close,
