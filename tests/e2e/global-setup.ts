@@ -19,6 +19,7 @@ const SITES: Record<string, string[]> = {
   BAKERY_URL: [`${fixtures}/bakery/site.manifest.json`],
   JOURNAL_URL: [`${fixtures}/journal/site.manifest.json`],
   CONFERENCE_URL: [`${fixtures}/conference/site.manifest.json`],
+  MOUNTAIN_HUT_URL: [`${fixtures}/mountain-hut/site.manifest.json`],
   ARABIC_URL: [`${fixtures}/arabic/site.manifest.json`],
   LAW_FIRM_URL: [`${fixtures}/law-firm/site.manifest.json`],
   SAAS_URL: [`${fixtures}/saas/site.manifest.json`],

@@ -4,6 +4,7 @@ import { expect, expectNoViolations, findSectionFrame, LOOK_RULES, visitingTest 
 for (const [name, folder] of [
   ['bakery', 'bakery'],
   ['conference', 'conference'],
+  ['mountainHut', 'mountain-hut'],
   ['lawFirm', 'law-firm'],
   ['saas', 'saas'],
 ] as const) {
@@ -15,10 +16,11 @@ for (const [name, folder] of [
       page,
       bakery,
       conference,
+      mountainHut,
       lawFirm,
       saas,
     }) => {
-      await page.goto({ bakery, conference, lawFirm, saas }[name] + path)
+      await page.goto({ bakery, conference, mountainHut, lawFirm, saas }[name] + path)
       // Closed answers are checked too.
       await page.evaluate(() => {
         for (const details of document.querySelectorAll('main details')) details.toggleAttribute('open', true)
@@ -101,4 +103,35 @@ test('questions open natively, one at a time if the block says so', async ({ pag
   await expect(faq.getByRole('table')).toBeVisible()
   await faq.getByText('Bekomme ich immer eine Abfindung?').click()
   await expect(faq.getByRole('table')).toBeHidden()
+})
+
+test('a page of photographs loads them as AVIF, none much larger than it is shown, and nothing on it moves', async ({
+  page,
+  mountainHut,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(mountainHut)
+  const photographs = page.getByRole('main').getByRole('img')
+  await expect(photographs).toHaveCount(12)
+  const found: unknown[] = []
+  for (const photograph of await photographs.all()) {
+    await photograph.scrollIntoViewIfNeeded()
+    await expect.poll(() => photograph.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)).toBe(true)
+    const { file, ratio } = await photograph.evaluate((image: HTMLImageElement) => ({
+      file: image.currentSrc,
+      ratio: image.naturalWidth / Math.max(image.clientWidth, (image.clientHeight * image.naturalWidth) / image.naturalHeight),
+    }))
+    if (!file.endsWith('.avif') || ratio > 1.7) found.push({ file, ratio })
+  }
+  expect(found).toEqual([])
+  const shift = await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const read = (list: PerformanceObserverEntryList) =>
+          resolve(list.getEntries().reduce((sum, entry) => sum + Number(entry.toJSON().value), 0))
+        new PerformanceObserver(read).observe({ type: 'layout-shift', buffered: true })
+        setTimeout(() => resolve(0), 100)
+      }),
+  )
+  expect(shift).toBe(0)
 })

@@ -20,6 +20,8 @@ interface SiteFixtures {
   /** Opens pages of two small sites that are unrelated to the first one. */
   bakery: string
   conference: string
+  /** Opens pages of a site that consists of photographs. */
+  mountainHut: string
   /** Opens pages of a site with collections: posts, people and jobs. */
   journal: string
   /** Opens pages of a small site in Arabic, which is written from right to left. */
@@ -70,6 +72,7 @@ export const test = base.extend<SiteFixtures>({
   content: opens('CONTENT_URL'),
   bakery: opens('BAKERY_URL'),
   conference: opens('CONFERENCE_URL'),
+  mountainHut: opens('MOUNTAIN_HUT_URL'),
   journal: opens('JOURNAL_URL'),
   arabic: opens('ARABIC_URL'),
   objects: [true, { option: true }],
