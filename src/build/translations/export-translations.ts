@@ -1,6 +1,7 @@
 import { toBreadcrumb } from '../../checks/breadcrumb.ts'
 import { toPlainLine } from '../../checks/formats/plain.ts'
 import { findTranslationState, quoteText } from '../../checks/overview/translations.ts'
+import { findLengthLimit } from '../../checks/schema-lookup/describe-value.ts'
 import { ExpectedError } from '../../contracts/expected-error.ts'
 import { withoutComments } from '../../manifest/comments.ts'
 import { fieldOf, textOf } from '../../manifest/json.ts'
@@ -55,13 +56,18 @@ const KIND_NOTES: Readonly<Record<TextKind, string | null>> = {
 /** What a translator must not translate: facts of the site, and the answers of forms in messages. */
 const PLACEHOLDER = /\{\{.*?\}\}|\{\w+\}/g
 
+/** Translations are often half as long again. A limit that none of them reaches would only be one more line to read. */
+const isNearLimit = (text: string, limit: number): boolean => text.length * 2 > limit
+
 function describeUnit({ text, places }: PlacedUnit, { manifest, from }: { manifest: unknown; from: string }): string[] {
   const kinds = [...new Set(places.map(({ kind }) => (kind === 'link' ? null : KIND_NOTES[kind])))]
   const languages = new Set(places.map(({ language }) => language).filter((language) => language !== from))
   const placeholders = [...new Set(text.match(PLACEHOLDER))]
+  const limit = Math.min(...places.map(({ steps }) => findLengthLimit(manifest, steps)))
   return [
     ...(placeholders.length === 0 ? [] : [`Keep as it is: ${placeholders.join(', ')}`]),
     ...kinds.filter((note) => note !== null),
+    ...(isNearLimit(text, limit) ? [`At most ${limit} characters`] : []),
     ...[...languages].map((language) => `Written in "${language}"`),
     ...places.map(({ steps }) => toPlainLine(toBreadcrumb(manifest, steps))),
   ]

@@ -31,6 +31,15 @@ describe('an export', () => {
     expect(notesOf('About')).toEqual(['Navigation > item 2 "About" > label'])
   })
 
+  test('names the limit of a text that is more than half as long', () => {
+    const notesOf = (label: string) => {
+      const manifest = withValuesAt<object>(inGerman({}), [{ steps: ['navigation', 'items', 0, 'label'], to: label }])
+      return exportUnits(manifest).find(({ text }) => text === label)?.notes
+    }
+    expect(notesOf('A'.repeat(20))).not.toContain('At most 40 characters')
+    expect(notesOf('A'.repeat(21))).toContain('At most 40 characters')
+  })
+
   test('has a unit for each place with a translation of its own, and one for the places that lack one', () => {
     const units = exportUnits(inGerman({ Home: { '/navigation': 'Start' } })).filter(({ text }) => text === 'Home')
     expect(units.map(({ context, translation, places }) => [context, translation, places.map((place) => place.context)])).toEqual(

@@ -18,6 +18,10 @@ export interface ValueDescription {
 export const describeAt = (part: ManifestPart, value: unknown, steps: readonly PointerStep[]): ValueDescription =>
   describe(part === 'envelope' ? schema : schema.definitions[part], value, steps)
 
+/** The most characters that the field of a text in the manifest allows: `Infinity` if the schema sets no limit. */
+export const findLengthLimit = (manifest: unknown, steps: readonly PointerStep[]): number =>
+  Math.min(...toParts(describeAt('envelope', manifest, steps).node).map((part) => Number(fieldOf(part, 'maxLength') ?? Infinity)))
+
 function describe(node: unknown, value: unknown, [step, ...rest]: readonly PointerStep[]): ValueDescription {
   if (step === undefined) return { isRequired: true, node }
   const parts = toParts(node, value)

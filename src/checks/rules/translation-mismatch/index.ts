@@ -1,5 +1,4 @@
 import { listFactNames } from '../../../manifest/facts.ts'
-import { fieldOf } from '../../../manifest/json.ts'
 import { isMarkdownKind, locateMarkdownLinks } from '../../../manifest/markdown/index.ts'
 import { readRichParts } from '../../../manifest/markdown/rich-parts.ts'
 import { findContext, listContexts } from '../../../manifest/translations/find-translation.ts'
@@ -7,7 +6,7 @@ import type { SiteText } from '../../../manifest/translations/site-texts.ts'
 import type { TranslationState } from '../../../manifest/translations/translation-state.ts'
 import type { Overview } from '../../overview/index.ts'
 import { describeLanguage, quoteText, readTranslationStates } from '../../overview/translations.ts'
-import { describeAt, toParts } from '../../schema-lookup/describe-value.ts'
+import { findLengthLimit } from '../../schema-lookup/describe-value.ts'
 import { joinQuoted } from '../../suggest.ts'
 import type { Rule, RuleViolation } from '../rule.ts'
 import { findMarkdownConstructs } from '../unsupported-markdown/find-constructs.ts'
@@ -110,13 +109,7 @@ function findMarkdown(text: string, to: string): Mismatch['problem'] | null {
 
 /** Whether the translation has more characters than a field of its text allows. */
 function findExcess(to: string, places: readonly SiteText[], { unexpanded }: Overview): Mismatch['problem'] | null {
-  const limits = places.flatMap(({ steps, value }) => {
-    return toParts(describeAt('envelope', unexpanded, steps).node, value).flatMap((part) => {
-      const limit = fieldOf(part, 'maxLength')
-      return typeof limit === 'number' ? [limit] : []
-    })
-  })
-  const limit = Math.min(...limits)
+  const limit = Math.min(...places.map(({ steps }) => findLengthLimit(unexpanded, steps)))
   return to.length > limit
     ? {
         message: `has ${to.length} characters, and its field allows at most ${limit}`,
