@@ -58,8 +58,8 @@ test('the style sheet has the rules of a block type only when a page shows it', 
   const page = (await readFolder(shown.output)).get('index.html')?.text ?? ''
   await Promise.all([plain.remove(), shown.remove()])
   const block = page.slice(page.indexOf('data-block="jobPostings"'))
-  const names = [...block.matchAll(/ class="([^" ]+)"/g)].map(([, name]) => `.${name}`)
-  const added = names.filter((name) => whole.includes(name) && !without.includes(name))
+  const names = [...block.matchAll(/ class="([^" ]+)"/g)].map(([, name]) => new RegExp(`\\.${name}\\b`))
+  const added = names.filter((name) => name.test(whole) && !name.test(without))
   expect(added).not.toEqual([])
 })
 

@@ -10,7 +10,7 @@ import { minifyCss } from '../compile/minify-css.ts'
 import { readStyleSheets } from '../compile/read-style-sheets.ts'
 import { withImports } from '../compile/scripts.ts'
 import { listedSourcesPlugin, listSourceFiles } from '../compile/source-files.ts'
-import { evaluateStyles, isStylesFile, sortStylesFiles } from '../compile/style-sheets.ts'
+import { evaluateEngineStyles } from '../compile/style-sheets.ts'
 import { stylesPlugin } from '../compile/styles-plugin.ts'
 import type { DocumentFiles } from '../local-server/documents.ts'
 import { listBrowserSources } from './browser-sources.ts'
@@ -35,7 +35,7 @@ const entries = {
 const REACT_PACKAGES = /[/\\]node_modules[/\\](react|react-dom|scheduler|react-aria|react-stately|@react-\w+|@internationalized)/
 const kitEntry = 'src/editor/kit.ts'
 const listed = listBrowserSources(root)
-const evaluating = evaluateStyles(root, sortStylesFiles(listed.filter(isStylesFile)))
+const evaluating = evaluateEngineStyles(root, listed)
 const { reached, plugin } = reachedFilesPlugin(root, Object.values(entries))
 const { output } = await bundle(root, {
   input: { ...entries, kit: kitEntry },

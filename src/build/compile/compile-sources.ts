@@ -6,12 +6,12 @@ import { readStyleSheets } from './read-style-sheets.ts'
 import { bundleRenderer } from './renderer.ts'
 import { bundleScripts } from './scripts.ts'
 import { listedSourcesPlugin, listSourceFiles } from './source-files.ts'
-import { evaluateStyles, isStylesFile, sortStylesFiles } from './style-sheets.ts'
+import { evaluateEngineStyles } from './style-sheets.ts'
 
 // Runs as a program with two arguments: compiles the sources below the first folder into the second.
 const [sources = '', target = ''] = process.argv.slice(2)
 const root = realpathSync(sources)
-const styles = evaluateStyles(root, sortStylesFiles(listSourceFiles(root).filter(isStylesFile)), [listedSourcesPlugin(root)])
+const styles = evaluateEngineStyles(root, listSourceFiles(root), [listedSourcesPlugin(root)])
 const [{ files, scripts, packages }, renderer, functions] = await Promise.all([
   bundleScripts(root, styles),
   bundleRenderer(root, styles),

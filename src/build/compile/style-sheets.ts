@@ -24,6 +24,31 @@ export const sortStylesFiles = (files: readonly string[]): string[] =>
     .sort((a, b) => (a.key < b.key ? -1 : 1))
     .map(({ file }) => file)
 
+/**
+ * Runs the styles files of the engine among `files`, in cascade order, and gives their classes and animations short names. Names of Emotion
+ * are hashes, which cannot be compressed: on the pages of a site they cost more than the rules of several block types. Short names depend
+ * on all styles, so HTML and style sheets with them must come from the same call.
+ */
+export async function evaluateEngineStyles(
+  root: string,
+  files: readonly string[],
+  plugins: Plugin[] = [],
+): Promise<StylesByFile> {
+  const styles = await evaluateStyles(root, sortStylesFiles(files.filter(isStylesFile)), plugins)
+  const written = [...styles.values()].flatMap(({ names }) => Object.values(names).flatMap((value) => value.split(' ')))
+  const shortNames = new Map([...new Set(written)].map((name, index) => [name, `b${index.toString(36)}`]))
+  const shorten = (text: string) => text.replace(EMOTION_NAME, (name) => shortNames.get(name) ?? name)
+  return new Map(
+    [...styles].map(([file, { names, rules }]) => [
+      file,
+      { names: Object.fromEntries(Object.entries(names).map(([key, value]) => [key, shorten(value)])), rules: shorten(rules) },
+    ]),
+  )
+}
+
+/** A class or an animation. Own blocks keep these names, which therefore never equal a short one. */
+const EMOTION_NAME = /\b(?:b|animation)-[a-z0-9]+/g
+
 /** The exports of the bundled entry. */
 interface StylesBundle {
   modules: Record<string, Record<string, unknown>>
