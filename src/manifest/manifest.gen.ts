@@ -2329,11 +2329,11 @@ export interface BannerBlock {
   tone?: Tone
 }
 /**
- * Items as cards, cards of different sizes, rows, a list, small tiles, or pictures that reveal their text.
+ * Items as cards, cards of different sizes, rows, a list, small tiles, or panels with pictures.
  */
 export interface CardsBlock {
   /**
-   * Cards: Items as cards, cards of different sizes, rows, a list, small tiles, or pictures that reveal their text.
+   * Cards: Items as cards, cards of different sizes, rows, a list, small tiles, or panels with pictures.
    */
   type: 'cards'
   /**

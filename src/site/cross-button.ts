@@ -1,3 +1,5 @@
+import { areaStates } from '../ui/area-states.ts'
+
 /**
  * The styles of a button with a cross, as part of a class. The cross is drawn with borders, which forced colors keep. They are no class of
  * their own, so that only the pages that need them load them.
@@ -11,9 +13,7 @@ export const crossButton = `
   background: none;
   color: inherit;
   cursor: pointer;
-  &:hover {
-    background: var(--hover);
-  }
+  ${areaStates}
   &::before,
   &::after {
     content: '';

@@ -36,9 +36,8 @@ const anyButton = `
   text-align: center;
   text-decoration: none;
   cursor: pointer;
-  transition: transform var(--motion) var(--ease);
   &:active {
-    transform: translateY(1px) scale(0.985);
+    transform: var(--press);
   }
   &:is(:disabled, [aria-disabled='true']) {
     cursor: default;
@@ -125,6 +124,9 @@ export const textLink = css`
   }
   &:hover {
     text-decoration-color: currentcolor;
+  }
+  &:active {
+    text-decoration-thickness: 3px;
   }
   &:hover::after {
     transform: translateX(4px) rotate(45deg);

@@ -36,12 +36,6 @@ test('a link label shared by all items replaces their own', () => {
   expect(html).not.toContain('href="/rye"')
 })
 
-test('text hides behind a picture only if a link makes it reachable by keyboard', () => {
-  const html = renderSample('cards', samples.reveal)
-  expect(html.match(/data-hiding/g)).toHaveLength(1)
-  expect(html).toContain('While they last.')
-})
-
 test('among cards with pictures, a card without one keeps the space', () => {
   const html = renderSample('cards', samples.links)
   expect(html.match(/<img/g)).toHaveLength(2)

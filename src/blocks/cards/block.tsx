@@ -21,7 +21,7 @@ const LISTS = {
   reveal: `cards ${styles.columns} ${styles.reveal}`,
 }
 
-/** Items as cards, rows, a list, tiles, cards of different sizes, or pictures that reveal their text. */
+/** Items as cards, rows, a list, tiles, cards of different sizes, or panels with pictures. */
 export function Cards({ block, place }: BlockProps<'cards'>) {
   const { layout = 'grid', columns, featured = 1, titleLinks = false, itemAction, actions } = block
   const items = itemAction ? block.items.map((item): Item => ({ ...item, actions: [itemAction] })) : block.items

@@ -1,4 +1,5 @@
 import { css } from '../../ui/css.ts'
+import { growingLine } from '../../ui/growing-line.ts'
 import { itemColorRules } from '../../ui/item-colors.ts'
 
 const rowsOfParts = [1, 2, 3, 4].map((count) => `[data-parts='${count}'] > & { grid-row: span ${count}; }`).join('')
@@ -39,14 +40,12 @@ const broadRevealCard = whileFullWidth(`
   [data-layout] > &BROAD {
     grid-column: 1 / -1;
   }
-  [data-pictures] > &BROAD:not([data-hiding]) > :last-child {
+  [data-pictures] > &BROAD > :last-child {
+    grid-template-rows: none;
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
   &BROAD > :last-child > :empty {
     display: none;
-  }
-  &BROAD[data-hiding] > :last-child > :first-child {
-    aspect-ratio: 16 / 9;
   }
 `)
 
@@ -102,6 +101,9 @@ export const card = css`
   [data-layout='index'][data-pictures] > & {
     grid-template-columns: 96px minmax(0, 1fr);
   }
+  :is([data-layout='index'], [data-layout='rows'], :not([data-pictures])) > &[data-linked] {
+    ${growingLine}
+  }
   ${broadCard}
   @container (max-width: 559.98px) {
     [data-layout='grid'][data-pictures][data-bare] > & {
@@ -141,7 +143,7 @@ export const frame = css`
       display: none;
     }
   }
-  [data-linked]:not([data-hiding]):hover & img {
+  [data-linked]:hover & img {
     transform: scale(1.03);
   }
 `
@@ -186,10 +188,7 @@ export const words = css`
   }
 `
 
-/**
- * The title is at the top, the picture below it. On hover or keyboard focus, the picture shrinks into its lower corner and the text appears
- * in the free space: nothing is covered.
- */
+/** The title is at the top, the picture below it, and the text and the link at the end. */
 export const revealCard = css`
   position: relative;
   display: grid;
@@ -210,48 +209,18 @@ export const revealCard = css`
   ${broadRevealCard}
 `
 
-const hiding = '@media screen and (hover: hover) and (forced-colors: none)'
-
 export const stage = css`
   display: grid;
+  grid-template-rows: auto minmax(0, 1fr);
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-4);
-  ${hiding} {
-    [data-hiding] > & > * {
-      grid-area: 1 / 1;
-      transition:
-        opacity var(--motion) var(--ease),
-        transform var(--motion) var(--ease);
-    }
-    [data-hiding] > & > :first-child {
-      align-self: end;
-      transform-origin: 100% 100%;
-    }
-    [data-hiding]:is(:hover, :focus-within) > & > :first-child {
-      transform: scale(0.4);
-    }
-  }
 `
 
-/** The foot is as high as the small picture next to it. */
+/** The links of neighboring cards are on one line. */
 export const revealed = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   align-content: space-between;
   gap: var(--space-4);
   padding: var(--space-2);
-  ${hiding} {
-    [data-hiding] & {
-      grid-template-rows: 1fr auto;
-      opacity: 0;
-    }
-    [data-hiding] & > :last-child {
-      aspect-ratio: 7 / 4;
-      width: 56%;
-      justify-content: end;
-    }
-    [data-hiding]:is(:hover, :focus-within) & {
-      opacity: 1;
-    }
-  }
 `

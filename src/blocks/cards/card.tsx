@@ -47,19 +47,13 @@ export function Card({ item, place, titleLinks, parts, fullWidth, isLead }: Card
   )
 }
 
-/**
- * One item whose picture shrinks on hover and keyboard focus to make room for its text. The text covers nothing and so need not be
- * dismissible (WCAG 1.4.13). Without a link there is nothing to focus, and without a picture nothing to reveal: then the text is always
- * visible.
- */
+/** One item as a panel with its picture between the title and the text. */
 export function RevealCard({ item, place, titleLinks, parts, fullWidth }: CardProps) {
-  const isHiding = item.picture !== undefined && item.actions !== undefined && !hasOnlyTitle(item, titleLinks)
   return (
     <li
       className={styles.revealCard}
       data-linked={isLinked(item) ? '' : undefined}
       data-color={item.color}
-      data-hiding={isHiding ? '' : undefined}
       data-broad={fullWidth}
     >
       <Head item={item} place={place} titleLinks={titleLinks} />

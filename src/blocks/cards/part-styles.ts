@@ -110,7 +110,7 @@ export const links = css`
     outline: none;
   }
   [data-linked] & > a:focus-visible::before {
-    outline: 3px solid var(--link);
+    outline: 3px solid var(--action);
     outline-offset: 8px;
   }
   [data-layout='index'] & > a::before,

@@ -1,3 +1,4 @@
+import { coveringLink } from '../../ui/covering-link.ts'
 import { css } from '../../ui/css.ts'
 import { markShapeRules, toPlateRules } from '../../ui/logo/mark-shape.ts'
 
@@ -71,7 +72,7 @@ export const cover = css`
     transition: transform var(--motion) var(--ease);
   }
   [data-look]:has(> :is(h2, h3, h4) > a:hover) > & img {
-    transform: scale(1.025);
+    transform: scale(1.03);
   }
 `
 
@@ -99,24 +100,7 @@ export const title = css`
 /** The whole slide is clickable; only its title is focusable and read aloud. */
 export const link = css`
   color: inherit;
-  text-decoration: none;
-  &::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-    border-radius: var(--radius);
-  }
-  &:hover {
-    text-decoration: underline;
-    text-decoration-thickness: 2px;
-  }
-  &:focus-visible {
-    outline: none;
-  }
-  &:focus-visible::after {
-    outline: 3px solid var(--link);
-    outline-offset: 3px;
-  }
+  ${coveringLink}
 `
 
 /** Links in the text are above the link that covers the slide. A text without a title is all there is to read. */

@@ -1,3 +1,4 @@
+import { areaStates } from '../../ui/area-states.ts'
 import { css } from '../../ui/css.ts'
 import { visuallyHidden } from '../../ui/styles.ts'
 
@@ -34,8 +35,8 @@ export const copy = css`
     transform: translate(4px, 4px);
     background: var(--surface);
   }
+  ${areaStates}
   &:hover {
-    background: var(--hover);
     color: var(--ink);
   }
   &:focus-visible {

@@ -1,5 +1,6 @@
 import { coveringLink } from '../../ui/covering-link.ts'
 import { css } from '../../ui/css.ts'
+import { growingLine } from '../../ui/growing-line.ts'
 
 export const list = css`
   padding: 0;
@@ -17,6 +18,7 @@ export const entry = css`
   padding-block: var(--space-5);
   border-block-start: var(--rule) solid var(--line);
   break-inside: avoid;
+  ${growingLine}
   @container (min-width: 560px) {
     column-gap: var(--space-5);
   }
@@ -57,12 +59,12 @@ export const link = css`
   justify-content: space-between;
   gap: 2px var(--space-5);
   color: var(--ink);
-  text-decoration: none;
   overflow-wrap: anywhere;
   &:only-of-type:last-child {
     min-height: 48px;
   }
   ${coveringLink}
+  text-decoration: none;
 `
 
 export const title = css`
@@ -77,6 +79,9 @@ export const title = css`
   li:hover > a > & {
     color: var(--link);
     text-decoration-color: currentcolor;
+  }
+  li:active > a > & {
+    text-decoration-thickness: 3px;
   }
 `
 

@@ -1,5 +1,7 @@
+import { areaStates } from '../../ui/area-states.ts'
 import { coveringLink } from '../../ui/covering-link.ts'
 import { css } from '../../ui/css.ts'
+import { growingLine } from '../../ui/growing-line.ts'
 
 export const entry = css`
   position: relative;
@@ -15,6 +17,9 @@ export const entry = css`
     gap: var(--space-4) clamp(20px, 3cqi, 48px);
     padding-block: var(--space-6);
     border-block-start: var(--rule) solid var(--line);
+  }
+  &:is([data-layout='rows'], [data-layout='compact']) {
+    ${growingLine}
   }
   &[data-layout='compact'] {
     padding-block: var(--space-4);
@@ -79,10 +84,6 @@ export const title = css`
 /** The link covers the entry, so that all of it can be clicked. The links of the tags are above it. */
 export const link = css`
   color: var(--ink);
-  text-decoration: none;
-  &:hover {
-    color: var(--link);
-  }
   ${coveringLink}
 `
 
@@ -139,11 +140,11 @@ export const tag = css`
     inset: -8px -1px;
     content: '';
   }
-  a& {
-    transition: border-color var(--motion) var(--ease);
-  }
   a&:hover {
     border-color: currentcolor;
     color: var(--ink);
+  }
+  a& {
+    ${areaStates}
   }
 `

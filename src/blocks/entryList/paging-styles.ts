@@ -1,3 +1,4 @@
+import { areaStates } from '../../ui/area-states.ts'
 import { css } from '../../ui/css.ts'
 
 export const lists = css`
@@ -19,10 +20,10 @@ const control = `
   border-radius: var(--radius);
   color: var(--ink);
   text-decoration: none;
-  transition: border-color var(--motion) var(--ease);
   &:hover {
     border-color: currentcolor;
   }
+  ${areaStates}
 `
 
 export const list = css`

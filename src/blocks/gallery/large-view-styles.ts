@@ -1,3 +1,4 @@
+import { areaStates } from '../../ui/area-states.ts'
 import { css, keyframes } from '../../ui/css.ts'
 
 /** @public A style sheet contains only what its file exports. */
@@ -85,9 +86,7 @@ export const close = css`
   &::after {
     transform: rotate(-45deg);
   }
-  &:hover {
-    background: var(--hover);
-  }
+  ${areaStates}
   @media (forced-colors: active) {
     border-color: ButtonText;
   }

@@ -181,10 +181,10 @@ export const open = css`
     width: 100%;
     height: 100%;
     object-fit: cover;
-    transition: transform calc(var(--motion) * 1.5) var(--ease);
+    transition: transform var(--motion) var(--ease);
   }
   &:hover img {
-    transform: scale(1.025);
+    transform: scale(1.03);
   }
   &[aria-busy='true'] {
     cursor: progress;

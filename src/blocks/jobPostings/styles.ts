@@ -1,3 +1,4 @@
+import { areaStates } from '../../ui/area-states.ts'
 import { css } from '../../ui/css.ts'
 import { panelColorRules } from '../../ui/panel-colors.ts'
 
@@ -125,9 +126,7 @@ export const remove = css`
     border-color: currentcolor;
     color: var(--error);
   }
-  &:active {
-    transform: scale(0.95);
-  }
+  ${areaStates}
   @media print {
     display: none;
   }

@@ -1,3 +1,4 @@
+import { areaStates } from '../../ui/area-states.ts'
 import { css } from '../../ui/css.ts'
 import { radioLabel } from '../../ui/radio-label.ts'
 
@@ -52,9 +53,7 @@ export const choice = css`
   padding: 6px 20px;
   border-radius: var(--radius);
   text-align: center;
-  &:hover {
-    background: var(--hover);
-  }
+  ${areaStates}
   &:has(:checked) {
     background: var(--ink);
     color: var(--background);

@@ -63,7 +63,6 @@ export const tab = css`
   overflow-wrap: anywhere;
   cursor: pointer;
   ${itemColorRules}
-  transition: opacity var(--motion) var(--ease);
   &::before {
     content: '';
     position: absolute;
@@ -85,9 +84,6 @@ export const tab = css`
   &[aria-selected='true']::before {
     border-color: var(--item-color);
     transform: none;
-  }
-  &:active {
-    opacity: 0.75;
   }
   &:focus-visible {
     outline-offset: -3px;

@@ -1,3 +1,4 @@
+import { areaStates } from '../../ui/area-states.ts'
 import { css } from '../../ui/css.ts'
 
 export const footer = css`
@@ -214,11 +215,10 @@ export const social = css`
     height: 44px;
     border: var(--border) solid var(--line);
     border-radius: 50%;
-    transition: transform var(--motion) var(--ease);
+    ${areaStates}
   }
   & a:hover {
     border-color: currentcolor;
-    transform: translateY(-2px);
   }
   & svg {
     width: 20px;

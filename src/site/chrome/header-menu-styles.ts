@@ -1,3 +1,4 @@
+import { areaStates } from '../../ui/area-states.ts'
 import { css, keyframes } from '../../ui/css.ts'
 
 export const menu = css`
@@ -108,14 +109,22 @@ export const entry = css`
       position: relative;
       font-weight: 500;
     }
-    /* At the edge of the bar. */
-    & > a[aria-current]::after,
-    &[data-within] > a::after,
-    &:has(li > [aria-current], [data-within]) > a::after {
+    /* A line at the edge of the bar. */
+    & > a::after {
       content: '';
       position: absolute;
       inset: auto 0 calc((44px - var(--header-height)) / 2 - 1px);
       border-block-end: 2px solid currentcolor;
+      transform: scaleX(0);
+      transition: transform var(--motion) var(--ease);
+    }
+    & > a:is(:hover, [aria-current])::after,
+    &[data-within] > a::after,
+    &:has(li > [aria-current], [data-within]) > a::after {
+      transform: none;
+    }
+    & > a:active::after {
+      transform: scaleY(2);
     }
     &:not([data-wide]) {
       position: relative;
@@ -250,12 +259,14 @@ export const entries = css`
       border-radius: var(--radius);
     }
     & a:hover {
-      background: color-mix(in oklab, var(--ink) 5%, transparent);
       color: inherit;
     }
     & a[aria-current] {
       background: var(--surface);
       font-weight: 600;
+    }
+    & a {
+      ${areaStates}
     }
     [data-panel='columns'] > & {
       columns: 3;

@@ -1,3 +1,4 @@
+import { areaStates } from '../../ui/area-states.ts'
 import { css } from '../../ui/css.ts'
 
 export const panelIntro = css`
@@ -34,11 +35,10 @@ export const panelAction = css`
     border-radius: var(--button-radius, var(--radius));
     font-weight: 600;
     white-space: nowrap;
-    transition: background-color var(--motion) var(--ease);
+    ${areaStates}
   }
   &&:hover {
     border-color: currentcolor;
-    background: color-mix(in oklab, currentcolor 6%, transparent);
     color: inherit;
   }
 `
@@ -105,9 +105,11 @@ export const panelCard = css`
       -webkit-line-clamp: 4;
     }
     padding: var(--space-3);
-    transition: background-color var(--motion) var(--ease);
     &:has(> a:hover) {
-      background: color-mix(in oklab, var(--ink) 5%, transparent);
+      background: var(--hover);
+    }
+    &:has(> a:active) {
+      background: color-mix(in oklab, currentcolor 14%, transparent);
     }
     &:has(> a[aria-current]) {
       background: var(--surface);

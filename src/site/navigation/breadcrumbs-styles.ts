@@ -62,7 +62,6 @@ export const link = css`
   min-height: 44px;
   color: inherit;
   text-decoration: underline transparent;
-  transition: text-decoration-color var(--motion) var(--ease);
   & > span {
     overflow: hidden;
     text-overflow: ellipsis;

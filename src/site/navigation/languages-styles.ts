@@ -1,3 +1,4 @@
+import { areaStates } from '../../ui/area-states.ts'
 import { css } from '../../ui/css.ts'
 
 /** On a phone there is only room for the sign. */
@@ -20,12 +21,10 @@ export const languages = css`
     list-style: none;
     white-space: nowrap;
     cursor: pointer;
+    ${areaStates}
   }
   & summary::-webkit-details-marker {
     display: none;
-  }
-  & summary:hover {
-    background: var(--hover);
   }
   /* The client script must see a click on the control itself, or it would close what hovering has opened. */
   & summary > * {
@@ -58,9 +57,7 @@ export const languages = css`
     border-radius: calc(var(--radius) / 2);
     color: inherit;
     text-decoration: none;
-  }
-  & a:hover {
-    background: var(--hover);
+    ${areaStates}
   }
   & a[aria-current] {
     color: var(--link);

@@ -59,12 +59,11 @@ export const link = css`
   text-decoration: none;
   text-overflow: ellipsis;
   white-space: nowrap;
-  transition: color var(--motion) var(--ease);
   &:hover {
     color: var(--ink);
     box-shadow: inset 0 -2px var(--accent);
   }
   &:focus-visible {
-    outline-offset: -4px;
+    outline-offset: -3px;
   }
 `

@@ -1,3 +1,4 @@
+import { areaStates } from '../../ui/area-states.ts'
 import { css } from '../../ui/css.ts'
 import { crossButton } from '../cross-button.ts'
 
@@ -13,9 +14,7 @@ export const openButton = css`
   background: none;
   color: inherit;
   cursor: pointer;
-  &:hover {
-    background: var(--hover);
-  }
+  ${areaStates}
   html:not([data-search]) & {
     visibility: hidden;
   }
@@ -160,9 +159,7 @@ export const results = css`
     font-size: 0.9375rem;
     line-height: 1.45;
     text-decoration: none;
-  }
-  & a:hover {
-    background: var(--hover);
+    ${areaStates}
   }
   & a:focus-visible {
     outline-offset: -3px;

@@ -3,7 +3,9 @@ import type { StyleRules } from './style-rules.ts'
 
 /** Rules for links in texts. A link with a class has its own line. The line stays visible, since color alone must not mark a link. */
 export const linkRules: StyleRules<NonNullable<Theme['link']>['style'], 'underline'> = {
-  thick: 'a { text-decoration-thickness: 0.16em; text-underline-offset: 0.18em; }',
+  thick: `
+    a { text-decoration-thickness: 0.16em; text-underline-offset: 0.18em; }
+    a:hover { text-decoration-thickness: 0.24em; }`,
   quiet: `
     a { text-decoration-color: color-mix(in oklab, currentcolor 55%, transparent); }
     a:hover { text-decoration-color: currentcolor; }`,

@@ -1,3 +1,4 @@
+import { areaStates } from '../area-states.ts'
 import { css } from '../css.ts'
 
 export const controls = css`
@@ -25,9 +26,6 @@ export const button = css`
   background: none;
   color: var(--ink);
   cursor: pointer;
-  transition:
-    background-color var(--motion) var(--ease),
-    border-color var(--motion) var(--ease);
   &::before {
     content: '';
     box-sizing: border-box;
@@ -57,15 +55,11 @@ export const button = css`
   }
   &:hover {
     border-color: currentcolor;
-    background: color-mix(in oklab, currentcolor 6%, transparent);
   }
-  &:active {
-    transform: scale(0.95);
-  }
+  ${areaStates}
   &[aria-disabled] {
     border-color: var(--line);
     background: none;
-    transform: none;
     color: color-mix(in oklab, var(--ink-soft) 60%, var(--background));
     cursor: default;
   }

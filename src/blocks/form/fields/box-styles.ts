@@ -11,7 +11,6 @@ export const boxes = css`
     padding-inline: 14px 16px;
     border: var(--border) solid var(--line-strong);
     border-radius: var(--radius);
-    transition: background-color var(--motion) var(--ease);
   }
   & > div:hover {
     border-color: var(--ink);
@@ -81,8 +80,8 @@ export const box = css`
     outline-offset: 1px;
   }
   & input:focus-visible {
-    outline: 3px solid var(--link);
-    outline-offset: 2px;
+    outline: 3px solid var(--action);
+    outline-offset: 3px;
   }
   & label {
     flex: 1;
