@@ -1,4 +1,5 @@
 import { css } from '../../ui/css.ts'
+import { followedPicture } from '../../ui/followed-picture.ts'
 import { growingLine } from '../../ui/growing-line.ts'
 import { itemColorRules } from '../../ui/item-colors.ts'
 
@@ -132,6 +133,7 @@ export const frame = css`
     object-fit: cover;
     transition: transform var(--motion) var(--ease);
   }
+  ${followedPicture}
   [data-layout='rows'] & {
     align-self: start;
   }

@@ -1,4 +1,4 @@
-import { css } from '../../ui/css.ts'
+import { css, keyframes } from '../../ui/css.ts'
 
 export const figure = css`
   display: grid;
@@ -91,7 +91,9 @@ export const drawing = css`
   }
 `
 
+/** Its marks follow it into view. */
 export const canvas = css`
+  view-timeline: --figure;
   position: absolute;
   width: 100%;
   height: 100%;
@@ -135,11 +137,31 @@ const mark = `
   }
 `
 
+/** @public A style sheet contains only what its file exports. */
+export const fill = keyframes`
+  from { transform: scaleX(0); }
+`
+
+/**
+ * It fills while it comes into view, and soon, so that no bar that is read has a wrong length. Where nothing can be bound to scrolling, and
+ * in print, it is full at once.
+ */
 export const bar = css`
   ${mark}
   & line {
     stroke: var(--mark);
     stroke-width: 22px;
+    transform-box: fill-box;
+    transform-origin: left;
+  }
+  @media screen {
+    @supports (animation-timeline: view()) {
+      & line {
+        animation: ${fill} linear both;
+        animation-timeline: --figure;
+        animation-range: cover 0% cover 14%;
+      }
+    }
   }
   & path {
     fill: var(--mark);

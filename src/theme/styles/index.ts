@@ -35,4 +35,8 @@ export const toStyleRules = (theme: Theme): string =>
     toRules(blockListRules, theme.list?.mark),
     toRules(pictureRules, theme.picture?.plate),
     toRules(iconRules, theme.icon?.weight),
+    theme.motion?.duration === 0 ? NO_SCROLL_MOTION : '',
   ].join('')
+
+/** Motion that follows scrolling has no duration. */
+const NO_SCROLL_MOTION = '*,::before,::after{animation-timeline:auto}'
