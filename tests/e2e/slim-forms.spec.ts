@@ -53,6 +53,33 @@ test('the bar of a phone stays at the bottom of the screen until its place, and 
   await expect(bar).toBeHidden()
 })
 
+test('the bar of a phone leaves the bottom of the screen once a visitor has opened a form, or followed a link to one', async ({
+  page,
+  gallery,
+}) => {
+  await page.setViewportSize({ width: 390, height: 600 })
+  await page.goto(`${gallery}/banner`)
+  const bar = page.locator('[data-block=banner]').filter({ hasText: 'Bread for tomorrow?' })
+  const toPosition = () => bar.evaluate((element) => getComputedStyle(element).position)
+  await expect.poll(toPosition).toBe('sticky')
+  // The gallery shows one block a page.
+  await page.evaluate(() => {
+    const form = document.createElement('section')
+    form.dataset.block = 'form'
+    form.id = 'ask'
+    form.innerHTML = '<details><summary>Ask us</summary></details>'
+    document.querySelector('main')?.append(form)
+  })
+  await page.getByText('Ask us', { exact: true }).click()
+  await expect.poll(toPosition).not.toBe('sticky')
+  await page.getByText('Ask us', { exact: true }).click()
+  await expect.poll(toPosition).toBe('sticky')
+  await page.evaluate(() => {
+    location.hash = '#ask'
+  })
+  await expect.poll(toPosition).not.toBe('sticky')
+})
+
 test('a link to the block shows the form on a phone, too', async ({ page, gallery }) => {
   await page.setViewportSize(PHONE)
   await page.goto(`${gallery}/form`)

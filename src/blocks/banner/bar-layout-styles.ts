@@ -3,16 +3,18 @@ import { css } from '../../ui/css.ts'
 /** On a low screen, such as a phone on its side, the bar would hide too much. */
 const STICKS = '@media screen and (max-width: 767.98px) and (min-height: 480px)'
 
+/** A page whose visitor has not opened a form: neither with a link to it nor with the button of a slim one. */
+const UNOPENED = 'html:not(:has([data-block=form]:target, [data-block=form] details[open]))'
+
 /**
  * The bar takes up its own room where it is on the page, so it never hides the end of the text. What gets the focus is scrolled out from
- * below it. The link to the top is next to its button.
+ * below it. The link to the top is above it. Once a form is open, the bar remains at its place on the page and covers no field.
  */
 export const bar = css`
   display: flex;
   align-items: center;
   justify-content: space-between;
   gap: var(--space-4);
-  padding-inline-end: 64px;
   & > a {
     flex: none;
     min-height: 44px;
@@ -31,17 +33,16 @@ export const bar = css`
     padding-block-start: var(--frame-space);
   }
   ${STICKS} {
-    main > :has(> &) {
+    ${UNOPENED} main > :has(> &) {
       position: sticky;
       z-index: 9;
       inset-block-end: 0;
     }
-    html:has(&) {
+    ${UNOPENED}:has(&) {
       scroll-padding-block-end: 80px;
     }
-    body:has(&) [data-go-to-top] {
-      inset-block-end: 6px;
-      inset-inline-end: 16px;
+    ${UNOPENED}:has(&) [data-go-to-top] {
+      inset-block-end: 80px;
     }
   }
 `
