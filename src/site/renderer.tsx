@@ -5,6 +5,7 @@ import type { BlockModel, PageModel, SiteLanguages, SiteModel } from '../contrac
 import type { SubmittedForm } from '../contracts/public-form.ts'
 import type { Texts } from '../manifest/manifest.gen.ts'
 import { ErrorScreen } from './error-screen.tsx'
+import { markForeignLinks } from './foreign-texts/foreign-links.ts'
 import { type ForeignTexts, markForeignTexts } from './foreign-texts/index.ts'
 import { renderNavigation } from './navigation/render-navigation.tsx'
 import { ReceiptNotice } from './receipt-notice.tsx'
@@ -45,7 +46,8 @@ function renderPageBlocks(
   const content = renderNavigation(page, site) + (page.takesReceipt ? RECEIPT_PLACEHOLDER + blocks : blocks)
   const titled = { ...page, title: toTitle(page.title, submitted, site.texts) }
   const html = renderDocument({ site, page: titled, assets, pageSize }, content)
-  return site.languages ? markForeignTexts(html, site.language, listForeignTexts(page, site.languages)) : html
+  if (!site.languages) return html
+  return markForeignLinks(markForeignTexts(html, site.language, listForeignTexts(page, site.languages)), site)
 }
 
 const listForeignTexts = ({ languages: page }: PageModel, { all: [main], untranslated }: SiteLanguages): ForeignTexts[] => [

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, expectNoViolations, findSectionFrame, visitingTest as test } from './site.ts'
 
-const findMenu = (page: Page) => page.getByRole('banner').locator('details:has([hreflang])')
+const findMenu = (page: Page) => page.getByRole('banner').locator('details:has([hreflang][lang])')
 
 /** Chooses a language in the header by its name. */
 async function choose(page: Page, name: string): Promise<void> {
@@ -64,7 +64,9 @@ test('the language menu leads to the same page, also after pages that were shown
 
 test('a link to a page that only another language has loads it in full, in its own language', async ({ page, languages }) => {
   await page.goto(`${languages}/services`)
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Legal notice (in German)' }).click()
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Legal notice (in German)' })
+  await expect(link).toHaveAccessibleName(/ de$/i)
+  await link.click()
   await expect(page).toHaveURL(`${languages}/de/impressum`)
   await expect(page.locator('html')).toHaveAttribute('lang', 'de')
   await choose(page, 'English')

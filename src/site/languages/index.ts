@@ -4,7 +4,7 @@ new MutationObserver(updateHeader).observe(document.body, { childList: true })
 
 function updateHeader(): void {
   const links: Record<string, string> = JSON.parse(document.querySelector('main')?.dataset.languages ?? '{}')
-  for (const link of document.querySelectorAll<HTMLAnchorElement>('header [hreflang]')) {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('header [hreflang][lang]')) {
     const href = links[link.hreflang]
     if (href !== undefined) link.href = href
   }

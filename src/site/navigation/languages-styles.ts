@@ -63,6 +63,17 @@ export const languages = css`
     color: var(--link);
     font-weight: 650;
   }
+  /* Links of menus and texts to pages that the site does not have in this language. Those of buttons and cards have arrows or cover a card. */
+  html:has(&) a[hreflang]:not([lang], [class], [data-panel='cards'] a)::after {
+    content: attr(hreflang);
+    flex: none;
+    margin-inline-start: 0.4em;
+    font-size: 0.75em;
+    font-weight: 400;
+    letter-spacing: 0.04em;
+    text-transform: uppercase;
+    white-space: nowrap;
+  }
   @media (max-width: 1023.98px) {
     & summary > span:last-child {
       position: absolute;
