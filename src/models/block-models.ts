@@ -9,7 +9,7 @@ import type { WrittenHeadings } from '../manifest/translations/written-headings.
 import { type ChildList, findNames, pickResources, type ResourceTables, withoutChildBlocks } from './block-resources.ts'
 import { toHeadingIds } from './heading-ids.ts'
 import { withOverrides } from './overrides.ts'
-import { findChildLists, findHeadingField, listEmbedSheets } from './schema-marks.ts'
+import { findChildLists, findHeadingField } from './schema-marks.ts'
 
 /** What the models of blocks need in addition to the blocks. */
 export interface BlockContext extends ResourceTables {
@@ -112,11 +112,10 @@ export function findShownTypes(
   return types
 }
 
-/** The names of the style sheets that a block needs: its type, its layout, such as `hero/bleed`, and those of what it embeds. */
+/** What the rules that a block needs are for: its type and its layout, such as `hero/bleed`. */
 export const toStyleSheetNames = (block: RenderedBlock): string[] => [
   block.type,
   ...('layout' in block && block.layout !== undefined ? [`${block.type}/${block.layout}`] : []),
-  ...listEmbedSheets(block.type),
 ]
 
 /** Calls `visit` with each block that some pages show, containers before their child blocks. */

@@ -29,16 +29,6 @@ export const resourcePlan = createMarkPlan(schema, 'Block', isResourceMark)
 /** Where a block shows videos of the site, and frames of other sites. */
 export const embedPlan = createMarkPlan(schema, 'Block', ['embed', 'media-file'])
 
-/** The names of the style sheets that a block type needs to show content of other sites; none for most types. */
-export const listEmbedSheets = (type: string): readonly string[] => EMBED_SHEETS[String(embedTypes.get(type))] ?? []
-
-/** By what the field of the block accepts. */
-const EMBED_SHEETS: Readonly<Record<string, readonly string[]>> = {
-  video: ['ui/embed/frame', 'ui/embed/poster'],
-  map: ['ui/embed/frame', 'ui/embed/card'],
-  any: ['ui/embed/frame', 'ui/embed/poster', 'ui/embed/card'],
-}
-
 /** What a manifest refers to, and what its rich texts need. */
 export interface ManifestResources {
   /** Pictures with the slots in which they are shown. A picture without a slot is not shown on pages. */
@@ -166,12 +156,10 @@ interface HeadingField {
 }
 
 const headings = new Map<unknown, HeadingField>()
-const embedTypes = new Map<unknown, unknown>()
 for (const definition of Object.values(schema.definitions)) {
   const properties: Record<string, object> = 'properties' in definition ? definition.properties : {}
   const type = valueAt(properties, ['type', 'const'])
   for (const [field, node] of Object.entries(properties)) {
-    if ('x-embed' in node) embedTypes.set(type, node['x-embed'])
     if ('x-heading' in node)
       headings.set(type, { field, always: node['x-heading'] === 'always', main: node['x-heading'] === 'page' })
   }

@@ -5,6 +5,7 @@ import type { OutputChunk } from 'rolldown'
 import { toHash } from '../cache/hash.ts'
 import { workersPlugin } from '../compile/browser-plugins.ts'
 import { bundle, findPackages } from '../compile/bundle.ts'
+import { findReached, importsPlugin } from '../compile/imports-plugin.ts'
 import { siteKit } from '../compile/kit.ts'
 import { minifyCss } from '../compile/minify-css.ts'
 import { readStyleSheets } from '../compile/read-style-sheets.ts'
@@ -15,7 +16,6 @@ import { stylesPlugin } from '../compile/styles-plugin.ts'
 import type { DocumentFiles } from '../local-server/documents.ts'
 import { listBrowserSources } from './browser-sources.ts'
 import type { BrowserDocuments } from './index.ts'
-import { reachedFilesPlugin } from './reached-files-plugin.ts'
 import { servedSchemaPlugin } from './schema-plugin.ts'
 import { toSiteRules } from './site-rules.ts'
 
@@ -36,7 +36,7 @@ const REACT_PACKAGES = /[/\\]node_modules[/\\](react|react-dom|scheduler|react-a
 const kitEntry = 'src/editor/kit.ts'
 const listed = listBrowserSources(root)
 const evaluating = evaluateEngineStyles(root, listed)
-const { reached, plugin } = reachedFilesPlugin(root, Object.values(entries))
+const { imports, plugin } = importsPlugin(root)
 const { output } = await bundle(root, {
   input: { ...entries, kit: kitEntry },
   preserveEntrySignatures: 'allow-extension',
@@ -98,8 +98,8 @@ function isUnpublished(file: string): boolean {
 
 /** The rules of the styles files that an entry imports, directly or indirectly, in a layer. */
 function toOwnRules(name: keyof typeof entries, layer: string, isWanted: (file: string) => boolean): string {
-  const files = reached.get(entries[name])
-  const rules = [...styles].flatMap(([file, { rules }]) => (files?.has(file) && isWanted(file) ? [rules] : []))
+  const files = findReached(imports, [entries[name]])
+  const rules = [...styles].flatMap(([file, { rules }]) => (files.has(file) && isWanted(file) ? [rules] : []))
   return `@layer ${layer}{${minifyCss(rules.join(''))}}`
 }
 

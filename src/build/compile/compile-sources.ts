@@ -24,7 +24,7 @@ writeFileSync(path.join(target, 'renderer.js'), renderer.code)
 writeFileSync(path.join(target, 'functions.js'), functions.code)
 const compiled = {
   ...scripts,
-  styles: readStyleSheets(root, await styles),
+  styles: readStyleSheets(root, await styles, renderer.imports),
   packages: [...new Set([...packages, ...renderer.packages, ...functions.packages])].sort(),
 }
 writeFileSync(path.join(target, 'compiled.json'), JSON.stringify(compiled))

@@ -1,52 +1,82 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { findReached, type Imports } from './imports-plugin.ts'
 import { minifyCss } from './minify-css.ts'
 import type { StylesByFile } from './style-sheets.ts'
 
-/** The style sheets of the compiled site, without the theme. */
+/** The rules of the compiled site, without the theme. */
 export interface StyleSheets {
   reset: string
-  ui: string
-  /** The rules for rich text that is more than paragraphs, lists and links. */
-  rich: string
-  /** The rules for the announcement. */
-  announcement: string
+  /** In the order of the cascade. */
+  parts: StylePart[]
+}
+
+/** Rules that some sites need. */
+export interface StylePart {
+  layer: 'ui' | 'blocks'
   /**
-   * Block type -> the rules of its folder; a layout, such as `hero/bleed` -> the rules of its `bleed-layout-styles.ts`; a part of the
-   * navigation of pages or of the question for consent, such as `navigation/breadcrumbs` -> the rules of its `breadcrumbs-styles.ts`; and,
-   * in the same way, a part of what shows content of other sites, such as `ui/embed/card`.
+   * A site that uses one of these needs the rules: block types; a layout, such as `hero/bleed`; a part of the navigation of pages or of the
+   * question for consent, such as `navigation/breadcrumbs`; `announcement`; `rich`, for rich text that is more than paragraphs, lists and
+   * links; `own`, for components, which any own block may use. Null: every site needs them.
    */
-  blocks: Record<string, string>
+  users: string[] | null
+  rules: string
 }
 
-/** The minified style sheets of the evaluated styles, in the order of their files, and the reset style sheet below `root`. */
-export function readStyleSheets(root: string, styles: StylesByFile): StyleSheets {
-  const reset = readFileSync(path.join(root, 'src/ui/reset.css'), 'utf8')
-  const blocks: Record<string, string> = {}
-  let ui = ''
-  let rich = ''
-  let announcement = ''
-  for (const [file, { rules }] of styles) {
-    const name = toBlockSheetName(file)
-    if (file.startsWith('src/ui/markdown/')) rich += rules
-    else if (file.endsWith('/announcement-styles.ts')) announcement += rules
-    else if (name === undefined) ui += rules
-    else blocks[name] = (blocks[name] ?? '') + rules
+/**
+ * The minified rules of the evaluated styles, in the order of their files, and the reset style sheet below `root`. The imports of the
+ * renderers say which block types need the rules of a component; without them, every site does.
+ */
+export function readStyleSheets(root: string, styles: StylesByFile, imports: Imports = new Map()): StyleSheets {
+  const users = findComponentUsers(imports)
+  const parts: StylePart[] = []
+  for (const [file, { rules }] of [...styles].sort(([a], [b]) => toRank(a) - toRank(b))) {
+    const part = { ...toPart(file, users), rules }
+    // Blocks do not change each other, so all rules of one are one part.
+    const candidates = part.layer === 'blocks' ? parts : parts.slice(-1)
+    const same = candidates.find(({ layer, users }) => layer === part.layer && String(users) === String(part.users))
+    if (same) same.rules += rules
+    else parts.push(part)
   }
-  const minified = Object.entries(blocks).map(([name, rules]) => [name, minifyCss(rules)])
-  return {
-    reset: minifyCss(reset),
-    ui: minifyCss(ui),
-    rich: minifyCss(rich),
-    announcement: minifyCss(announcement),
-    blocks: Object.fromEntries(minified),
-  }
+  const reset = minifyCss(readFileSync(path.join(root, 'src/ui/reset.css'), 'utf8'))
+  return { reset, parts: parts.map((part) => ({ ...part, rules: minifyCss(part.rules) })) }
 }
 
-/** The name of the style sheet that a styles file belongs to if only some sites need it, or undefined for any other file. */
-function toBlockSheetName(file: string): string | undefined {
-  const part = /^src\/(?:site\/)?((?:consent|navigation|ui\/embed)\/[^/]+)-styles\.ts$/.exec(file)?.[1]
-  if (part !== undefined) return part
+/** The user in the place of all types of own blocks. */
+export const OWN_BLOCKS = 'own'
+
+const RICH = /^src\/ui\/markdown\//
+const ANNOUNCEMENT = /\/announcement-styles\.ts$/
+
+/** The rules for rich text and the announcement change those of other components, so they follow them. */
+const toRank = (file: string): number => (ANNOUNCEMENT.test(file) ? 2 : RICH.test(file) ? 1 : 0)
+
+function toPart(file: string, componentUsers: ReadonlyMap<string, string[]>): Pick<StylePart, 'layer' | 'users'> {
+  if (RICH.test(file)) return { layer: 'ui', users: ['rich'] }
+  if (ANNOUNCEMENT.test(file)) return { layer: 'ui', users: ['announcement'] }
+  const name = /^src\/site\/((?:consent|navigation)\/[^/]+)-styles\.ts$/.exec(file)?.[1]
+  if (name !== undefined) return { layer: 'blocks', users: [name] }
   const [, type, layout] = /^src\/blocks\/([^/]+)\/(?:.*\/)?(?:([^/]+)-layout-styles\.ts)?/.exec(file) ?? []
-  return layout === undefined ? type : `${type}/${layout}`
+  if (type !== undefined) return { layer: 'blocks', users: [layout === undefined ? type : `${type}/${layout}`] }
+  // What shows content of other sites changes the rules of the buttons in it.
+  return { layer: file.startsWith('src/ui/embed/') ? 'blocks' : 'ui', users: componentUsers.get(file) ?? null }
+}
+
+/** The styles of components that only blocks import -> the types of these blocks. */
+function findComponentUsers(imports: Imports): Map<string, string[]> {
+  const isBlock = (file: string) => file.startsWith('src/blocks/')
+  const files = [...imports.keys()].sort()
+  // The kit has all components, for own blocks.
+  const around = files.filter((file) => file.startsWith('src/site/') && !file.startsWith('src/site/kit/'))
+  const ofSite = findReached(imports, around, (file) => !isBlock(file))
+  const users = new Map<string, string[]>()
+  for (const type of new Set(files.filter(isBlock).map((file) => file.split('/')[2] ?? ''))) {
+    const reached = findReached(
+      imports,
+      files.filter((file) => file.startsWith(`src/blocks/${type}/`)),
+    )
+    for (const file of reached)
+      if (file.startsWith('src/ui/') && !ofSite.has(file)) users.set(file, [...(users.get(file) ?? [OWN_BLOCKS]), type])
+  }
+  return users
 }

@@ -5,6 +5,7 @@ import { ExpectedError } from '../../contracts/expected-error.ts'
 import { isObject } from '../../manifest/json.ts'
 import { writeCacheFile } from '../cache/file-cache.ts'
 import type { CompiledSite } from '../compile/index.ts'
+import { OWN_BLOCKS, type StylePart, type StyleSheets } from '../compile/read-style-sheets.ts'
 import type { StylesByFile } from '../compile/style-sheets.ts'
 import { bundleEditorBlocks, bundleOwnIslands, bundleOwnRenderer, evaluateOwnStyles, openKit } from './bundle-blocks.ts'
 import { bundleRules, checkOwnRules } from './bundle-rules.ts'
@@ -68,7 +69,7 @@ async function writeBlocks({ siteFolder, sources, kit, target }: OwnParts): Prom
     ...compiled,
     islands: { ...kit.islands, ...islands.islands },
     islandExtras: { ...kit.islandExtras, ...islands.islandExtras },
-    styles: { ...kit.styles, blocks: { ...kit.styles.blocks, ...rules } },
+    styles: withOwnRules(kit.styles, rules),
   }
   write(target, 'compiled.json', JSON.stringify(merged))
   for (const type of sources.blocks) {
@@ -85,6 +86,19 @@ function writeExamples({ siteFolder, target }: OwnParts, name: string): void {
     if (!isObject(value[example]))
       fail([example], `"${example}" is missing: the changes of the sample manifest that make the example.`)
   write(target, file, JSON.stringify(value))
+}
+
+/** The rules of the compiled site with those of own blocks, which need those of all components. */
+function withOwnRules({ reset, parts }: StyleSheets, rules: Readonly<Record<string, string>>): StyleSheets {
+  const types = Object.keys(rules)
+  const withTypes = (name: string) => (name === OWN_BLOCKS ? types : [name])
+  return {
+    reset,
+    parts: [
+      ...parts.map((part) => ({ ...part, users: part.users?.flatMap(withTypes) ?? null })),
+      ...Object.entries(rules).map(([type, own]): StylePart => ({ layer: 'blocks', users: [type], rules: own })),
+    ],
+  }
 }
 
 /** The CSS rules of each own block. Styles of files outside the folders of blocks are in those of the blocks that come first. */

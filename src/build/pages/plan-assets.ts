@@ -9,6 +9,7 @@ import { asksForConsent } from '../../models/integrations.ts'
 import { toFocusCss } from '../../theme/focus-css.ts'
 import { toThemeCss, toTokenLayer } from '../../theme/theme-css.ts'
 import type { CompiledSite } from '../compile/index.ts'
+import { toStyleSheet } from '../compile/to-style-sheet.ts'
 import { readFonts } from '../fonts/fonts.ts'
 import { type PlannedFile, toHashedAsset, toPlannedFile } from '../output/output-files.ts'
 import { toShadeCss } from '../pictures/index.ts'
@@ -40,8 +41,10 @@ export async function planAssets(
     .union(new Set(listNavigationSheets(manifest.navigation)))
     .union(new Set(site.languages ? ['navigation/languages'] : []))
     .union(new Set(asksForConsent(site) ? ['consent/bar'] : []))
-  const needed = { rich: resolved.needsRichStyles, announcement: site.announcement !== null }
-  const styles = toHashedAsset('styles.css', Buffer.from(toStyleSheet(compiled, theme, used, needed)))
+    .union(new Set(site.announcement ? ['announcement'] : []))
+    .union(new Set(resolved.needsRichStyles ? ['rich'] : []))
+  // There is only one: on a first visit, a second request would cost more than the rules that a page does not need.
+  const styles = toHashedAsset('styles.css', Buffer.from(toStyleSheet(compiled.styles, theme, (name) => used.has(name))))
   const islands = Object.entries(compiled.islands).filter(([type]) => used.has(type))
   const islandScripts = islands.flatMap(([type, names]) => [...names, ...(compiled.islandExtras[type] ?? [])])
   const isDismissible = site.announcement !== null && site.announcement.dismissible !== false
@@ -98,28 +101,12 @@ function toSitePaths({ site, pages, redirects }: ResolvedSite): SitePaths {
   return { basePath: site.basePath, pages: paths, redirects }
 }
 
-/** The names of the style sheets that the navigation and the search of a site need. */
+/** The parts of the navigation and the search of a site that have rules of their own. */
 export const listNavigationSheets = ({ breadcrumbs, pageMenu, search }: Navigation): string[] => [
   ...(breadcrumbs ? ['navigation/breadcrumbs'] : []),
   ...(pageMenu ? ['navigation/page-menu'] : []),
   ...(search ? ['navigation/search'] : []),
 ]
-
-/**
- * The style sheet of the site, with the rules of the block types and layouts that it uses, and those that it needs for rich texts and the
- * announcement. There is only one: on a first visit, a second request would cost more than the rules that a page does not need.
- */
-export function toStyleSheet(
-  { styles }: CompiledSite,
-  theme: string,
-  used: ReadonlySet<string>,
-  needs: Readonly<Record<'rich' | 'announcement', boolean>>,
-): string {
-  const blocks = Object.entries(styles.blocks).filter(([name]) => used.has(name))
-  const rules = blocks.map(([, rulesOfName]) => rulesOfName).join('')
-  const ui = styles.ui + (needs.rich ? styles.rich : '') + (needs.announcement ? styles.announcement : '')
-  return `@layer reset{${styles.reset}}${theme}@layer ui{${ui}}@layer blocks{${rules}}`
-}
 
 /** The names of scripts already contain a hash of their content. */
 function planScripts(folder: string, names: string[]): PlannedFile[] {

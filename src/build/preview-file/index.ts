@@ -7,11 +7,12 @@ import { toPalettes } from '../../theme/palette/to-palette.ts'
 import { toThemeCss } from '../../theme/theme-css.ts'
 import { readCode } from '../code/highlighted-code.ts'
 import type { CompiledSite } from '../compile/index.ts'
+import { toStyleSheet } from '../compile/to-style-sheet.ts'
 import { readFileSizes } from '../files/read-file-sizes.ts'
 import { readFonts } from '../fonts/fonts.ts'
 import type { HostFolders } from '../host.ts'
 import { findBlockTypes } from '../pages/page-assets.ts'
-import { listNavigationSheets, toStyleSheet } from '../pages/plan-assets.ts'
+import { listNavigationSheets } from '../pages/plan-assets.ts'
 import { type ResourceReaders, resolveSite, toPageModels } from '../pages/resolve-site.ts'
 import { readIcons } from '../pictures/icons.ts'
 import { readPictures, toShadeCss } from '../pictures/index.ts'
@@ -99,9 +100,9 @@ function toCss(manifest: Manifest, compiled: CompiledSite, pages: readonly PageM
     { text: embed(fonts.text), display: embed(fonts.display), mono: fonts.mono && embed(fonts.mono) },
     'swap',
   )
-  const used = findBlockTypes(pages.flatMap(({ blocks }) => blocks)).union(new Set(listNavigationSheets(manifest.navigation)))
-  const sheet =
-    toStyleSheet(compiled, theme.replace(LATER_FONT, ''), used, { rich: true, announcement: true }) + NOTICE_CSS + PAGES_CSS
+  const around = [...listNavigationSheets(manifest.navigation), 'rich', 'announcement']
+  const used = findBlockTypes(pages.flatMap(({ blocks }) => blocks)).union(new Set(around))
+  const sheet = toStyleSheet(compiled.styles, theme.replace(LATER_FONT, ''), (name) => used.has(name)) + NOTICE_CSS + PAGES_CSS
   return withCondition(sheet, { feature: 'scripting', value: 'none' })
 }
 

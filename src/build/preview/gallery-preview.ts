@@ -7,9 +7,9 @@ import type { Manifest, Tone } from '../../manifest/manifest.gen.ts'
 import { toThemeCss } from '../../theme/theme-css.ts'
 import { toHash } from '../cache/hash.ts'
 import { compileSite } from '../compile/index.ts'
+import { toStyleSheet } from '../compile/to-style-sheet.ts'
 import { readPreviewFonts } from '../fonts/fonts.ts'
 import type { OutputFile } from '../output/output-files.ts'
-import { toStyleSheet } from '../pages/plan-assets.ts'
 import { GALLERY_PICTURE_FILE, type Gallery, readGallery } from './gallery.ts'
 import type { PreviewOptions } from './index.ts'
 import { toFailure } from './state.ts'
@@ -86,9 +86,7 @@ async function readAll(manifest: Manifest | null, options: PreviewOptions): Prom
   if ('report' in gallery) return toProblem(gallery.report)
   const { renderSample }: SampleRenderer = await import(pathToFileURL(compiled.renderer).href)
   const theme = toThemeCss(manifest.theme, readPreviewFonts(manifest.theme, options), 'swap')
-  const styles = Buffer.from(
-    toStyleSheet(compiled, theme, new Set(Object.keys(compiled.styles.blocks)), { rich: true, announcement: false }),
-  )
+  const styles = Buffer.from(toStyleSheet(compiled.styles, theme, () => true))
   const stylesName = `styles-${toHash(styles).slice(0, 8)}.css`
   const scripts = [compiled.client, ...[...Object.values(compiled.islands), ...Object.values(compiled.islandExtras)].flat()]
   return {

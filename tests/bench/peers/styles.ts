@@ -1,14 +1,13 @@
-import { glob } from 'node:fs/promises'
-import path from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { cache, root } from '../../../scripts/lib/site-options.ts'
 import { compileSite } from '../../../src/build/compile/index.ts'
+import { listSourceFiles } from '../../../src/build/compile/source-files.ts'
+import { evaluateEngineStyles } from '../../../src/build/compile/style-sheets.ts'
+import { toStyleSheet } from '../../../src/build/compile/to-style-sheet.ts'
 
 /** One style sheet with the rules of our own pages: those of every page, and those of some block types. */
 export async function readPeerStyles(theme: string, types: ReadonlySet<string>): Promise<string> {
-  const { reset, ui, blocks } = (await compileSite({ root, cache })).styles
-  const rules = Object.entries(blocks).flatMap(([type, own]) => (types.has(type) ? [own] : []))
-  return `@layer reset,tokens,ui,blocks;@layer reset{${reset}}${theme}@layer ui{${ui}}@layer blocks{${rules.join('')}}`
+  const { styles } = await compileSite({ root, cache })
+  return toStyleSheet(styles, theme, (name) => types.has(name))
 }
 
 /**
@@ -17,18 +16,13 @@ export async function readPeerStyles(theme: string, types: ReadonlySet<string>):
  */
 export async function readPeerClasses(): Promise<Map<string, string>> {
   const classes = new Map<string, string>()
-  for await (const file of glob('src/{ui,site,blocks}/**/*styles.ts', { cwd: root })) {
-    const exported: Record<string, unknown> = await import(pathToFileURL(path.join(root, file)).href)
-    for (const [name, value] of Object.entries(exported))
-      if (typeof value === 'string') classes.set(`${toGroup(file)}__${name}`, value)
-  }
+  for (const [file, { names }] of await evaluateEngineStyles(root, listSourceFiles(root)))
+    for (const [name, value] of Object.entries(names)) classes.set(`${toGroup(file)}__${name}`, value)
   return classes
 }
 
 const toGroup = (file: string): string =>
   file
-    .split(path.sep)
-    .join('/')
     .replace(/^src\/(blocks\/)?/, '')
     .replace(/[/-]styles\.ts$/, '')
     .replaceAll('/', '-')
