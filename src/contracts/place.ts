@@ -14,6 +14,8 @@ export interface PictureFile {
   height: number
   /** Whether it is a drawing in theme colors, which adapts to light and dark mode. */
   adapts: boolean
+  /** Whether it is a drawing that moves only where its URL ends with `#motion`, which is its own id. */
+  moves?: true
   /** The files of a photograph by format, the best format first, with their `sizes` attribute; empty for a drawing. */
   sources: { type: 'image/avif' | 'image/webp'; sizes: string; files: { url: string; width: number }[] }[]
   /** The color shown until a photograph has loaded, as three hex digits. */

@@ -31,6 +31,12 @@ test('an SVG is one lazy image', () => {
   )
 })
 
+test('a drawing that moves is still for visitors who prefer reduced motion', () => {
+  expect(render({ ...drawing, moves: true })).toMatch(
+    /^<picture><source media="\(prefers-reduced-motion:no-preference\)" srcSet="\/shop\/assets\/a\.svg#motion"\/><img src="\/shop\/assets\/a\.svg" [^>]*\/><\/picture>$/,
+  )
+})
+
 test('a photograph offers formats and widths to choose from', () => {
   expect(render(photograph)).toBe(
     '<picture><source type="image/avif" sizes="90vw" srcSet="/shop/assets/a-1.avif 20w, /shop/assets/a-2.avif 40w"/>' +

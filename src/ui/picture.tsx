@@ -11,12 +11,13 @@ interface PictureProps {
 
 /**
  * A picture of the manifest with its size, so that the layout does not shift when it loads. For a photograph the browser picks the file
- * that fits its screen. Without `alt` the picture is decorative.
+ * that fits its screen. A drawing does not know whether its visitor prefers reduced motion, so the page decides whether it moves. Without
+ * `alt` the picture is decorative.
  */
 export function Picture({ picture, place, className, eager = false }: PictureProps) {
   const file = place.pictures[picture.src]
   if (!file) return null
-  const { url, width, height, shade, sources } = file
+  const { url, width, height, shade, sources, moves } = file
   const loading = eager ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const, decoding: 'async' as const }
   const image = (
     <img
@@ -30,9 +31,10 @@ export function Picture({ picture, place, className, eager = false }: PicturePro
       {...loading}
     />
   )
-  if (sources.length === 0) return image
+  if (sources.length === 0 && !moves) return image
   return (
     <picture>
+      {moves && <source media="(prefers-reduced-motion:no-preference)" srcSet={`${place.basePath}${url}#motion`} />}
       {sources.map(({ type, sizes, files }) => (
         <source key={type} type={type} sizes={sizes} srcSet={toSrcSet(files, place.basePath)} />
       ))}

@@ -12,7 +12,7 @@ import { withThemeColors } from './drawing-colors.ts'
 /** The code that cleans drawings. As part of the cache key, it makes entries of other versions miss. */
 const CLEANING_CODE =
   readCode(
-    ['clean-drawing', 'clean-elements', 'clean-css', 'clean-plain-drawing', 'plain-drawing'].map(
+    ['clean-drawing', 'clean-elements', 'clean-css', 'clean-plain-drawing', 'plain-drawing', 'drawing'].map(
       (name) => `src/build/pictures/${name}.ts`,
     ),
   ) + readPackageVersion('svgo')
@@ -23,10 +23,10 @@ const COLORING_CODE = readCode(['src/build/pictures/drawing-colors.ts'])
 export async function readDrawing(
   file: string,
   { palettes, cache }: { palettes: Palettes; cache: string },
-): Promise<{ bytes: Buffer; adapts: boolean }> {
+): Promise<{ bytes: Buffer; adapts: boolean; moves: boolean }> {
   const source = readFileSync(file, 'utf8')
   const { text, adapts } = withThemeColors(await readClean(source, cache), palettes)
-  return { bytes: Buffer.from(text), adapts }
+  return { bytes: Buffer.from(text), adapts, moves: text.includes('#motion:target') }
 }
 
 /** Clean drawings by their source: a build reads a drawing for its name and for each of its files. */
@@ -59,6 +59,8 @@ interface PublicDrawing {
   hash: string
   /** Whether the drawing follows light and dark mode by itself. */
   adapts: boolean
+  /** Whether the drawing moves where its URL ends with `#motion`. */
+  moves: boolean
   read(): Promise<Buffer>
 }
 
@@ -79,14 +81,14 @@ export function openDrawings({
   palettes: Palettes
   cache: string
 }): Drawings {
-  const facts = openStampCache<Pick<PublicDrawing, 'hash' | 'adapts'>>(path.join(cache, 'drawings'), publicFolder)
+  const facts = openStampCache<Omit<PublicDrawing, 'read'>>(path.join(cache, 'drawings'), publicFolder)
   const variant = toHash(CLEANING_CODE + COLORING_CODE + JSON.stringify(palettes))
   const read = (name: string) => readDrawing(path.join(publicFolder, name), { palettes, cache })
   return {
     async get(name) {
       const known = await facts.get(name, variant, async () => {
-        const { bytes, adapts } = await read(name)
-        return { hash: toHash(bytes), adapts }
+        const { bytes, ...known } = await read(name)
+        return { hash: toHash(bytes), ...known }
       })
       return { ...known, read: async () => (await read(name)).bytes }
     },

@@ -68,9 +68,10 @@ async function preparePicture(
   const { format, width, height, moves } = facts
   const plain = { width, height, adapts: false, sources: [], shade: null }
   if (format === 'svg') {
-    const { hash, adapts, read } = await drawings.get(name)
+    const { hash, adapts, moves: isMoving, read } = await drawings.get(name)
     const file = toHashedName(`${toStem(name)}.svg`, hash)
-    return { picture: { ...plain, url: `/${file}`, adapts }, files: [{ file, key: hash, read }] }
+    const picture = { ...plain, url: `/${file}`, adapts, ...(isMoving && { moves: true as const }) }
+    return { picture, files: [{ file, key: hash, read }] }
   }
   if (moves) {
     const bytes = readFileSync(path.join(publicFolder, name))
