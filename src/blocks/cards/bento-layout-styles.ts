@@ -1,5 +1,4 @@
 import { css } from '../../ui/css.ts'
-import { followedPicture } from '../../ui/followed-picture.ts'
 import { itemColorRules } from '../../ui/item-colors.ts'
 
 /**
@@ -100,7 +99,6 @@ export const frame = css`
   [data-linked]:hover & img {
     transform: scale(1.03);
   }
-  ${followedPicture}
   @container (min-width: 840px) {
     [data-size='wide'] > &,
     [data-size='full'] > & {

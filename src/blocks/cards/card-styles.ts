@@ -1,5 +1,4 @@
 import { css } from '../../ui/css.ts'
-import { followedPicture } from '../../ui/followed-picture.ts'
 import { growingLine } from '../../ui/growing-line.ts'
 import { itemColorRules } from '../../ui/item-colors.ts'
 
@@ -133,7 +132,6 @@ export const frame = css`
     object-fit: cover;
     transition: transform var(--motion) var(--ease);
   }
-  ${followedPicture}
   [data-layout='rows'] & {
     align-self: start;
   }

@@ -86,7 +86,7 @@ export function BentoCard({ item, place, titleLinks, cell }: BentoCardProps) {
       data-lead={cell.isFeatured ? '' : undefined}
     >
       {item.picture !== undefined && (
-        <div className={bento.frame}>
+        <div className={`frame ${bento.frame}`}>
           <Picture picture={item.picture} place={place} />
         </div>
       )}
@@ -105,7 +105,7 @@ type CardPartProps = Pick<CardProps, 'item' | 'place'>
 
 /** The picture of a card, or an empty frame of the same size if only other cards have a picture. */
 function Frame({ picture, place }: { picture: PictureData | undefined; place: Place }) {
-  return <div className={styles.frame}>{picture !== undefined && <Picture picture={picture} place={place} />}</div>
+  return <div className={`frame ${styles.frame}`}>{picture !== undefined && <Picture picture={picture} place={place} />}</div>
 }
 
 function Head({ item, place, titleLinks }: CardPartProps & Pick<CardProps, 'titleLinks'>) {

@@ -69,7 +69,7 @@ function Image({ picture, place, look }: { picture: CarouselItem['picture']; pla
   const file = place.pictures[picture.src]
   if (!file) return null
   const image = <Picture picture={picture} place={place} />
-  if (look === 'stories') return <span className={styles.cover}>{image}</span>
+  if (look === 'stories') return <span className={`frame ${styles.cover}`}>{image}</span>
   return (
     <span className={styles.mark} data-shape={toMarkShape(file)} data-colors={toPictureColors(file)}>
       {image}

@@ -1,6 +1,5 @@
 import { coveringLink } from '../../ui/covering-link.ts'
 import { css } from '../../ui/css.ts'
-import { followedPicture } from '../../ui/followed-picture.ts'
 import { markShapeRules, toPlateRules } from '../../ui/logo/mark-shape.ts'
 
 export const slide = css`
@@ -75,7 +74,6 @@ export const cover = css`
   [data-look]:has(> :is(h2, h3, h4) > a:hover) > & img {
     transform: scale(1.03);
   }
-  ${followedPicture}
 `
 
 export const pictureLink = css`

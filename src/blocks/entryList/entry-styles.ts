@@ -1,7 +1,6 @@
 import { areaStates } from '../../ui/area-states.ts'
 import { coveringLink } from '../../ui/covering-link.ts'
 import { css } from '../../ui/css.ts'
-import { followedPicture } from '../../ui/followed-picture.ts'
 import { growingLine } from '../../ui/growing-line.ts'
 
 export const entry = css`
@@ -49,7 +48,6 @@ export const frame = css`
   li:hover > & img {
     transform: scale(1.03);
   }
-  ${followedPicture}
   @container (min-width: 640px) {
     [data-layout='rows'] > & {
       grid-area: 1 / 2;

@@ -20,7 +20,7 @@ export function Entry({ entry, layout, level, place }: EntryProps) {
   return (
     <li className={styles.entry} data-layout={layout}>
       {picture !== undefined && !isCompact && (
-        <div className={styles.frame}>
+        <div className={`frame ${styles.frame}`}>
           <Picture picture={picture} place={place} />
         </div>
       )}
