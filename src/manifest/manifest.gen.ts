@@ -1162,6 +1162,15 @@ export interface Theme {
     edge?: 'band' | 'rule' | 'none' | 'shape'
   }
   /**
+   * A shape that the parts of the site have in common.
+   */
+  motif?: {
+    /**
+     * The shape. It needs the edges "band" and the plate "none", where it is at edges and pictures. Default: none.
+     */
+    shape?: 'none' | 'steps'
+  }
+  /**
    * The look of buttons.
    */
   button?: {

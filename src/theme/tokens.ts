@@ -23,6 +23,7 @@ export const TOKEN_DEFAULTS = {
   header: { style: 'bar' },
   footer: { style: 'columns' },
   section: { edge: 'band' },
+  motif: { shape: 'none' },
   button: { shape: 'rounded', fill: 'solid' },
   link: { style: 'underline' },
   card: { style: 'open' },

@@ -5,6 +5,7 @@ import { cardRules } from './card.ts'
 import { blockListRules, iconRules, linkRules, listRules, pictureRules } from './details.ts'
 import { footerRules } from './footer.ts'
 import { headerRules } from './header.ts'
+import { toMotifRules } from './motif.ts'
 import { sectionRules } from './section.ts'
 import { toRules } from './style-rules.ts'
 import { alignRules, caseRules, eyebrowRules, numeralRules } from './typography.ts'
@@ -29,6 +30,7 @@ export const toStyleRules = (theme: Theme): string =>
     toRules(headerRules, theme.header?.style),
     toRules(footerRules, theme.footer?.style),
     toRules(sectionRules, theme.section?.edge),
+    toMotifRules(theme),
     toRules(alignRules, theme.typography?.headingAlign),
     toRules(eyebrowRules, theme.typography?.eyebrow),
     toRules(cardRules, theme.card?.style),
