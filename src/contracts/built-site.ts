@@ -30,7 +30,7 @@ export interface ServedSite {
   /** The interface texts of the site, so that the server words errors as the browser does. */
   texts: Required<Texts>
   /** The HTML that replaces `RECEIPT_PLACEHOLDER` on the page after a form. It contains `{receipt}` once. */
-  receiptNotice: { sent: string; unconfirmed: string; mailDelayed: string }
+  receiptNotice: { sent: string; unanswerable: string; unconfirmed: string; mailDelayed: string }
   /** The number of months after which enquiries are deleted, for forms without a value of their own. Absent: never. */
   keepMonths?: number | undefined
   /** The languages of the site in addition to the main one. Absent on a site in one language. */

@@ -73,6 +73,8 @@ export type SubmissionProgress =
       isUnconfirmed: boolean
       /** Whether the confirmation email cannot be sent yet. */
       isMailDelayed?: true
+      /** Whether the sender left no contact details, although the form asks for them. */
+      isUnanswerable?: true
     }
   | {
       kind: 'asked'

@@ -25,6 +25,12 @@ export function findEmail({ fields }: FormFields, answers: FormAnswers): string 
   return typeof answer === 'string' && answer !== '' ? answer : null
 }
 
+/** Whether a reply is not possible: the form asks for an email address or a phone number, and the sender gave neither. */
+export function isUnanswerable({ fields }: FormFields, answers: FormAnswers): boolean {
+  const contacts = fields.filter(({ type }) => type === 'email' || type === 'tel')
+  return contacts.length > 0 && !contacts.some(({ name }) => isAnswered(findAnswer(answers, name)))
+}
+
 /** Whether a field has an answer. An empty text, an empty list and an unticked box do not count. */
 export const isAnswered = (answer: FieldAnswer | undefined): answer is FieldAnswer =>
   Array.isArray(answer) ? answer.length > 0 : answer !== undefined && answer !== '' && answer !== false

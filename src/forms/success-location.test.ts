@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { findSuccessPage, toSuccessLocation } from './success-location.ts'
+import { findSuccessPage, parseSuccessDetails, toSuccessLocation } from './success-location.ts'
 
 it('is the declared page with the receipt in its query', () => {
   const sent = { receipt: 'K7Q4-9M2X', isUnconfirmed: false }
@@ -11,6 +11,14 @@ it('is the declared page with the receipt in its query', () => {
     '/thanks?receipt=K7Q4-9M2X&confirm=later',
   )
   expect(toSuccessLocation('/thanks#top', { ...sent, receipt: null })).toBe('/thanks#top')
+})
+
+it.each([
+  { receipt: 'K7Q4-9M2X', isUnconfirmed: false },
+  { receipt: 'K7Q4-9M2X', isUnconfirmed: true, isMailDelayed: true as const },
+  { receipt: 'K7Q4-9M2X', isUnconfirmed: false, isUnanswerable: true as const },
+])('has %j in its query', (sent) => {
+  expect(parseSuccessDetails(toSuccessLocation('', sent))).toEqual(sent)
 })
 
 it('is below the base path, and never on another site', () => {

@@ -11,12 +11,19 @@ const MAIL_DELAYED = 'later'
 export const findSuccessPage = ({ successPage }: Pick<PublicForm, 'successPage'>, basePath: string): string | null =>
   successPage !== null && parseLink(successPage).kind === 'page' ? toHref(successPage, basePath) : null
 
-/** The URL of a page after a form with what it shows about the enquiry, as `receipt` and `confirm` in its query. */
-export function toSuccessLocation(page: string, { receipt, isUnconfirmed, isMailDelayed }: SuccessDetails): string {
+/** The value of `reply` in a query if the sender left no contact details. */
+const NO_REPLY = 'none'
+
+/** The URL of a page after a form with what it shows about the enquiry, as `receipt`, `confirm` and `reply` in its query. */
+export function toSuccessLocation(
+  page: string,
+  { receipt, isUnconfirmed, isMailDelayed, isUnanswerable }: SuccessDetails,
+): string {
   if (receipt === null) return page
   const [path = '', ...fragment] = page.split('#')
   const confirm = isUnconfirmed ? `&confirm=${isMailDelayed ? MAIL_DELAYED : 'email'}` : ''
-  return [`${path}${path.includes('?') ? '&' : '?'}receipt=${receipt}${confirm}`, ...fragment].join('#')
+  const reply = isUnanswerable ? `&reply=${NO_REPLY}` : ''
+  return [`${path}${path.includes('?') ? '&' : '?'}receipt=${receipt}${confirm}${reply}`, ...fragment].join('#')
 }
 
 /** Whether a text has the format of a receipt. */
@@ -27,6 +34,10 @@ export function parseSuccessDetails(query: string): SuccessDetails {
   const parameters = new URLSearchParams(query)
   const receipt = parameters.get('receipt') ?? ''
   const confirm = parameters.get('confirm')
-  const sent = { receipt: isReceipt(receipt) ? receipt : null, isUnconfirmed: confirm === 'email' || confirm === MAIL_DELAYED }
-  return confirm === MAIL_DELAYED ? { ...sent, isMailDelayed: true } : sent
+  return {
+    receipt: isReceipt(receipt) ? receipt : null,
+    isUnconfirmed: confirm === 'email' || confirm === MAIL_DELAYED,
+    ...(confirm === MAIL_DELAYED && { isMailDelayed: true }),
+    ...(parameters.get('reply') === NO_REPLY && { isUnanswerable: true }),
+  }
 }

@@ -511,6 +511,10 @@ export interface Texts {
    */
   receipt?: string
   /**
+   * The message after sending if the form asks for an email address or a phone number and the sender gave neither. It replaces what happens next.
+   */
+  noContactDetails?: string
+  /**
    * The message after sending a form that asks for confirmation by email.
    */
   confirmByEmail?: string

@@ -82,7 +82,9 @@ function isSite(value: unknown): value is ServedSite {
     (timeZone === undefined || (typeof timeZone === 'string' && isTimeZone(timeZone))) &&
     isObject(texts) &&
     isObject(receiptNotice) &&
-    [receiptNotice.sent, receiptNotice.unconfirmed, receiptNotice.mailDelayed].every((notice) => typeof notice === 'string')
+    [receiptNotice.sent, receiptNotice.unanswerable, receiptNotice.unconfirmed, receiptNotice.mailDelayed].every(
+      (notice) => typeof notice === 'string',
+    )
   )
 }
 

@@ -64,6 +64,7 @@ function toTitle(title: string, submitted: SubmittedForm | null, texts: Required
 /** The HTML of the notice after a sent form. It contains `{receipt}` once. */
 export const renderReceiptNotice = ({ texts }: SiteModel): ServedSite['receiptNotice'] => ({
   sent: renderToStaticMarkup(<ReceiptNotice sentence={texts.sent} texts={texts} />),
+  unanswerable: renderToStaticMarkup(<ReceiptNotice sentence={texts.sent} note={texts.noContactDetails} texts={texts} />),
   unconfirmed: renderToStaticMarkup(<ReceiptNotice sentence={texts.confirmByEmail} texts={texts} />),
   mailDelayed: renderToStaticMarkup(<ReceiptNotice sentence={texts.sent} note={texts.confirmLater} texts={texts} />),
 })

@@ -208,6 +208,12 @@ describe('a resubmitted form', () => {
     expect(sent).not.toContain('Ada')
   })
 
+  test('says that an answer is not possible, in place of what happens next', () => {
+    const result = { kind: 'sent', receipt: 'K7Q4-9M2X', isUnconfirmed: false, isUnanswerable: true } as const
+    const sent = renderForm('full', { submitted: withOutcome(result) })
+    expect(toText(sent)).toContain(`Your reference is K7Q4-9M2X.${englishTexts.noContactDetails}`)
+  })
+
   test('shows no receipt if nothing was stored', () => {
     const sent = renderForm('full', { submitted: withOutcome({ kind: 'sent', receipt: null, isUnconfirmed: false }) })
     expect(sent).toContain('>Thank you. We have it.</p>')

@@ -6,7 +6,7 @@ import { findWords } from '../../manifest/find-words.ts'
 import { englishTexts } from '../../manifest/texts.gen.ts'
 import { createMailer } from './mailer.ts'
 
-const receiptNotice = { sent: '', unconfirmed: '', mailDelayed: '' }
+const receiptNotice = { sent: '', unanswerable: '', unconfirmed: '', mailDelayed: '' }
 const texts = { ...englishTexts, ...findWords('de') }
 const site = { ...mailSite, languages: [{ name: 'Beispielladen', language: 'de', texts, home: '/de', receiptNotice }] }
 const publicForm = {

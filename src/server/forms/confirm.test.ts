@@ -102,6 +102,19 @@ describe('a form with a captcha field', () => {
     expect([again.status, again.headers.location]).toEqual([303, sent])
   })
 
+  it.each([
+    ['', '&reply=none'],
+    ['ada@example.com', ''],
+  ])('says on the next page whether the sender can be answered: email address "%s"', async (email, query) => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const sendFeedback = () => sendPairs({ message: 'Hello', human: 'on', email }, { form: 'feedback', headers: HTML })
+    const button = readButton((await sendFeedback()).text)
+    vi.advanceTimersByTime(5000)
+    const next = `/sent?receipt=${(await readLead())?.receipt}${query}`
+    expect((await press(button)).headers.location).toBe(next)
+    expect((await sendFeedback()).headers.location).toBe(next)
+  })
+
   it('keeps the lead held if the button is pressed too early, and shows the button again', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     const first = readButton((await sendPairs(TICKED, { form: 'guarded', headers: HTML })).text)

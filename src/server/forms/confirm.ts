@@ -43,7 +43,7 @@ export async function confirmLead(exchange: FormExchange): Promise<FastifyReply>
     const receipt = await settle(intake, claim)
     return receipt === null
       ? sendRefusal(exchange, toExpired(texts))
-      : redirectToSuccess(exchange, { receipt, isUnconfirmed: false })
+      : redirectToSuccess(exchange, { receipt, isUnconfirmed: false, ...(claim.isUnanswerable && { isUnanswerable: true }) })
   } catch (error) {
     if (!(error instanceof StorageUnavailable)) throw error
     intake.report(error.message)

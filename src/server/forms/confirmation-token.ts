@@ -9,6 +9,8 @@ export interface ConfirmationClaim {
   receipt: string | null
   /** Whether confirming releases the lead. False for spam, which stays spam without the sender noticing. */
   releases: boolean
+  /** Whether the sender left no contact details. */
+  isUnanswerable?: true
   /** The token is valid from this time on, in milliseconds since 1970; 0 means immediately. */
   fromMs: number
 }
@@ -29,17 +31,23 @@ export function createConfirmationTokens(secret: Uint8Array): ConfirmationTokens
       .update(`${releases ? 'release' : 'leave'} ${content}`)
       .digest()
   return {
-    sign({ lead, receipt, releases, fromMs }, expiresMs) {
-      const content = [lead, expiresMs, receipt ?? '', fromMs].join(' ')
+    sign({ lead, receipt, releases, isUnanswerable, fromMs }, expiresMs) {
+      const content = [lead, expiresMs, receipt ?? '', fromMs, ...(isUnanswerable ? ['unanswerable'] : [])].join(' ')
       return `${Buffer.from(content).toString('base64url')}.${toMac(content, releases).toString('base64url')}`
     },
     verify(token, nowMs) {
       if (token.length > MAX_TOKEN_LENGTH) return null
       const [content = '', mac = ''] = token.split('.').map((part) => Buffer.from(part, 'base64url').toString('latin1'))
       const releases = [true, false].find((releasing) => isSame(mac, toMac(content, releasing)))
-      const [lead = '', expires = '', receipt = '', from = ''] = content.split(' ')
+      const [lead = '', expires = '', receipt = '', from = '', reply = ''] = content.split(' ')
       if (releases === undefined || Number(expires) <= nowMs) return null
-      return { lead, receipt: isReceipt(receipt) ? receipt : null, releases, fromMs: Number(from) }
+      return {
+        lead,
+        receipt: isReceipt(receipt) ? receipt : null,
+        releases,
+        fromMs: Number(from),
+        ...(reply === 'unanswerable' && { isUnanswerable: true }),
+      }
     },
   }
 }

@@ -10,6 +10,7 @@ const RECEIPT = 'K7Q4-9M2X'
 describe('the page after a form', () => {
   it.each([
     [`receipt=${RECEIPT}`, `<p>Reference ${RECEIPT}</p>`],
+    [`receipt=${RECEIPT}&reply=none`, `<p>Reference ${RECEIPT}, no reply</p>`],
     [`a=b&receipt=${RECEIPT}&confirm=email`, `<p>Reference ${RECEIPT}, confirm</p>`],
   ])('shows the receipt of ?%s, is otherwise as built, and is not cached', async (query, notice) => {
     const { status, headers, body } = await sendRequest(port(), `/sent?${query}`, { headers: { 'accept-encoding': 'br, gzip' } })

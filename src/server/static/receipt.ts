@@ -28,7 +28,10 @@ export function sendWithReceipt(
   return request.method === 'HEAD' ? reply.send() : reply.send(body)
 }
 
-function chooseNotice({ isUnconfirmed, isMailDelayed }: SuccessDetails, notices: ServedSite['receiptNotice']): string {
-  if (!isUnconfirmed) return notices.sent
+function chooseNotice(
+  { isUnconfirmed, isMailDelayed, isUnanswerable }: SuccessDetails,
+  notices: ServedSite['receiptNotice'],
+): string {
+  if (!isUnconfirmed) return isUnanswerable ? notices.unanswerable : notices.sent
   return isMailDelayed ? notices.mailDelayed : notices.unconfirmed
 }

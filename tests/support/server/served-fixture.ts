@@ -67,6 +67,17 @@ export const fixtureForms: Record<string, Form> = {
     success: {},
     delivery: [{ kind: 'store' }],
   },
+  feedback: {
+    title: 'Feedback',
+    submitLabel: 'Send',
+    fields: [
+      { type: 'textarea', name: 'message', label: 'Message', required: true },
+      { type: 'email', name: 'email', label: 'Email address' },
+      { type: 'captcha', name: 'human', label: 'I am not a robot' },
+    ],
+    success: { page: '/sent' },
+    delivery: [{ kind: 'store' }],
+  },
   newsletter: { ...fixtureContact, doubleOptIn: true, delivery: [{ kind: 'email', to: 'owner@example.com' }] },
   replied: { ...fixtureContact, autoReply: FIXTURE_REPLY, delivery: [{ kind: 'store' }] },
   repliedNewsletter: { ...fixtureContact, autoReply: FIXTURE_REPLY, doubleOptIn: true, delivery: [{ kind: 'store' }] },
@@ -124,6 +135,7 @@ export const fixtureSite: ServedSite = {
   url: 'https://www.example.com',
   receiptNotice: {
     sent: '<p>Reference {receipt}</p>',
+    unanswerable: '<p>Reference {receipt}, no reply</p>',
     unconfirmed: '<p>Reference {receipt}, confirm</p>',
     mailDelayed: '<p>Reference {receipt}, later</p>',
   },

@@ -48,6 +48,16 @@ describe('sendForm', () => {
     })
   })
 
+  test.each([
+    ['', true],
+    ['020 7946 0000', undefined],
+  ])('says whether the sender can be answered, for the phone number "%s"', async (phone, isUnanswerable) => {
+    const message = toMessage({ kind: 'server' }, { name: 'Ada', phone })
+    const fields: OutgoingForm['form']['fields'] = [...message.form.fields, { type: 'tel', name: 'phone', label: 'Phone' }]
+    answerWith(201)
+    expect(await sendForm({ ...message, form: { ...message.form, fields } })).toEqual({ ...sent, isUnanswerable })
+  })
+
   test('sends the value of the honeypot and the solved challenge', async () => {
     const fetch = answerWith(201)
     const message = { ...toMessage({ kind: 'server' }), seconds: null, captcha: 'proof' }

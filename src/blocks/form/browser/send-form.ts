@@ -1,5 +1,5 @@
 import type { FieldProblem, FormAnswers } from '../../../contracts/public-form.ts'
-import { findAnswer, isAnswered } from '../../../forms/field.ts'
+import { findAnswer, isAnswered, isUnanswerable } from '../../../forms/field.ts'
 import type { FormTexts } from '../../../manifest/texts.gen.ts'
 import type { FormState, SendResult, SentResult } from '../state.ts'
 import { createIdempotencyKey } from './draft.ts'
@@ -25,7 +25,7 @@ export async function sendForm(message: OutgoingForm): Promise<SendResult> {
   const { form, texts } = message
   if (form.sending.kind === 'simulate') {
     await new Promise((resolve) => setTimeout(resolve, 1500))
-    return form.sending.outcome === 'success' ? toSentResult(null) : { kind: 'failed', reason: texts.reasonServer }
+    return form.sending.outcome === 'success' ? toSentResult(null, message) : { kind: 'failed', reason: texts.reasonServer }
   }
   try {
     return await toSendResult(await post(message), message)
@@ -59,7 +59,7 @@ function toRequest({ form, answers, body, key, seconds, captcha }: OutgoingForm)
 async function toSendResult(response: Response, message: OutgoingForm): Promise<SendResult> {
   const { form, texts } = message
   const readBody = (): Promise<unknown> => response.json().catch(() => null)
-  if (response.ok) return toSentResult(form.sending.kind === 'server' ? await readBody() : null)
+  if (response.ok) return toSentResult(form.sending.kind === 'server' ? await readBody() : null, message)
   if (response.status === 422) {
     const body = await readBody()
     // An earlier attempt was stored although its response was lost, and the visitor has changed the answers since. This is a new message.
@@ -72,13 +72,14 @@ async function toSendResult(response: Response, message: OutgoingForm): Promise<
 
 const REASONS: Readonly<Record<number, keyof FormTexts>> = { 408: 'reasonSlow', 413: 'reasonTooLarge', 429: 'reasonTooMany' }
 
-function toSentResult(body: unknown): SentResult {
+function toSentResult(body: unknown, { form, answers }: Pick<OutgoingForm, 'form' | 'answers'>): SentResult {
   const { receipt, next, mail } = isRecord(body) ? body : {}
   return {
     kind: 'sent',
     receipt: typeof receipt === 'string' ? receipt : null,
     isUnconfirmed: next === 'confirm-email',
     ...(mail === 'delayed' && { isMailDelayed: true }),
+    ...(isUnanswerable(form, answers) && { isUnanswerable: true }),
   }
 }
 

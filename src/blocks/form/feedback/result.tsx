@@ -6,7 +6,7 @@ interface SendingResultProps {
   progress: SendingState
   /** The success text of the form; null means the default text. */
   successText: string | null
-  /** What happens next, if nothing is left to confirm. */
+  /** What happens next, if nothing is left to confirm and the sender can be answered. */
   nextText?: string | undefined
   texts: FormTexts
   /** Whether the page answers a form posted without JavaScript. The result then gets the focus. */
@@ -32,11 +32,12 @@ export function SendingResult({ progress, successText, nextText, texts, isAnswer
 
 interface SentTextProps extends SentResult, Pick<SendingResultProps, 'successText' | 'nextText' | 'texts'> {}
 
-function SentText({ successText, nextText, texts, receipt, isUnconfirmed, isMailDelayed }: SentTextProps) {
+function SentText({ successText, nextText, texts, receipt, isUnconfirmed, isMailDelayed, isUnanswerable }: SentTextProps) {
   const isAsked = isUnconfirmed && !isMailDelayed
   // The success text of the form applies only if nothing is left to confirm.
   const sent = isAsked ? texts.confirmByEmail : ((isUnconfirmed ? null : successText) ?? texts.sent)
-  const next = isUnconfirmed ? undefined : nextText
+  const answer = isUnanswerable ? texts.noContactDetails : nextText
+  const next = isUnconfirmed ? undefined : answer
   if (receipt === null && next === undefined) return sent
   const [before = '', ...after] = texts.receipt.split('{receipt}')
   return (

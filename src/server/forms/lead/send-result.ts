@@ -17,10 +17,11 @@ export async function sendResult(
   exchange: FormExchange,
   intake: LeadIntake,
   added: Extract<AddLeadResult, { receipt: string }>,
-  awaits: PendingConfirmation,
+  { awaits, isUnanswerable }: { awaits: PendingConfirmation; isUnanswerable: boolean },
 ): Promise<FastifyReply> {
   const { request, reply } = exchange
   const { id, receipt, status } = added
+  const unanswerable = isUnanswerable ? { isUnanswerable } : {}
   const isUnconfirmed = awaits === 'email' && status !== 'new'
   const isMailDelayed = isUnconfirmed && !intake.canConfirm
   if (added.kind === 'replayed') reply.header('idempotency-replayed', 'true')
@@ -29,9 +30,14 @@ export async function sendResult(
     return reply.code(isUnconfirmed ? 202 : 201).send({ id, receipt, status: 'received', ...next })
   }
   if (awaits !== 'button' || status === 'new')
-    return redirectToSuccess(exchange, { receipt, isUnconfirmed, ...(isMailDelayed && { isMailDelayed }) })
+    return redirectToSuccess(exchange, {
+      receipt,
+      isUnconfirmed,
+      ...(isMailDelayed && { isMailDelayed }),
+      ...unanswerable,
+    })
   const nowMs = Date.now()
-  const claim = { lead: id, receipt, releases: status !== 'spam', fromMs: nowMs + BUTTON_DELAY_MS }
+  const claim = { lead: id, receipt, releases: status !== 'spam', fromMs: nowMs + BUTTON_DELAY_MS, ...unanswerable }
   const text = fillSeconds(exchange.context.texts.confirmWait, BUTTON_DELAY_MS)
   return sendButtonPage(exchange, { token: intake.tokens.sign(claim, nowMs + BUTTON_MS), text })
 }

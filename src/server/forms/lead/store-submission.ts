@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import type { HttpProblem } from '../../../contracts/http-problem.ts'
-import { findEmail } from '../../../forms/field.ts'
+import { findEmail, isUnanswerable } from '../../../forms/field.ts'
 import { toUnavailableProblem } from '../../../forms/form-problems.ts'
 import { findVisitorIp } from '../../http/relayed-requests.ts'
 import { StorageUnavailable } from '../../store/database.ts'
@@ -31,7 +31,8 @@ export async function storeSubmission(exchange: FormExchange, intake: LeadIntake
     if (added.kind === 'challenge-used') return refuse(toCaptchaProblem('captcha-failed', valid.chosen.definition, texts))
     if (added.kind === 'stored') exchange.context.onLeadStored(lead.form, added.status)
     intake.wake()
-    return sendResult(exchange, intake, added, awaits)
+    const sent = { awaits, isUnanswerable: isUnanswerable(valid.chosen.definition, valid.answers) }
+    return sendResult(exchange, intake, added, sent)
   } catch (error) {
     if (!(error instanceof StorageUnavailable)) throw error
     intake.report(error.message)
