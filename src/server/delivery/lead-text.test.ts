@@ -81,6 +81,7 @@ Received: August 3, 2026 at 2:05 PM UTC
   it('is in the language of its reader, with its numbers and dates, and field labels as in the form', () => {
     const answers = JSON.stringify({ nda: true, brief: [{ ...brief, size: 1.5 * 2 ** 20 }] })
     const reasons = [
+      { code: 'sent-from', text: 'It was sent from the page /shop.', page: '/shop' },
       { code: 'many-links', text: 'It contains more than three links.' },
       { code: 'of another version', text: 'Another note.' },
     ]
@@ -100,6 +101,7 @@ Mention de confidentialité affichée à l’expéditeur:
   We read our [privacy page](/privacy).
 
 Remarques:
+  Elle a été envoyée depuis la page /shop.
   Elle contient plus de trois liens.
   Another note.
 `)

@@ -29,7 +29,7 @@ export function toLeadText(
     parts.push(
       toPart(
         words.notes,
-        reasons.map(({ code, text }) => words.reasons?.[code] ?? text),
+        reasons.map(({ code, text, page = '' }) => fillWords(words.reasons?.[code] ?? text, { page })),
       ),
     )
   return `${parts.join('\n\n')}\n`

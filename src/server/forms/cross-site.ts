@@ -16,6 +16,13 @@ export function isCrossSite(sender: Sender, host: string): boolean {
   return source !== undefined && !isOnHost(source, host)
 }
 
+/** The path of the page that a form was sent from, or null if the browser does not say so or the page is on another host. */
+export function findPagePath({ referer = '' }: Sender, host: string): string | null {
+  return isOnHost(referer, host) ? new URL(referer).pathname.slice(0, MAX_PATH_LENGTH) : null
+}
+
+const MAX_PATH_LENGTH = 200
+
 /** Whether a URL is on this host. A missing port is the default port of the URL's scheme. */
 function isOnHost(source: string, host: string): boolean {
   if (!URL.canParse(source)) return false

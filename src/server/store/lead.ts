@@ -8,6 +8,8 @@ export type LeadStatus = 'new' | 'held' | 'spam'
 export interface LeadReason {
   code: string
   text: string
+  /** The path of the page in the note, if there is one. */
+  page?: string
 }
 
 /** The description of a file, as in answers, emails and lists. Its bytes are stored separately. */

@@ -22,6 +22,8 @@ export interface LeadDraft {
   storedAnswers: string
   files: readonly NewFile[]
   isSpam: boolean
+  /** The path of the page that it was sent from, or null. */
+  page: string | null
   /** Why it is spam, and other warnings. */
   reasons: readonly LeadReason[]
   awaits: PendingConfirmation
@@ -61,8 +63,11 @@ const STALE: LeadReason = { code: 'stale-form', text: 'It was sent from a page t
 const UNPROVEN: LeadReason = { code: 'captcha-missing', text: 'It was sent without JavaScript, so the bot check did not run.' }
 const UNCONFIRMED: LeadReason = { code: 'confirmation', text: 'The sender has to confirm by email.' }
 
-function toReasons({ chosen, reasons, awaits }: LeadDraft): LeadReason[] {
-  const own = [...(chosen.isStale ? [STALE] : []), ...reasons]
+/** The same form can be on many pages: the one that it was sent from says what it is about. */
+const toPageNote = (page: string): LeadReason => ({ code: 'sent-from', text: `It was sent from the page ${page}.`, page })
+
+function toReasons({ chosen, page, reasons, awaits }: LeadDraft): LeadReason[] {
+  const own = [...(page === null ? [] : [toPageNote(page)]), ...(chosen.isStale ? [STALE] : []), ...reasons]
   if (awaits === null) return own
   return [...own, awaits === 'email' ? UNCONFIRMED : UNPROVEN]
 }

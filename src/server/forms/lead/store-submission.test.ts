@@ -51,6 +51,18 @@ describe('a submitted form', () => {
     expect([status, headers.location]).toEqual([303, `/sent?receipt=${row?.receipt}`])
   })
 
+  it.each([
+    ['/services/web?from=ad#ask', ['It was sent from the page /services/web.']],
+    ['https://other.example/services', []],
+  ])('notes the page of this site that it was sent from: %s', async (page, notes) => {
+    const referer = new URL(page, `http://localhost:${port()}`).href
+    await sendJson(VALID_ANSWERS, { ...KEPT, headers: { host: `localhost:${port()}`, 'sec-fetch-site': 'same-origin', referer } })
+    const [row] = await readLeads()
+    expect(
+      JSON.parse(String(row?.reasons)).flatMap(({ page, text }: { page?: string; text: string }) => (page ? [text] : [])),
+    ).toEqual(notes)
+  })
+
   it('is refused at the file field if the content of a file does not match its name', async () => {
     const file = { name: 'file', filename: 'a.pdf', content: 'MZ no document' }
     const { status, json } = await sendParts([...TEXT_PARTS, file], {}, 'kept')

@@ -2,10 +2,11 @@ import type { FastifyReply } from 'fastify'
 import type { HttpProblem } from '../../../contracts/http-problem.ts'
 import { findEmail, isUnanswerable } from '../../../forms/field.ts'
 import { toUnavailableProblem } from '../../../forms/form-problems.ts'
-import { findVisitorIp } from '../../http/relayed-requests.ts'
+import { findVisitorHost, findVisitorIp } from '../../http/relayed-requests.ts'
 import { StorageUnavailable } from '../../store/database.ts'
 import type { NewLead } from '../../store/lead.ts'
 import { checkFiles } from '../check.ts'
+import { findPagePath } from '../cross-site.ts'
 import type { ValidSubmission } from '../definition.ts'
 import { toDiskSpace } from '../disk-space.ts'
 import type { LeadIntake } from '../lead-intake.ts'
@@ -104,6 +105,7 @@ async function toLead(
     storedAnswers,
     files: submission.files,
     isSpam: verdict.isSpam,
+    page: findPagePath(request.headers, findVisitorHost(request)),
     reasons: [...fileReasons, ...verdict.reasons],
     awaits,
     submission: submissionKey,
