@@ -28,6 +28,7 @@ test.each([
   ['<path d="M0 0"/>', 'ink'],
   ['<path fill="#000"/><path fill="#fff"/>', 'fixed'],
   ['<path fill="#2396ED"/>', 'bright'],
+  ['<path fill="#2396ED"/><path d="M0 0"/>', 'fixed'],
 ])('the colors of the icon %s are %s', (body, colors) => {
   expect(toIconColors(toDrawing(body))).toBe(colors)
 })

@@ -34,12 +34,14 @@ export type MarkColors = 'ink' | 'theme' | 'bright' | 'fixed'
 /** Pictures drawn in theme colors follow the theme. The colors of any other picture are unknown. */
 export const toPictureColors = (file: PictureFile | undefined): MarkColors => (file?.adapts ? 'theme' : 'fixed')
 
-/** A drawing without colors inherits the text color. */
+/** A drawing without colors inherits the text color. In a drawing with colors, a shape without one is black. */
 export function toIconColors({ body }: IconDrawing): MarkColors {
   const colors = findHexColors(body).map(toLongHex)
   if (colors.length === 0) return 'ink'
-  return colors.some((color) => contrastOf(color, '#000000') < MIN_CONTRAST) ? 'fixed' : 'bright'
+  return UNFILLED_SHAPE.test(body) || colors.some((color) => contrastOf(color, '#000000') < MIN_CONTRAST) ? 'fixed' : 'bright'
 }
+
+const UNFILLED_SHAPE = /<(?:path|circle|ellipse|rect|polygon)\b(?![^>]*\b(?:fill|stroke)=)/
 
 /** `#fa0` -> `#ffaa00` */
 const toLongHex = (hex: string): string => (hex.length === 4 ? hex.replace(/[^#]/g, '$&$&') : hex)
