@@ -28,9 +28,16 @@ test('screen readers say that the screen is drawn before its content', () => {
 })
 
 test('a note has the number of its part', () => {
-  expect(full).toMatch(/<div data-width="wide" data-noted=""><span>1<\/span><p>Two ovens, one baker<\/p>/)
+  expect(full).toMatch(/<div data-width="wide" data-noted=""><p>Two ovens, one baker<\/p>/)
   expect(full).toMatch(/<div data-width="half" data-noted=""><span>2<\/span><table>/)
   expect(full).toMatch(/<li><span>1<\/span><span>Nobody lifts <em>two<\/em> trays at once.<\/span><\/li><li><span>2<\/span>/)
+})
+
+test('a note about a diary has its number at the first selected entry', () => {
+  const entries = ['A', 'B', 'C'].map((title, index) => ({ time: `1${index}:00`, minutes: 60, title, selected: index > 0 }))
+  const html = device({ days: [{ title: 'Monday', entries }], note: 'About B' })
+  expect(html.match(/<span>1<\/span>/g)).toHaveLength(2)
+  expect(html).toMatch(/<\/span> B<span>1<\/span><\/li>/)
 })
 
 test('a bar is as long as its share of the longest one', () => {

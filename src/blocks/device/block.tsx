@@ -1,9 +1,27 @@
+import type { Place } from '../../contracts/place.ts'
+import type { DeviceBlock } from '../../manifest/manifest.gen.ts'
 import type { BlockProps } from '../../ui/block.ts'
 import { SplitIntro } from '../../ui/intro/split-intro.tsx'
 import { InlineMarkdown } from '../../ui/markdown/markdown.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { findSelectedEntry } from './day-slots.ts'
 import { ScreenPart } from './part.tsx'
 import * as styles from './styles.ts'
+
+type Part = DeviceBlock['parts'][number]
+
+/** The number of a note is at its part; in a diary, at the first entry that is selected. */
+function NotedPart({ part, number, place }: { part: Part; number: number; place: Place }) {
+  const marker = part.note !== undefined && <span className={styles.marker}>{number}</span>
+  const isOnEntry = findSelectedEntry(part.days ?? []) !== undefined
+  return (
+    <>
+      {!isOnEntry && marker}
+      {part.title !== undefined && <p className={styles.title}>{part.title}</p>}
+      <ScreenPart part={part} place={place} marker={isOnEntry && marker} />
+    </>
+  )
+}
 
 /**
  * A screen of a product, drawn as HTML. All of its words are text that screen readers read, within a figure that says that it is drawn.
@@ -36,9 +54,7 @@ export function Device({ block, place }: BlockProps<'device'>) {
                   data-width={part.width}
                   data-noted={part.note === undefined ? undefined : ''}
                 >
-                  {part.note !== undefined && <span className={styles.marker}>{toNumber(index)}</span>}
-                  {part.title !== undefined && <p className={styles.title}>{part.title}</p>}
-                  <ScreenPart part={part} place={place} />
+                  <NotedPart part={part} number={toNumber(index)} place={place} />
                 </div>
               ))}
             </div>

@@ -33,6 +33,10 @@ export function toSpan(days: readonly Day[]): Span {
   return { from, to, slot: SLOT_LENGTHS.find((length) => (to - from) / length <= MAX_SLOTS) ?? 60 }
 }
 
+/** The first entry of all days that is selected. */
+export const findSelectedEntry = (days: readonly Day[]): Entry | undefined =>
+  days.flatMap(({ entries = [] }) => entries).find(({ selected }) => selected)
+
 /** A day as entries and gaps, each at least one slot long. An entry that begins before the last one has ended follows it. */
 export function toStretches({ entries = [] }: Day, { from, slot }: Span): Stretch[] {
   const stretches: Stretch[] = []

@@ -90,6 +90,7 @@ export const slots = css`
 /** The line below an entry has the color of the page: entries that follow one another stay apart. */
 export const entry = css`
   ${itemColorRules}
+  position: relative;
   padding: 2px 8px;
   border: solid var(--background);
   border-width: 0 0 2px;

@@ -1,6 +1,7 @@
+import type { ReactNode } from 'react'
 import { formatMinute } from '../../manifest/format-date.ts'
 import type { DeviceBlock } from '../../manifest/manifest.gen.ts'
-import { type Span, toMinute, toSpan, toStretches } from './day-slots.ts'
+import { findSelectedEntry, type Span, toMinute, toSpan, toStretches } from './day-slots.ts'
 import * as styles from './diary-styles.ts'
 
 const HOUR_AND_MINUTE = { timeStyle: 'short' } as const
@@ -8,11 +9,14 @@ const HOUR_AND_MINUTE = { timeStyle: 'short' } as const
 interface DiaryProps {
   days: NonNullable<DeviceBlock['parts'][number]['days']>
   language: string
+  /** The number of the note, at the first selected entry. */
+  marker: ReactNode
 }
 
 /** Days side by side with their entries by time. In a narrow screen each day is a list. */
-export function Diary({ days, language }: DiaryProps) {
+export function Diary({ days, language, marker }: DiaryProps) {
   const span = toSpan(days)
+  const noted = findSelectedEntry(days)
   return (
     <div className={styles.diary} data-slots={(span.to - span.from) / span.slot}>
       <Hours span={span} language={language} />
@@ -32,6 +36,7 @@ export function Diary({ days, language }: DiaryProps) {
                   >
                     <span className={styles.time}>{formatMinute(toMinute(entry.time), language, HOUR_AND_MINUTE)}</span>{' '}
                     {entry.title}
+                    {entry === noted && marker}
                   </li>
                 ) : (
                   <li key={`gap-${position}`} className={styles.gap} data-slots={slots} aria-hidden="true" />

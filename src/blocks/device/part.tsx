@@ -11,15 +11,22 @@ type Part = DeviceBlock['parts'][number]
 
 const mark = (isMarked: boolean | undefined) => (isMarked ? '' : undefined)
 
+interface ScreenPartProps {
+  part: Part
+  place: Place
+  /** The number of the note, if it is about an entry of a diary. */
+  marker: ReactNode
+}
+
 /** What a part of a screen shows. It has exactly one of the lists; a draft in the editor may have none. */
-export function ScreenPart({ part, place }: { part: Part; place: Place }) {
+export function ScreenPart({ part, place, marker }: ScreenPartProps) {
   const { tabs, rows, table, fields, tiles, days, bars, buttons, text } = part
   if (tabs) return <Tabs tabs={tabs} />
   if (rows) return <Rows rows={rows} place={place} />
   if (table) return <SmallTable table={table} />
   if (fields) return <Fields fields={fields} />
   if (tiles) return <Tiles tiles={tiles} place={place} />
-  if (days) return <Diary days={days} language={place.language} />
+  if (days) return <Diary days={days} language={place.language} marker={marker} />
   if (bars) return <Bars bars={bars} language={place.language} />
   if (buttons) return <Buttons buttons={buttons} />
   return text === undefined ? null : <p className={styles.text}>{text}</p>

@@ -170,11 +170,15 @@ export const marker = css`
     border-color: currentcolor;
   }
   [data-width] > &,
+  [data-selected] > &,
   div > & {
     position: absolute;
     z-index: 1;
     inset-block-start: -13px;
     inset-inline-end: -13px;
+  }
+  [data-selected] > & {
+    inset-inline-end: 6px;
   }
 `
 
