@@ -7,7 +7,7 @@ const withoutClasses = (html: string): string => html.replace(/ class="[^"]*"/g,
 test('columns and rows have titles that screen readers say with their cells', () => {
   const html = withoutClasses(renderSample('table', samples.full))
   expect(html).toContain('<caption><span>Prices per week in euros, with tax</span></caption>')
-  expect(html).toContain('<th scope="col">What you get</th>')
+  expect(html).toContain('<th scope="col"><span>What you get</span></th>')
   expect(html).toContain('<th scope="row">Loaves a week</th>')
 })
 

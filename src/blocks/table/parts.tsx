@@ -28,7 +28,7 @@ export function Head({ rowsTitle, columns, isStack, place }: PartProps & { rowsT
           <td role={toRole('cell')} />
         ) : (
           <th scope="col" role={toRole('columnheader')}>
-            {rowsTitle}
+            <span className={styles.columnTitle}>{rowsTitle}</span>
           </th>
         )}
         {columns.map((column, index) => (
