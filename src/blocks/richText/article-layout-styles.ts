@@ -14,8 +14,10 @@ const closer = TONES.map(
 `,
 ).join('')
 
+const second = 'padding-inline-start: calc((100% + 2 * var(--column-gap)) / 3);'
+
 /**
- * The text starts at the second column of a hero with the layout "wide" and no picture, and continues there after a quote or a figure. Only the first text
+ * The text starts at the second column of a hero with the layout "wide" and no picture, and continues there with a quote, and after a figure. Only the first text
  * of an article begins with a larger paragraph.
  */
 export const article = css`
@@ -25,6 +27,9 @@ export const article = css`
   }
   ${closer}
   @media (min-width: 900px) {
-    padding-inline-start: calc((100% + 2 * var(--column-gap)) / 3);
+    ${second}
+    [data-block]:has(> &) + [data-block='quote'] > * {
+      ${second}
+    }
   }
 `
