@@ -70,6 +70,12 @@ export const words = css`
       column-gap: var(--space-6);
     }
   }
+  @container (min-width: 900px) {
+    ul:not([data-pictures]) > [data-layout='rows'] > & {
+      grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
+      column-gap: var(--column-gap);
+    }
+  }
 `
 
 export const title = css`
@@ -107,9 +113,15 @@ export const author = css`
   }
 `
 
+/** Without pictures, the text of a row is next to its title if there is room. */
 export const text = css`
   max-width: 40em;
   color: var(--ink-soft);
+  @container (min-width: 900px) {
+    ul:not([data-pictures]) > [data-layout='rows'] > div > & {
+      grid-area: 1 / 2 / span 3;
+    }
+  }
 `
 
 export const tags = css`
