@@ -179,13 +179,14 @@ export const dot = css`
 `
 
 export const axis = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  display: flex;
+  gap: var(--space-3);
   padding-block-start: var(--space-2);
   color: var(--ink-soft);
   font-size: var(--step--1);
   line-height: 1.4;
   @container (min-width: 640px) {
+    display: grid;
     grid-template-columns: subgrid;
     grid-column: 1 / -1;
   }
@@ -204,6 +205,7 @@ export const axisTitle = css`
  */
 export const ticks = css`
   display: flex;
+  flex: 1;
   direction: ltr;
   justify-content: space-between;
   font-variant-numeric: tabular-nums;
