@@ -85,8 +85,6 @@ export const foot = css`
     [data-layout='index'] & {
       grid-column: 3;
       align-items: end;
-      /* The arrow turns, and moves on hover, within the grid. */
-      padding-inline-end: 8px;
     }
   }
 `
@@ -126,6 +124,10 @@ export const links = css`
   }
   [data-linked]:active & > a {
     text-decoration-thickness: 3px;
+  }
+  /* The arrow turns within the width of the card. */
+  & > a::after {
+    margin-inline-end: 0.15em;
   }
   [data-linked]:hover & > a::after {
     transform: translateX(4px) rotate(45deg);
