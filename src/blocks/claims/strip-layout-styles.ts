@@ -7,7 +7,7 @@ export const strip = css`
   justify-content: space-between;
   gap: var(--space-4);
   main > :has(> * > &) {
-    padding-block: clamp(20px, 2.4vw, 32px);
+    padding-block: clamp(28px, 4vw, 56px);
   }
   main > :has(> * > &) + * {
     padding-block-start: var(--frame-space);

@@ -1,8 +1,12 @@
 import { css } from '../../ui/css.ts'
 
+/** The titles of the decisions are what is read. */
 export const list = css`
   padding: 0;
   list-style: none;
+  .intro:has(+ &) > h2 {
+    font-size: var(--step-3);
+  }
   border-block-end: var(--rule) solid var(--line);
 `
 

@@ -81,11 +81,18 @@ export const cell = css`
   }
 `
 
+/** A grid of small marks is a reference, not a message: its heading is smaller and its section tighter. */
 export const grid = css`
   --mark-size: 32px;
   display: grid;
   padding: 0;
   list-style: none;
+  main > :has(> * > &:not([data-drawn])) {
+    padding-block: calc(var(--frame-space) * 0.7);
+  }
+  .intro:has(+ &:not([data-drawn])) > h2 {
+    font-size: var(--step-3);
+  }
   &[data-drawn] {
     --mark-size: clamp(72px, 9cqi, 112px);
   }

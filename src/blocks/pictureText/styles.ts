@@ -57,15 +57,24 @@ export const heading = css`
       margin-block-end: 0;
     }
   }
+  @container (min-width: 1100px) {
+    section:is([data-tone='brand'], [data-tone='dark']) > * > [data-layout='wide'] > & {
+      font-size: var(--step-5);
+      line-height: 1.05;
+    }
+  }
 `
 
-/** The picture is sticky next to a long text. */
+/** The picture is sticky next to a long text; on a panel it is in the middle. */
 export const frame = css`
   grid-row: 2;
   min-width: 0;
   @container (min-width: 760px) {
     [data-layout='side'] > && {
       grid-row: 1 / -1;
+    }
+    [data-framed] > * > && {
+      align-self: center;
     }
     [data-layout='wide'] > && {
       grid-row: 1;

@@ -7,7 +7,10 @@ export const root = css`
   container-type: inline-size;
 `
 
-/** If there is room, the text is next to the heading, aligned with the content. The selector is doubled to win over other intro styles. */
+/**
+ * If there is room, the text is next to the heading, aligned with the content, and a heading on a strong tone is larger: such a block is the
+ * one to read. The selector is doubled to win over other intro styles.
+ */
 export const split = css`
   && {
     max-width: none;
@@ -20,6 +23,10 @@ export const split = css`
     }
     & > :only-child {
       grid-column: 1 / -1;
+    }
+    main > :is([data-tone='brand'], [data-tone='dark']) > * > & > h2 {
+      font-size: var(--step-5);
+      line-height: 1.05;
     }
   }
 `
