@@ -2,6 +2,9 @@ import { css } from '../../ui/css.ts'
 import { growingLine } from '../../ui/growing-line.ts'
 import { itemColorRules } from '../../ui/item-colors.ts'
 
+/** Cards that are small on wide screens. On phones, picture and title share a line, so that many cards stay short. */
+const MANY = `[data-layout='grid'][data-columns='4'][data-pictures]:not([data-bare])`
+
 const rowsOfParts = [1, 2, 3, 4].map((count) => `[data-parts='${count}'] > & { grid-row: span ${count}; }`).join('')
 
 /** Rules for a card that spans the full width of the list. In selectors they use the placeholder `BROAD`. */
@@ -117,6 +120,13 @@ export const card = css`
       align-items: center;
       gap: var(--space-4);
     }
+    ${MANY} > && {
+      grid-template-rows: none;
+      grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
+      grid-row: auto;
+      align-items: center;
+      column-gap: var(--space-4);
+    }
   }
 `
 
@@ -179,8 +189,13 @@ export const words = css`
       grid-row: auto;
       grid-template-rows: none;
     }
+    ${MANY} > li > &&,
     [data-layout='rows'][data-pictures] > li > & {
       display: contents;
+    }
+    ${MANY} > li > && > :not(:first-child) {
+      grid-row: auto;
+      grid-column: 1 / -1;
     }
     [data-layout='rows'][data-pictures] > li > & > :not(:first-child) {
       grid-column: 1 / -1;

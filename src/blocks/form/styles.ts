@@ -85,9 +85,11 @@ export const fields = css`
     & > * {
       grid-column: 1 / -1;
     }
+    & > :has(> [autocomplete='name']):has(+ * > [type='email']):not(:has(+ * + * > [type='tel'])),
     & > :has(> [type='email']):has(+ * > [type='tel']) {
       grid-column: 1;
     }
+    & > :has(> [autocomplete='name']) + :has(> [type='email']):not(:has(+ * > [type='tel'])),
     & > :has(> [type='email']) + :has(> [type='tel']) {
       grid-column: 2;
     }

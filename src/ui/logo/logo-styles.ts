@@ -61,11 +61,11 @@ export const row = css`
   }
 `
 
-/** Names next to their marks, one per line, so that they read like a list. */
+/** Names next to their marks, one per line in at most three columns, so that they read like a list. */
 export const grid = css`
   --mark-size: 32px;
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 148px), 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, max(148px, 28%)), 1fr));
   column-gap: clamp(12px, 2cqi, 24px);
   padding: 0;
   list-style: none;
