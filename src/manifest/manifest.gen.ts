@@ -3199,7 +3199,7 @@ export interface DeviceBlock {
      */
     text?: string
     /**
-     * A remark on this part. It gets a number on the screen, and its words are next to the screen. Supports **strong**, *emphasis*, `code` and [links](/page).
+     * A remark on this part. It gets a number on the screen, in a diary at the first selected entry, and its words are next to the screen. Supports **strong**, *emphasis*, `code` and [links](/page).
      */
     note?: string
   }[]
