@@ -3,7 +3,7 @@ import { growingLine } from '../../ui/growing-line.ts'
 import { itemColorRules } from '../../ui/item-colors.ts'
 
 /** Cards that are small on wide screens. On phones, picture and title share a line, so that many cards stay short. */
-const MANY = `[data-layout='grid'][data-columns='4'][data-pictures]:not([data-bare])`
+const MANY = `[data-layout='grid'][data-columns^='4'][data-pictures]:not([data-bare])`
 
 const rowsOfParts = [1, 2, 3, 4].map((count) => `[data-parts='${count}'] > & { grid-row: span ${count}; }`).join('')
 
