@@ -102,7 +102,7 @@ export const card = css`
     border-block-start: var(--rule) solid var(--line);
   }
   [data-layout='index'][data-pictures] > & {
-    grid-template-columns: 96px minmax(0, 1fr);
+    grid-template-columns: clamp(96px, 14cqi, 168px) minmax(0, 1fr);
   }
   :is([data-layout='index'], [data-layout='rows'], :not([data-pictures])) > &[data-linked] {
     ${growingLine}
@@ -115,17 +115,13 @@ export const card = css`
       align-items: center;
       column-gap: var(--space-5);
     }
+    ${MANY} > &&,
     [data-layout='rows'][data-pictures] > & {
-      grid-template-columns: 96px minmax(0, 1fr);
-      align-items: center;
-      gap: var(--space-4);
-    }
-    ${MANY} > && {
       grid-template-rows: none;
       grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
       grid-row: auto;
       align-items: center;
-      column-gap: var(--space-4);
+      gap: var(--space-4);
     }
   }
 `
@@ -193,11 +189,9 @@ export const words = css`
     [data-layout='rows'][data-pictures] > li > & {
       display: contents;
     }
-    ${MANY} > li > && > :not(:first-child) {
-      grid-row: auto;
-      grid-column: 1 / -1;
-    }
+    ${MANY} > li > && > :not(:first-child),
     [data-layout='rows'][data-pictures] > li > & > :not(:first-child) {
+      grid-row: auto;
       grid-column: 1 / -1;
     }
   }
