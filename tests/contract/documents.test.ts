@@ -7,12 +7,13 @@ import { checkManifest } from '../../src/checks/index.ts'
 import { fieldOf, isObject } from '../../src/manifest/json.ts'
 import { applyExample } from '../support/documents/apply-example.ts'
 import { type DocumentCode, readDocumentCode } from '../support/documents/examples.ts'
+import { FOLLOWED_GUIDE } from '../support/documents/guide-steps.ts'
 import { createMinimalManifest, minimalHost } from '../support/manifest/minimal-manifest.ts'
 
 const code = await readDocumentCode()
 
 describe('the examples of JSON in the documents', () => {
-  const blocks = code.filter(({ block }) => block?.language === 'json')
+  const blocks = code.filter(({ file, block }) => block?.language === 'json' && file !== FOLLOWED_GUIDE)
 
   test('are many', () => expect(blocks.length).toBeGreaterThan(8))
 

@@ -13,23 +13,41 @@ export interface DocumentCommand {
   isInBlock: boolean
 }
 
-/** A command of another program, which the tests cannot run: its first word, and the place. */
-export interface OtherCommand {
-  where: string
-  program: string
-}
+/** A command of another program: the place, and what a document shows. */
+export type OtherCommand = Pick<DocumentCommand, 'where' | 'text'>
 
-/** The commands in code of documents: in blocks with the language `sh`, and in sentences where they begin with a program of npm. */
+/** Programs that documents run in sentences. */
+const PROGRAMS = [
+  'caddy',
+  'docker',
+  'echo',
+  'git',
+  'netlify',
+  'nginx',
+  'node',
+  'npm',
+  'npx',
+  'openssl',
+  'set',
+  'sh',
+  'systemctl',
+  'useradd',
+]
+
+const COMMAND = new RegExp(`^(?:[A-Z_]+=\\S+ )*(?:${PROGRAMS.join('|')}) \\S`)
+
+/** The commands in code of documents: in blocks with the language `sh`, and in sentences where they begin with a known program. */
 export function listCommands(code: readonly DocumentCode[]): { own: DocumentCommand[]; others: OtherCommand[] } {
   const own: DocumentCommand[] = []
   const others: OtherCommand[] = []
   for (const { file, line, text, block } of code) {
-    if (block ? block.language !== 'sh' : !/^(?:npm|npx) \S/.test(text)) continue
+    if (block ? block.language !== 'sh' : !COMMAND.test(text)) continue
     for (const words of splitCommands(text)) {
       const where = `${file}:${line}`
       const [name, ...args] = toOwn(words) ?? []
-      if (name !== undefined) own.push({ where, text: words.join(' '), name, args, isInBlock: block !== null })
-      else others.push({ where, program: words.slice(0, /^np[mx]$/.test(words[0] ?? '') ? 2 : 1).join(' ') })
+      const command = { where, text: words.join(' ') }
+      if (name !== undefined) own.push({ ...command, name, args, isInBlock: block !== null })
+      else others.push(command)
     }
   }
   return { own, others }

@@ -19,6 +19,12 @@ export async function readRelease(): Promise<PackedRelease> {
   return { description: await readJson(path.join(content, 'package.json')), tarball: tarballs.engine }
 }
 
+/** The package of this checkout that creates a site. */
+export async function readCreator(): Promise<PackedRelease> {
+  const { content, tarballs } = inject('installedEngine')
+  return { description: await readJson(path.join(content, '../create-package/package.json')), tarball: tarballs.creator }
+}
+
 /**
  * Makes another release into the new folder `target`: that of this checkout with another version, and with one text of its renderers
  * replaced.

@@ -15,20 +15,21 @@ export interface ReleaseRegistry extends AsyncDisposable {
 }
 
 /**
- * Starts a registry that offers versions of one package, and redirects requests for all others to the registry that npm is configured with.
+ * Starts a registry that offers versions of packages, and redirects requests for all others to the registry that npm is configured with.
  * Its answers are those of https://github.com/npm/registry/blob/main/docs/responses/package-metadata.md.
  */
-export async function startRegistry(first: PackedRelease): Promise<ReleaseRegistry> {
+export async function startRegistry(...first: readonly PackedRelease[]): Promise<ReleaseRegistry> {
   const upstream = (await run('npm', ['config', 'get', 'registry'], import.meta.dirname)).stdout.trim()
-  const releases = [first]
+  const releases = [...first]
   const server = createServer(async ({ url = '/', headers }, response) => {
     // npm would keep what it receives in the cache of this machine.
     response.setHeader('cache-control', 'no-store')
     const [, name, file] = /^\/([^/]+)(?:\/-\/(.+))?$/.exec(url) ?? []
-    const requested = releases.find((release) => file === toFileName(release))
-    if (name !== first.description.name) response.writeHead(307, { location: new URL(url.slice(1), upstream).href }).end()
+    const versions = releases.filter(({ description }) => description.name === name)
+    const requested = versions.find((release) => file === toFileName(release))
+    if (versions.length === 0) response.writeHead(307, { location: new URL(url.slice(1), upstream).href }).end()
     else if (requested) response.end(await readFile(requested.tarball))
-    else response.end(JSON.stringify(await describePackage(releases, `http://${headers.host}`)))
+    else response.end(JSON.stringify(await describePackage(versions, `http://${headers.host}`)))
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -41,6 +42,16 @@ export async function startRegistry(first: PackedRelease): Promise<ReleaseRegist
       await once(server, 'close')
     },
   }
+}
+
+/** The content of an `.npmrc` with which npm uses a registry, in an empty environment. It keeps the cache and certificates of this machine. */
+export async function toNpmSettings({ env }: ReleaseRegistry): Promise<string> {
+  const read = async (name: string) => (await run('npm', ['config', 'get', name], import.meta.dirname)).stdout.trim()
+  const [cafile, cache] = [await read('cafile'), await read('cache')]
+  const lines = { ...(cafile !== 'null' && { cafile }), cache, 'prefer-offline': 'true', registry: env.npm_config_registry }
+  return Object.entries(lines)
+    .map(([name, value]) => `${name}=${value}\n`)
+    .join('')
 }
 
 const toFileName = ({ description }: PackedRelease): string => `${description.name}-${description.version}.tgz`

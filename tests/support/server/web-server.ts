@@ -32,8 +32,8 @@ const PROGRAMS = { nginx: 'nginx', caddy: 'caddy', apache: 'apache2' } as const
 /** Whether a program is missing, outside of CI, where a test that needs it fails instead. */
 export const isWebServerMissing = (name: WebServerName): boolean => !process.env.CI && findProgram(PROGRAMS[name]) === null
 
-/** Debian has servers in a folder that is not in the PATH of users. */
-function findProgram(name: string): string | null {
+/** The path of a program; null if it is not installed. Debian has servers in a folder that is not in the PATH of users. */
+export function findProgram(name: string): string | null {
   const folders = [...(process.env.PATH ?? '').split(path.delimiter), '/usr/sbin']
   return folders.map((folder) => path.join(folder, name)).find((file) => existsSync(file)) ?? null
 }

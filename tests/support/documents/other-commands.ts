@@ -1,0 +1,109 @@
+/** How a command of another program, which a document shows, is tried. */
+export type CommandTrial = { command: string } & (
+  | {
+      /** Where it is run: an empty folder, a created site in a git repository, or a copy of the checkout. */
+      in: 'empty folder' | 'site' | 'checkout'
+      /** Commands that the document requires, or that come before it there. */
+      before?: string
+      /** What is run in its place: the same program with other arguments. */
+      as?: string
+    }
+  /** Why no test runs it. */
+  | { not: string }
+)
+
+const DOCKER =
+  'The tests need no Docker. They execute each step of the Dockerfile: tests/installed/container.test.ts, tests/server/container.test.ts'
+const ACCOUNT = 'It needs an account at the host. The files that it uploads are tested: tests/server/targets.test.ts'
+const WHOLE_SUITE = 'npm test does the same, as a step or as one of its files'
+const MACHINE = 'It changes the machine on which the tests run'
+const WITHOUT_ARGUMENTS = 'The document only names it: it needs more words'
+
+const nginxTrial = `npm run build -- --target nginx
+mkdir -p nginx
+printf 'pid nginx/pid; events {} http { access_log off; include "%s/dist-server/nginx.conf"; }' "$PWD" > nginx/nginx.conf`
+
+/** Every command of another program that the documents show, in the order in which they are tried. */
+export const OTHER_COMMANDS: readonly CommandTrial[] = [
+  { command: 'npm create manifest-site my-site', in: 'empty folder' },
+  { command: 'npm create manifest-site my-site -- --template company --yes', in: 'empty folder', before: 'rm -rf my-site' },
+  {
+    command: 'npx ./release/create-manifest-site-0.1.0.tgz my-site --engine release/manifest-site-0.1.0.tgz',
+    in: 'empty folder',
+    before: 'rm -rf my-site',
+  },
+  { command: 'cd my-site', in: 'empty folder' },
+  { command: 'npm ci', in: 'site' },
+  { command: 'npm install', in: 'site' },
+  { command: 'npm update', in: 'site' },
+  { command: 'npm update manifest-site', in: 'site' },
+  { command: 'npm install manifest-site@latest', in: 'site' },
+  { command: 'npm install --save-dev @modelcontextprotocol/sdk', in: 'site' },
+  { command: 'npm install --save-dev rolldown@1.2.19', in: 'site' },
+  { command: 'node --test', in: 'site', before: 'npx manifest-site new-block priceTable' },
+  { command: 'nginx -t', in: 'site', before: nginxTrial, as: 'nginx -t -e stderr -p "$PWD" -c nginx/nginx.conf' },
+  {
+    command: 'caddy run --config dist-server/Caddyfile --adapter caddyfile',
+    in: 'site',
+    before: 'npm run build -- --target caddy',
+    as: 'caddy validate --config dist-server/Caddyfile --adapter caddyfile',
+  },
+  { command: 'echo DATABASE_PASSWORD=$(openssl rand -hex 24)', in: 'empty folder' },
+  { command: 'openssl rand -hex 16', in: 'empty folder' },
+  { command: 'openssl rand -hex 32', in: 'empty folder' },
+  { command: 'git config user.name', in: 'site', as: 'git config user.name Website' },
+  { command: 'git diff', in: 'site' },
+  { command: 'set -a', in: 'site' },
+  { command: '. /etc/site.env', in: 'site', before: 'echo TRUST_PROXY=loopback > site.env', as: '. ./site.env' },
+  { command: 'npm ci --omit=dev', in: 'site', before: 'rm -rf blocks' },
+  { command: 'npx vitest run src/checks/rules/broken-internal-link', in: 'checkout' },
+  {
+    command: 'npx vitest run tests/build -t writes nothing',
+    in: 'checkout',
+    as: 'npx vitest list tests/build -t "writes nothing" | grep "writes nothing"',
+  },
+  {
+    command: 'npx playwright test tests/e2e/forms.spec.ts',
+    in: 'checkout',
+    as: 'npx playwright test tests/e2e/forms.spec.ts --list',
+  },
+  { command: 'npx vitest run tests/contract/mutations.test.ts --update', not: WHOLE_SUITE },
+  { command: 'npx playwright test', not: WHOLE_SUITE },
+  { command: 'npx playwright test --config playwright.installed.config.ts', not: WHOLE_SUITE },
+  { command: 'npx tsc -p tsconfig.core.json', not: WHOLE_SUITE },
+  { command: 'npx biome check --write', not: WHOLE_SUITE },
+  { command: 'npx knip', not: WHOLE_SUITE },
+  { command: 'git clone …', not: 'The repository has no address yet' },
+  { command: 'cd …', not: 'The repository has no address yet' },
+  { command: 'npm create manifest-site', not: WITHOUT_ARGUMENTS },
+  { command: 'npm run --silent', not: WITHOUT_ARGUMENTS },
+  { command: 'docker build', not: WITHOUT_ARGUMENTS },
+  { command: 'docker run', not: WITHOUT_ARGUMENTS },
+  { command: 'npm audit', not: 'Its exit code depends on what was reported about packages today' },
+  {
+    command: 'npm install --save-dev @playwright/test axe-core lighthouse',
+    not: 'Lighthouse is 100 MB; the checkout has all three',
+  },
+  { command: 'npx playwright install chromium', not: 'It downloads a browser; npm test has found or installed one before' },
+  { command: 'docker build --tag site .', not: DOCKER },
+  {
+    command:
+      'docker run --detach --restart always --read-only --tmpfs /tmp --volume site-data:/data --env-file /etc/site.env --env TRUST_PROXY=uniquelocal --publish 127.0.0.1:4173:4173 --stop-timeout 40 site',
+    not: DOCKER,
+  },
+  { command: 'docker exec CONTAINER node scripts/leads.ts doctor --data /data', not: DOCKER },
+  { command: 'docker exec CONTAINER node_modules/.bin/manifest-site leads doctor --data /data', not: DOCKER },
+  { command: 'docker compose up --build --detach', not: DOCKER },
+  { command: 'docker compose exec database pg_dump -U site site', not: DOCKER },
+  { command: 'netlify env:set FORMS_SERVER_URL https://forms.example.com', not: ACCOUNT },
+  { command: 'netlify env:set FORMS_RELAY_SECRET …', not: ACCOUNT },
+  { command: 'netlify deploy --prod --dir dist --functions dist-server/netlify/functions', not: ACCOUNT },
+  { command: 'npx wrangler deploy --config dist-server/wrangler.json', not: ACCOUNT },
+  { command: 'npx wrangler secret put FORMS_SERVER_URL --config dist-server/wrangler.json', not: ACCOUNT },
+  { command: 'npx vercel env add FORMS_SERVER_URL production', not: ACCOUNT },
+  { command: 'npx vercel deploy --prod dist', not: ACCOUNT },
+  { command: 'sh dist-server/upload-to-s3.sh BUCKET', not: ACCOUNT },
+  { command: 'systemctl reload nginx', not: MACHINE },
+  { command: 'systemctl restart site', not: MACHINE },
+  { command: 'useradd --system site', not: MACHINE },
+]
