@@ -1,5 +1,7 @@
+import { hash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { type ServedFile, type ServedForm, type ServedSite, STATUS_PLACEHOLDER } from '../contracts/built-site.ts'
 import { ExpectedError } from '../contracts/expected-error.ts'
 import { isObject, parseOrNull } from '../manifest/json.ts'
@@ -14,6 +16,8 @@ export interface BuildOutput {
   forms: ReadonlyMap<string, ServedForm>
   /** HTML of the error page, with `STATUS_PLACEHOLDER` in place of the status. */
   errorPage: string
+  /** URL of the module that renders pages of forms. It differs for another content, since modules are loaded once for each URL. */
+  renderer: string
 }
 
 /**
@@ -21,13 +25,15 @@ export interface BuildOutput {
  * Throws `SITE_NOT_BUILT` if a file is missing or damaged.
  */
 export async function readBuildOutput(outputServer: string): Promise<BuildOutput> {
-  const [site, files, forms, errorPage] = await Promise.all([
+  const [site, files, forms, errorPage, renderer] = await Promise.all([
     readServedSite(outputServer),
     readJson(outputServer, 'files.json', isFiles),
     readJson(outputServer, 'forms.json', isForms),
     readErrorPage(outputServer),
+    readText(outputServer, 'render-form.js'),
   ])
-  return { site, files, forms: new Map(Object.entries(forms)), errorPage }
+  const { href } = pathToFileURL(resolve(outputServer, 'render-form.js'))
+  return { site, files, forms: new Map(Object.entries(forms)), errorPage, renderer: `${href}?${hash('sha256', renderer)}` }
 }
 
 /** Reads only what `site.json` says about the site. Throws as `readBuildOutput` does. */

@@ -1,7 +1,7 @@
 import { isExpectedError } from '../contracts/expected-error.ts'
 import { prepareDataFolder } from './data-folder.ts'
 import type { LeadIntake } from './forms/lead-intake.ts'
-import { type RunningLeads, type StartLeadsOptions, startLeads } from './start-leads.ts'
+import { type RunningLeads, type ServedForms, type StartLeadsOptions, startLeads } from './start-leads.ts'
 import { takeServerLock } from './store/sqlite/server-lock.ts'
 
 /** The connection of a server to its store, which may be opened late or break. */
@@ -10,6 +10,9 @@ export interface LeadsConnection {
   read(): LeadIntake | null
   /** Resolves with the reason when the process must be restarted. */
   broken: Promise<string>
+  /** See `RunningLeads`. A store that is opened later uses the build as well. */
+  prepare(built: ServedForms): Promise<void>
+  use(built: ServedForms): Promise<void>
   close(): Promise<void>
 }
 
@@ -33,6 +36,7 @@ export async function connectLeads({ output, pauseMs = 10_000, ...options }: Con
   let unlock: (() => void) | null = usesFolder ? null : () => undefined
   let started: RunningLeads | null = null
   let isBroken = false
+  let built: ServedForms = options
   let timer: NodeJS.Timeout | undefined
   let attempting = Promise.resolve()
   const retry = () => {
@@ -41,7 +45,7 @@ export async function connectLeads({ output, pauseMs = 10_000, ...options }: Con
   const attempt = async (): Promise<void> => {
     try {
       unlock ??= takeServerLock(options.data)
-      started = await startLeads(options)
+      started = await startLeads({ ...options, ...built })
       logChange(null)
       started.broken.then((reason) => {
         isBroken = true
@@ -57,6 +61,12 @@ export async function connectLeads({ output, pauseMs = 10_000, ...options }: Con
   return {
     read: () => (isBroken ? null : (started?.leads ?? null)),
     broken: broken.promise,
+    async prepare(next) {
+      built = next
+      await attempting
+      await started?.prepare(next)
+    },
+    use: async (next) => started?.use(next),
     async close() {
       await attempting
       clearTimeout(timer)

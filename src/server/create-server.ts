@@ -8,36 +8,27 @@ import { type AdminEditor, isEditorConnection } from './admin/admin-editor.ts'
 import { ADMIN_PATH } from './admin/plan-admin.ts'
 import { type BuildOutput, readBuildOutput } from './build-output.ts'
 import { MULTIPART_OPTIONS } from './forms/body/read-multipart.ts'
-import type { LeadIntake } from './forms/lead-intake.ts'
 import { findUnready } from './forms/readiness.ts'
 import { addFormRoutes } from './forms/routes.ts'
-import { createUploadLimit } from './forms/upload-limit.ts'
+import { createGuards, type GuardOptions, type Guards } from './guards.ts'
 import { createApp } from './http/create-app.ts'
 import { FORM_MEDIA_TYPES } from './http/form-media-types.ts'
-import { createRelayCheck } from './http/relayed-requests.ts'
+import type { HttpServer } from './http/http-server.ts'
 import { type ProxyTrust, TRUST_NO_PROXY } from './http/trust.ts'
 import type { ServerObserver } from './observe/observer.ts'
 import { createRequestWatcher } from './observe/watch-requests.ts'
-import { createRepeatCounter } from './spam/count-repeats.ts'
-import { createRateLimits } from './spam/rate-limits.ts'
 import { createFastPath } from './static/fast-path.ts'
 import { answerOutsideRoutes } from './static/outside-routes.ts'
 import { openSiteFiles } from './static/site-files.ts'
 import { createSiteRoutes, planResponse, type SiteRoutes } from './static/site-routes.ts'
 
-export interface ServerOptions {
+export interface ServerOptions extends GuardOptions {
   /** Folder of the built site. */
   output: string
   /** Folder that the build writes for the server. Default: `output` with the suffix `-server`. */
   outputServer?: string
   /** Which proxies are trusted to report the visitor's IP address and protocol. Default: none. */
   trust?: ProxyTrust
-  /** The secret with which functions at a host sign the requests that they relay. Default: there are none. */
-  relaySecret?: string | null
-  /** Called for each request. Returns null while leads cannot be stored. Default: they never can. */
-  getIntake?: () => LeadIntake | null
-  /** Whether form submissions are rate-limited. Default: true. */
-  isRateLimited?: boolean
   /** Is notified of requests and leads. Default: nothing is. */
   observer?: ServerObserver | null
   /** The page of enquiries for people who sign in. Default: there is none. */
@@ -46,31 +37,57 @@ export interface ServerOptions {
   stallLimitMs?: number
 }
 
-/**
- * Creates a server for a built site, ready to `listen`. It serves pages, files, redirects and forms. The whole site is read here: a
- * later build has no effect until a restart. Throws `SITE_NOT_BUILT` if there is no complete site.
- */
-export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
-  return createServerFromOutput(await readBuildOutput(options.outputServer ?? toServerFolder(options.output)), options)
+/** What goes on when a server serves another build. */
+export interface Predecessor {
+  http: HttpServer
+  guards: Guards
 }
 
-/** Like `createServer`, for build output that is already in memory. */
-export async function createServerFromOutput(built: BuildOutput, options: ServerOptions): Promise<FastifyInstance> {
-  const { output, outputServer = toServerFolder(output), trust = TRUST_NO_PROXY, isRateLimited = true } = options
-  const { getIntake = () => null, relaySecret = null, observer = null } = options
-  const { site, forms, errorPage } = built
-  const routes = createSiteRoutes(site, await openSiteFiles(output, built.files))
+/** A server for one build. Its app can listen, unless it has a predecessor. */
+export interface SiteServer extends Predecessor {
+  app: FastifyInstance
+  /** Answers requests from now on. */
+  activate(): void
+}
+
+/**
+ * Creates a server for a built site, ready to `listen`. It serves pages, files, redirects and forms. The whole site is read here: a
+ * later build has no effect on it. Throws `SITE_NOT_BUILT` if there is no complete site.
+ */
+export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
+  const built = await readBuildOutput(options.outputServer ?? toServerFolder(options.output))
+  const { app, activate } = await createSiteServer(built, options)
+  activate()
+  return app
+}
+
+/**
+ * Like `createServer`, for build output that is already in memory. With a predecessor, `activate` takes over its connections: requests that
+ * begin afterwards are answered from this build, and those that have begun from the earlier one.
+ */
+export async function createSiteServer(
+  built: BuildOutput,
+  options: ServerOptions,
+  predecessor?: Predecessor,
+): Promise<SiteServer> {
+  const { output, trust = TRUST_NO_PROXY, getIntake = () => null, observer = null } = options
+  const { site, forms, errorPage, renderer } = built
+  const files = await openSiteFiles(output, built.files, predecessor !== undefined)
+  const routes = createSiteRoutes(site, files)
+  const guards = predecessor?.guards ?? createGuards(options)
   const headers = {
     plain: toSecurityHeaders(site.contentSecurityPolicy, false, site.noindex),
     secure: toSecurityHeaders(site.contentSecurityPolicy, true, site.noindex),
   }
   const fastPath = createFastPath(routes, headers.plain, trust)
   const watcher = observer && createRequestWatcher(routes, observer)
-  const getShared = () => getIntake()?.sharedCounter ?? null
-  const checkRelay = createRelayCheck({ secret: relaySecret, getShared })
+  const { checkRelay, ...limits } = guards
   const { admin = null, stallLimitMs } = options
   const isUpgraded = admin?.editor ? isEditorConnection : undefined
-  const app = createApp({ trust, headers, errorPage, fastPath, checkRelay, watcher, isUpgraded, stallLimitMs })
+  const { app, http, activate } = createApp({
+    ...{ trust, headers, errorPage, fastPath, checkRelay, watcher, isUpgraded, stallLimitMs },
+    http: predecessor?.http,
+  })
   let sendDraftFile: SendDraftFile | null = null
   app.addHook('onRequest', (request, reply, next) => {
     if (request.is404) {
@@ -89,17 +106,17 @@ export async function createServerFromOutput(built: BuildOutput, options: Server
     app.get(`${base}/healthz`, (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }))
     app.get(`${base}/readyz`, async (_request, reply) => sendReadiness(reply, await findUnready(forms, getIntake())))
   }
-  const rateLimits = createRateLimits({ isLimited: isRateLimited, getShared })
   if (admin) await addAdmin(app, prefix, routes, admin)
-  if (admin?.editor) sendDraftFile = await addEditor(app, admin, admin.editor)
+  if (admin?.editor) {
+    sendDraftFile = await addEditor(app, admin, admin.editor)
+    if (!predecessor) await addConnections(app, admin, admin.editor)
+  }
   const { basePath } = site
-  const countRepeats = createRepeatCounter({ getShared })
-  const uploadLimit = createUploadLimit()
   // A scope of its own: the body parsers add hooks that only forms need.
   app.register(async (scope) => {
     await addBodies(scope)
     const onLeadStored = observer?.onLeadStored ?? (() => {})
-    const shared = { basePath, errorPage, outputServer, rateLimits, countRepeats, uploadLimit, getIntake, onLeadStored }
+    const shared = { basePath, errorPage, renderer, ...limits, getIntake, onLeadStored }
     const { texts, language } = site
     addFormRoutes(scope, prefix, { ...shared, forms, texts, language, prefix: basePath, otherLanguage: null })
     for (const { language, texts, home } of site.languages ?? [])
@@ -110,7 +127,7 @@ export async function createServerFromOutput(built: BuildOutput, options: Server
       })
   })
   await app.ready()
-  return app
+  return { app, http, guards, activate }
 }
 
 /** Adds the page of enquiries. It is loaded on demand: most servers have none. */
@@ -130,11 +147,15 @@ type SendDraftFile = (request: FastifyRequest, reply: FastifyReply) => Promise<b
 /** Adds the editor. It is loaded on demand, too. */
 async function addEditor(app: FastifyInstance, admin: AdminContext, editor: AdminEditor): Promise<SendDraftFile> {
   const { addEditorRoutes } = await import('./admin/editor-routes.ts')
-  const { acceptConnections } = await import('./admin/editor-connections.ts')
   const { sendDraftFile } = await import('./admin/draft-files.ts')
   app.register((scope) => addEditorRoutes(scope, admin, editor))
-  acceptConnections(app.server, admin, editor)
   return (request, reply) => sendDraftFile(request, reply, admin, editor)
+}
+
+/** Opens the connections of the editor, which outlive the build that is served. */
+async function addConnections({ server }: FastifyInstance, admin: AdminContext, editor: AdminEditor): Promise<void> {
+  const { acceptConnections } = await import('./admin/editor-connections.ts')
+  acceptConnections(server, admin, editor)
 }
 
 /** Leaves the bodies of form submissions unread, for the form routes. Other content types get 415. */

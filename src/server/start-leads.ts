@@ -19,9 +19,16 @@ export interface RunningLeads {
   leads: LeadIntake
   /** Resolves with the reason when the process must be restarted. */
   broken: Promise<string>
+  /** Stores the definitions of another build, before its forms are served. Those of the earlier one are known further. */
+  prepare(built: ServedForms): Promise<void>
+  /** Delivers what another build says, after its forms are served. */
+  use(built: ServedForms): Promise<void>
   /** Finishes running deliveries, then closes the store. */
   close(): Promise<void>
 }
+
+/** What deliveries depend on in a build. */
+export type ServedForms = Pick<StartLeadsOptions, 'site' | 'forms'>
 
 export interface StartLeadsOptions {
   /** The data folder. */
@@ -52,22 +59,19 @@ export async function startLeads(options: StartLeadsOptions): Promise<RunningLea
   }
 }
 
-async function startOn(store: LeadStore, { data, settings, site, forms, log }: StartLeadsOptions): Promise<RunningLeads> {
-  await store.saveVersions(toVersions(forms), Date.now())
-  await store.saveSiteMonths(site.keepMonths)
+async function startOn(store: LeadStore, options: StartLeadsOptions): Promise<RunningLeads> {
+  const { data, settings, log } = options
+  await saveDefinitions(store, options)
   // The server stores it again unless TRUST_PROXY has been corrected.
   await store.saveForwarder(null)
   const leads = await createLeadIntake(store, {
     canConfirm: readSmtpUrl(settings) instanceof URL,
     // PostgreSQL monitors its own disk.
     readFreeBytes: store.kind === 'sqlite' ? createFreeSpaceReader(data) : async () => Number.POSITIVE_INFINITY,
-    wake: () => outbox.wake(),
+    wake: () => sending.wake(),
     log,
   })
-  const createToken = (lead: string, expiresMs: number) =>
-    leads.tokens.sign({ lead, receipt: null, releases: true, fromMs: 0 }, expiresMs)
-  const outbox = runOutbox({ store, settings, site, forms, createToken, log })
-  const notice = startOwnerNotice({ store, settings, site, forms, log })
+  let sending = startSending(leads, options)
   const retention = runRetention(store, log)
   const cleanUp = async () => {
     await deleteExpired(leads)
@@ -78,11 +82,36 @@ async function startOn(store: LeadStore, { data, settings, site, forms, log }: S
   return {
     leads,
     broken: store.broken,
+    async prepare(built) {
+      await saveDefinitions(store, built)
+      await leads.readVersions(Date.now())
+    },
+    async use(built) {
+      await sending.stop()
+      sending = startSending(leads, { ...options, ...built })
+    },
     async close() {
       clearInterval(timer)
-      await Promise.all([outbox.stop(), notice.stop(), retention.stop()])
+      await Promise.all([sending.stop(), retention.stop()])
       await store.close()
     },
+  }
+}
+
+async function saveDefinitions(store: LeadStore, { site, forms }: ServedForms): Promise<void> {
+  await store.saveVersions(toVersions(forms), Date.now())
+  await store.saveSiteMonths(site.keepMonths)
+}
+
+/** Starts deliveries and owner notices. */
+function startSending({ store, tokens }: LeadIntake, { settings, site, forms, log }: StartLeadsOptions) {
+  const createToken = (lead: string, expiresMs: number) =>
+    tokens.sign({ lead, receipt: null, releases: true, fromMs: 0 }, expiresMs)
+  const outbox = runOutbox({ store, settings, site, forms, createToken, log })
+  const notice = startOwnerNotice({ store, settings, site, forms, log })
+  return {
+    wake: () => outbox.wake(),
+    stop: () => Promise.all([outbox.stop(), notice.stop()]),
   }
 }
 

@@ -1,5 +1,4 @@
 import type { AddressInfo, Socket } from 'node:net'
-import { resolve } from 'node:path'
 import { isMainThread } from 'node:worker_threads'
 import type { FastifyInstance } from 'fastify'
 import { toServerFolder } from '../contracts/built-site.ts'
@@ -12,9 +11,10 @@ import { ADMIN_PATH, type AdminPlan, planAdmin } from './admin/plan-admin.ts'
 import { sendSignInMail } from './admin/sign-in-mail.ts'
 import { type BuildOutput, readBuildOutput } from './build-output.ts'
 import { type ConnectLeadsOptions, connectLeads, ignoreUnavailable, type LeadsConnection } from './connect-leads.ts'
-import { createServerFromOutput } from './create-server.ts'
+import { createSiteServer } from './create-server.ts'
 import { refusePlaintextMail } from './delivery/mail-encryption.ts'
 import { describeEnquiries } from './describe-enquiries.ts'
+import { followOutput } from './follow-output.ts'
 import { isStored } from './forms/context.ts'
 import { isHttps, type ProxyTrust, parseTrust } from './http/trust.ts'
 import { describeForwarding, watchForwarding } from './http/watch-forwarding.ts'
@@ -107,24 +107,33 @@ async function listen(built: BuildOutput, options: ServeOptions, connected: Conn
   const getIntake = () => connection?.read() ?? null
   const { observer, metrics } = await startObservation(options, () => getIntake()?.store ?? null)
   let stop = async () => {}
-  const close = () => stop().finally(() => metrics?.close())
+  let stopFollowing = async () => {}
+  const close = async () => {
+    await stopFollowing()
+    await stop().finally(() => metrics?.close())
+  }
   try {
-    const readHome = () => `${toUrl(app, host)}${built.site.basePath}`
-    const admin = toAdmin(built, options, { ...connected, trust, readHome })
-    const app: FastifyInstance = await createServerFromOutput(built, {
-      ...{ output, trust, getIntake, observer, admin },
+    const toHome = ({ site }: BuildOutput) => `${toUrl(app, host)}${site.basePath}`
+    const toAdminOf = (one: BuildOutput) => toAdmin(one, options, { ...connected, trust, readHome: () => toHome(one) })
+    const toOptions = (one: BuildOutput) => ({
+      ...{ output, trust, getIntake, observer, admin: toAdminOf(one) },
       relaySecret: settings.relaySecret,
       isRateLimited: settings.isRateLimited,
     })
+    const server = await createSiteServer(built, toOptions(built))
+    const app: FastifyInstance = server.app
+    server.activate()
     watchForwarding(app.server, trust, (address) => reportForwarding(address, connection, log))
     stop = prepareStop(app)
     await app.listen({ port, host })
+    stopFollowing = await followOutput(output, { server, toOptions, connection, log })
     editor?.announce(`${toUrl(app, host)}${EDITOR_PATH}/`, portOf(app))
+    const admin = toAdminOf(built)
     const enquiries = describeEnquiries(built.forms, { settings, data, isOpen: getIntake() !== null })
     return {
-      url: `${readHome()}/`,
+      url: `${toHome(built)}/`,
       metricsUrl: metrics?.url ?? null,
-      enquiries: [...enquiries, ...(admin ? describeAdmin(admin, output) : [])],
+      enquiries: [...enquiries, ...(admin ? describeAdmin(admin) : [])],
       broken: connection?.broken ?? new Promise<string>(() => {}),
       close,
     }
@@ -154,13 +163,12 @@ function toAdmin(
   }
 }
 
-function describeAdmin({ readUrl, users, editor }: AdminContext, output: string): string[] {
+function describeAdmin({ readUrl, users, editor }: AdminContext): string[] {
   const list = (role: AdminRole) => [...users].flatMap(([email, roles]) => (roles.has(role) ? [email] : [])).join(', ')
   const [readers, editors] = [list('enquiries'), list('edit')]
   return [
     ...(readers === '' ? [] : [`  They are shown at ${readUrl().href} to: ${readers}`]),
     ...(editor ? [`The site can be edited at ${new URL(`${EDITOR_PATH}/`, readUrl()).href} by: ${editors}`] : []),
-    ...(editor?.output === resolve(output) ? ['  What they publish is served after a restart of this server.'] : []),
   ]
 }
 

@@ -9,12 +9,9 @@ import { answerRequest } from '../local-server/answer-request.ts'
 import { sendSiteFile } from '../local-server/site-files.ts'
 import { readManifestFile, toDisplayPath } from '../manifest-file.ts'
 import { type EditorOptions, openEditor } from './index.ts'
-import { findOutput } from './publish/find-way.ts'
 
 /** The editor of one manifest for several people, as part of a server that checks who sends a request. */
 export interface SharedEditor {
-  /** The folder to which it publishes the site; null for a git repository. */
-  output: string | null
   handleRequest(request: IncomingMessage, response: ServerResponse, user: EditorUser): Promise<void>
   /** Sends a file of the draft. Resolves to whether there is one at this URL. */
   sendDraftFile(request: IncomingMessage, response: ServerResponse): Promise<boolean>
@@ -31,9 +28,7 @@ export async function openSharedEditor(options: Omit<EditorOptions, 'enquiries'>
   await readManifestFile(options.manifestFile)
   await checkWritable(options.manifestFile)
   const { folder, route, sockets, site, close } = await openEditor(options)
-  const { manifestFile, publishTo } = options
   return {
-    output: findOutput(path.resolve(manifestFile), publishTo === undefined ? null : path.resolve(publishTo)),
     handleRequest: (request, response, user) => answerRequest(request, response, (exchange) => route(exchange, user)),
     async sendDraftFile(request, response) {
       const { url = '/' } = request

@@ -5,8 +5,6 @@ import type { EditorUser } from '../../contracts/editor-user.ts'
 
 /** The editor of the site, for people who have signed in. It gets only requests that were checked. */
 export interface AdminEditor {
-  /** The folder to which it publishes the site; null if it does not publish to a folder of this machine. */
-  output: string | null
   /** Answers a request for a document or file of the editor, or an upload. */
   handleRequest(request: IncomingMessage, response: ServerResponse, user: EditorUser): Promise<void>
   /** Sends a file of the draft, such as a picture that is not published yet. Resolves to whether there is one at this URL. */

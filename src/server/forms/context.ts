@@ -20,8 +20,8 @@ export interface FormsContext extends Pick<ServerObserver, 'onLeadStored'> {
   otherLanguage: string | null
   /** HTML of the error page, as in `BuildOutput`. */
   errorPage: string
-  /** Folder that the build writes for the server. */
-  outputServer: string
+  /** As in `BuildOutput`. */
+  renderer: string
   rateLimits: RateLimits
   countRepeats: CountRepeats
   uploadLimit: UploadLimit

@@ -1,5 +1,3 @@
-import { join, resolve } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import type { FastifyReply } from 'fastify'
 import type { ServedForm } from '../../contracts/built-site.ts'
 import type { HttpProblem } from '../../contracts/http-problem.ts'
@@ -12,8 +10,8 @@ type RenderForm = (page: unknown, submitted: SubmittedForm) => string
 /** What is needed to render the page of a form. */
 export interface FormPageSource {
   form: ServedForm
-  /** Folder with the renderer. */
-  outputServer: string
+  /** URL of the module that renders it. */
+  renderer: string
 }
 
 /**
@@ -44,10 +42,9 @@ export async function sendProgressPage(
 const sendHtml = (reply: FastifyReply, html: string): FastifyReply =>
   reply.headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }).send(html)
 
-async function renderPage({ form: { page }, outputServer }: FormPageSource, submitted: SubmittedForm): Promise<string | null> {
+async function renderPage({ form: { page }, renderer }: FormPageSource, submitted: SubmittedForm): Promise<string | null> {
   try {
-    const url = pathToFileURL(resolve(join(outputServer, 'render-form.js'))).href
-    const module: unknown = await import(/* @vite-ignore */ url)
+    const module: unknown = await import(/* @vite-ignore */ renderer)
     return hasRenderForm(module) ? module.renderForm(page, submitted) : null
   } catch (error) {
     // The message could contain an answer, so only the error name is logged.

@@ -37,7 +37,7 @@ export async function sendRefusal(
     return { field: field !== null && fields.has(field) ? field : null, code, message: detail }
   })
   const failure = problems.length > 0 ? null : (problem.detail ?? problem.title)
-  const source = { form, outputServer: context.outputServer }
+  const source = { form, renderer: context.renderer }
   return sendFormPage(reply, problem, source, { answers, problems, failure })
 }
 
@@ -64,10 +64,10 @@ export function sendButtonPage(
   { reply, form, context }: FormExchange,
   { token, text, problem }: ConfirmationButton,
 ): Promise<FastifyReply> {
-  const { prefix, outputServer, texts } = context
+  const { prefix, renderer, texts } = context
   const action = `${prefix}${toConfirmationPath(form.public.id)}`
   const button = { action, token, text: text ?? texts.confirmText, problem: problem ?? null }
-  return sendProgressPage(reply, { form, outputServer }, { kind: 'asked', ...button })
+  return sendProgressPage(reply, { form, renderer }, { kind: 'asked', ...button })
 }
 
 /** Fills `{seconds}` in a text, rounded up and at least 2, so that it never says "1 seconds". */

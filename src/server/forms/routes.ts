@@ -97,7 +97,7 @@ function sendSchema({ request, reply, form }: FormExchange): FastifyReply {
 const sendSentPage = (exchange: FormExchange): Promise<FastifyReply> =>
   sendProgressPage(
     exchange.reply,
-    { form: exchange.form, outputServer: exchange.context.outputServer },
+    { form: exchange.form, renderer: exchange.context.renderer },
     { kind: 'sent', ...parseSuccessDetails(toQuery(exchange)) },
   )
 

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { readFile, realpath, stat } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import type { ServedFile } from '../../contracts/built-site.ts'
@@ -36,8 +37,9 @@ const MAX_PARALLEL_READS = 4
  * Opens the files of a built site. Pages and small files are read into memory, so that a later build cannot corrupt a response. Files
  * whose path has a segment that starts with a dot are excluded, except pages and `.well-known`. Throws `SITE_NOT_BUILT` if a file is
  * missing, differs in size from the build's record, or is outside `output` because of a symbolic link.
+ * @param isReplaced whether the output has just replaced another one: then the content of the files in memory is compared, too
  */
-export async function openSiteFiles(output: string, files: readonly ServedFile[]): Promise<SiteFile[]> {
+export async function openSiteFiles(output: string, files: readonly ServedFile[], isReplaced = false): Promise<SiteFile[]> {
   const root = await realpath(output).catch(() => {
     throw new ExpectedError('SITE_NOT_BUILT', `No built site found: the folder ${output} is missing. Run "npm run build" first.`)
   })
@@ -48,7 +50,15 @@ export async function openSiteFiles(output: string, files: readonly ServedFile[]
     const batch = all.slice(at, at + MAX_PARALLEL_READS)
     await Promise.all(batch.map((copy) => open(copy, root, output, inMemory.has(copy))))
   }
+  const changed = isReplaced ? siteFiles.find(hasOtherContent) : undefined
+  if (changed) throw createChangedError(output, join(root, changed.served.file))
   return siteFiles
+}
+
+/** Whether a file in memory has other content than the build has written, such as that of the build before. */
+function hasOtherContent({ served, representations }: SiteFile): boolean {
+  const bytes = representations.get('identity')?.bytes
+  return !!bytes && !hash('sha256', bytes, 'hex').startsWith(served.hash)
 }
 
 function toSiteFile(root: string, file: ServedFile): SiteFile {
@@ -94,10 +104,12 @@ async function open(copy: Representation, root: string, output: string, isInMemo
     )
   const bytes = isInMemory ? await readFile(real) : null
   const size = bytes?.length ?? (await stat(real)).size
-  if (size !== copy.size)
-    throw new ExpectedError(
-      'SITE_NOT_BUILT',
-      `The built site in ${output} was changed after the build: ${copy.source}. Run "npm run build" again.`,
-    )
+  if (size !== copy.size) throw createChangedError(output, copy.source)
   copy.bytes = bytes
 }
+
+const createChangedError = (output: string, file: string): ExpectedError =>
+  new ExpectedError(
+    'SITE_NOT_BUILT',
+    `The built site in ${output} was changed after the build: ${file}. Run "npm run build" again.`,
+  )

@@ -24,7 +24,7 @@ export function findWay({ manifestFile, publicFolder, cache, publishTo, store }:
 }
 
 /** The folder to which a site is published; null for a git repository. `publishTo` is the one that was configured. */
-export function findOutput(manifestFile: string, publishTo: string | null): string | null {
+function findOutput(manifestFile: string, publishTo: string | null): string | null {
   const folder = path.dirname(manifestFile)
   if (publishTo !== null) return publishTo
   return isInWorkTree(folder) ? null : path.join(folder, 'dist')

@@ -89,7 +89,7 @@ export async function createFolderWay({ output: folder, ...options }: FolderWayO
   }
 }
 
-/** A server of files has the new pages at once. Others, such as one that has to be restarted, are not waited for. */
+/** A server of files has the new pages at once, and `serve` a second later. Others, such as one that has to be restarted, are not waited for. */
 const LIVE_AFTER_MS = [0, 3000]
 
 /** Notifies search engines of what has changed. Returns a sentence about it, or null. Nothing that fails here changes what was published. */

@@ -1,0 +1,56 @@
+import { toServerFolder } from '../contracts/built-site.ts'
+import { isExpectedError } from '../contracts/expected-error.ts'
+import { type BuildOutput, readBuildOutput } from './build-output.ts'
+import type { LeadsConnection } from './connect-leads.ts'
+import { createSiteServer, type ServerOptions, type SiteServer } from './create-server.ts'
+import { isStored } from './forms/context.ts'
+import { watchOutput } from './watch-output.ts'
+
+interface Followed {
+  /** The server that listens. */
+  server: SiteServer
+  /** What the server for a build needs. */
+  toOptions: (built: BuildOutput) => ServerOptions
+  /** Null if the first build has nothing to store. */
+  connection: LeadsConnection | null
+  log: (line: string) => void
+}
+
+/** Why a build is not served, although it is complete. */
+const NEEDS_RESTART = 'It has the first form whose enquiries are stored here, for which the server has to be restarted.'
+
+/** Longer than it takes to notice another build, and to read one with thousands of pages. */
+const SUCCESSION_MS = 5000
+
+/**
+ * Serves each later build of an output without a restart. What cannot be served is logged, and the earlier build is served further. Returns a
+ * function that stops.
+ */
+export function followOutput(output: string, { server, toOptions, connection, log }: Followed): Promise<() => Promise<void>> {
+  const serve = async (): Promise<void> => {
+    const built = await readBuildOutput(toServerFolder(output))
+    if (!connection && [...built.forms.values()].some(isStored)) return report(NEEDS_RESTART)
+    const next = await createSiteServer(built, toOptions(built), server)
+    await connection?.prepare(built)
+    next.activate()
+    report(null)
+    await connection?.use(built)
+  }
+  server.http.successionMs = SUCCESSION_MS
+  let reported: string | null = null
+  const report = (problem: string | null) => {
+    if (problem === null) log(`${output} was replaced, and is served now.`)
+    else if (problem !== reported) log(`${output} was replaced, but the version before is served further. ${problem}`)
+    reported = problem
+  }
+  return watchOutput(output, async () => {
+    try {
+      await serve()
+      return true
+    } catch (error) {
+      if (!isExpectedError(error)) throw error
+      report(error.message)
+      return false
+    }
+  })
+}
