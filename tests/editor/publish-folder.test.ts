@@ -244,7 +244,7 @@ async function replace(file: string, text: string): Promise<void> {
 
 async function finish(way: PublishWay, name: string): Promise<void> {
   const words = { title: 'Publish', sentences: [`To ${name}.`] }
-  await way.finish({ bytes: Buffer.from(await site.read()), files: FILES, words }, () => {})
+  await way.finish({ bytes: Buffer.from(await site.read()), files: FILES, words, author: null }, () => {})
 }
 
 /** Publishes until just before the folders are replaced. */

@@ -52,6 +52,13 @@ describe('a commit', () => {
     expect(await site.git(['status', '--porcelain'])).toBe('?? notes.txt\n?? public/pictures/unused.svg\n')
   })
 
+  test('has the person who has signed in as its author, and the repository as its committer', async () => {
+    await site.edit('"Software that works"', '"Software"')
+    await publish(FILES, 'grace@example.org')
+    const [author, committer] = (await site.git(['log', '-1', '--format=%an <%ae>%n%cn'])).split('\n')
+    expect([author, committer]).toEqual(['grace@example.org <grace@example.org>', 'Ada Test'])
+  })
+
   test('is not sent where no remote is configured for the branch', async () => {
     await site.git(['branch', '--unset-upstream'])
     await site.edit('"Software that works"', '"Software"')
@@ -252,10 +259,10 @@ async function open(publicFolder = site.publicFolder): Promise<PublishWay> {
 }
 
 /** Publishes the files on disk and returns the steps. */
-async function publish(files: readonly string[] = FILES): Promise<string[]> {
+async function publish(files: readonly string[] = FILES, author: string | null = null): Promise<string[]> {
   const steps: string[] = []
   const words = { title: 'Publish one change', sentences: ['It changes.'] }
-  await (await open()).finish({ bytes: Buffer.from(await site.read()), files, words }, (step) => steps.push(step))
+  await (await open()).finish({ bytes: Buffer.from(await site.read()), files, words, author }, (step) => steps.push(step))
   return steps
 }
 

@@ -41,7 +41,10 @@ interface SessionConnection {
 
 /** The draft of a manifest and everything that the windows of the editor share. */
 export interface EditorSession extends ShownSite {
-  connect(notify: Notify): SessionConnection
+  /** @param person the email address of who has signed in; null for the person at this computer */
+  connect(notify: Notify, person: string | null): SessionConnection
+  /** What a plan to publish does, in one line; null if it is not the last one. */
+  findPlanTitle(plan: string): string | null
   readDraft(): ManifestDocument
   /** Adds a file to the public folder. Throws an `ExpectedError` if it cannot be used. */
   addFile(name: string, bytes: Buffer): Promise<AddedFile>
@@ -114,8 +117,9 @@ function toSession({ checks, stopFollowing, ...parts }: SessionParts): EditorSes
     inTurn(() => saveDraft(draft, manifestFile, withErrors ? null : countErrors))
   const session: AnsweringSession = { ...parts, save, plan: checks.plan }
   return {
-    connect(notify) {
-      const window = windows.add(notify)
+    findPlanTitle: publisher.findTitle,
+    connect(notify, person) {
+      const window = windows.add(notify, person)
       const diagnostics = checks.last()
       if (diagnostics) notify('diagnostics', diagnostics)
       notify('publishing', { job: publisher.job() })

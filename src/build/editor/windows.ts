@@ -12,13 +12,15 @@ export type Notify = <E extends EditorEvent>(event: E, params: EditorEvents[E]) 
 export interface EditorWindow {
   /** The author of its changes in the history of the draft. */
   id: string
+  /** The email address of who has signed in; null for the person at this computer. */
+  person: string | null
   notify: Notify
   unseen: UnseenChanges
 }
 
 /** The open windows of the editor. */
 export interface EditorWindows {
-  add(notify: Notify): EditorWindow
+  add(notify: Notify, person: string | null): EditorWindow
   remove(window: EditorWindow): void
   /** Whether the author of a change is a window that is open, and not this one. */
   isAnother(window: EditorWindow, author: string | undefined): boolean
@@ -35,8 +37,8 @@ export interface EditorWindows {
 export function createWindows(): EditorWindows {
   const windows = new Set<EditorWindow>()
   return {
-    add(notify) {
-      const window = { id: randomUUID(), notify, unseen: createUnseenChanges() }
+    add(notify, person) {
+      const window = { id: randomUUID(), person, notify, unseen: createUnseenChanges() }
       windows.add(window)
       return window
     },

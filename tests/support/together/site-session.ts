@@ -51,7 +51,7 @@ export async function openSiteSession(manifestFile: string): Promise<SiteSession
     history: draft.history,
     readFile: (isQuiet) => inTurn(() => readFile(isQuiet)),
     connect(notify) {
-      const window = windows.add(notify)
+      const window = windows.add(notify, null)
       return { call: (answer) => answer(session, window), close: () => void inTurn(() => windows.remove(window)) }
     },
     async close() {

@@ -18,15 +18,18 @@ export type Admit = (request: Pick<AcceptedRequest, 'method' | 'params'>) => Pro
 /**
  * Connects a window to the session. The messages in both directions are those of JSON-RPC 2.0. A request that `admit` does not allow gets no
  * answer: the connection is about to be closed, and the window keeps what it has sent.
+ * @param signedIn who has signed in, and what admits the requests of that person
  */
 export function handleMessages(
   { connect }: Pick<EditorSession, 'connect'>,
   sendText: (text: string) => void,
-  admit?: Admit,
+  signedIn: { person?: string | null; admit?: Admit } = {},
 ): MessageHandler {
+  const { person = null, admit } = signedIn
   const inTurn = createTurns()
   const send = (message: object) => sendText(JSON.stringify({ jsonrpc: '2.0', ...message }))
-  const { call, close } = connect(<E extends EditorEvent>(method: E, params: EditorEvents[E]) => send({ method, params }))
+  const notify = <E extends EditorEvent>(method: E, params: EditorEvents[E]) => send({ method, params })
+  const { call, close } = connect(notify, person)
   return {
     close,
     async receive(text) {

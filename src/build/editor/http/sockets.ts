@@ -53,7 +53,11 @@ function serve(client: WebSocket, session: EditorSession | null, user: EditorUse
     client.send(text)
     if (client.bufferedAmount > MAX_UNREAD_BYTES) client.terminate()
   }
-  const { receive, close } = handleMessages(session, send, user ? createAdmission(client, user) : undefined)
+  const { receive, close } = handleMessages(
+    session,
+    send,
+    user ? { person: user.email, admit: createAdmission(client, user, session.findPlanTitle) } : {},
+  )
   client.on('close', close)
   // A message that is too large, or not a message at all. The connection is closed, and the browser opens a new one.
   client.on('error', (error) => console.error(`The editor lost a connection: ${error.message}`))

@@ -15,8 +15,8 @@ export const publishMethods: Methods<'planPublish' | 'publish' | 'cancelPublish'
       const plan = textOf(params, 'plan')
       return plan === null ? null : { plan }
     },
-    async answer({ plan }, { publisher }) {
-      await publisher.publish(plan)
+    async answer({ plan }, { publisher }, { person }) {
+      await publisher.publish(plan, person)
       return {}
     },
   },

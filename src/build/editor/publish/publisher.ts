@@ -29,8 +29,10 @@ export interface PublisherOptions extends HostFolders, WayOptions {
 export interface Publisher {
   /** @param version the version to go back to; null to publish the saved manifest */
   plan(version: string | null): Promise<PublishPlan>
-  /** Starts what was planned. Throws a `PublishError` if it is not possible any more. */
-  publish(plan: string): Promise<void>
+  /** What a plan does, in one line; null for a plan that is not the last one. */
+  findTitle(plan: string): string | null
+  /** Starts what was planned. Throws a `PublishError` if it is not possible any more. `author` is that of the release. */
+  publish(plan: string, author: string | null): Promise<void>
   cancel(): void
   list(): Promise<PublishedVersions>
   /** The manifest that visitors see now; null if nothing was published. Throws a `PublishError` if the target cannot be used. */
@@ -91,7 +93,7 @@ export function createPublisher(options: PublisherOptions): Publisher {
     return keep({ way, bytes, words, version }, { sentences, isFirst: false, diagnostics: [], files: [], otherCommits })
   }
 
-  async function run({ way, bytes, words, version }: Planned, job: RunningJob): Promise<string | null> {
+  async function run({ way, bytes, words, version }: Planned, author: string | null, job: RunningJob): Promise<string | null> {
     let putBack: (() => Promise<void>) | null = null
     const begin = (step: PublishStep) => {
       // After its first step, the target has the version.
@@ -106,7 +108,7 @@ export function createPublisher(options: PublisherOptions): Publisher {
         })
       } else await build(way, bytes, job)
       const now = await readManifestFile(manifestFile)
-      return await way.finish({ bytes: now, files: await listNamed(options, now), words }, begin)
+      return await way.finish({ bytes: now, files: await listNamed(options, now), words, author }, begin)
     } catch (error) {
       if (!putBack) throw error
       await options.changeManifest(putBack)
@@ -152,7 +154,8 @@ export function createPublisher(options: PublisherOptions): Publisher {
         return { kind: 'refused', problem: [error.message, error.output].filter((text) => text !== '').join('\n') }
       }
     },
-    async publish(id) {
+    findTitle: (id) => (planned?.id === id ? planned.words.title : null),
+    async publish(id, author) {
       if (jobs.isRunning()) throw new PublishError('The site is being published already, from another window.')
       const chosen = planned
       planned = null
@@ -160,7 +163,7 @@ export function createPublisher(options: PublisherOptions): Publisher {
       await checkUnchanged(manifestFile, chosen.bytes)
       const { way, version } = chosen
       const steps = [version ? ('restore' as const) : ('build' as const), ...way.steps]
-      jobs.start({ version: version?.time ?? null, target: way.target, steps }, (job) => run(chosen, job))
+      jobs.start({ version: version?.time ?? null, target: way.target, steps }, (job) => run(chosen, author, job))
     },
     cancel: jobs.cancel,
     list: async () => (await findWay(options)).list(),

@@ -9,6 +9,8 @@ export interface Release {
   /** The public files that it names, with a slash at the start, as they are on disk. */
   files: readonly string[]
   words: PublishedWords
+  /** The email address of the person who publishes it, as verified by signing in; null for the user of this computer. */
+  author: string | null
 }
 
 /** What a release would add to the target. */

@@ -145,9 +145,9 @@ function isShared(output: string): boolean {
 
 const READ_BY_OTHERS = 0o005
 
-function toVersion({ words }: Release, folder: string): StoredVersion {
+function toVersion({ words, author }: Release, folder: string): StoredVersion {
   const sentences = words.sentences.length > 0 ? words.sentences : [words.title]
-  return { id: randomUUID(), time: new Date().toISOString(), author: readUserName(), sentences, folder }
+  return { id: randomUUID(), time: new Date().toISOString(), author: author ?? readUserName(), sentences, folder }
 }
 
 function readUserName(): string {

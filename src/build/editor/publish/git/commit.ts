@@ -4,12 +4,22 @@ import { listChanged, toInput } from './work-tree.ts'
 
 const PATHS_FROM_INPUT = ['--pathspec-from-file=-', '--pathspec-file-nul']
 
+interface CommitWords {
+  /** A file with the message. */
+  messageFile: string
+  /** The email address of the author, which is the name as well; null for the identity of the repository, which is always the committer. */
+  author: string | null
+}
+
 /**
  * Commits exactly these paths, as they are in the work tree. Hooks of the repository run as usual. Returns false if there is nothing to
  * commit. Throws a `PublishError` with what git or a hook says; the index is then as before.
- * @param messageFile a file with the message
  */
-export async function commitPaths(repository: Repository, paths: readonly string[], messageFile: string): Promise<boolean> {
+export async function commitPaths(
+  repository: Repository,
+  paths: readonly string[],
+  { messageFile, author }: CommitWords,
+): Promise<boolean> {
   const { git } = repository
   const { changed, added } = await listChanged(repository, paths)
   if (changed.length === 0) return false
@@ -20,7 +30,7 @@ export async function commitPaths(repository: Repository, paths: readonly string
   }
   const { code, output } = await git(
     ['commit', '--quiet', '--only', '--cleanup=whitespace', '--file', messageFile, ...PATHS_FROM_INPUT],
-    { input: toInput(changed) },
+    { input: toInput(changed), ...(author !== null && { env: { GIT_AUTHOR_NAME: author, GIT_AUTHOR_EMAIL: author } }) },
   )
   if (code === 0) return true
   if (added.length > 0) await git(['reset', '--quiet', ...PATHS_FROM_INPUT], { input: toInput(added) })

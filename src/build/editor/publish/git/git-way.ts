@@ -104,7 +104,7 @@ async function finish(
   const messageFile = path.join(folder, 'message.txt')
   await checkWorkTree(repository, await readBranch(repository), paths)
   await writeFile(messageFile, toCommitMessage(release.words), { mode: 0o600 })
-  await commitPaths(repository, paths, messageFile).finally(() => rm(messageFile, { force: true }))
+  await commitPaths(repository, paths, { messageFile, author: release.author }).finally(() => rm(messageFile, { force: true }))
   const branch: Branch = await readBranch(repository)
   if (!branch.remote) return
   onStep('send')
