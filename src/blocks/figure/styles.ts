@@ -205,7 +205,7 @@ export const axisTitle = css`
  */
 export const ticks = css`
   display: flex;
-  flex: 1;
+  flex: 1 0 40%;
   direction: ltr;
   justify-content: space-between;
   font-variant-numeric: tabular-nums;
