@@ -1,6 +1,6 @@
 import type { BlockProps } from '../../ui/block.ts'
 import { SplitIntro } from '../../ui/intro/split-intro.tsx'
-import { box } from './box-styles.ts'
+import { box, room } from './box-styles.ts'
 import { toRowGroups, toTableColumns } from './layout.ts'
 import { Body, Head } from './parts.tsx'
 import * as styles from './styles.ts'
@@ -33,19 +33,20 @@ export function Table({ block, place }: BlockProps<'table'>) {
     className: box,
     'data-phone': phone,
     'data-columns': count,
-    'data-width': toTableWidth(count, phone),
     'data-inside': place.inside ? '' : undefined,
   }
   return (
     <SplitIntro block={block} place={place}>
-      {shared.isStack ? (
-        <div {...attributes}>{table}</div>
-      ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-        <section {...attributes} aria-label={toName(block)} tabIndex={0}>
-          {table}
-        </section>
-      )}
+      <div className={room} data-width={toTableWidth(count, phone)}>
+        {shared.isStack ? (
+          <div {...attributes}>{table}</div>
+        ) : (
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+          <section {...attributes} aria-label={toName(block)} tabIndex={0}>
+            {table}
+          </section>
+        )}
+      </div>
     </SplitIntro>
   )
 }
