@@ -136,7 +136,29 @@ describe('sizes', () => {
     expect(css).toMatch(/--step-1:clamp\(1\.[^;]* 1\.9250rem\)/)
   })
 
+  test('a duration of 0 also turns off motion that follows scrolling', () => {
+    const rule = 'animation-timeline:auto'
+    expect(toThemeCss({ ...theme, motion: { duration: 0 } }, noFonts)).toContain(rule)
+    expect(toThemeCss(theme, noFonts)).not.toContain(rule)
+  })
+
   test('prefers-reduced-motion turns off all motion', () => {
     expect(toThemeCss(theme, noFonts)).toContain('@media (prefers-reduced-motion:reduce){:root{--motion:0s}}')
+  })
+})
+
+describe('a motif', () => {
+  const steps = { ...theme, motif: { shape: 'steps' } } as const
+
+  test('has no rules unless the theme names its shape', () => {
+    expect(toThemeCss({ ...theme, motif: { shape: 'none' } }, noFonts)).toBe(toThemeCss(theme, noFonts))
+    expect(toThemeCss(steps, noFonts)).toContain('--tread:')
+  })
+
+  test('leaves edges and plates of another style as they are', () => {
+    const both = toThemeCss(steps, noFonts)
+    expect([both.includes('motif-rise'), both.includes('.plate{clip-path')]).toEqual([true, true])
+    const neither = toThemeCss({ ...steps, section: { edge: 'rule' }, picture: { plate: 'offset' } }, noFonts)
+    expect([neither.includes('motif-rise'), neither.includes('.plate{clip-path')]).toEqual([false, false])
   })
 })

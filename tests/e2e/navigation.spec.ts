@@ -135,7 +135,10 @@ test('restores the scroll position on Back while the opened page still scrolls t
   await page.locator('header a[href="/other"]').evaluate(async (link: HTMLElement) => {
     link.click()
     while (document.querySelector('h1')?.textContent !== 'The other page') await new Promise(requestAnimationFrame)
-    await new Promise((resolve) => addEventListener('scroll', resolve, { once: true }))
+    scrollTo({ top: 400, behavior: 'instant' })
+    // As the link to the top does.
+    scrollTo({ top: 0, behavior: 'smooth' })
+    while (scrollY === 400) await new Promise(requestAnimationFrame)
     history.back()
   })
   await expect(page.locator('h1')).toHaveText('The long page')

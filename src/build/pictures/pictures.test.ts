@@ -82,6 +82,10 @@ beforeAll(async () => {
     'größe 1.svg',
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 10" onload="x()"><path fill="var(--ink,#000)" d="M0 0h9v9z"/></svg>',
   )
+  await write(
+    'moving.svg',
+    '<svg xmlns="http://www.w3.org/2000/svg" id="motion" viewBox="0 0 2 1"><style>#motion:target g{animation:a 1s}@keyframes a{from{translate:0 1px}}</style><g><path d="M0 0h2v1z"/></g></svg>',
+  )
   await write('half.svg', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 10"><g>')
 })
 afterAll(() => rm(path.dirname(publicFolder), { recursive: true }))
@@ -207,8 +211,18 @@ test('an animation is published unchanged', async () => {
   expect(await files[0]?.read()).toEqual(await readFile(path.join(publicFolder, 'moving.gif')))
 })
 
+test('a drawing that moves when its own id is the target of its URL keeps its animation', async () => {
+  // The second time, what is known about it comes from the cache.
+  for (const _ of ['read', 'known']) {
+    const { picture, files } = await readOne('moving.svg', 'half')
+    expect(picture.moves).toBe(true)
+    expect(String(await files[0]?.read())).toMatch(/id="motion".*#motion:target g\{animation:a 1s\}@keyframes a/)
+  }
+})
+
 test('a drawing is cleaned and colored, and its file name needs no escaping', async () => {
   const { picture, files } = await readOne('größe 1.svg', 'half')
+  expect(picture.moves).toBeUndefined()
   expect(picture).toMatchObject({ width: 20, height: 10, sources: [], shade: null })
   expect(picture.url).toMatch(/^\/assets\/gr-e-1-[0-9a-f]{8}\.svg$/)
   expect(String(await files[0]?.read())).toMatch(/fill="var\(--ink\)".*:root\{--ink:#111827\}/)

@@ -127,11 +127,11 @@ export const footerColumns = css`
     align-items: center;
     min-height: 44px;
     padding-block: var(--space-1);
-    text-decoration: none;
+    text-decoration-line: none;
   }
   & li a:hover {
     color: var(--ink);
-    text-decoration: underline;
+    text-decoration-line: underline;
   }
   @media (min-width: 640px) {
     & > * {

@@ -61,7 +61,7 @@ export const link = css`
   min-width: 0;
   min-height: 44px;
   color: inherit;
-  text-decoration: underline transparent;
+  text-decoration-color: transparent;
   & > span {
     overflow: hidden;
     text-overflow: ellipsis;
