@@ -10,6 +10,10 @@ const ON_ONE_SIDE: Readonly<Record<string, readonly string[]>> = {
   'src/site/navigation/search-styles.ts': ['inset: 12px auto auto 12px', 'inset: 27px auto auto 24px'],
   // CSS has no word for the side where lines begin. The rule for the other direction is below it.
   'src/blocks/tabs/styles.ts': ['transform-origin: left', 'transform-origin: right'],
+  // The drawing is mirrored as a whole.
+  'src/blocks/figure/styles.ts': ['transform-origin: left'],
+  // The shape of a motif is the same in every language, as a logo is.
+  'src/theme/styles/motif.ts': ['inset: auto 0 calc(100% - 1px) 33.4%', 'left: 66.7%'],
 }
 
 /** Marks drawn as two sides of a box that is turned. They do not point to the side, or are mirrored where `dir` is `rtl`. */
