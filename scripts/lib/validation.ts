@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { readDocumentationUrl } from '../../src/build/documentation-url.ts'
 import { writeEditorSchema } from '../../src/build/editor-schema/index.ts'
 import { defaultPublicFolder, loadManifest } from '../../src/build/manifest-file.ts'
 import { MANIFEST_NAME } from '../../src/build/site-paths.ts'
@@ -32,10 +33,11 @@ export async function validate({ flag, text, texts, words }: CommandArguments): 
   const isDry = flag('dry-run')
   const options = { file, publicFolder: text('public'), preset, target: toTarget(text('target')) }
   const { checked, current, isTextPrinted } = await load(options, isDry || flag('fix') ? { isDry } : null)
+  const report = { ...checked, documentation: readDocumentationUrl() }
   const colors = !isTextPrinted && (process.stdout.hasColors?.() ?? false)
-  print(name === 'human' ? formatHuman(checked, { colors }) : format(checked), isTextPrinted ? process.stderr : process.stdout)
+  print(name === 'human' ? formatHuman(report, { colors }) : format(report), isTextPrinted ? process.stderr : process.stdout)
   if (name === 'github') await addToJobSummary(formatMarkdown(checked))
-  await writeReports(reports, checked)
+  await writeReports(reports, report)
   const publicFolder = options.publicFolder ?? defaultPublicFolder(file)
   const { text: source, value } = current
   await writeEditorSchema({ manifestFile: file, publicFolder, root, cache, text: source, value })

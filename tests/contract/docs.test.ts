@@ -65,6 +65,11 @@ describe('the documentation as a site', () => {
     }
   })
 
+  test('has the page of each rule where reports link to it', () => {
+    expect(manifest.collections?.rules?.path).toBe('/rules/:slug')
+    expect(listEntries('rules').map(({ slug }) => slug)).toEqual(rules.map(({ code }) => code.toLowerCase()).sort())
+  })
+
   test('has a page for every part of a manifest that has fields', () => {
     const parts = [
       'site',

@@ -1,5 +1,6 @@
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { readDocumentationUrl } from '../../../src/build/documentation-url.ts'
 import { GALLERY_PICTURE, GALLERY_PICTURE_FILE } from '../../../src/build/preview/gallery.ts'
 import type { Collection, Manifest } from '../../../src/manifest/manifest.gen.ts'
 import { readBlockEntries } from './block-entries.ts'
@@ -25,7 +26,8 @@ export async function writeDocs(root: string, folder: string): Promise<{ manifes
     readCommandEntries(root),
   ])
   const entries = { guides: guides.entries, blocks: blocks.entries, fields: readPartEntries(), rules, commands }
-  const manifest = { ...base, forms: blocks.forms, collections: fillCollections(base, entries) }
+  const site = { ...base.site, url: readDocumentationUrl(root) ?? base.site.url }
+  const manifest = { ...base, site, forms: blocks.forms, collections: fillCollections(base, entries) }
   await rm(folder, { recursive: true, force: true })
   const publicFolder = path.join(folder, 'public')
   await mkdir(publicFolder, { recursive: true })

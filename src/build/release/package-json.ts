@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fieldOf, textOf } from '../../manifest/json.ts'
+import { readDocumentationUrl } from '../documentation-url.ts'
 
 /** The name of the package. */
 const PACKAGE_NAME = 'manifest-site'
@@ -36,6 +37,7 @@ export function toPackageJson(root: string): { name: string; version: string } &
     version: textOf(own, 'version') ?? '',
     description: textOf(own, 'description'),
     license: textOf(own, 'license'),
+    homepage: readDocumentationUrl(root) ?? undefined,
     type: 'module',
     engines: { node: '>=22.18' },
     bin: { [PACKAGE_NAME]: 'lib/main.js' },

@@ -6,6 +6,8 @@ export interface DiagnosticReport {
   file: string
   text: string
   diagnostics: readonly Diagnostic[]
+  /** The URL of the published documentation, without a slash at its end. Without it, nothing links there. */
+  documentation?: string | null
 }
 
 interface DiagnosticCounts {

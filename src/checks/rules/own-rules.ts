@@ -17,6 +17,9 @@ export function setOwnRules(added: readonly Rule[]): void {
 /** The engine never uses codes with these letters. */
 const OWN_CODE = /^OWN\d{3}$/
 
+/** Whether a code is that of an own rule of a site. */
+export const isOwnCode = (code: string): boolean => OWN_CODE.test(code)
+
 /** Why an own rule cannot be used, in one sentence, or its code. `folder` is the name of its folder. */
 export function findRuleProblem(rule: unknown, folder: string): { problem: string } | { code: string } {
   if (!isObject(rule)) return { problem: 'This file must export a rule: export const rule: Rule = { … }.' }

@@ -19,7 +19,7 @@ const WORST_FIRST: readonly Severity[] = ['error', 'warning', 'info']
 export function formatSarif(report: DiagnosticReport): string {
   const included = selectMostSevere(report.diagnostics)
   const run = {
-    tool: { driver: { name: 'Manifest validator', language: 'en', rules: describeRules() } },
+    tool: { driver: { name: 'Manifest validator', language: 'en', rules: describeRules(report.documentation ?? null) } },
     language: 'en',
     columnKind: 'utf16CodeUnits',
     artifacts: [{ location: { uri: toUriReference(report.file) }, mimeType: 'application/json', sourceLanguage: 'json' }],

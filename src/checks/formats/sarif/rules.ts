@@ -1,5 +1,5 @@
 import type { Severity } from '../../../contracts/diagnostic.ts'
-import { listRules } from '../../rules/own-rules.ts'
+import { isOwnCode, listRules } from '../../rules/own-rules.ts'
 import type { Rule } from '../../rules/rule.ts'
 import { escapeMarkdown } from '../escape-markdown.ts'
 import { firstSentence } from '../first-sentence.ts'
@@ -14,16 +14,18 @@ export const LEVELS: Readonly<Record<Severity, 'error' | 'warning' | 'note'>> = 
 /** Code -> the index of its rule in the list of all rules. */
 export const createRuleIndexes = (): ReadonlyMap<string, number> => new Map(listRules().map(({ code }, index) => [code, index]))
 
-/** All rules as SARIF reporting descriptors. */
-export const describeRules = (): object[] => listRules().map(toDescriptor)
+/** All rules as SARIF reporting descriptors. With the URL of the documentation, those of the engine have that of their page. */
+export const describeRules = (documentation: string | null): object[] =>
+  listRules().map((rule) => toDescriptor(rule, isOwnCode(rule.code) ? null : documentation))
 
-function toDescriptor(rule: Rule): object {
+function toDescriptor(rule: Rule, documentation: string | null): object {
   const { code, name, severity, checks, why, help } = rule
   return {
     id: code,
     name,
     shortDescription: toMessage(firstSentence(checks)),
     fullDescription: toMessage(checks),
+    ...(documentation !== null && { helpUri: `${documentation}/rules/${code.toLowerCase()}` }),
     help: { ...toMessage([checks, why, help].join('\n\n')), markdown: escapeMessage(toHelp(rule)) },
     defaultConfiguration: { level: LEVELS[severity] },
   }

@@ -57,6 +57,14 @@ test('a result has its rule, level, place and message', () => {
   expect(title.relatedLocations[0].message.text).toBe('"Home" (/) has the same title.')
 })
 
+test('links each rule of the engine to its page in the documentation, if that is published', () => {
+  const findRule = (report: DiagnosticReport) =>
+    readRun(report).tool.driver.rules.find(({ id }: { id: string }) => id === 'REF203')
+  const documentation = 'https://docs.example.org'
+  expect(findRule({ ...broken, documentation }).helpUri).toBe('https://docs.example.org/rules/ref203')
+  expect(findRule({ ...broken, documentation: null })).not.toHaveProperty('helpUri')
+})
+
 test('lists every rule with its help', () => {
   for (const rule of readRun(broken).tool.driver.rules) {
     expect([rule.help.text, rule.help.markdown]).not.toContain('')
