@@ -42,7 +42,7 @@ export function readStyleSheets(root: string, styles: StylesByFile, imports: Imp
   return { reset, parts: parts.map((part) => ({ ...part, rules: minifyCss(part.rules) })) }
 }
 
-/** The user in the place of all types of own blocks. */
+/** The user that means any type of own block. */
 export const OWN_BLOCKS = 'own'
 
 const RICH = /^src\/ui\/markdown\//
