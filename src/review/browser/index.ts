@@ -74,16 +74,18 @@ async function inspectPage(
   tab: Awaited<ReturnType<BrowserContext['newPage']>>,
   { tools, toUrl, toBaseUrl }: Setting,
 ): Promise<InspectedPage> {
-  const look = async (url: string | null, width: number) => {
+  const look = async (url: string | null, width: number, runsAxe: boolean) => {
     if (url === null) return { picture: null, violations: [] }
     await openPage(tab, url, width)
-    return { picture: await takeScreenshot(tab), violations: tools.has('axe-core') ? await findViolations(tab) : [] }
+    return { picture: await takeScreenshot(tab), violations: runsAxe ? await findViolations(tab) : [] }
   }
   const views: InspectedPage['views'][number][] = []
   const [old, next] = [new Map<number, readonly Violation[]>(), new Map<number, readonly Violation[]>()]
   for (const width of WIDTHS) {
-    const earlier = await look(page.before === null || !toBaseUrl ? null : toBaseUrl(page.before), width)
-    const later = await look(page.after === null ? null : toUrl(page.after), width)
+    const later = await look(page.after === null ? null : toUrl(page.after), width, tools.has('axe-core'))
+    // Only what is new counts, so a page without violations is not compared.
+    const hasViolations = later.violations.length > 0
+    const earlier = await look(page.before === null || !toBaseUrl ? null : toBaseUrl(page.before), width, hasViolations)
     views.push(await comparePictures(width, earlier.picture, later.picture))
     old.set(width, earlier.violations)
     next.set(width, later.violations)
