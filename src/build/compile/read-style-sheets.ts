@@ -31,15 +31,16 @@ export function readStyleSheets(root: string, styles: StylesByFile, imports: Imp
   const users = findComponentUsers(imports)
   const parts: StylePart[] = []
   for (const [file, { rules }] of [...styles].sort(([a], [b]) => toRank(a) - toRank(b))) {
-    const part = { ...toPart(file, users), rules }
+    // Each file by itself, so that the bytes do not depend on the parts.
+    const part = { ...toPart(file, users), rules: minifyCss(rules) }
     // Blocks do not change each other, so all rules of one are one part.
     const candidates = part.layer === 'blocks' ? parts : parts.slice(-1)
     const same = candidates.find(({ layer, users }) => layer === part.layer && String(users) === String(part.users))
-    if (same) same.rules += rules
+    if (same) same.rules += part.rules
     else parts.push(part)
   }
   const reset = minifyCss(readFileSync(path.join(root, 'src/ui/reset.css'), 'utf8'))
-  return { reset, parts: parts.map((part) => ({ ...part, rules: minifyCss(part.rules) })) }
+  return { reset, parts }
 }
 
 /** The user that means any type of own block. */

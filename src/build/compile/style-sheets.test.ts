@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { listBrowserSources } from '../browser-bundle/browser-sources.ts'
 import { engineFolder } from '../engine.ts'
 import { listSourceFiles } from './source-files.ts'
 import { evaluateEngineStyles } from './style-sheets.ts'
@@ -15,4 +16,10 @@ test('classes and animations have at most four letters, which no class of an own
 test('the rules have only short names, and each name has rules', () => {
   expect(rulesOf.match(/\b(?:b|animation)-[a-z0-9]+/g)).toBeNull()
   expect([...classes].filter((name) => !new RegExp(`\\b${name}\\b`).test(rulesOf))).toEqual([])
+})
+
+test('the styles of published pages have the same names next to those of the editor', async () => {
+  const withEditor = await evaluateEngineStyles(engineFolder, listBrowserSources(engineFolder))
+  expect(withEditor.size).toBeGreaterThan(styles.size)
+  expect([...styles].filter(([file, { rules }]) => withEditor.get(file)?.rules !== rules).map(([file]) => file)).toEqual([])
 })

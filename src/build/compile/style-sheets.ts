@@ -2,6 +2,7 @@ import path from 'node:path'
 import { runInThisContext } from 'node:vm'
 import type { Plugin } from 'rolldown'
 import { bundle } from './bundle.ts'
+import { listSourceFiles } from './source-files.ts'
 
 /** The result of running a styles file. */
 export interface EvaluatedStyles {
@@ -26,8 +27,8 @@ export const sortStylesFiles = (files: readonly string[]): string[] =>
 
 /**
  * Runs the styles files of the engine among `files`, in cascade order, and gives their classes and animations short names. Names of Emotion
- * are hashes, which cannot be compressed: on the pages of a site they cost more than the rules of several block types. Short names depend
- * on all styles, so HTML and style sheets with them must come from the same call.
+ * are hashes, which cannot be compressed: on the pages of a site they cost more than the rules of several block types. Published
+ * styles are numbered first, so that they have the same names with and without those of the editor.
  */
 export async function evaluateEngineStyles(
   root: string,
@@ -35,7 +36,11 @@ export async function evaluateEngineStyles(
   plugins: Plugin[] = [],
 ): Promise<StylesByFile> {
   const styles = await evaluateStyles(root, sortStylesFiles(files.filter(isStylesFile)), plugins)
-  const written = [...styles.values()].flatMap(({ names }) => Object.values(names).flatMap((value) => value.split(' ')))
+  const published = new Set(listSourceFiles(root))
+  const [first, later] = [true, false].map((wanted) => [...styles].filter(([file]) => published.has(file) === wanted))
+  const written = [...(first ?? []), ...(later ?? [])].flatMap(([, { names }]) =>
+    Object.values(names).flatMap((value) => value.split(' ')),
+  )
   const shortNames = new Map([...new Set(written)].map((name, index) => [name, `b${index.toString(36)}`]))
   const shorten = (text: string) => text.replace(EMOTION_NAME, (name) => shortNames.get(name) ?? name)
   return new Map(
