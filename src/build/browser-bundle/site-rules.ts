@@ -1,4 +1,4 @@
-import type { StyleSheets } from '../compile/read-style-sheets.ts'
+import type { StyleSheets } from '../compile/style-parts.ts'
 import { toStyleSheet } from '../compile/to-style-sheet.ts'
 
 /** The rules of the site and of all blocks, in the layers of a published page. The theme belongs into the layer `tokens`. */

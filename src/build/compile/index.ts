@@ -4,9 +4,9 @@ import { readCachedJson } from '../cache/json-cache.ts'
 import { release, shippedFolder } from '../engine.ts'
 import { readOwnFolder } from '../own/own-folder.ts'
 import { compileFolder } from './compile-folder.ts'
-import type { StyleSheets } from './read-style-sheets.ts'
 import type { BrowserScripts } from './scripts.ts'
 import { hashSources } from './source-files.ts'
+import type { StyleSheets } from './style-parts.ts'
 
 /** The compiled code of a site: renderers for Node, scripts for the browser, and style sheets. It does not depend on the manifest. */
 export interface CompiledSite extends BrowserScripts {

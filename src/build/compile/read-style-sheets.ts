@@ -2,26 +2,8 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { findReached, type Imports } from './imports-plugin.ts'
 import { minifyCss } from './minify-css.ts'
+import { OWN_BLOCKS, type StylePart, type StyleSheets } from './style-parts.ts'
 import type { StylesByFile } from './style-sheets.ts'
-
-/** The rules of the compiled site, without the theme. */
-export interface StyleSheets {
-  reset: string
-  /** In the order of the cascade. */
-  parts: StylePart[]
-}
-
-/** Rules that some sites need. */
-export interface StylePart {
-  layer: 'ui' | 'blocks'
-  /**
-   * A site that uses one of these needs the rules: block types; a layout, such as `hero/bleed`; a part of the navigation of pages or of the
-   * question for consent, such as `navigation/breadcrumbs`; `announcement`; `rich`, for rich text that is more than paragraphs, lists and
-   * links; `own`, for components, which any own block may use. Null: every site needs them.
-   */
-  users: string[] | null
-  rules: string
-}
 
 /**
  * The minified rules of the evaluated styles, in the order of their files, and the reset style sheet below `root`. The imports of the
@@ -42,9 +24,6 @@ export function readStyleSheets(root: string, styles: StylesByFile, imports: Imp
   const reset = minifyCss(readFileSync(path.join(root, 'src/ui/reset.css'), 'utf8'))
   return { reset, parts }
 }
-
-/** The user that means any type of own block. */
-export const OWN_BLOCKS = 'own'
 
 const RICH = /^src\/ui\/markdown\//
 const ANNOUNCEMENT = /\/announcement-styles\.ts$/

@@ -1,4 +1,4 @@
-import type { StyleSheets } from './read-style-sheets.ts'
+import type { StyleSheets } from './style-parts.ts'
 
 /** The style sheet of the compiled site with a theme, whose rules have their own layers, and with the parts that have a user. */
 export function toStyleSheet({ reset, parts }: StyleSheets, theme: string, isUser: (name: string) => boolean): string {
