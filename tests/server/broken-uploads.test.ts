@@ -175,7 +175,7 @@ describe.concurrent('200 stalled senders', () => {
   })
 
   it('get a response even if they do not finish their request headers', async () => {
-    const file = 'src/server/http/create-app.ts'
+    const file = 'src/server/http/http-server.ts'
     await using patched = await patchServer('impatient', [
       { file, from: 'headersTimeout: 10 * SECOND_MS', to: 'headersTimeout: 200' },
       { file, from: 'connectionsCheckingInterval: 2 * SECOND_MS', to: 'connectionsCheckingInterval: 100' },

@@ -75,7 +75,7 @@ describe.runIf(process.platform === 'linux')('300 clients that do not disconnect
     ['not an HTTP request (400)', 'hello\r\n\r\n'],
     ['headers of 20 KB (431)', `GET / HTTP/1.1\r\nHost: x\r\nX-A: ${'a'.repeat(20_000)}\r\n\r\n`],
   ])('are disconnected: %s', async (_what, text) => {
-    const file = 'src/server/http/create-app.ts'
+    const file = 'src/server/http/http-server.ts'
     await using patched = await patchServer('impatient', [
       { file, from: 'headersTimeout: 10 * SECOND_MS', to: 'headersTimeout: 200' },
       { file, from: 'connectionsCheckingInterval: 2 * SECOND_MS', to: 'connectionsCheckingInterval: 100' },
