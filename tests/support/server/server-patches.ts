@@ -30,8 +30,8 @@ export const CRASH_POINTS = {
   },
   'after the commit, before the answer': {
     file: 'src/server/forms/lead/store-submission.ts',
-    from: 'return sendResult(exchange, intake, added, awaits)',
-    to: `${DIE}; return sendResult(exchange, intake, added, awaits)`,
+    from: 'return sendResult(exchange, intake, added, sent)',
+    to: `${DIE}; return sendResult(exchange, intake, added, sent)`,
   },
   'after the receiver accepted the delivery, before that is recorded': {
     file: 'src/server/delivery/deliver.ts',
