@@ -60,6 +60,7 @@ test('a page that is followed far down begins at its top at once', async ({ page
   await page.goto(`${site}/resources/case-studies`)
   await findStory(page, 'recipe-app').click()
   await expect(page).toHaveURL(/recipe-app/)
+  // The URL and the position change in one task.
   expect(await page.evaluate(() => scrollY)).toBe(0)
 })
 
@@ -93,9 +94,9 @@ for (const [how, media] of [
   test(`all bars are full ${how}`, async ({ page, gallery }) => {
     await page.goto(`${gallery}/figure`)
     await page.emulateMedia(media)
-    const bars = await readBars(page)
-    expect(bars.length).toBeGreaterThan(10)
-    expect(bars.filter((width) => width !== 1)).toEqual([])
+    expect((await readBars(page)).length).toBeGreaterThan(10)
+    // An animation that no longer follows scrolling ends with the next frame.
+    await expect.poll(async () => (await readBars(page)).filter((width) => width !== 1)).toEqual([])
   })
 
 const steps = { ...readTheme('civic'), motif: { shape: 'steps' } } as const
@@ -122,6 +123,8 @@ test('the steps of a motif rise above blocks as they come into view, and are the
   await page.emulateMedia({ media: 'screen' })
   await expect.poll(async () => (await readSteps(page)).at(-1)).toEqual([0, 0])
   await page.emulateMedia({ reducedMotion: 'reduce' })
+  // An animation that no longer follows scrolling ends with the next frame.
+  await expect.poll(async () => (await readSteps(page)).flat().includes(0)).toBe(false)
   const all = await readSteps(page)
   expect(all.length).toBeGreaterThan(1)
   for (const [low = 0, high] of all) {
