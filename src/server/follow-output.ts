@@ -1,3 +1,4 @@
+import { inspect } from 'node:util'
 import { toServerFolder } from '../contracts/built-site.ts'
 import { isExpectedError } from '../contracts/expected-error.ts'
 import { type BuildOutput, readBuildOutput } from './build-output.ts'
@@ -48,8 +49,8 @@ export function followOutput(output: string, { server, toOptions, connection, lo
       await serve()
       return true
     } catch (error) {
-      if (!isExpectedError(error)) throw error
-      report(error.message)
+      // Nobody awaits this: the error of a folder that is replaced meanwhile would end the server, with the version that visitors see.
+      report(isExpectedError(error) ? error.message : inspect(error))
       return false
     }
   })

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { cpSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { Agent, request } from 'node:http'
 import { tmpdir } from 'node:os'
@@ -144,10 +144,13 @@ describe('an output that is replaced while it is served', () => {
     expect(mailbox.received.map(({ to }) => to)).toEqual([['earlier@example.com'], ['renewed@example.com']])
   })
 
-  test('that is damaged is not served before it is complete', async () => {
+  test.each([
+    ['is damaged', 'was changed after the build', (page: string) => writeFileSync(page, 'Damaged')],
+    ['cannot be read', 'EISDIR', (page: string) => [rmSync(page), mkdirSync(page)]],
+  ])('that %s is not served before it is complete', async (_what, problem, damage) => {
     const { server, replace } = await serveOld()
-    replace(NEW, (staged) => writeFileSync(path.join(staged, 'index.html'), 'Damaged'))
-    await vi.waitFor(() => expect(server.readOutput()).toContain('was changed after the build'), WAIT)
+    replace(NEW, (staged) => damage(path.join(staged, 'index.html')))
+    await vi.waitFor(() => expect(server.readOutput()).toContain(problem), WAIT)
     expect(await readVersion(server)).toBe(OLD)
     replace(NEW)
     await whenServed(server, NEW)
