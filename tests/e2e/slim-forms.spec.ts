@@ -28,13 +28,17 @@ for (const viewport of [PHONE, DESKTOP]) {
   })
 }
 
+async function openBar(page: Page, gallery: string): Promise<Locator> {
+  await page.setViewportSize({ width: 390, height: 600 })
+  await page.goto(`${gallery}/banner`)
+  return page.locator('[data-block=banner]').filter({ hasText: 'Bread for tomorrow?' })
+}
+
 test('the bar of a phone stays at the bottom of the screen until its place, and covers nothing that has the focus', async ({
   page,
   gallery,
 }) => {
-  await page.setViewportSize({ width: 390, height: 600 })
-  await page.goto(`${gallery}/banner`)
-  const bar = page.locator('[data-block=banner]').filter({ hasText: 'Bread for tomorrow?' })
+  const bar = await openBar(page, gallery)
   const toBottom = () => bar.evaluate((element) => Math.round(element.getBoundingClientRect().bottom))
   await expect.poll(toBottom).toBe(600)
   const links = page.locator('main a')
@@ -57,9 +61,7 @@ test('the bar of a phone leaves the bottom of the screen once a visitor has open
   page,
   gallery,
 }) => {
-  await page.setViewportSize({ width: 390, height: 600 })
-  await page.goto(`${gallery}/banner`)
-  const bar = page.locator('[data-block=banner]').filter({ hasText: 'Bread for tomorrow?' })
+  const bar = await openBar(page, gallery)
   const toPosition = () => bar.evaluate((element) => getComputedStyle(element).position)
   await expect.poll(toPosition).toBe('sticky')
   // The gallery shows one block a page.

@@ -5,6 +5,7 @@ import { LanguageSwitch } from '../navigation/language-switch.tsx'
 import { SearchButton } from '../navigation/search.tsx'
 import * as groupStyles from './header-groups-styles.ts'
 import * as menu from './header-menu-styles.ts'
+import * as panelStyles from './header-panel-styles.ts'
 import * as styles from './header-styles.ts'
 import { MenuLink, useWithinAttribute } from './menu-link.tsx'
 import { MenuPanel } from './menu-panel.tsx'
@@ -81,7 +82,7 @@ function MenuEntry({ item, site, id }: MenuEntryProps) {
       {(item.items || item.groups || panel) && (
         <details name="submenu" className={menu.submenu}>
           <summary aria-label={site.texts.showSubmenu.replace('{label}', item.label)} />
-          <div className={menu.panel} data-panel={panel ? 'cards' : isWide ? 'columns' : 'list'}>
+          <div className={panelStyles.panel} data-panel={panel ? 'cards' : isWide ? 'columns' : 'list'}>
             {panel && <MenuPanel panel={panel} site={site} />}
             {item.groups && (
               <ul className={groupStyles.list}>
@@ -122,7 +123,7 @@ interface SubmenuEntriesProps {
 }
 
 const SubmenuEntries = ({ actions, site, labelledBy }: SubmenuEntriesProps) => (
-  <ul className={menu.entries} aria-labelledby={labelledBy}>
+  <ul className={panelStyles.entries} aria-labelledby={labelledBy}>
     {actions.map((action) => (
       <SubmenuEntry key={action.label} action={action} site={site} />
     ))}
