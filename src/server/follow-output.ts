@@ -49,7 +49,7 @@ export function followOutput(output: string, { server, toOptions, connection, lo
       await serve()
       return true
     } catch (error) {
-      // Nobody awaits this: the error of a folder that is replaced meanwhile would end the server, with the version that visitors see.
+      // The call is not awaited: an error, such as of a file that is replaced meanwhile, would end the server and with it the version before.
       report(isExpectedError(error) ? error.message : inspect(error))
       return false
     }
