@@ -35,17 +35,23 @@ export interface SiteLanguages {
   home: string
   /** The main language of the site first, each with the path of its home page. */
   all: { tag: string; name: string; home: string }[]
-  /** The words of the texts around a page that have no translation. They are in the main language. */
-  untranslated: string[]
+  /** The words of the texts around a page that have no translation. */
+  untranslated: ForeignTexts[]
 }
 
 /** A page in the languages of its site. */
 export interface PageLanguages {
   /** The path of the page in each language that has it, by language tag. */
   paths: Readonly<Record<string, string>>
-  /** The words of its texts that have no translation, and the language in which they are. */
-  untranslated: string[]
-  written: string
+  /** The words of its texts that have no translation. */
+  untranslated: ForeignTexts[]
+}
+
+/** Words of a page that are in another language than the page. */
+export interface ForeignTexts {
+  /** A language tag (BCP 47). */
+  language: string
+  words: string[]
 }
 
 /** What pages need of the services of others. */

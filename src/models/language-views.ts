@@ -1,4 +1,4 @@
-import type { PageLanguages, SiteLanguages } from '../contracts/page-model.ts'
+import type { ForeignTexts, PageLanguages, SiteLanguages } from '../contracts/page-model.ts'
 import { fillFacts, readFacts } from '../manifest/facts.ts'
 import type { Manifest } from '../manifest/manifest.gen.ts'
 import { listWords } from '../manifest/markdown/list-words.ts'
@@ -35,20 +35,19 @@ function createViews(written: Manifest, languages: readonly SiteLanguage[]): (si
   return (site) => {
     const { manifest, language, pages } = site
     const facts = readFacts(manifest)
-    const toWords = (texts: readonly UntranslatedText[]) => [
-      ...new Set(texts.flatMap(({ value, kind }) => (kind === 'link' ? [] : listWords(fillFacts(value, facts), kind)))),
-    ]
+    const toWords = ({ value, kind }: UntranslatedText) => (kind === 'link' ? [] : listWords(fillFacts(value, facts), kind))
+    const toForeign = (texts: readonly UntranslatedText[]): ForeignTexts[] =>
+      [...Map.groupBy(texts, ({ language }) => language)].map(([language, those]) => {
+        return { language, words: [...new Set(those.flatMap(toWords))] }
+      })
     const untranslated = findUntranslatedTexts(written, site, languages)
     return {
       manifest,
       languages: {
         headings: findWrittenHeadings(written, site, languages),
-        site: { home: language.prefix || '/', all, untranslated: toWords(untranslated.around) },
+        site: { home: language.prefix || '/', all, untranslated: toForeign(untranslated.around) },
         pages: new Map(
-          pages.map(({ path, index, paths, written }) => [
-            path,
-            { paths, untranslated: toWords(untranslated.ofPage(index)), written },
-          ]),
+          pages.map(({ path, index, paths }) => [path, { paths, untranslated: toForeign(untranslated.ofPage(index)) }]),
         ),
       },
     }

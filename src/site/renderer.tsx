@@ -1,12 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { RECEIPT_PLACEHOLDER, type ServedSite } from '../contracts/built-site.ts'
 import { ExpectedError } from '../contracts/expected-error.ts'
-import type { BlockModel, PageModel, SiteLanguages, SiteModel } from '../contracts/page-model.ts'
+import type { BlockModel, SiteModel } from '../contracts/page-model.ts'
 import type { SubmittedForm } from '../contracts/public-form.ts'
 import type { Texts } from '../manifest/manifest.gen.ts'
 import { ErrorScreen } from './error-screen.tsx'
 import { markForeignLinks } from './foreign-texts/foreign-links.ts'
-import { type ForeignTexts, markForeignTexts } from './foreign-texts/index.ts'
+import { markForeignTexts } from './foreign-texts/index.ts'
 import { renderNavigation } from './navigation/render-navigation.tsx'
 import { ReceiptNotice } from './receipt-notice.tsx'
 import { renderBlocks } from './render-block.tsx'
@@ -47,13 +47,9 @@ function renderPageBlocks(
   const titled = { ...page, title: toTitle(page.title, submitted, site.texts) }
   const html = renderDocument({ site, page: titled, assets, pageSize }, content)
   if (!site.languages) return html
-  return markForeignLinks(markForeignTexts(html, site.language, listForeignTexts(page, site.languages)), site)
+  const foreign = [...site.languages.untranslated, ...(page.languages?.untranslated ?? [])]
+  return markForeignLinks(markForeignTexts(html, site.language, foreign), site)
 }
-
-const listForeignTexts = ({ languages: page }: PageModel, { all: [main], untranslated }: SiteLanguages): ForeignTexts[] => [
-  ...(main ? [{ language: main.tag, words: untranslated }] : []),
-  ...(page ? [{ language: page.written, words: page.untranslated }] : []),
-]
 
 function toTitle(title: string, submitted: SubmittedForm | null, texts: Required<Texts>): string {
   if (submitted?.reached?.kind === 'asked') return `${texts.confirmTitle}: ${title}`

@@ -3,7 +3,7 @@ import type { Expansion } from '../collections/expansion.ts'
 import { listOf, textOf } from '../json.ts'
 import { toPathKey } from '../path.ts'
 import { withListItems } from '../plain-manifest.ts'
-import { findWrittenLanguage, listPageLanguages, type SiteLanguage } from './languages.ts'
+import { listPageLanguages, type SiteLanguage } from './languages.ts'
 import { withOwnPaths } from './own-paths.ts'
 import { createLinkTranslator, type LinkTranslator, listPagePaths, type PagePaths, toPathIn } from './page-paths.ts'
 import { translateTexts } from './translate-texts.ts'
@@ -33,8 +33,6 @@ interface PageIn {
   index: number
   /** Its path in each language that has it, by language tag. */
   paths: Readonly<Record<string, string>>
-  /** The tag of the language in which its texts are written. */
-  written: string
 }
 
 /**
@@ -63,6 +61,5 @@ const listPagesIn = (expanded: object, language: SiteLanguage, languages: readon
   listOf(expanded, 'pages').flatMap((page, index) => {
     const path = textOf(page, 'path') ?? ''
     if (!listPageLanguages(page, languages).includes(language.tag)) return []
-    const written = findWrittenLanguage(page, languages) ?? language.tag
-    return [{ path: toPathIn(language, path), index, paths: paths.get(toPathKey(path)) ?? {}, written }]
+    return [{ path: toPathIn(language, path), index, paths: paths.get(toPathKey(path)) ?? {} }]
   })

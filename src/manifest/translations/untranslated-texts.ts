@@ -10,8 +10,8 @@ import type { SiteLanguage } from './languages.ts'
 import type { ManifestIn } from './manifests-in.ts'
 import type { SiteText } from './site-texts.ts'
 
-/** A text that readers of a language get in another one, with the values of the entry whose page it is on. */
-export type UntranslatedText = Pick<SiteText, 'value' | 'kind'>
+/** A text that readers of a language get in the one in which it is written, with the values of the entry whose page it is on. */
+export type UntranslatedText = Pick<SiteText, 'value' | 'kind' | 'language'>
 
 /** The texts of a site that have no translation into a language. */
 export interface UntranslatedTexts {
@@ -61,9 +61,9 @@ function listOnEntryPage(
   const owner = `collections/${name}`
   const entry = findEntryAt(context.collections, ['collections', name, 'entries', index])
   const facts = entry ? toEntryFacts(entry, context) : {}
-  return [...textsOf(owner), ...textsOf(`${owner}/${index}`)].flatMap(({ value, kind }) => {
+  return [...textsOf(owner), ...textsOf(`${owner}/${index}`)].flatMap(({ value, ...text }) => {
     const filled: unknown = fillEntry(value, facts)
-    return typeof filled === 'string' ? [{ value: filled, kind }] : []
+    return typeof filled === 'string' ? [{ ...text, value: filled }] : []
   })
 }
 

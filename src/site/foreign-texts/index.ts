@@ -1,13 +1,7 @@
+import type { ForeignTexts } from '../../contracts/page-model.ts'
 import { collapseSpaces } from '../../manifest/markdown/list-words.ts'
 import { findDirection } from '../find-direction.ts'
 import { escapeHtml } from '../markup/escape-html.ts'
-
-/** Words of a page that are in another language than the page. */
-export interface ForeignTexts {
-  /** A language tag (BCP 47). */
-  language: string
-  words: readonly string[]
-}
 
 const TAG = /<(\/?)([a-z][a-z0-9-]*)((?:"[^"]*"|[^">])*)>/g
 const VOID: ReadonlySet<string> = new Set([

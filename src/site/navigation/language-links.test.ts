@@ -7,7 +7,7 @@ const all = [
   { tag: 'de', name: 'Deutsch', home: '/de' },
 ]
 const site = { ...createSiteModel('/deep'), languages: { home: '/', all, untranslated: [] } }
-const linksOf = (paths: Record<string, string>) => toLanguageLinks({ paths, untranslated: [], written: 'en' }, site)
+const linksOf = (paths: Record<string, string>) => toLanguageLinks({ paths, untranslated: [] }, site)
 
 test('the languages link to the same page, or to their home page if they lack it', () => {
   expect(linksOf({ en: '/about', de: '/de/ueber-uns' })).toEqual({ en: '/deep/about', de: '/deep/de/ueber-uns' })
