@@ -8,8 +8,8 @@ export const root = css`
 `
 
 /**
- * If there is room, the text is next to the heading, aligned with the content, and a heading on a strong tone is larger: such a block is the
- * one to read. The selector is doubled to win over other intro styles.
+ * If there is room, the text is next to the heading and begins on its first line. On a strong tone it is below a larger heading that has
+ * the full width: such a block is the one to read. The selector is doubled to win over other intro styles.
  */
 export const split = css`
   && {
@@ -19,7 +19,10 @@ export const split = css`
     && {
       grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
       column-gap: var(--column-gap);
-      align-items: last baseline;
+      align-items: first baseline;
+    }
+    main > :is([data-tone='brand'], [data-tone='dark']) > * > && {
+      grid-template-columns: minmax(0, 1fr);
     }
     & > :only-child {
       grid-column: 1 / -1;
