@@ -26,11 +26,11 @@ export const layout = css`
       column-gap: var(--column-gap);
     }
     &[data-layout='wide'] {
-      grid-template-columns: minmax(0, 4fr) minmax(0, 8fr);
+      grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
       column-gap: var(--column-gap);
     }
     &[data-layout='wide'][data-side='left'] {
-      grid-template-columns: minmax(0, 8fr) minmax(0, 4fr);
+      grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
     }
     &:not([data-layout='alone'])[data-side='right'] > * {
       grid-column: 1;
@@ -49,12 +49,9 @@ export const heading = css`
     [data-layout='side'] > & {
       grid-row: 2;
     }
-    [data-layout='wide'] > & {
-      position: sticky;
-      inset-block-start: calc(var(--header-height) + var(--space-10));
-      grid-row: 1 / span 2;
-      align-self: start;
-      margin-block-end: 0;
+    [data-layout='wide'] > &&& {
+      grid-column: 1 / -1;
+      margin-block-end: clamp(28px, 4cqi, 48px);
     }
   }
   @container (min-width: 1100px) {
@@ -76,9 +73,6 @@ export const frame = css`
     [data-framed] > * > && {
       align-self: center;
     }
-    [data-layout='wide'] > && {
-      grid-row: 1;
-    }
     [data-side='right']:not([data-layout='alone']) > && {
       grid-column: 2;
     }
@@ -92,7 +86,7 @@ export const picture = css`
   width: 100%;
   border-radius: var(--radius-picture);
   @container (min-width: 760px) {
-    [data-layout='side'] & {
+    [data-layout]:not([data-layout='alone']) & {
       position: sticky;
       inset-block-start: calc(var(--header-height) + var(--space-10));
     }
@@ -106,18 +100,12 @@ export const words = css`
   gap: var(--space-5);
   margin-block-start: var(--space-8);
   @container (min-width: 760px) {
-    [data-layout='side'] > & {
+    [data-layout]:not([data-layout='alone']) > & {
       margin-block-start: 0;
     }
-    [data-layout='wide'] > && {
+    [data-layout='wide'] > & {
       grid-row: 2;
-      margin-block-start: clamp(28px, 4cqi, 48px);
-    }
-    [data-layout='wide'][data-side='right'] > && {
-      grid-column: 2;
-    }
-    [data-layout='wide'][data-side='left'] > && {
-      grid-column: 1;
+      align-content: start;
     }
   }
 `
@@ -125,16 +113,6 @@ export const words = css`
 export const text = css`
   color: var(--ink-soft);
   overflow-wrap: anywhere;
-  @container (min-width: 760px) {
-    [data-layout='wide'] & {
-      max-width: none;
-      columns: 2 17em;
-      column-gap: clamp(32px, 4cqi, 56px);
-    }
-    [data-layout='wide'] & > * {
-      break-inside: avoid;
-    }
-  }
 `
 
 export const pointsTitle = css`
