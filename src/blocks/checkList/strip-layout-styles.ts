@@ -14,7 +14,7 @@ export const strip = css`
     letter-spacing: 0;
   }
   @container (min-width: 960px) {
-    && {
+    &&& {
       grid-template-columns: repeat(2, minmax(0, 1fr));
     }
   }

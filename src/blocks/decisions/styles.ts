@@ -19,7 +19,7 @@ export const decision = css`
   border-block-start: var(--rule) solid var(--line);
   overflow-wrap: anywhere;
   @container (min-width: 800px) {
-    grid-template-columns: minmax(0, 3fr) minmax(0, 9fr);
+    grid-template-columns: minmax(0, 4fr) minmax(0, 8fr);
     column-gap: var(--column-gap);
   }
 `

@@ -13,7 +13,7 @@ export const stripRoot = css`
 export const strip = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: var(--gap);
+  gap: var(--gap) var(--column-gap);
   & .intro > :first-child {
     font-size: var(--step-3);
   }
