@@ -1,13 +1,16 @@
 import { css } from '../../ui/css.ts'
 
-/** Low, and the section frame too. The label of a figure is next to it, on phones below it, and its source is below both. */
+/**
+ * Low, and the section frame too, with room for the edge of the next block. The label of a figure is next to it, on phones below it, and
+ * its source is below both. Figures align with cards in as many columns.
+ */
 export const strip = css`
   display: flex;
   flex-wrap: wrap;
   justify-content: space-between;
-  gap: var(--space-4);
+  gap: var(--space-5);
   main > :has(> * > &) {
-    padding-block: clamp(28px, 4vw, 56px);
+    padding-block: clamp(40px, 4vw, 56px) calc(clamp(40px, 4vw, 56px) + 2 * var(--tread, 0px));
   }
   main > :has(> * > &) + * {
     padding-block-start: var(--frame-space);
@@ -31,7 +34,7 @@ export const strip = css`
     order: 2;
   }
   @media (min-width: 768px) {
-    gap: var(--space-4) var(--column-gap);
+    gap: var(--space-4) var(--gap);
     & > div {
       flex: 1 1 0;
     }
