@@ -200,8 +200,8 @@ export const axisTitle = css`
 `
 
 /**
- * Each label is centered below its line, apart from the first and the last. In a narrow block these are the only ones. They are always from
- * left to right, because drawings are.
+ * Each label is centered below its line, apart from the first and the last. In a narrow block these are the only ones; if the last line has
+ * no label, the one before it is the last. They are always from left to right, because drawings are.
  */
 export const ticks = css`
   display: flex;
@@ -222,7 +222,7 @@ export const ticks = css`
     justify-content: end;
   }
   @container (max-width: 639.98px) {
-    & > :not(:first-child, :last-child) {
+    & > :not(:first-child, :last-child, :has(+ :empty)) {
       visibility: hidden;
     }
   }
