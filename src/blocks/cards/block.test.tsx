@@ -36,9 +36,9 @@ test('a link label shared by all items replaces their own', () => {
   expect(html).not.toContain('href="/rye"')
 })
 
-test('among cards with pictures, a card without one keeps the space', () => {
+test('among cards with pictures, a card without one has no empty frame', () => {
   const html = renderSample('cards', samples.links)
-  expect(html.match(/<img/g)).toHaveLength(2)
+  expect(html.match(/class="frame/g)).toHaveLength(1)
   expect(html.match(/data-pictures/g)).toHaveLength(1)
 })
 

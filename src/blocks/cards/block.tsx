@@ -50,7 +50,6 @@ export function Cards({ block, place }: BlockProps<'cards'>) {
                 key={`item-${index}`}
                 item={item}
                 place={place}
-                parts={parts}
                 fullWidth={toFullWidth({ layout, columns, items }, index)}
                 titleLinks={titleLinks}
                 isLead={layout === 'feature' && index === 0}

@@ -126,7 +126,7 @@ export const card = css`
   }
 `
 
-/** The plate is visible while the picture loads, or if there is none. */
+/** The plate is visible while the picture loads. */
 export const frame = css`
   aspect-ratio: 4 / 3;
   overflow: hidden;
@@ -143,11 +143,6 @@ export const frame = css`
   }
   [data-layout='reveal'] & {
     border-radius: var(--radius);
-  }
-  @container (max-width: 559.98px) {
-    [data-layout='grid']:not([data-bare]) > li > &:empty {
-      display: none;
-    }
   }
   [data-linked]:hover & img {
     transform: scale(1.03);
@@ -168,6 +163,15 @@ export const words = css`
   [data-layout='grid'][data-pictures] > li > & {
     grid-row: 2 / -1;
   }
+  [data-layout='grid'][data-pictures] > li > &:only-child {
+    grid-area: 1 / 1 / -1 / -1;
+    grid-template-rows: auto auto 1fr;
+    padding-block-start: var(--space-5);
+    border-block-start: var(--rule) solid var(--line);
+  }
+  :is([data-layout='index'], [data-layout='rows'])[data-pictures] > li > &:only-child {
+    grid-column: 2;
+  }
   [data-layout='tiles'] > li > & {
     display: flex;
     flex: 1;
@@ -175,9 +179,9 @@ export const words = css`
   }
   @container (min-width: 760px) {
     [data-layout='index'] > li > & {
-      grid-template-columns: minmax(0, 6fr) minmax(0, 7fr) minmax(0, 2fr);
+      grid-template-columns: calc((100% - var(--column-gap)) * 5 / 12) minmax(0, 1fr) auto;
       align-items: center;
-      column-gap: clamp(20px, 3cqi, 40px);
+      column-gap: var(--column-gap);
     }
   }
   @container (max-width: 559.98px) {

@@ -11,7 +11,7 @@ import { Points } from '../../ui/points/points.tsx'
 import type { BentoCell } from './bento.ts'
 import * as bento from './bento-layout-styles.ts'
 import * as styles from './card-styles.ts'
-import { type CardPart, hasOnlyTitle, isTitleLinked } from './layout.ts'
+import { hasOnlyTitle, isTitleLinked } from './layout.ts'
 import * as partStyles from './part-styles.ts'
 
 interface CardProps {
@@ -19,8 +19,6 @@ interface CardProps {
   place: Place
   /** Whether the title of an item with exactly one link is that link. */
   titleLinks: boolean
-  /** The parts that the cards of this block have. */
-  parts: ReadonlySet<CardPart>
   /** When the card spans the full width of the list. */
   fullWidth: 'always' | 'medium' | undefined
   /** Whether this is the leading card of a feature layout. */
@@ -28,7 +26,7 @@ interface CardProps {
 }
 
 /** One item. With exactly one link the whole card is clickable. */
-export function Card({ item, place, titleLinks, parts, fullWidth, isLead }: CardProps) {
+export function Card({ item, place, titleLinks, fullWidth, isLead }: CardProps) {
   return (
     <li
       className={styles.card}
@@ -37,7 +35,7 @@ export function Card({ item, place, titleLinks, parts, fullWidth, isLead }: Card
       data-broad={fullWidth}
       data-lead={isLead ? '' : undefined}
     >
-      {parts.has('picture') && <Frame picture={item.picture} place={place} />}
+      <Frame picture={item.picture} place={place} />
       <div className={styles.words}>
         <Head item={item} place={place} titleLinks={titleLinks} />
         <Body item={item} place={place} />
@@ -48,7 +46,7 @@ export function Card({ item, place, titleLinks, parts, fullWidth, isLead }: Card
 }
 
 /** One item as a panel with its picture between the title and the text. */
-export function RevealCard({ item, place, titleLinks, parts, fullWidth }: CardProps) {
+export function RevealCard({ item, place, titleLinks, fullWidth }: CardProps) {
   return (
     <li
       className={styles.revealCard}
@@ -58,7 +56,7 @@ export function RevealCard({ item, place, titleLinks, parts, fullWidth }: CardPr
     >
       <Head item={item} place={place} titleLinks={titleLinks} />
       <div className={styles.stage}>
-        {parts.has('picture') && <Frame picture={item.picture} place={place} />}
+        <Frame picture={item.picture} place={place} />
         {!hasOnlyTitle(item, titleLinks) && (
           <div className={styles.revealed}>
             <Body item={item} place={place} />
@@ -103,9 +101,14 @@ const isLinked = ({ actions = [] }: Item): boolean => actions.length === 1
 
 type CardPartProps = Pick<CardProps, 'item' | 'place'>
 
-/** The picture of a card, or an empty frame of the same size if only other cards have a picture. */
+/** The picture of a card. Among cards with pictures, one without begins with its title where the others have their picture. */
 function Frame({ picture, place }: { picture: PictureData | undefined; place: Place }) {
-  return <div className={`frame ${styles.frame}`}>{picture !== undefined && <Picture picture={picture} place={place} />}</div>
+  if (picture === undefined) return null
+  return (
+    <div className={`frame ${styles.frame}`}>
+      <Picture picture={picture} place={place} />
+    </div>
+  )
 }
 
 function Head({ item, place, titleLinks }: CardPartProps & Pick<CardProps, 'titleLinks'>) {
