@@ -29,14 +29,15 @@ export const intro = css`
 
 /**
  * The row scrolls natively until Swiper takes over. The layout then stays the same, and only Swiper can scroll the row. The padding leaves
- * room for a focus ring around a slide. The visible edge of the next slide ends where the block ends.
+ * room for a focus ring around a slide. The next slide is visible up to the edge of the screen, or of the column.
  */
 export const viewport = css`
   margin-block: -6px;
   margin-inline: -6px calc(-1 * var(--ring));
   padding-block: 6px;
   padding-inline: 6px var(--ring);
-  border-radius: var(--radius);
+  border-start-start-radius: var(--radius);
+  border-end-start-radius: var(--radius);
   overflow-x: auto;
   overscroll-behavior-x: contain;
   scroll-padding-inline: 6px;
@@ -116,15 +117,15 @@ const RANGES = {
   desktop: '(min-width: 1024px)',
 }
 
-/** If there are more slides than fit, this leaves room for the gap and 24 px of the next one. */
+/** If there are more slides than fit, this leaves room for the gap and 24 px of the next one, unless the margin of the page has it. */
 const EDGE_PX = 30 + 24
 
 const toRange = ([name, width]: [string, string]): string => `
   @media ${width} {
     ${[1, 2, 3, 4, 5, 6].map((seen) => toSeen(`data-${name}`, seen)).join('')}
     &[data-${name}$='+'] {
-      --edge: ${EDGE_PX}px;
-      --ring: 0px;
+      --edge: var(--peek, ${EDGE_PX}px);
+      --ring: var(--margin, 0px);
     }
     &:not([data-${name}$='+']) :is(.${controls}, .${dots}) {
       display: none;
@@ -150,5 +151,14 @@ export const root = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: clamp(24px, 20px + 1vw, 40px);
+  main > :has(> &) {
+    --margin: max(var(--gutter), (100vw - var(--content-width)) / 2);
+    overflow-x: clip;
+  }
+  @media (min-width: 1200px) {
+    main > :has(> &) {
+      --peek: 0px;
+    }
+  }
   ${Object.entries(RANGES).map(toRange).join('')}
 `
