@@ -23,7 +23,7 @@ export const toState = ({ block, place }: BlockProps<'carousel'>): CarouselState
 /** Pictures in a row, with optional text below each. */
 export function Carousel(props: BlockProps<'carousel'>) {
   const { block, place } = props
-  const look = toLook(block.items)
+  const look = toLook(props)
   return (
     <Interactive
       {...toState(props)}
@@ -77,7 +77,9 @@ function Image({ picture, place, look }: { picture: CarouselItem['picture']; pla
   )
 }
 
-function toLook(items: CarouselItem[]): SlideLook {
-  if (items.some(({ text }) => text !== undefined)) return 'stories'
+/** Photographs fill slides of one size, whether they have words or not. A mark is a drawing or has no background. */
+function toLook({ block: { items }, place }: BlockProps<'carousel'>): SlideLook {
+  const isPhotograph = ({ picture }: CarouselItem) => typeof place.pictures[picture.src]?.shade === 'string'
+  if (items.some(({ text }) => text !== undefined) || items.every(isPhotograph)) return 'stories'
   return items.some(({ title }) => title !== undefined) ? 'badges' : 'marks'
 }
