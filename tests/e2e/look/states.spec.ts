@@ -6,7 +6,7 @@ const readLook = (control: Locator) =>
   control.evaluate((element) => {
     const around = [element, ...element.querySelectorAll('*'), element.closest('li'), element.closest('li')?.querySelector('img')]
     const parts = around.filter((part) => part instanceof Element)
-    const names = ['color', 'background-color', 'border-top-color', 'transform', 'text-decoration', 'clip-path']
+    const names = ['color', 'background-color', 'border-top-color', 'transform', 'text-decoration', 'clip-path', 'box-shadow']
     const read = (part: Element, pseudo?: string) => {
       const style = getComputedStyle(part, pseudo)
       return names.map((name) => style.getPropertyValue(name)).join()
