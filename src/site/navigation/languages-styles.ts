@@ -1,5 +1,9 @@
 import { areaStates } from '../../ui/area-states.ts'
 import { css } from '../../ui/css.ts'
+import { textLink } from '../../ui/styles.ts'
+
+/** A class selector. In a nested rule Emotion would replace the bare class name with its styles. */
+const TEXT_LINK = `.${textLink}`
 
 /** On a phone there is only room for the sign. */
 export const languages = css`
@@ -63,16 +67,20 @@ export const languages = css`
     color: var(--link);
     font-weight: 650;
   }
-  /* Links of menus and texts to pages that the site does not have in this language. Those of buttons and cards have arrows or cover a card. */
-  html:has(&) a[hreflang]:not([lang], [class], [data-panel='cards'] a)::after {
+  /* Links of menus and texts to pages that the site does not have in this language. Links with an arrow show it in place of the arrow. */
+  html:has(&) :is(a[hreflang]:not([lang], [class], [data-panel='cards'] a), a${TEXT_LINK}[hreflang])::after {
     content: attr(hreflang);
     flex: none;
+    width: auto;
+    height: auto;
     margin-inline-start: 0.4em;
+    border: 0;
     font-size: 0.75em;
     font-weight: 400;
     letter-spacing: 0.04em;
     text-transform: uppercase;
     white-space: nowrap;
+    transform: none;
   }
   @media (max-width: 1023.98px) {
     & summary > span:last-child {
