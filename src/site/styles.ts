@@ -21,7 +21,7 @@ export const skipLink = css`
 
 /**
  * A tab in the margin, so that it never covers text; a circle where the margin has room for it. In a narrow margin it is drawn as wide as
- * that, and is larger for a finger.
+ * that, and is larger for a finger. It has the color of the page and an outline, so that it is visible on every tone.
  */
 export const goToTop = css`
   position: fixed;
@@ -37,8 +37,9 @@ export const goToTop = css`
   border: 0 solid transparent;
   border-inline-start-width: max(0px, 44px - var(--gutter));
   border-radius: var(--radius);
-  background: var(--ink) padding-box;
-  color: var(--background);
+  background: var(--background) padding-box;
+  color: var(--ink);
+  filter: drop-shadow(0 0 1px var(--ink));
   transition:
     opacity var(--motion) var(--ease),
     transform var(--motion) var(--ease),
@@ -48,15 +49,11 @@ export const goToTop = css`
     height: 24px;
   }
   @media (min-width: 1344px) {
-    inset-inline-end: 24px;
+    inset-inline-end: clamp(0px, (100vw - var(--content-width)) / 2 - 48px, 24px);
     width: 48px;
-    border: var(--border) solid var(--line);
+    border: 0;
     border-radius: 50%;
-    background: var(--background);
-    color: var(--ink);
-    box-shadow: var(--shadow-1);
     &:hover {
-      border-color: currentcolor;
       transform: translateY(-2px);
     }
   }
