@@ -18,9 +18,11 @@ export const slim = css`
   & > summary::-webkit-details-marker {
     display: none;
   }
-  & form,
-  & > div {
+  & form {
     gap: 16px;
+  }
+  & > div {
+    gap: 24px;
   }
   & > div > :first-child > :first-child {
     font-size: var(--step-2);
