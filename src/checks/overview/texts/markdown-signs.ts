@@ -1,4 +1,5 @@
 import type { TextKind } from '../../../manifest/markdown/index.ts'
+import { MISREAD_MARKDOWN } from './misread-markdown.ts'
 
 /**
  * Matches texts that may contain Markdown syntax that inline texts do not support. A fast check without false negatives; only a
@@ -25,7 +26,10 @@ const IN_RICH =
   /!\[|\[\^|\]\([^()\n]*[ \t]|(?:^\uFEFF?|[\r\n])[ \t>]*(?:(?:[-+*]|\d{1,9}[.)])[ \t]+)*(?:#{1,6}(?:\s|$)|>|=|-+[ \t]*(?:[\r\n]|$))/
 
 /** The same for fields without Markdown, which support no syntax at all. */
-const IN_PLAIN = new RegExp(['([*_])[^]*?\\1', '`|~~', '\\]\\(', '&[#a-z]', IN_INLINE.source].join('|'), 'i')
+const IN_PLAIN = new RegExp(['([*_])[^]*?\\1', '`|~~', '\\\\[#*_~[\\]]', '\\]\\(', '&[#a-z]', IN_INLINE.source].join('|'), 'i')
+
+/** The same for Markdown that has another effect than is meant, in all of them. */
+const MISREAD = new RegExp(MISREAD_MARKDOWN.map(([, { source }]) => source).join('|'), 'imu')
 
 /** Longer texts than any field allows are skipped, because a crafted text would take a parser very long. */
 const MAX_LENGTHS: Readonly<Record<TextKind, number>> = { rich: 20_000, inline: 2000, plain: 500 }
@@ -34,4 +38,4 @@ const SIGNS: Readonly<Record<TextKind, RegExp>> = { rich: IN_RICH, inline: IN_IN
 
 /** Whether a text may contain Markdown that its field does not support. */
 export const mayHaveUnsupported = (text: string, kind: TextKind): boolean =>
-  text.length <= MAX_LENGTHS[kind] && SIGNS[kind].test(text)
+  text.length <= MAX_LENGTHS[kind] && (SIGNS[kind].test(text) || (/[*\]]/.test(text) && MISREAD.test(text)))

@@ -17,11 +17,17 @@ test.each([
   ['a <b>strong</b> word', '<b>'],
   ['one<br/>two', '<br/>'],
   ['read <a href="/about">this</a>', '<a href='],
-  ['<!-- later -->', '<!--'],
 ])('a harmless tag is reported: %s', (value, spot) => {
   expect(diagnosticsAfter({ [text]: value })).toEqual([
     expect.stringMatching(new RegExp(`^SEC802 ${spot} This text contains the HTML tag`)),
   ])
+})
+
+test('an HTML comment is reported, and has its place', () => {
+  expect(diagnosticsAfter({ [text]: 'One <!-- later --> two' })).toEqual([
+    'SEC802 <!-- This text contains an HTML comment, which visitors would see as text.',
+  ])
+  expect(helpAfter({ [text]: '<!-- later -->' })).toEqual(['Move it to a "$comment" field, which is never published.'])
 })
 
 test.each([

@@ -62,6 +62,12 @@ function describeTag({ name, isActive, hasEventHandler }: HtmlMatch, marks: Sche
       message: `This text contains the HTML tag <${name}>, which is not allowed.`,
       help: describeHtmlAlternative(name, text, isMarkdownKind(marks.text)),
     }
+  if (name === '!--')
+    return {
+      message: 'This text contains an HTML comment, which visitors would see as text.',
+      why: 'Texts are shown as written, so the comment would be part of the text.',
+      help: 'Move it to a "$comment" field, which is never published.',
+    }
   const help = isMarkdownKind(marks.text) ? MARKDOWN.find(([names]) => names.includes(name))?.[1] : undefined
   return {
     message: `This text contains the HTML tag <${name}>, which visitors would see as text.`,

@@ -1,14 +1,25 @@
+/** Markdown that does something else than is probably meant, in a text that supports Markdown. */
+export type MisreadMarkdown =
+  | 'alert'
+  | 'brokenLink'
+  | 'brokenStrong'
+  | 'innerEmphasis'
+  | 'lostDefinition'
+  | 'lostNote'
+  | 'openStrong'
+
 /** The Markdown constructs that some field does not support. In rich texts, headings have three kinds by their level. */
 export type MarkdownConstruct =
+  | MisreadMarkdown
   | 'address'
   | 'bracketedAddress'
-  | 'brokenLink'
   | 'character'
   | 'code'
   | 'codeBlock'
   | 'deepHeading'
   | 'definition'
   | 'emphasis'
+  | 'escape'
   | 'footnote'
   | 'heading'
   | 'link'

@@ -4,16 +4,16 @@ import type { Overview } from '../../overview/index.ts'
 import type { DiagnosticText, PendingFix, StepSpot } from '../../pending-diagnostic.ts'
 import { replacePart, toPendingFix } from '../../pending-fix.ts'
 import type { MarkdownConstruct } from './construct.ts'
+import { describeMisread, isMisread, type UnreadConstruct } from './describe-misread.ts'
 
 /** The noun for a construct, and the help for it; `inPlain` is the help in a plain field, if it differs. */
-const NAMES: Readonly<Record<MarkdownConstruct, { noun: string; advice: string; inPlain?: string }>> = {
+const NAMES: Readonly<Record<UnreadConstruct, { noun: string; advice: string; inPlain?: string }>> = {
   address: { noun: 'a URL', advice: 'Delete it.' },
   bracketedAddress: {
     noun: 'a link in angle brackets',
     advice: 'Write [words](URL) instead.',
     inPlain: 'Delete the angle brackets.',
   },
-  brokenLink: { noun: 'a link', advice: 'Write the words without the brackets and the URL.' },
   character: { noun: 'a character reference', advice: 'Write the character itself.' },
   code: { noun: 'code', advice: 'Delete the backticks.' },
   codeBlock: { noun: 'a code block', advice: 'Delete the lines with ``` or ~~~.' },
@@ -23,6 +23,7 @@ const NAMES: Readonly<Record<MarkdownConstruct, { noun: string; advice: string; 
     inPlain: 'Delete it.',
   },
   emphasis: { noun: 'emphasis', advice: 'Delete the * or _ around the words.' },
+  escape: { noun: 'a character with a backslash', advice: 'Delete the backslash.' },
   footnote: { noun: 'a footnote', advice: 'Write the note in parentheses, or as the last paragraph.' },
   deepHeading: { noun: 'a heading of this size', advice: 'Write ###, which is the smallest size.' },
   heading: {
@@ -86,12 +87,12 @@ export function describeConstruct(
   kind: TextKind,
   { marksOf }: Overview,
 ): DiagnosticText {
+  if (kind !== 'plain' && isMisread(construct)) return describeMisread(construct, spot)
   const fixes = createFixes(construct, spot)
   if (construct === 'address') return { ...describeUrl(spot.within), fixes }
-  if (construct === 'brokenLink' && kind !== 'plain') return describeBrokenLink(spot.within)
   const inRich = kind === 'rich' ? IN_RICH[construct] : undefined
   if (inRich) return { ...inRich(spot.within), fixes }
-  const { noun, advice, inPlain = advice } = NAMES[construct]
+  const { noun, advice, inPlain = advice } = NAMES[isMisread(construct) ? toMeant(construct) : construct]
   if (kind === 'rich')
     return { message: `This text contains ${noun}, which only the texts of blocks support.`, help: advice, fixes: [] }
   if (kind === 'inline')
@@ -115,15 +116,8 @@ const describeUrl = (url: string): Omit<DiagnosticText, 'fixes'> => ({
   help: `Write ${toLink(url)}.`,
 })
 
-function describeBrokenLink(written: string): DiagnosticText {
-  const [label = '', url = ''] = written.slice(1, -1).split('](')
-  const isNumber = /^(?:tel|sms):/.test(url)
-  return {
-    message: 'This link has a space in its URL, so visitors would see it as written.',
-    why: 'In Markdown, a space ends the URL of a link.',
-    help: `Write [${label}](${isNumber ? url.replaceAll(/\s/g, '') : `<${url}>`}).`,
-  }
-}
+/** What a broken construct was meant to be. */
+const toMeant = (construct: MarkdownConstruct): UnreadConstruct => (construct === 'brokenLink' ? 'link' : 'strong')
 
 /** A URL as a Markdown link whose text is the URL without its scheme. */
 const toLink = (url: string): string =>
@@ -163,6 +157,8 @@ function removeMarkdown(construct: MarkdownConstruct, written: string): string |
       return written.startsWith('#') ? written.replace(/^#/, '##') : null
     case 'emphasis':
       return written.slice(1, -1)
+    case 'escape':
+      return written.slice(1)
     case 'link':
       return /^\[(.*)\]\([^[\]]*\)$/.exec(written)?.[1] ?? null
     case 'strikethrough':

@@ -1,5 +1,7 @@
 import type { TextKind } from '../../../manifest/markdown/index.ts'
+import { MISREAD_MARKDOWN } from '../../overview/texts/misread-markdown.ts'
 import type { MarkdownConstruct, MarkdownConstructRange } from './construct.ts'
+import { hasUse } from './has-use.ts'
 
 /**
  * Constructs of GitHub Flavored Markdown, and those that the parser is configured to skip. A construct is the first capturing group of
@@ -15,7 +17,8 @@ const EXTENSIONS: readonly (readonly [MarkdownConstruct, RegExp])[] = [
   ['taskList', /^[ \t>]*((?:[-+*]|\d{1,9}[.)])[ \t]+\[[ xX]\])[ \t]/gm],
   ['footnote', /\[\^\w+\](?!\()/g],
   ['definition', /^ {0,3}(\[[^\]\r\n]+\]:[ \t]*(?:<|\/|#|https?:|mailto:)[^\r\n]*)/gm],
-  ['brokenLink', /\[[^[\]\r\n]+\]\((?=[^()\r\n]*[ \t])(?:\/|#|https?:|mailto:|tel:|sms:)[^()\r\n]*\)/g],
+  ['escape', /\\[#*_`~[\]]/g],
+  ...MISREAD_MARKDOWN,
   [
     'address',
     /(?<=^|[\s*_~(])(?<!\]\()(?:https?:\/\/[\p{L}\d_-]+(?:\.[\p{L}\d_-]+)+|www\.[\p{L}\d_-]+(?:\.[\p{L}\d_-]+)+)[^\s<]*/giu,
@@ -24,26 +27,22 @@ const EXTENSIONS: readonly (readonly [MarkdownConstruct, RegExp])[] = [
 
 /** The constructs that a kind of text supports, or that are fine in it. */
 const SUPPORTED: Readonly<Record<TextKind, ReadonlySet<MarkdownConstruct>>> = {
-  plain: new Set(['address']),
-  inline: new Set(['strikethrough']),
-  rich: new Set(['address', 'definition', 'strikethrough', 'table', 'taskList']),
+  plain: new Set(['address', 'alert', 'innerEmphasis', 'lostDefinition', 'lostNote', 'openStrong']),
+  inline: new Set(['alert', 'escape', 'lostDefinition', 'lostNote', 'strikethrough']),
+  rich: new Set(['address', 'definition', 'escape', 'strikethrough', 'table', 'taskList']),
 }
 
 /** The constructs beyond CommonMark that a kind of text does not support, including those inside other constructs. */
 export const findExtensionConstructs = (text: string, kind: TextKind): MarkdownConstructRange[] =>
   EXTENSIONS.flatMap(([construct, pattern]) =>
     SUPPORTED[kind].has(construct) ? [] : findMatches(text, construct, pattern),
-  ).filter(({ construct, start, end }) => kind !== 'rich' || construct !== 'footnote' || !hasNote(text, text.slice(start, end)))
+  ).filter(({ construct, start, end }) => !hasUse(construct, text.slice(start, end), text, kind))
 
 const findMatches = (text: string, construct: MarkdownConstruct, pattern: RegExp): MarkdownConstructRange[] =>
   [...text.matchAll(pattern)].map(({ 0: whole, 1: part = whole, index }) => {
     const start = index + whole.indexOf(part)
     return { construct, start, end: start + (construct === 'address' ? trimUrl(part) : part).length }
   })
-
-/** Whether a text has the note of a footnote, such as `[^1]: The note`. */
-const hasNote = (text: string, reference: string): boolean =>
-  text.split(/\r?\n|\r/).some((line) => line.trimStart().toLowerCase().startsWith(`${reference.toLowerCase()}:`))
 
 /** A URL without the punctuation of the sentence around it. */
 function trimUrl(url: string): string {

@@ -131,9 +131,11 @@ function isMeantLiterally(construct: MarkdownConstruct, text: string, start: num
       // In a text of one line, such as the first choice of a select.
       return !/[\r\n]/.test(text.trim())
     case 'emphasis':
-    case 'strong':
       // Within a word, such as "Kund*innen und Mitarbeiter*innen" or "2*3*4".
       return start > 0 && /[\p{L}\d]/u.test(text.charAt(start - 1))
+    case 'strong':
+      // Powers, such as "2**3**4".
+      return start > 0 && /\d/.test(text.charAt(start - 1))
     case 'list':
       // One line that starts with a number or a dash, such as "1. Discover".
       return (part.match(/^[ \t]*(?:[-+*]|\d{1,9}[.)])[ \t]/gm) ?? []).length < 2

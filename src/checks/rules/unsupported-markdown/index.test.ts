@@ -99,6 +99,43 @@ describe('A rich text gets a warning for what probably does something else than 
   })
 })
 
+describe.each([
+  ['A rich text', text],
+  ['An inline text', legal],
+])('%s gets a warning for Markdown that does something else than meant, with what to write:', (_, field) => {
+  test.each([
+    ['[Prices](/about', 'This link has no parenthesis after its URL', '[Prices](/about)'],
+    ['[Prices] (/about)', 'This link has a space before its URL', '[Prices](/about)'],
+    ['[Prices](/our prices)', 'This link has a space in its URL', '[Prices](</our prices>)'],
+    ['**Fast **.', 'The ** around "Fast" have no effect', '**Fast**'],
+    ['Kund*innen und Mitarbeiter*innen', 'The text between the two *', '*innen und Mitarbeiter*'.replaceAll('*', '\\*')],
+  ])('%s', (written, message, better) => {
+    const [only, ...others] = checkSource(textAfter({ [field]: written })).diagnostics
+    expect([only?.code, others]).toEqual(['STY955', []])
+    expect(only?.message).toContain(message)
+    expect(
+      only?.fixes.map(({ applicability, edits }) => [applicability, edits.map((edit) => JSON.parse(`"${edit.text}"`))]),
+    ).toEqual([['suggest', [better]]])
+  })
+
+  test.each([
+    ['[Prices][list]', 'This link leads to "list", which no line of this text defines'],
+    ['**„Wort“**und', 'The ** around "„Wort“" have no effect'],
+    ['Open **now', 'The ** before "now" have no ** after them'],
+  ])('%s', (written, message) => {
+    expect(diagnosticsAfter({ [field]: written })).toEqual([expect.stringContaining(message)])
+  })
+})
+
+test.each([
+  ['a note without a reference', 'Text.\n\n[^1]: The note', '[^1]: The note', 'The text has no [^1]'],
+  ['a definition without a link', '[Hours]: 9-17', '[Hours]: 9-17', 'The text does not use "[Hours]"'],
+  ['an alert of GitHub', '> [!NOTE]\n> Read on.', '[!NOTE]', '"[!NOTE]" has a meaning only on GitHub'],
+  ['a picture with a space in its name', '![Desk](my desk.jpg)', '![Desk](my desk.jpg)', 'This picture has a space in its URL'],
+])('A rich text gets a warning for %s', (_, written, found, message) => {
+  expect(diagnosticsAfter({ [text]: written })).toEqual([expect.stringContaining(`STY955 ${found} ${message}`)])
+})
+
 test.each([
   ['a picture', '![Our desk](/pictures/hero.svg)', 'a picture'],
   ['a heading', '## Our desk', 'a heading'],
@@ -119,6 +156,8 @@ describe('A plain field gets a warning for any Markdown:', () => {
     ['a list', '- fast\n- cheap', '- fast', 'a list'],
     ['a heading', '# Big', '# Big', 'a heading'],
     ['a character reference', 'Q&amp;A', '&amp;', 'a character reference'],
+    ['a backslash', '5\\* of 5', '\\\\*', 'a character with a backslash'],
+    ['strong text in a word', 'Super**fast**', '**fast**', 'strong text'],
   ])('%s', (_, written, found, noun) => {
     expect(diagnosticsAfter({ [heading]: written })).toEqual([
       `STY955 ${found} "heading" is plain text and does not support the Markdown for ${noun}.`,

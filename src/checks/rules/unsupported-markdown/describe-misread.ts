@@ -1,0 +1,90 @@
+import type { DiagnosticText, StepSpot } from '../../pending-diagnostic.ts'
+import { replacePart, toPendingFix } from '../../pending-fix.ts'
+import type { MarkdownConstruct, MisreadMarkdown } from './construct.ts'
+
+/** A construct that is read as it is meant. */
+export type UnreadConstruct = Exclude<MarkdownConstruct, MisreadMarkdown>
+
+/** What is wrong with a construct, what to do, and what to write in its place, if that is known. */
+interface Misread extends Pick<DiagnosticText, 'message' | 'why' | 'help'> {
+  better?: string
+}
+
+export const isMisread = (construct: MarkdownConstruct): construct is MisreadMarkdown => construct in DESCRIPTIONS
+
+/** Describes Markdown in a text that supports it, which does something else than is probably meant. */
+export function describeMisread(construct: MisreadMarkdown, { steps, within, at }: Required<StepSpot>): DiagnosticText {
+  const { better, ...text } = DESCRIPTIONS[construct](within)
+  if (better === undefined) return text
+  return { ...text, fixes: [toPendingFix(`Write ${better}`, false, [replacePart(steps, within, at, better)])] }
+}
+
+const DESCRIPTIONS: Readonly<Record<MisreadMarkdown, (written: string) => Misread>> = {
+  alert: (written) => ({
+    message: `"${written}" has a meaning only on GitHub, so visitors would see it as written.`,
+    help: 'Delete it, or write a word in its place, such as **Note:**. The text is shown as a quote.',
+  }),
+  brokenLink: describeBrokenLink,
+  brokenStrong: (written) => {
+    const words = written.slice(2, -2)
+    const isSpaced = words !== words.trim()
+    return {
+      message: `The ** around "${words.trim()}" have no effect, so visitors would see them.`,
+      why: isSpaced
+        ? 'In Markdown, a space inside the ** stops them from working.'
+        : 'In Markdown, ** between a punctuation mark and a letter do not end strong text.',
+      help: isSpaced ? `Write **${words.trim()}**.` : 'Add a space after the **, or write the punctuation mark after them.',
+      ...(isSpaced ? { better: `**${words.trim()}**` } : {}),
+    }
+  },
+  innerEmphasis: (written) => ({
+    message: `The text between the two * in "${written}" would be emphasized, and visitors would not see the *.`,
+    why: 'In Markdown, * starts and ends emphasized words, also inside a word.',
+    help: 'To show the character itself, write \\\\* in place of each *.',
+    better: written.replaceAll('*', '\\*'),
+  }),
+  lostDefinition: (written) => ({
+    message: `The text does not use "${toName(written)}", so visitors would not see this line.`,
+    why: 'In Markdown, a word in brackets and a colon at the start of a line define a link.',
+    help: `To show the line, write \\\\${written}. Otherwise delete it.`,
+  }),
+  lostNote: (written) => ({
+    message: `The text has no ${toName(written)}, so visitors would not see this note.`,
+    help: `Write ${toName(written)} after the words to which the note belongs, or delete the note.`,
+  }),
+  openStrong: (written) => ({
+    message: `The ** before "${written.slice(2).split(' ', 1).join()}" have no ** after them, so visitors would see them.`,
+    help: 'Write ** at the end of the words, too. To show the characters themselves, write \\\\*\\\\*.',
+  }),
+}
+
+const toName = (written: string): string => written.slice(0, written.indexOf(']') + 1)
+
+function describeBrokenLink(written: string): Misread {
+  const noun = written.startsWith('!') ? 'picture' : 'link'
+  if (written.endsWith(']')) return describeReference(written)
+  const [label = '', url = ''] = written.replace(/\)$/, '').split(/\]\s*\(/)
+  const isSpaced = /\s/.test(url)
+  const better = `${label}](${isSpaced ? toUrl(url) : url})`
+  const problem = isSpaced
+    ? 'a space in its URL'
+    : written.endsWith(')')
+      ? 'a space before its URL'
+      : 'no parenthesis after its URL'
+  return {
+    message: `This ${noun} has ${problem}, so visitors would see it as written.`,
+    ...(isSpaced ? { why: `In Markdown, a space ends the URL of a ${noun}.` } : {}),
+    help: `Write ${better}.`,
+    better,
+  }
+}
+
+const toUrl = (url: string): string => (/^(?:tel|sms):/.test(url) ? url.replaceAll(/\s/g, '') : `<${url}>`)
+
+function describeReference(written: string): Misread {
+  const [words = '', name = ''] = written.slice(1, -1).split('][')
+  return {
+    message: `This link leads to "${name || words}", which no line of this text defines, so visitors would see the brackets.`,
+    help: `Write the URL in parentheses: [${words}](/page).`,
+  }
+}
