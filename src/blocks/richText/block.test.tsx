@@ -26,6 +26,17 @@ test('an article has headings below the level of its own, with ids for links', (
   ])
 })
 
+test('no level of headings is skipped, whatever the first heading of a text is', () => {
+  const text = '### One\n\nText.\n\n### Two\n\n## Three\n\n#### Four\n\n### Five'
+  const html = renderSample('richText', { block: { ...samples.article.block, text } })
+  expect(html.match(/<h\d/g)).toEqual(['<h1', '<h2', '<h2', '<h2', '<h3', '<h3'])
+})
+
+test('a note that nothing refers to leaves no empty list', () => {
+  const html = renderSample('richText', { block: { ...samples.minimal.block, text: 'Text.\n\n[^1]: The note' } })
+  expect(html).not.toContain('doc-endnotes')
+})
+
 test('an article shows quotes with their source, tables with their caption, code, tasks and notes', () => {
   const html = renderSample('richText', samples.article).replace(/ class="[^"]*"/g, '')
   expect(html).toContain('</blockquote><figcaption>Anna, baker since 1987</figcaption>')

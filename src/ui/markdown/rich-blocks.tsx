@@ -33,7 +33,8 @@ function toBlock(
       return (
         <Heading
           key={key}
-          level={text.level + Math.max(node.depth - 1, 1)}
+          // Headings in a quote or a list are not part of the outline.
+          level={text.level + (text.depths.get(node) ?? Math.max(node.depth - 1, 1))}
           className={node.depth <= 2 ? styles.heading : styles.subheading}
           {...toIdAttribute(text.ids.get(node))}
         >

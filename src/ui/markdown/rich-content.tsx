@@ -19,7 +19,7 @@ interface RichContentProps {
 export function RichContent({ nodes, place, level, headingIds }: RichContentProps) {
   const notes = nodes.filter((node) => node.type === 'footnoteDefinition')
   const ids = headingIds.length === 0 ? NO_IDS : toIdsByHeading(nodes, headingIds)
-  const text = { place, level, ids, notes: NO_NOTES }
+  const text = { place, level, ids, depths: toDepths(nodes), notes: NO_NOTES }
   // Ids of React count through the block, so only a text with notes takes one.
   return notes.length > 0 ? <NotedContent nodes={nodes} notes={notes} text={text} /> : <RichBlocks nodes={nodes} text={text} />
 }
@@ -33,6 +33,19 @@ function toIdsByHeading(nodes: readonly RootContent[], ids: readonly string[]): 
       if (node.type === 'heading') byHeading.set(node, ids[byHeading.size] ?? '')
     })
   return byHeading
+}
+
+/** The headings of a text below each other, so that no level is skipped: without a `##` above it, a `###` is on its level. */
+function toDepths(nodes: readonly RootContent[]): ReadonlyMap<Heading, number> {
+  const depths = new Map<Heading, number>()
+  let above: number[] = []
+  for (const node of nodes) {
+    if (node.type !== 'heading') continue
+    const depth = Math.max(node.depth, 2)
+    above = [...above.filter((other) => other < depth), depth]
+    depths.set(node, above.length)
+  }
+  return depths
 }
 
 interface NotedContentProps {
@@ -59,20 +72,22 @@ function NotedContent({ nodes, notes, text }: NotedContentProps) {
   return (
     <>
       <RichBlocks nodes={nodes} text={notedText} />
-      <section role="doc-endnotes" className={styles.notes}>
-        <ol>
-          {numbered.map(({ content, note }) => (
-            <li key={note.id} id={note.id}>
-              <a href={`#${note.referenceId}`} role="doc-backlink">
-                {note.number}
-              </a>
-              <div>
-                <RichBlocks nodes={content.children} text={notedText} />
-              </div>
-            </li>
-          ))}
-        </ol>
-      </section>
+      {numbered.length > 0 && (
+        <section role="doc-endnotes" className={styles.notes}>
+          <ol>
+            {numbered.map(({ content, note }) => (
+              <li key={note.id} id={note.id}>
+                <a href={`#${note.referenceId}`} role="doc-backlink">
+                  {note.number}
+                </a>
+                <div>
+                  <RichBlocks nodes={content.children} text={notedText} />
+                </div>
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
     </>
   )
 }

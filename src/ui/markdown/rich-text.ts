@@ -7,5 +7,7 @@ export interface RichText {
   /** The level of the heading above the text. */
   level: number
   ids: ReadonlyMap<Heading, string>
+  /** How many levels each heading is below that one. */
+  depths: ReadonlyMap<Heading, number>
   notes: Notes
 }
