@@ -93,6 +93,8 @@ function describeFix(invalid: InvalidValue, names: string): string {
   if (kinds[0] === 'array' && isOnlyEntry(value, toParts(described.node)))
     return `Put square brackets around it: [${typeof value === 'string' ? showValue(value) : '{ … }'}].`
   if (kinds[0] === 'boolean') return 'Write true or false, without quotes.'
+  if (steps[0] === 'redirects' && steps.at(-1) === 'to' && typeof value === 'number')
+    return 'Write the path of a page. If the old path is gone for good, write "gone": true instead of "to".'
   const advice = `Write ${names}${toExampleClause(described, value)}`
   return value === null && !described.isRequired
     ? `${advice}, or delete ${describeOwner(invalid)} if it is not needed.`

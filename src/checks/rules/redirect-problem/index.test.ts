@@ -75,6 +75,12 @@ test('an HTTP status as the target is explained', () => {
   ])
 })
 
+test('the help for a status as a number says how to write that a path is gone', () => {
+  expect(helpAfter({ '/redirects/2': { from: '/a', to: 410 } })).toEqual([
+    'Write the path of a page. If the old path is gone for good, write "gone": true instead of "to".',
+  ])
+})
+
 test.each(['410', 'gone'])('--fix writes "gone" in place of the target "%s"', (to) => {
   const text = textAfter({ '/redirects/2': { from: '/a', to } })
   const fixed = applySafeFixes(new TextEncoder().encode(text), sampleHost)
