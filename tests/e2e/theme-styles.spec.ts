@@ -71,6 +71,27 @@ test('a header that floats or keeps its menu stays in view while the page scroll
   }
 })
 
+test('the search of a centered header is next to the name of the site, on a phone and on a wide screen', async ({
+  page,
+  saas,
+}) => {
+  await wearHeader(page, 'centered')
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto(saas)
+    const name = await findHeader(page).getByRole('link').first().boundingBox()
+    const search = findHeader(page).getByRole('button', { name: 'Search' })
+    await expect(search).toBeVisible()
+    const box = await search.boundingBox()
+    expect(box?.y).toBeGreaterThanOrEqual(name?.y ?? 0)
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual((name?.y ?? 0) + (name?.height ?? 0))
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(name?.x ?? 0)
+    await search.click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.keyboard.press('Escape')
+  }
+})
+
 test('an overlaid header has the colors of a strong first block, and is a bar on other pages', async ({ page, styles }) => {
   await wearHeader(page, 'overlay')
   await page.goto(`${styles}/studio`)

@@ -2,6 +2,8 @@ import type { Theme } from '../../manifest/manifest.gen.ts'
 import type { StyleRules } from './style-rules.ts'
 
 const HEADER = 'header:has(#menu)'
+const SEARCH = '[data-opens-search]'
+const LANGUAGES = '[data-menu-entry]'
 
 /** Pages whose first block has a strong background, or a picture up to the edges of the screen. Only there the header is transparent. */
 const ON_STRONG = ":root:has(main > :is([data-tone='brand'], [data-tone='dark']):first-child)"
@@ -48,15 +50,20 @@ export const headerRules: StyleRules<NonNullable<Theme['header']>['style'], 'bar
     }`,
   centered: `
     ${HEADER} > div { justify-content: center; }
+    ${HEADER} > div > :is(${SEARCH}, ${LANGUAGES}) { position: absolute; inset-inline-start: calc(var(--gutter) - 12px); margin: 0; }
+    ${HEADER} > div > ${SEARCH} + ${LANGUAGES} { inset-inline-start: calc(var(--gutter) + 32px); }
+    ${HEADER} > div > ${LANGUAGES} ul { inset-inline: 0 auto; }
     @media (max-width: 1023.98px) {
       ${HEADER} > div > a { max-width: calc(100% - 88px); text-align: center; }
-      ${HEADER} > div > button { position: absolute; inset-inline-end: var(--gutter); }
+      ${HEADER}:has(${SEARCH} + ${LANGUAGES}) > div > a { max-width: calc(100% - 160px); }
+      ${HEADER} > div > [popovertarget] { position: absolute; inset-inline-end: var(--gutter); }
     }
     @media (min-width: 1024px) {
       :root { --header-height: 56px; --brand-height: 96px; }
       ${HEADER} { inset-block-start: calc(-1 * var(--brand-height)); height: auto; }
       ${HEADER} > div { flex-direction: column; gap: 0; }
       ${HEADER} > div > a { height: var(--brand-height); padding-block-start: 12px; font-size: var(--step-2); }
+      ${HEADER} > div > :is(${SEARCH}, ${LANGUAGES}) { inset-block-start: calc(var(--brand-height) / 2 - 16px); }
       #menu { height: var(--header-height); }
     }`,
 }
