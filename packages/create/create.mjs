@@ -5,7 +5,7 @@ import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { createQuestions, NO_QUESTIONS } from './questions.mjs'
-import { readSiteFiles } from './site-files.mjs'
+import { readOwnPackage, readSiteFiles } from './site-files.mjs'
 import { findFolderProblem, writeSite } from './site-folder.mjs'
 import { findTemplate, suggestTemplate, TEMPLATES } from './templates.mjs'
 
@@ -38,8 +38,8 @@ async function create() {
   const problem = await writeSite(folder, await readSiteFiles({ folder: path.resolve(folder), template, engine }))
   if (problem !== null) throw new UserError(problem)
   console.log(`Created "${folder}" from the template "${template}".`)
-  if (shouldInstall) install(folder)
-  console.log(describeNextSteps(folder, shouldInstall))
+  if (shouldInstall) await install(folder)
+  console.log(await describeNextSteps(folder, shouldInstall))
 }
 
 /** Asks for what the arguments do not say. Throws before a question that a wrong argument or folder makes pointless. */
@@ -126,7 +126,7 @@ async function checkFolder(/** @type {string} */ folder) {
 }
 
 /** Runs `npm install`, or that of the package manager which started this program. */
-function install(/** @type {string} */ folder) {
+async function install(/** @type {string} */ folder) {
   const program = process.env.npm_execpath ?? ''
   const [command, ...args] = /\.c?js$/.test(program) ? [process.execPath, program] : ['npm']
   const { status } = spawnSync(command, [...args, 'install'], {
@@ -139,14 +139,16 @@ function install(/** @type {string} */ folder) {
   })
   if (status !== 0)
     throw new UserError(
-      `The files are in "${folder}", but npm install failed. Check the connection to the internet and try again.\n${describeNextSteps(folder, false)}`,
+      `The files are in "${folder}", but npm install failed. Check the connection to the internet and try again.\n${await describeNextSteps(folder, false)}`,
     )
 }
 
-function describeNextSteps(/** @type {string} */ folder, /** @type {boolean} */ isInstalled) {
+async function describeNextSteps(/** @type {string} */ folder, /** @type {boolean} */ isInstalled) {
   const enter =
     path.resolve(folder) === process.cwd() ? [] : [`  cd ${/^[\p{L}\p{N}./\\:_-]+$/u.test(folder) ? folder : `"${folder}"`}`]
-  return ['Next:', ...enter, ...(isInstalled ? [] : ['  npm install']), '  npm run edit'].join('\n')
+  const { homepage } = await readOwnPackage()
+  const more = `README.md there says more${homepage ? `, and ${homepage} everything` : ''}.`
+  return ['Next:', ...enter, ...(isInstalled ? [] : ['  npm install']), '  npm run edit', more].join('\n')
 }
 
 try {

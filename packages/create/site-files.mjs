@@ -21,10 +21,12 @@ export async function readSiteFiles({ folder, template, engine }) {
     ...(await readFolder(path.join(here, 'templates', template))),
   ])
   const manifest = files.get('site.manifest.json')?.toString() ?? ''
+  const own = await readOwnPackage()
   return new Map([
     ...files,
+    ...(own.homepage ? linkDocumentation(files, own.homepage) : []),
     ['site.manifest.json', manifest.replace('"../../schema/', '"./node_modules/manifest-site/schema/')],
-    ['package.json', await describePackage(toPackageName(folder), engine)],
+    ['package.json', describePackage(own, { name: toPackageName(folder), engine })],
   ])
 }
 
@@ -39,8 +41,29 @@ async function readFolder(/** @type {string} */ folder) {
 const toEntry = (/** @type {string} */ name, /** @type {Buffer} */ content) =>
   /** @type {const} */ ([name === 'gitignore' ? '.gitignore' : name.split(path.sep).join('/'), content])
 
-async function describePackage(/** @type {string} */ name, /** @type {string | undefined} */ engine) {
-  const { version, engines } = JSON.parse(await readFile(path.join(here, 'package.json'), 'utf8'))
+/**
+ * The `package.json` of this package. It has a home page if the documentation is published.
+ * @returns {Promise<{ version: string, engines: object, homepage?: string }>}
+ */
+export const readOwnPackage = async () => JSON.parse(await readFile(path.join(here, 'package.json'), 'utf8'))
+
+/**
+ * The files that say where the documentation is.
+ * @returns {[string, string][]}
+ */
+const linkDocumentation = (/** @type {Map<string, Buffer | string>} */ files, /** @type {string} */ url) => [
+  ['README.md', `${files.get('README.md')}\n## Documentation\n\nGuides, and a page for every block, rule and command: ${url}\n`],
+  [
+    'AGENTS.md',
+    `${files.get('AGENTS.md')}\n## Documentation\n\n${url}/llms.txt lists the pages of the documentation as Markdown.\n`,
+  ],
+]
+
+/** @returns {string} */
+function describePackage(
+  /** @type {{ version: string, engines: object }} */ { version, engines },
+  /** @type {{ name: string, engine: string | undefined }} */ { name, engine },
+) {
   const content = {
     name,
     private: true,

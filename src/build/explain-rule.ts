@@ -1,6 +1,7 @@
 import { type ExplanationOptions, formatCatalog, formatExplanation } from '../checks/formats/explain.ts'
 import { listRules } from '../checks/rules/own-rules.ts'
 import { nearest } from '../checks/suggest.ts'
+import { readDocumentationUrl } from './documentation-url.ts'
 import { loadOwnRules } from './own/load-rules.ts'
 import { readExamples } from './rule-examples.ts'
 
@@ -17,6 +18,7 @@ export async function explainRule(word: string, look: ExplanationOptions = {}): 
   const wanted = word.trim().toLowerCase()
   if (wanted === ALL_RULES) return { text: formatCatalog(rules, look) }
   const rule = rules.find(({ code, name }) => code.toLowerCase() === wanted || name === wanted)
-  if (rule) return { text: formatExplanation(rule, await readExamples(rule.name), look) }
+  const documentation = readDocumentationUrl()
+  if (rule) return { text: formatExplanation(rule, await readExamples(rule.name), { documentation, ...look }) }
   return { text: null, near: nearest(word, [...rules.flatMap(({ code, name }) => [code, name]), ALL_RULES]) }
 }

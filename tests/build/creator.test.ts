@@ -88,7 +88,7 @@ describe.each(templates)('a site from the template %s', (template) => {
   test('has all files of a site and those of the template, and nothing else', async () => {
     const { cwd, code, stdout, stderr } = await create(template, ['my-site', '--template', template, '--yes', '--no-install'])
     expect(code, stderr).toBe(0)
-    expect(stdout).toMatch(/cd my-site\n {2}npm install\n {2}npm run edit\n$/)
+    expect(stdout).toMatch(/cd my-site\n {2}npm install\n {2}npm run edit\nREADME\.md there says more\.\n$/)
     const site = path.join(cwd, 'my-site')
     const pictures = (await listFiles(path.join(root, 'templates', template, 'public'))).map((file) => `public/${file}`)
     expect(await listFiles(site)).toEqual([...FILES, ...pictures].sort())
@@ -115,6 +115,20 @@ describe('a new site', () => {
       dependencies: { 'manifest-site': '^0.1.0' },
       engines: { node: '>=22.18' },
     })
+  })
+
+  test('leads to the documentation if that is published', async () => {
+    const homepage = 'https://docs.example.org'
+    const own = path.join(folder, 'tools/node_modules/create-manifest-site/package.json')
+    const unpublished = await readFile(own)
+    await writeFile(own, JSON.stringify({ ...JSON.parse(String(unpublished)), homepage }))
+    const { cwd, stdout } = await create('documented', ['site', '--no-install'])
+    await writeFile(own, unpublished)
+    expect(stdout).toContain(`README.md there says more, and ${homepage} everything.\n`)
+    for (const file of ['README.md', 'AGENTS.md'])
+      expect(await readFile(path.join(cwd, 'site', file), 'utf8'), file).toMatch(
+        /\n\n## Documentation\n\n.*https:\/\/docs\.example\.org.*\n$/,
+      )
   })
 
   test('has a script for every command of the engine', async () => {

@@ -37,6 +37,15 @@ describe('the documentation of a rule', () => {
     expect(page).toMatch(/An example that passes\n {2}Page .*\n {4}\{\n.*\n {6}"link": "\/about"\n {4}\}$/)
   })
 
+  test('ends with the page of the rule if the documentation is published, which has none for a rule of the site', () => {
+    const documentation = 'https://docs.example.org'
+    const isLinked = (code: string) =>
+      formatExplanation({ ...brokenLink, code }, examples, { documentation }).endsWith(
+        `\n\nIn the documentation\n  https://docs.example.org/rules/${code.toLowerCase()}`,
+      )
+    expect([isLinked('REF203'), isLinked('OWN001')]).toEqual([true, false])
+  })
+
   test('wraps sentences, but not lines of a manifest', () => {
     const narrow = formatExplanation(brokenLink, examples, { width: 50 }).split('\n')
     expect(narrow.filter((line) => line.length > 50 && !/ \| | > /.test(line))).toEqual([])

@@ -5,11 +5,14 @@ import { describeExample } from './describe-example.ts'
 import { firstSentence } from './first-sentence.ts'
 import { formatHuman } from './human.ts'
 import { indent, wrap } from './layout.ts'
+import { toRulePage } from './rule-page.ts'
 
 export interface ExplanationOptions {
   colors?: boolean
   /** The width in columns at which sentences wrap. Lines of a manifest do not wrap. */
   width?: number
+  /** The URL of the published documentation, without a slash at its end. Without it, nothing links there. */
+  documentation?: string | null
 }
 
 /** What documentation says about a rule in addition to its own texts. The report on its failing example is made by running the checks. */
@@ -48,11 +51,12 @@ export function toExplanation(
 export function formatExplanation(
   rule: Rule,
   examples: Examples,
-  { colors = false, width = 100 }: ExplanationOptions = {},
+  { colors = false, width = 100, documentation = null }: ExplanationOptions = {},
 ): string {
   const { severity, failing, options, report, isFixable, passing } = toExplanation(rule, examples, { colors, width })
   const title = (text: string) => (colors ? `\u001b[1m${text}\u001b[0m` : text)
   const prose = (text: string) => wrap(text, width, '  ')
+  const page = toRulePage(rule.code, documentation)
   return [
     `${title(`${rule.code} ${rule.name}`)}\n${prose(severity)}`,
     `${title('What it checks')}\n${prose(rule.checks)}`,
@@ -63,6 +67,7 @@ export function formatExplanation(
     indent(report, 4),
     ...(isFixable ? [prose('With --fix the validator fixes this automatically.')] : []),
     `${title('An example that passes')}\n${indent(passing)}`,
+    ...(page === null ? [] : [`${title('In the documentation')}\n  ${page}`]),
   ].join('\n\n')
 }
 
@@ -81,7 +86,10 @@ export function formatCatalog(rules: readonly Rule[], { colors = false, width = 
 }
 
 /** The report on an example in the format `human`, with long sentences wrapped. */
-function formatReport(checked: CheckedManifest, { colors, width }: Required<ExplanationOptions>): string {
+function formatReport(
+  checked: CheckedManifest,
+  { colors, width }: Required<Pick<ExplanationOptions, 'colors' | 'width'>>,
+): string {
   const report = formatHuman(checked, { colors })
   const lines = report.slice(0, report.lastIndexOf(SUMMARY_GAP)).split('\n')
   return lines

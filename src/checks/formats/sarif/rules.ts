@@ -1,8 +1,9 @@
 import type { Severity } from '../../../contracts/diagnostic.ts'
-import { isOwnCode, listRules } from '../../rules/own-rules.ts'
+import { listRules } from '../../rules/own-rules.ts'
 import type { Rule } from '../../rules/rule.ts'
 import { escapeMarkdown } from '../escape-markdown.ts'
 import { firstSentence } from '../first-sentence.ts'
+import { toRulePage } from '../rule-page.ts'
 import { escapeMessage, toMessage } from './message.ts'
 
 export const LEVELS: Readonly<Record<Severity, 'error' | 'warning' | 'note'>> = {
@@ -16,16 +17,16 @@ export const createRuleIndexes = (): ReadonlyMap<string, number> => new Map(list
 
 /** All rules as SARIF reporting descriptors. With the URL of the documentation, those of the engine have that of their page. */
 export const describeRules = (documentation: string | null): object[] =>
-  listRules().map((rule) => toDescriptor(rule, isOwnCode(rule.code) ? null : documentation))
+  listRules().map((rule) => toDescriptor(rule, toRulePage(rule.code, documentation)))
 
-function toDescriptor(rule: Rule, documentation: string | null): object {
+function toDescriptor(rule: Rule, page: string | null): object {
   const { code, name, severity, checks, why, help } = rule
   return {
     id: code,
     name,
     shortDescription: toMessage(firstSentence(checks)),
     fullDescription: toMessage(checks),
-    ...(documentation !== null && { helpUri: `${documentation}/rules/${code.toLowerCase()}` }),
+    ...(page !== null && { helpUri: page }),
     help: { ...toMessage([checks, why, help].join('\n\n')), markdown: escapeMessage(toHelp(rule)) },
     defaultConfiguration: { level: LEVELS[severity] },
   }
