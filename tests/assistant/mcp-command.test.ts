@@ -72,6 +72,13 @@ describe('a proposal', () => {
     expect(data.error).toContain('propose it again')
   })
 
+  test('that waits in a file is outdated when the site is saved, which the assistant reads', async () => {
+    await handOver('Proposed', 'A better title')
+    await site.edit('"title": "Spine"', '"title": "Other"')
+    const { proposals } = await assistant.ask('changes')
+    expect(proposals).toMatchObject([{ title: 'A better title', note: expect.stringContaining('Propose it again') }])
+  })
+
   test('is refused when a file that it needs was removed in the meantime', async () => {
     const picture = path.join(site.publicFolder, 'new.svg')
     await mkdir(site.publicFolder, { recursive: true })

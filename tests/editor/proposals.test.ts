@@ -1,6 +1,8 @@
 import { readdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { writeProposalFile } from '../../src/build/editor/draft/proposal-files.ts'
+import { readManifest } from '../../src/build/editor/draft/read-manifest.ts'
 import type { Change } from '../../src/contracts/change.ts'
 import { valueAt } from '../../src/manifest/pointer.ts'
 import { copySite, type OpenedSite } from '../support/editor/opened-site.ts'
@@ -81,6 +83,36 @@ describe('a file in the folder of the drafts', () => {
     await site.restart(() => put('site.manifest.json.1.proposal.json', JSON.stringify(proposal)))
     const { proposals, manifest } = await (await site.connect()).call('open', {})
     expect([proposals.length, valueAt(manifest, TITLE)]).toEqual([1, 'New'])
+  })
+
+  const putFor = async (hash: string) => writeProposalFile(site.manifestFile, { ...proposal, hash })
+  const readHash = async () => (await readManifest(site.manifestFile)).hash
+
+  test('that was made for the file as it is now is taken, also if the editor has not read it yet', async () => {
+    const client = await site.connect()
+    await site.edit('"title": "Spine"', '"title": "Other"')
+    await putFor(await readHash())
+    const { proposals } = await client.waitFor('proposals')
+    const details = await client.call('readProposal', { id: proposals[0]?.id ?? '' })
+    expect(details?.parts[0]?.values).toMatchObject([{ before: 'Other', after: 'Proposed' }])
+  })
+
+  test('that was made for an older file is kept under another name, and a notice says whose it is', async () => {
+    const client = await site.connect()
+    const older = await readHash()
+    await site.edit('"title": "Spine"', '"title": "Other"')
+    await client.waitFor('changed')
+    await putFor(older)
+    const { text } = await client.waitFor('notice', (notice) => notice.text.includes('proposal'))
+    expect(text).toMatch(/"Better titles" of Ada was made for another version of the file.*Ask for it again\..*\.refused"/)
+    expect((await client.call('open', {})).proposals).toEqual([])
+  })
+
+  test('that was made for an older file while no editor ran is reported to the next window', async () => {
+    await putFor(await readHash())
+    await site.edit('"title": "Spine"', '"title": "Other"')
+    const { proposals, notice } = await (await site.connect()).call('open', {})
+    expect([proposals, notice]).toEqual([[], expect.stringContaining('made for another version')])
   })
 
   test.each([

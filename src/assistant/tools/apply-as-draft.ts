@@ -25,11 +25,11 @@ export const applyAsDraft: AssistantTool = {
       throw new CallRefusal('The site was saved since this proposal was made. Read what it concerns again, and propose it again.')
     // Files of the site may have changed since the proposal was made.
     await requireValid(site, after)
-    if ((await countWaiting(site)) >= MAX_WAITING_PROPOSALS)
+    if ((await countWaiting(site, proposal.hash)) >= MAX_WAITING_PROPOSALS)
       throw new CallRefusal(
         `${MAX_WAITING_PROPOSALS} proposals wait for a decision already. Ask the person to decide them in the editor first.`,
       )
-    await writeProposalFile(site.manifestFile, { author: author(), title, changes })
+    await writeProposalFile(site.manifestFile, { author: author(), title, changes, hash: proposal.hash })
     held.delete(id)
     const message = `The proposal "${title}" waits in the editor, which "npm run edit" starts. The person accepts or rejects it there.`
     return { data: { message, ...describeChanges(before.value, after.value) } }

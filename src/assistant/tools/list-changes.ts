@@ -1,4 +1,4 @@
-import { listProposalFiles } from '../../build/editor/draft/proposal-files.ts'
+import { isOutdated, listProposalFiles } from '../../build/editor/draft/proposal-files.ts'
 import { readStoredDraft } from '../../build/editor/draft/stored-draft.ts'
 import { applyFitting } from '../../document/change.ts'
 import { toProposed } from '../../document/proposal.ts'
@@ -26,9 +26,11 @@ export const listChanges: AssistantTool = {
   },
 }
 
+const OUTDATED = 'The site was saved since this proposal was made, so the editor will refuse it. Propose it again.'
+
 /** What is not saved: the changes of the person, and the proposals. */
 async function describeDraft(site: AssistantSite, offset: number) {
-  const { value: file } = await readSavedVersion(site)
+  const { value: file, hash } = await readSavedVersion(site)
   const draft = await readStoredDraft(site.manifestFile)
   const [saved, current] = draft ? [draft.saved.document.value, draft.document.value] : [file, file]
   const inEditor = (draft?.proposals ?? []).map((proposal) => ({
@@ -36,19 +38,22 @@ async function describeDraft(site: AssistantSite, offset: number) {
     from: current,
     to: toProposed(current, proposal),
   }))
-  const inFiles = listProposalFiles(site.manifestFile).map((proposal) => ({
-    ...proposal,
-    from: file,
-    to: applyFitting(file, proposal.changes),
-  }))
+  const files = listProposalFiles(site.manifestFile)
+  const inFiles = files
+    .filter((proposal) => !isOutdated(proposal, hash))
+    .map((proposal) => ({ ...proposal, from: file, to: applyFitting(file, proposal.changes) }))
   const waiting = [...inEditor, ...inFiles].map(({ author, title, from, to }) => {
     return { author, title, ...describeChanges(from, to) }
   })
-  return { unsaved: describeChanges(saved, current), ...toResultPage('proposals', waiting, offset) }
+  const outdated = files
+    .filter((proposal) => isOutdated(proposal, hash))
+    .map(({ author, title }) => ({ author, title, note: OUTDATED }))
+  return { unsaved: describeChanges(saved, current), ...toResultPage('proposals', [...waiting, ...outdated], offset) }
 }
 
-/** How many proposals for a site wait for a decision. */
-export async function countWaiting({ manifestFile }: AssistantSite): Promise<number> {
+/** How many proposals wait for a decision that fit the saved site, which has this hash. */
+export async function countWaiting({ manifestFile }: AssistantSite, hash: string): Promise<number> {
   const draft = await readStoredDraft(manifestFile)
-  return (draft?.proposals.length ?? 0) + listProposalFiles(manifestFile).length
+  const files = listProposalFiles(manifestFile).filter((proposal) => !isOutdated(proposal, hash))
+  return (draft?.proposals.length ?? 0) + files.length
 }

@@ -67,7 +67,7 @@ export async function openSession({ enquiries, ...options }: EditorSessionOption
       broadcast.update(update, draft.revision(), cause, origin)
     },
   })
-  const say = (text: string) => windows.send('notice', { text })
+  const say = (text: string) => (windows.isAnyOpen() ? windows.send('notice', { text }) : draft.leaveNotice(text))
   const checks = createChecks({
     ...options,
     readDraft: () => ({ revision: draft.revision(), text: toDocumentText(draft.history().document) }),
@@ -81,7 +81,8 @@ export async function openSession({ enquiries, ...options }: EditorSessionOption
   const stopFollowing = followFiles({
     ...options,
     proposals,
-    onProposals: (isQuiet) => inTurn(() => readProposals(isQuiet)),
+    // A proposal may be for a version of the file that is not read yet.
+    onProposals: (isQuiet) => inTurn(() => readFile(isQuiet).then(() => readProposals(isQuiet))),
     onManifest: (isQuiet) => inTurn(() => readFile(isQuiet)),
     onPublicFiles() {
       resources.forgetFiles()

@@ -22,6 +22,8 @@ export interface EditorWindow {
 export interface EditorWindows {
   add(notify: Notify, person: string | null): EditorWindow
   remove(window: EditorWindow): void
+  /** Whether there is one. */
+  isAnyOpen(): boolean
   /** Whether the author of a change is a window that is open, and not this one. */
   isAnother(window: EditorWindow, author: string | undefined): boolean
   /** Sends an event to all windows. */
@@ -43,6 +45,7 @@ export function createWindows(): EditorWindows {
       return window
     },
     remove: (window) => windows.delete(window),
+    isAnyOpen: () => windows.size > 0,
     isAnother: ({ id }, author) => author !== id && windows.values().some((window) => window.id === author),
     sendEach(event, toParams) {
       for (const window of windows) window.notify(event, toParams(window))

@@ -23,7 +23,9 @@ export interface LiveDraft {
   put(update: DraftUpdate, cause: ChangeCause, origin?: UpdateOrigin): void
   /** Why the draft is not on disk, in a sentence; null if it is. */
   storageProblem(): string | null
-  /** What happened to the draft of an earlier session, for the first window that asks; null for the others. */
+  /** Keeps a sentence for the next window that asks. */
+  leaveNotice(sentence: string): void
+  /** What happened to the draft while no window was open, for the first one that asks; null for the others. */
   takeNotice(): string | null
   close(): void
 }
@@ -33,7 +35,8 @@ export function openLiveDraft(
   { journal: file, prepare }: DraftFolder,
   listener: DraftListener,
 ): LiveDraft {
-  let { history, notice } = restored
+  let { history } = restored
+  const notices = new Set(restored.notice === null ? [] : [restored.notice])
   let revision = 1
   const { journal: text, storedLength } = restored
   const journal = openJournal({ file, text, storedLength, prepareFolder: prepare, onProblem: listener.onStorage })
@@ -47,10 +50,15 @@ export function openLiveDraft(
       listener.onUpdate(update, cause, origin)
     },
     storageProblem: journal.problem,
+    leaveNotice(sentence) {
+      // The same one again is the last one.
+      notices.delete(sentence)
+      notices.add(sentence)
+    },
     takeNotice() {
-      const sentence = notice
-      notice = null
-      return sentence
+      const sentences = [...notices]
+      notices.clear()
+      return sentences.length === 0 ? null : sentences.join(' ')
     },
     close: journal.close,
   }
