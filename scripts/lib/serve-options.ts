@@ -28,7 +28,8 @@ Environment variables:
                    share it; add ?sslmode=verify-full for a database on another machine
   S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY
                    a bucket of an S3-compatible service, to store the files of enquiries there and not in the database;
-                   S3_REGION is its region (default: us-east-1), S3_PREFIX what the names of objects start with
+                   S3_REGION is its region (default: us-east-1), S3_PREFIX what the names of objects start with; {bucket} in
+                   S3_ENDPOINT is where the URL has the name of the bucket, if not at the end
   SMTP_URL         smtp://user:password@host:587, or smtps:// for port 465; without it, no email is sent
   MAIL_FROM        the sender of emails, such as: Site <site@example.com> (default: the user in SMTP_URL)
   OWNER_EMAIL      who receives a daily email about held enquiries and failed deliveries (default: the recipients of

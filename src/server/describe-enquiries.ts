@@ -34,7 +34,7 @@ const describeStorage = ({ settings, data, isOpen }: EnquiryStorage): string =>
 
 function describeBucket(settings: Settings): string {
   const bucket = readBucketSettings(settings)
-  return bucket ? `, their files in the bucket ${bucket.bucket} at ${new URL(bucket.endpoint).host}` : ''
+  return bucket ? `, their files in the bucket ${bucket.bucket} at ${new URL(bucket.url).host}` : ''
 }
 
 /** Names the database without its password. */

@@ -31,12 +31,23 @@ type Answer = { status: number; code: string } | { status: number; bytes?: Buffe
 const [BUCKET, REGION, KEY_ID, SECRET] = ['site-files', 'eu-central-1', 'TESTKEY', 'test/Secret+1']
 const MAX_SKEW_MS = 15 * 60 * 1000
 
-/** @param isPublic whether anyone may read objects */
-export async function startS3({ isPublic = false } = {}): Promise<S3Server> {
+/**
+ * @param isPublic whether anyone may read objects
+ * @param isInHost whether the host of the URL stands for the bucket, and not the first part of the path
+ */
+export async function startS3({ isPublic = false, isInHost = false } = {}): Promise<S3Server> {
   const server = createServer((request, response) => void answer(request, response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const endpoint = `http://127.0.0.1:${portOf(server)}`
-  const settings = { endpoint, bucket: BUCKET, region: REGION, accessKeyId: KEY_ID, secretAccessKey: SECRET, prefix: 'site/' }
+  const folder = isInHost ? '' : `/${BUCKET}`
+  const settings = {
+    bucket: BUCKET,
+    url: `${endpoint}${folder}`,
+    region: REGION,
+    accessKeyId: KEY_ID,
+    secretAccessKey: SECRET,
+    prefix: 'site/',
+  }
   const s3: S3Server = {
     settings,
     env: {
@@ -58,7 +69,7 @@ export async function startS3({ isPublic = false } = {}): Promise<S3Server> {
   }
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { method = '', url = '' } = request
-    const name = url.replace(`/${BUCKET}/`, '')
+    const name = url.replace(`${folder}/`, '')
     s3.requests.push(`${method} ${name}`)
     const { fault } = s3
     if (fault?.times !== undefined && --fault.times === 0) s3.fault = null
@@ -66,7 +77,7 @@ export async function startS3({ isPublic = false } = {}): Promise<S3Server> {
     const bytes = await readBody(request)
     if (bytes === null) return
     const isOpen = isPublic && method === 'GET' && request.headers.authorization === undefined
-    const given = fault?.kind === 'refuse' ? fault : isOpen ? null : checkRequest(request, bytes)
+    const given = fault?.kind === 'refuse' ? fault : isOpen ? null : checkRequest(request, bytes, folder)
     if (!given) await s3.before(method, name)
     send(response, given ?? act(s3.objects, { method, name, bytes, headers: request.headers }))
   }
@@ -84,8 +95,8 @@ async function readBody(request: IncomingMessage): Promise<Buffer | null> {
   }
 }
 
-/** Why Amazon would refuse a request, or null. */
-function checkRequest({ method = '', url = '', headers }: IncomingMessage, bytes: Buffer): Answer | null {
+/** Why Amazon would refuse a request for an object of a folder, or null. */
+function checkRequest({ method = '', url = '', headers }: IncomingMessage, bytes: Buffer, folder: string): Answer | null {
   const read = parseAuthorization(headers.authorization ?? '')
   if (!read) return { status: 403, code: 'AccessDenied' }
   if (read.region !== REGION || read.service !== 's3') return { status: 400, code: 'AuthorizationHeaderMalformed' }
@@ -99,7 +110,7 @@ function checkRequest({ method = '', url = '', headers }: IncomingMessage, bytes
     return { status: 403, code: 'SignatureDoesNotMatch' }
   if (method === 'PUT' && headers['content-length'] === undefined) return { status: 411, code: 'MissingContentLength' }
   if (headers['x-amz-content-sha256'] !== sha256(bytes)) return { status: 400, code: 'XAmzContentSHA256Mismatch' }
-  return url.startsWith(`/${BUCKET}/`) ? null : { status: 404, code: 'NoSuchBucket' }
+  return url.startsWith(`${folder}/`) ? null : { status: 404, code: 'NoSuchBucket' }
 }
 
 interface CheckedRequest extends StoredObject {

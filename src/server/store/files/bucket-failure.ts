@@ -13,7 +13,7 @@ const REMEDIES: Readonly<Record<string, string>> = {
   SignatureDoesNotMatch: 'S3_SECRET_ACCESS_KEY is not the secret of the key in S3_ACCESS_KEY_ID',
 }
 
-const toPlace = ({ bucket, endpoint }: BucketSettings): string => `the bucket ${bucket} at ${new URL(endpoint).host}`
+const toPlace = ({ bucket, url }: BucketSettings): string => `the bucket ${bucket} at ${new URL(url).host}`
 
 /** The code in an error of the service, such as `AccessDenied`; empty without one. Its message could contain values, so it is not read. */
 export async function readErrorCode(response: Response): Promise<string> {

@@ -17,8 +17,8 @@ describe('the settings of a bucket', () => {
 
   it('have a region and a prefix if the environment has', () => {
     expect(read(ENV)).toEqual({
-      endpoint: 'https://s3.example.com',
       bucket: 'site-files',
+      url: 'https://s3.example.com/site-files',
       region: 'us-east-1',
       accessKeyId: 'KEY',
       secretAccessKey: 'hidden',
@@ -28,6 +28,11 @@ describe('the settings of a bucket', () => {
       region: 'eu-central-1',
       prefix: 'www/files/',
     })
+  })
+
+  it('have the bucket in the host if the endpoint says so', () => {
+    const { url } = read({ ...ENV, S3_ENDPOINT: 'https://{bucket}.s3.eu-central-1.amazonaws.com' }) ?? {}
+    expect(url).toBe('https://site-files.s3.eu-central-1.amazonaws.com')
   })
 
   it.each([
@@ -49,6 +54,6 @@ describe('the settings of a bucket', () => {
     ['to this machine', { S3_ENDPOINT: 'http://127.0.0.1:9000' }],
     ['that a setting allows', { S3_ENDPOINT: 'http://minio:9000', ALLOW_PLAINTEXT_S3: '1' }],
   ])('may have an unencrypted connection %s', (_, changes) => {
-    expect(read({ ...ENV, ...changes })).toMatchObject({ endpoint: changes.S3_ENDPOINT })
+    expect(read({ ...ENV, ...changes })).toMatchObject({ url: `${changes.S3_ENDPOINT}/site-files` })
   })
 })

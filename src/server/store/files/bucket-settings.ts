@@ -4,9 +4,9 @@ import type { Settings } from '../../settings.ts'
 
 /** A bucket of an S3-compatible service, and the key that may use it. */
 export interface BucketSettings {
-  /** Of the service, such as `https://s3.eu-central-1.amazonaws.com`, without a slash at the end. */
-  endpoint: string
   bucket: string
+  /** Of the bucket, such as `https://s3.eu-central-1.amazonaws.com/site-files`, without a slash at the end. */
+  url: string
   region: string
   accessKeyId: string
   secretAccessKey: string
@@ -31,14 +31,25 @@ export function readBucketSettings({ variable, allowPlaintextS3 }: Settings): Bu
   if (missing.length > 0)
     throw unusable(`Files cannot be stored in S3 without ${missing.join(' and ')}. Set all S3_ variables, or none.`)
   const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_ACCESS_KEY_ID: keyId, S3_SECRET_ACCESS_KEY: secret } = required
+  const name = parseBucket(bucket ?? '')
   return {
-    endpoint: parseEndpoint(endpoint ?? '', allowPlaintextS3),
-    bucket: parseBucket(bucket ?? ''),
+    bucket: name,
+    url: toBucketUrl(endpoint ?? '', name, allowPlaintextS3),
     region: region ?? 'us-east-1',
     accessKeyId: keyId ?? '',
     secretAccessKey: secret ?? '',
     prefix: parsePrefix(prefix ?? ''),
   }
+}
+
+/** Where the name of the bucket is in the URL of a service that wants it in the host. */
+const PLACEHOLDER = '{bucket}'
+
+/** Without a placeholder, the bucket is the first part of the path, as every S3-compatible service knows it. */
+function toBucketUrl(endpoint: string, bucket: string, allowsPlaintext: boolean): string {
+  const isPlaced = endpoint.includes(PLACEHOLDER)
+  const url = parseEndpoint(endpoint.replace(PLACEHOLDER, bucket), allowsPlaintext)
+  return isPlaced ? url : `${url}/${bucket}`
 }
 
 function parseEndpoint(text: string, allowsPlaintext: boolean): string {

@@ -176,12 +176,24 @@ describe('the sentence for a bucket that refuses a file', () => {
     ['the key is unknown', { accessKeyId: 'OTHER' }, 'does not know the key in S3_ACCESS_KEY_ID'],
     ['the region is another one', { region: 'us-west-2' }, 'S3_REGION is not the region of the bucket'],
     ['the bucket does not exist', { bucket: 'other' }, 'There is no such bucket. Create it, or correct S3_BUCKET'],
-    ['nothing listens', { endpoint: 'http://127.0.0.1:9' }, 'cannot be reached or does not respond'],
+    ['nothing listens', { url: 'http://127.0.0.1:9/site-files' }, 'cannot be reached or does not respond'],
   ])('names what to correct when %s', async (_, changes, sentence) => {
-    const store = await (await sqlite?.createLocation())?.open(5000, { ...s3.settings, ...changes })
+    const wrong = { ...s3.settings, ...changes }
+    // The name of the bucket is also in its URL.
+    const url = wrong.url.replace(/site-files$/, wrong.bucket)
+    const store = await (await sqlite?.createLocation())?.open(5000, { ...wrong, url })
     const error = await catchError(store?.addLead(await toLead(bytesOf(9))) ?? Promise.resolve())
     expect(error).toBeInstanceOf(StorageUnavailable)
     expect(String(error)).toContain(sentence)
     expect(String(error)).not.toContain('secret value')
   })
+})
+
+it('a bucket whose name is in the host has the same objects', async () => {
+  await using hosted = await startS3({ isInHost: true })
+  const store = await (await databaseKinds[0]?.createLocation())?.open(5000, hosted.settings)
+  const lead = await toLead(bytesOf(9))
+  expect(await store?.addLead(lead)).toMatchObject({ kind: 'stored' })
+  expect(hosted.requests).toEqual([expect.stringMatching(/^PUT site\/file_/)])
+  expect(store && (await readFileOf(store, lead.id)).length).toBe(9)
 })

@@ -41,7 +41,7 @@ interface ObjectRequest {
   content?: ObjectContent
 }
 
-/** Uses a bucket with path-style URLs, which every S3-compatible service knows, and signs requests with Signature Version 4. */
+/** Uses a bucket, and signs requests with Signature Version 4. */
 export function createBucket(settings: BucketSettings): Bucket {
   const send = (request: ObjectRequest) => sendRequest(settings, request)
   return {
@@ -84,7 +84,7 @@ export function requireBucket(bucket: Bucket | null): Bucket {
   )
 }
 
-const toUrl = ({ endpoint, bucket }: BucketSettings, name: string): string => `${endpoint}/${bucket}/${name}`
+const toUrl = ({ url }: BucketSettings, name: string): string => `${url}/${name}`
 
 /** Sends a request until the service does not fail temporarily. Resolves with any other answer. */
 async function sendRequest(settings: BucketSettings, request: ObjectRequest): Promise<Response> {
