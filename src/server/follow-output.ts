@@ -4,7 +4,6 @@ import { isExpectedError } from '../contracts/expected-error.ts'
 import { type BuildOutput, readBuildOutput } from './build-output.ts'
 import type { LeadsConnection } from './connect-leads.ts'
 import { createSiteServer, type ServerOptions, type SiteServer } from './create-server.ts'
-import { isStored } from './forms/context.ts'
 import { watchOutput } from './watch-output.ts'
 
 interface Followed {
@@ -12,13 +11,9 @@ interface Followed {
   server: SiteServer
   /** What the server for a build needs. */
   toOptions: (built: BuildOutput) => ServerOptions
-  /** Null if the first build has nothing to store. */
-  connection: LeadsConnection | null
+  connection: LeadsConnection
   log: (line: string) => void
 }
-
-/** Why a build is not served, although it is complete. */
-const NEEDS_RESTART = 'It has the first form whose enquiries are stored here, for which the server has to be restarted.'
 
 /** Longer than it takes to notice another build, and to read one with thousands of pages. */
 const SUCCESSION_MS = 5000
@@ -30,12 +25,11 @@ const SUCCESSION_MS = 5000
 export function followOutput(output: string, { server, toOptions, connection, log }: Followed): Promise<() => Promise<void>> {
   const serve = async (): Promise<void> => {
     const built = await readBuildOutput(toServerFolder(output))
-    if (!connection && [...built.forms.values()].some(isStored)) return report(NEEDS_RESTART)
     const next = await createSiteServer(built, toOptions(built), server)
-    await connection?.prepare(built)
+    await connection.prepare(built)
     next.activate()
     report(null)
-    await connection?.use(built)
+    await connection.use(built)
   }
   server.http.successionMs = SUCCESSION_MS
   let reported: string | null = null

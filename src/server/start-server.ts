@@ -10,12 +10,12 @@ import { type AdminRole, hasEditors } from './admin/admin-users.ts'
 import { ADMIN_PATH, type AdminPlan, planAdmin } from './admin/plan-admin.ts'
 import { sendSignInMail } from './admin/sign-in-mail.ts'
 import { type BuildOutput, readBuildOutput } from './build-output.ts'
-import { type ConnectLeadsOptions, connectLeads, ignoreUnavailable, type LeadsConnection } from './connect-leads.ts'
+import { type ConnectLeadsOptions, ignoreUnavailable, type LeadsConnection } from './connect-leads.ts'
+import { connectWhenNeeded, storesEnquiries } from './connect-when-needed.ts'
 import { createSiteServer } from './create-server.ts'
 import { refusePlaintextMail } from './delivery/mail-encryption.ts'
 import { describeEnquiries } from './describe-enquiries.ts'
 import { followOutput } from './follow-output.ts'
-import { isStored } from './forms/context.ts'
 import { isHttps, type ProxyTrust, parseTrust } from './http/trust.ts'
 import { describeForwarding, watchForwarding } from './http/watch-forwarding.ts'
 import { type ObservationOptions, startObservation } from './observe/index.ts'
@@ -61,7 +61,7 @@ export async function startServer(options: ServeOptions, log: (line: string) => 
   // Other threads are not allowed to change it.
   if (isMainThread) process.umask(0o077)
   const built = await readBuildOutput(toServerFolder(options.output))
-  const storesLeads = [...built.forms.values()].some(isStored)
+  const storesLeads = storesEnquiries(built)
   // The sessions of people who sign in are stored, too.
   const needsStore = storesLeads || options.adminPage !== undefined
   const checked = needsStore ? { ...options, settings: await refusePlaintextMail(options.settings) } : options
@@ -69,7 +69,7 @@ export async function startServer(options: ServeOptions, log: (line: string) => 
   // Refused now instead of with the first file.
   if (storesLeads) readBucketSettings(checked.settings)
   const plan = adminPage ? planAdmin(checked.settings, { host, url: built.site.url, storesLeads }) : null
-  const connection = needsStore ? await connectLeads(toConnectOptions(built, checked, log)) : null
+  const connection = await connectWhenNeeded(toConnectOptions(built, checked, log), needsStore)
   let editor: AdminEditor | null = null
   try {
     editor = plan && hasEditors(plan.users) ? ((await options.openEditor?.()) ?? null) : null
@@ -77,12 +77,12 @@ export async function startServer(options: ServeOptions, log: (line: string) => 
     const close = async () => {
       // Its connections would keep the server open, and what people do in it is recorded in the store.
       await editor?.close()
-      await started.close().finally(() => connection?.close())
+      await started.close().finally(() => connection.close())
     }
     return { ...started, close }
   } catch (error) {
     await editor?.close()
-    await connection?.close()
+    await connection.close()
     throw error
   }
 }
@@ -96,7 +96,7 @@ const toConnectOptions = (
 interface Connected {
   plan: AdminPlan | null
   editor: AdminEditor | null
-  connection: LeadsConnection | null
+  connection: LeadsConnection
   log: (line: string) => void
 }
 
@@ -104,7 +104,7 @@ async function listen(built: BuildOutput, options: ServeOptions, connected: Conn
   const { output, data, port, host, settings } = options
   const { connection, editor, log } = connected
   const trust = parseTrust(settings.trustProxy)
-  const getIntake = () => connection?.read() ?? null
+  const getIntake = () => connection.read()
   const { observer, metrics } = await startObservation(options, () => getIntake()?.store ?? null)
   let stop = async () => {}
   let stopFollowing = async () => {}
@@ -134,7 +134,7 @@ async function listen(built: BuildOutput, options: ServeOptions, connected: Conn
       url: `${toHome(built)}/`,
       metricsUrl: metrics?.url ?? null,
       enquiries: [...enquiries, ...(admin ? describeAdmin(admin) : [])],
-      broken: connection?.broken ?? new Promise<string>(() => {}),
+      broken: connection.broken,
       close,
     }
   } catch (error) {
@@ -156,8 +156,8 @@ function toAdmin(
     editor,
     readUrl: () => new URL(`${plan.reach === 'https' ? site.url : readHome()}${ADMIN_PATH}/`),
     isHttps: (request) => isHttps(request, trust),
-    getStore: () => connection?.read()?.store ?? null,
-    getShared: () => connection?.read()?.sharedCounter ?? null,
+    getStore: () => connection.read()?.store ?? null,
+    getShared: () => connection.read()?.sharedCounter ?? null,
     sendLink: (mail) => sendSignInMail(mail, { settings, site }),
     log,
   }
@@ -172,11 +172,11 @@ function describeAdmin({ readUrl, users, editor }: AdminContext): string[] {
   ]
 }
 
-function reportForwarding(address: string, connection: LeadsConnection | null, log: (line: string) => void): void {
+function reportForwarding(address: string, connection: LeadsConnection, log: (line: string) => void): void {
   const { text, remedy } = describeForwarding(address)
   log(`${text} ${remedy}`)
   // `leads doctor` shows it; if this fails, the log still has it.
-  connection?.read()?.store.saveForwarder(address).catch(ignoreUnavailable)
+  connection.read()?.store.saveForwarder(address).catch(ignoreUnavailable)
 }
 
 /** Returns a function that stops the server: it accepts no new requests, finishes running ones, then closes every connection. */

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 
 import { swapOutput, toStagedOutput } from '../../src/build/editor/publish/folder/swap.ts'
 import { toServerFolder } from '../../src/contracts/built-site.ts'
 import { startMailbox } from '../support/leads/mailbox.ts'
+import { runScript } from '../support/project.ts'
 import { createSenders } from '../support/server/send-form.ts'
 import { type ServerProcess, startServer } from '../support/server/server-process.ts'
 import { type BuiltFixture, buildFixture } from '../support/site/built-fixture.ts'
@@ -16,6 +17,8 @@ import { type BuiltFixture, buildFixture } from '../support/site/built-fixture.t
 /** More than the server keeps in memory, so that it is read for each request. */
 const LARGE_BYTES = 600_000
 const [OLD, NEW] = ['Earlier', 'Renewed']
+/** The earlier version while its form is only tried out. */
+const SIMULATED = 'simulated'
 
 /** Two builds of one site. The same texts and files differ, with and without another length. */
 const builds = new Map<string, BuiltFixture>()
@@ -28,6 +31,7 @@ beforeAll(async () => {
     [NEW, 10],
   ] as const)
     builds.set(name, await buildFixture((text) => toVersion(text, name), { 'large.txt': name.repeat(LARGE_BYTES / 7 + extra) }))
+  builds.set(SIMULATED, await buildFixture((text) => toVersion(text, OLD, { kind: 'simulate' })))
 })
 afterAll(async () => {
   for (const { remove } of builds.values()) await remove()
@@ -35,23 +39,28 @@ afterAll(async () => {
 })
 
 /** The manifest of a version, which names it on each page and in each form. */
-function toVersion(text: string, name: string): string {
+function toVersion(
+  text: string,
+  name: string,
+  delivery: object = { kind: 'email', to: `${name.toLowerCase()}@example.com` },
+): string {
   const manifest = JSON.parse(text)
   manifest.site.name = name
   manifest.forms.ask.submitLabel = name
-  manifest.forms.ask.delivery = [{ kind: 'email', to: `${name.toLowerCase()}@example.com` }]
+  manifest.forms.ask.delivery = [delivery]
   return JSON.stringify(manifest)
 }
 
 interface Served {
   output: string
+  data: string
   server: ServerProcess
   /** Publishes another build. `change` may damage it before. */
   replace(name: string, change?: (staged: string) => void): void
 }
 
-/** Starts a server for the earlier build. */
-async function serveOld(env: Readonly<Record<string, string>> = {}): Promise<Served> {
+/** Starts a server for a build, by default the earlier one. */
+async function serveOld(env: Readonly<Record<string, string>> = {}, first = OLD): Promise<Served> {
   const folder = await mkdtemp(path.join(parent, 'served-'))
   const output = path.join(folder, 'dist')
   const copy = (name: string, to: string) => {
@@ -59,15 +68,16 @@ async function serveOld(env: Readonly<Record<string, string>> = {}): Promise<Ser
     cpSync(from, to, { recursive: true })
     cpSync(toServerFolder(from), toServerFolder(to), { recursive: true })
   }
-  copy(OLD, output)
-  const server = await startServer({ output, data: path.join(folder, 'data'), env })
+  copy(first, output)
+  const data = path.join(folder, 'data')
+  const server = await startServer({ output, data, env })
   onTestFinished(() => server[Symbol.asyncDispose]())
   const replace = (name: string, change = (_staged: string) => {}) => {
     copy(name, toStagedOutput(output))
     change(toStagedOutput(output))
     swapOutput(output)
   }
-  return { output, server, replace }
+  return { output, data, server, replace }
 }
 
 interface Answer {
@@ -142,6 +152,20 @@ describe('an output that is replaced while it is served', () => {
     expect((await sendJson(toAnswers('Grace'), { form: 'ask' })).status).toBe(201)
     await mailbox.whenReceived(2)
     expect(mailbox.received.map(({ to }) => to)).toEqual([['earlier@example.com'], ['renewed@example.com']])
+  })
+
+  test('with the first form whose enquiries are stored opens the database, and says where', async () => {
+    const { data, server, replace } = await serveOld({}, SIMULATED)
+    const { sendJson } = createSenders(() => server.port)
+    expect((await sendJson(toAnswers('Ada'), { form: 'ask' })).status).toBe(200)
+    expect(server.readOutput()).toContain('this server stores none')
+    replace(NEW)
+    await whenServed(server, NEW)
+    expect((await sendJson(toAnswers('Grace'), { form: 'ask' })).status).toBe(201)
+    expect(server.readOutput()).toMatch(/Enquiries are stored in \S+leads\.sqlite/)
+    expect(await server.end('SIGTERM')).toBe(0)
+    const { stdout } = await runScript('leads.ts', ['list', '--data', data])
+    expect([stdout.includes('grace@'), stdout.includes('ada@')]).toEqual([true, false])
   })
 
   test.each([
