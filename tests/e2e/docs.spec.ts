@@ -66,7 +66,18 @@ test('placeholders in guides are shown as they are written', async ({ page, docs
   await expect(page.getByRole('main')).not.toContainText('{{braces}}')
 })
 
-for (const one of ['/', '/guides', '/guides/first-changes', '/blocks', '/blocks/plans', '/rules/img501', '/commands/validate'])
+test('every guide passes axe', async ({ page, docs: { url, out } }) => {
+  const guides = globSync('guides/*/index.html', { cwd: out }).map(toPath).sort()
+  expect(guides.length).toBeGreaterThan(15)
+  for (const guide of guides) {
+    await page.goto(url + guide)
+    await test.step(guide, () => expectNoViolations(page))
+  }
+})
+
+const KINDS = ['/', '/guides', '/blocks', '/blocks/plans', '/fields', '/fields/page', '/rules', '/rules/img501', '/commands']
+
+for (const one of [...KINDS, '/guides/first-changes', '/commands/validate'])
   test(`the page ${one} of the documentation fits every screen and passes axe, in light and in dark`, async ({
     page,
     docs: { url },

@@ -40,7 +40,7 @@ test('a note that nothing refers to leaves no empty list', () => {
 test('an article shows quotes with their source, tables with their caption, code, tasks and notes', () => {
   const html = renderSample('richText', samples.article).replace(/ class="[^"]*"/g, '')
   expect(html).toContain('</blockquote><figcaption>Anna, baker since 1987</figcaption>')
-  expect(html).toContain('<section aria-label="Times in a hot oven, prices in euro" tabindex="0"><table><caption>')
+  expect(html).toContain('<div role="group" aria-label="Times in a hot oven, prices in euro" tabindex="0"><table><caption>')
   expect(html).toContain('<td data-align="right">5.20</td>')
   expect(html).toContain('<figure><img src="/pictures/oven.jpg" alt="The oven from the front"')
   expect(html).toContain('<figcaption>The oven on a Sunday</figcaption></figure>')
@@ -48,6 +48,13 @@ test('an article shows quotes with their source, tables with their caption, code
   expect(html).toMatch(/<sup><a id="([^"]+)" href="#([^"]+)" role="doc-noteref">1<\/a><\/sup>[\s\S]*<li id="\2"><a href="#\1"/)
   expect(html).toContain('<li><span>☑ </span>Flour</li>')
   expect(html).toContain('href="https://www.example.com"')
+})
+
+test('the head of a column may be empty', () => {
+  const html = renderSample('richText', { block: { type: 'richText', text: '| | Loaf |\n| --- | --- |\n| Rye | 5.20 |' } })
+  expect(html.replace(/ class="[^"]*"/g, '')).toContain(
+    'aria-label="Loaf" tabindex="0"><table><thead><tr><td></td><th scope="col">Loaf',
+  )
 })
 
 test('an article in a column is a text like any other', () => {

@@ -101,7 +101,7 @@ export const table = css`
     text-align: start;
     vertical-align: top;
   }
-  & thead th {
+  & thead :is(th, td) {
     border-block-end-color: var(--line-strong);
     font-weight: 650;
   }
