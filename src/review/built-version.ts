@@ -13,6 +13,8 @@ export interface VersionBuild extends VersionFiles {
   root: string
   cache: string
   preset: Preset
+  /** Whether drafts are built like other pages. */
+  drafts?: boolean
 }
 
 /** A version of a site, checked and, without errors, built. */

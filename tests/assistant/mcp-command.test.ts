@@ -5,7 +5,7 @@ import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { checkSdk } from '../../src/assistant/sdk.ts'
-import { listOf } from '../../src/manifest/json.ts'
+import { fieldOf, listOf } from '../../src/manifest/json.ts'
 import { blockTypes } from '../../src/models/block-types.ts'
 import { acceptWaiting } from '../support/assistant/accepted-edit.ts'
 import { type AssistantClient, connectAssistant } from '../support/assistant/assistant-client.ts'
@@ -205,8 +205,29 @@ describe('a picture', () => {
     // Every JPEG file starts with these bytes.
     expect(proposed.picture?.subarray(0, 3).toString('hex')).toBe('ffd8ff')
     expect(proposed.picture?.equals(saved.picture ?? Buffer.of())).toBe(false)
-    expect((await assistant.call('preview', { path: '/homee', proposal })).data.error).toContain('Visitors cannot see a page')
+    expect((await assistant.call('preview', { path: '/homee', proposal })).data.error).toContain(
+      'There is no page with the path',
+    )
     expect((await assistant.call('preview', { path: '/', part: 99 })).data.error).toMatch(/^This page has .* parts?\.$/)
+  })
+
+  test('shows a draft, and a hidden block alone', async () => {
+    const sample = { title: 'Soon', description: 'A page that is not ready.' }
+    const blocks = [
+      { type: 'hero', heading: 'Soon' },
+      { type: 'hero', heading: 'Later', hidden: true },
+    ]
+    const page = { path: '/soon', draft: true, ...sample, blocks }
+    const operations = [{ kind: 'add', into: ['pages'], before: null, value: page }]
+    const { proposal } = await assistant.ask('propose_edit', { title: 'Soon', operations })
+    const whole = await assistant.call('preview', { path: '/soon', proposal })
+    expect(whole.data).toMatchObject({ path: '/soon', isDraft: true })
+    const block = await assistant.call('preview', { path: '/soon', proposal, block: 1 })
+    expect(Number(fieldOf(block.data, 'height'))).toBeLessThan(Number(fieldOf(whole.data, 'height')))
+    expect(block.picture?.subarray(0, 3).toString('hex')).toBe('ffd8ff')
+    expect((await assistant.call('preview', { path: '/soon', proposal, block: 2 })).data.error).toContain(
+      'no block with the index 2',
+    )
   })
 
   test('needs Chromium, and says how to install it', async () => {
