@@ -20,6 +20,12 @@ interface ServerRequest {
 /** Hosts end a function after ten seconds or later. */
 const ANSWER_LIMIT_MS = 9000
 
+/** How long it waits before each further attempt: about as long as a server takes to start again. */
+const PAUSES_MS = [250, 1250]
+
+/** What a proxy answers while the server behind it does not run. */
+const PROXY_FAILURES = [502, 503, 504]
+
 /** What the server reads of a request. */
 const REQUEST_HEADERS = [
   'accept',
@@ -45,7 +51,10 @@ const CONNECTION_HEADERS = [
   RELAY_HEADER,
 ]
 
-/** Sends a request to the server of the site. Returns its answer, or null after logging why there is none. */
+/**
+ * Sends a request to the server of the site, again if the server does not run. Returns its answer, or null after logging why there is none. A
+ * form that was stored without an answer is not stored again: the server recognizes the same answers.
+ */
 export async function askServer(
   request: Request,
   body: Uint8Array<ArrayBuffer> | null,
@@ -55,20 +64,26 @@ export async function askServer(
   const { FORMS_SERVER_URL: server = '', FORMS_RELAY_SECRET: secret = '' } = environment
   if (secret === '') return report('FORMS_RELAY_SECRET is not set.')
   if (!isSafe(server)) return report('FORMS_SERVER_URL must be the https URL of the server that receives the forms.')
-  try {
-    const headers = await toRequestHeaders(request, asked, secret)
-    const answer = await fetch(new URL(asked.target, server), {
-      method: request.method,
-      headers,
-      body,
-      redirect: 'manual',
-      signal: AbortSignal.timeout(ANSWER_LIMIT_MS),
-    })
-    if (answer.headers.get(RELAY_HEADER) === RELAY_ACCEPTED) return toAnswer(answer)
-    return report(`The server has answered with status ${answer.status} and not accepted the signature of this function.`)
-  } catch (error) {
-    return report(`The server does not answer: ${error instanceof Error ? `${error.name}: ${error.message}` : 'unknown error'}`)
+  const limit = AbortSignal.timeout(ANSWER_LIMIT_MS)
+  for (let attempt = 0; ; attempt++) {
+    // Each attempt has a signature of its own, because one counts once.
+    const sent = toRequestHeaders(request, asked, secret).then((headers) =>
+      fetch(new URL(asked.target, server), { method: request.method, headers, body, redirect: 'manual', signal: limit }),
+    )
+    const answer = await sent.catch((error: unknown) => error)
+    if (answer instanceof Response && answer.headers.get(RELAY_HEADER) === RELAY_ACCEPTED) return toAnswer(answer)
+    const pauseMs = PAUSES_MS[attempt]
+    const isOver = pauseMs === undefined || limit.aborted
+    if (isOver || (answer instanceof Response && !PROXY_FAILURES.includes(answer.status))) return report(describeFailure(answer))
+    if (answer instanceof Response) await answer.body?.cancel()
+    await new Promise((resolve) => setTimeout(resolve, pauseMs))
   }
+}
+
+function describeFailure(answer: unknown): string {
+  if (answer instanceof Response)
+    return `The server has answered with status ${answer.status} and not accepted the signature of this function.`
+  return `The server does not answer: ${answer instanceof Error ? `${answer.name}: ${answer.message}` : 'unknown error'}`
 }
 
 async function toRequestHeaders(request: Request, { target, ip, host }: ServerRequest, secret: string): Promise<Headers> {

@@ -75,7 +75,7 @@ test('every guide passes axe', async ({ page, docs: { url, out } }) => {
   }
 })
 
-const KINDS = ['/', '/guides', '/blocks', '/blocks/plans', '/fields', '/fields/page', '/rules', '/rules/img501', '/commands']
+const KINDS = ['/', '/guides', '/blocks', '/blocks/plans', '/fields', '/fields/pages', '/rules', '/rules/img501', '/commands']
 
 for (const one of [...KINDS, '/guides/first-changes', '/commands/validate'])
   test(`the page ${one} of the documentation fits every screen and passes axe, in light and in dark`, async ({

@@ -149,6 +149,18 @@ describe('the page after a form', () => {
   })
 })
 
+test('a server that is started again gets the form without its sender noticing, with a signature of its own each time', async () => {
+  const signatures: unknown[] = []
+  const port = await startOther((request, response) => {
+    signatures.push(request.headers[RELAY_HEADER])
+    if (signatures.length === 1) return void request.socket.destroy()
+    if (signatures.length === 2) return void response.writeHead(502).end('<h1>proxy</h1>')
+    response.setHeader('site-relay', 'accepted').writeHead(201).end('stored')
+  })
+  const answer = await (await createFixtureRelay(port))('/api/forms/kept', postJson())
+  expect([answer.status, await answer.text(), new Set(signatures).size]).toEqual([201, 'stored', 3])
+})
+
 describe('while the server does not answer', () => {
   test('the visitor gets the page of the form with the answers', async () => {
     const log = collectLog()
