@@ -1,4 +1,4 @@
-import { expect, expectNoViolations, findSectionFrame, visitingTest as test } from './site.ts'
+import { expect, expectNoViolations, findSectionFrame, LOOK_RULES, visitingTest as test } from './site.ts'
 
 for (const hasScripts of [true, false]) {
   test.describe(hasScripts ? 'with JavaScript' : 'without JavaScript', () => {
@@ -70,6 +70,6 @@ for (const path of [
     }
     await expectNoViolations(page)
     await page.emulateMedia({ colorScheme: 'dark' })
-    await expectNoViolations(page)
+    await expectNoViolations(page, LOOK_RULES)
   })
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectNoViolations, findSectionFrame, visitingTest as test } from './site.ts'
+import { expect, expectNoViolations, findSectionFrame, LOOK_RULES, visitingTest as test } from './site.ts'
 
 const findMenu = (page: Page) => page.getByRole('banner').locator('details:has([hreflang][lang])')
 
@@ -39,7 +39,7 @@ for (const [path, language, direction] of [
     }
     await expectNoViolations(page)
     await page.emulateMedia({ colorScheme: 'dark' })
-    await expectNoViolations(page)
+    await expectNoViolations(page, LOOK_RULES)
   })
 
 test('the language menu leads to the same page, also after pages that were shown without a full load', async ({
