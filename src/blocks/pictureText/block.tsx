@@ -11,10 +11,15 @@ import * as styles from './styles.ts'
  * heading and the text.
  */
 export function PictureText({ block, place }: BlockProps<'pictureText'>) {
-  const { heading, picture, side = 'right', layout = 'side' } = block
+  const { heading, picture, side = 'right', layout = 'side', tone = 'plain' } = block
   const isAlone = heading === undefined && !hasWords(block)
   return (
-    <div className={styles.root} data-framed={layout === 'framed' ? '' : undefined}>
+    <div
+      className={styles.root}
+      data-framed={layout === 'framed' ? '' : undefined}
+      // On a plain page the panel has the background of drawings, so that they are no boxes in a box.
+      data-tone={layout === 'framed' && tone === 'plain' ? 'muted' : undefined}
+    >
       <div className={styles.layout} data-side={side} data-layout={isAlone ? 'alone' : layout === 'wide' ? 'wide' : 'side'}>
         {heading !== undefined && (
           <Heading level={place.level} className={styles.heading}>
