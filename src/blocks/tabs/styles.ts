@@ -153,21 +153,17 @@ export const panelContent = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   align-items: start;
-  gap: clamp(24px, 5vw, 88px);
+  gap: var(--space-6) var(--column-gap);
   ${itemColorRules}
   &[data-aside='title'] {
-    gap: var(--space-4) clamp(24px, 5vw, 88px);
+    row-gap: var(--space-4);
   }
   @media (min-width: 768px) {
-    grid-template-columns: minmax(0, 5fr) minmax(0, 6fr);
-    &[data-aside='title'] {
-      grid-template-columns: minmax(0, 4fr) minmax(0, 7fr);
-    }
+    grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
   }
   @media (min-width: 1024px) {
     [data-layout='side'] &&& {
       grid-template-columns: minmax(0, 1fr);
-      gap: var(--space-6);
     }
   }
 `
