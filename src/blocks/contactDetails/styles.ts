@@ -56,11 +56,9 @@ export const icon = css`
   color: var(--link);
 `
 
-/** All contacts have one size. Links are tall enough for touch, in lines of equal height. */
+/** Links are what visitors look for: larger than words, and tall enough for touch, in lines of equal height. */
 export const text = css`
   padding-block: 9px;
-  font-size: var(--step-1);
-  line-height: 1.5;
   overflow-wrap: anywhere;
   & a {
     display: inline-block;
@@ -68,9 +66,9 @@ export const text = css`
     margin-block: -9px;
     padding-block: 9px;
     color: var(--link);
-  }
-  & > p:only-child:has(> a:only-child) {
+    font-size: var(--step-1);
     font-weight: 600;
+    line-height: 1.5;
   }
   @container (min-width: 560px) {
     padding-block: 12px;
