@@ -12,6 +12,9 @@ export const strip = css`
   main > :has(> * > &) {
     padding-block: clamp(40px, 4vw, 56px) calc(clamp(40px, 4vw, 56px) + 2 * var(--tread, 0px));
   }
+  main > :has(> * > &):has(+ [data-before='plain'][data-tone='plain']) {
+    padding-block-end: 0;
+  }
   main > :has(> * > &) + * {
     padding-block-start: var(--frame-space);
   }
