@@ -71,15 +71,17 @@ export const languages = css`
   html:has(&) :is(a[hreflang]:not([lang], [class], [data-panel='cards'] a), a${TEXT_LINK}[hreflang])::after {
     content: attr(hreflang);
     flex: none;
-    width: auto;
-    height: auto;
     margin-inline-start: 0.4em;
-    border: 0;
     font-size: 0.75em;
     font-weight: 400;
     letter-spacing: 0.04em;
     text-transform: uppercase;
     white-space: nowrap;
+  }
+  html:has(&) a${TEXT_LINK}[hreflang]::after {
+    width: auto;
+    height: auto;
+    border: 0;
     transform: none;
   }
   @media (max-width: 1023.98px) {
