@@ -19,6 +19,8 @@ export interface PublicForm {
   labels?: Readonly<Record<string, string>>
   /** Rich text. */
   privacy: string | null
+  /** Rich text next to the fields. */
+  aside?: string
   /** The text to show after sending; null for the default text. */
   successText: string | null
   /** What happens after sending, in a sentence. */

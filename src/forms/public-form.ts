@@ -18,6 +18,7 @@ function toVisibleForm(id: string, form: Form): Omit<PublicForm, 'version'> {
     submitLabel: form.submitLabel,
     fields: form.fields,
     privacy: form.privacy ?? null,
+    ...(form.aside !== undefined && { aside: form.aside }),
     successText: form.success?.text ?? null,
     ...(form.success?.next !== undefined && { nextText: form.success.next }),
     successPage: form.success?.page ?? null,

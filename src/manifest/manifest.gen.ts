@@ -1619,6 +1619,10 @@ export interface Form {
    */
   privacy?: string
   /**
+   * What visitors want to know while they write, such as what happens next as a numbered list. It is below the fields where there is no room next to them. Supports Markdown, such as **strong**, *emphasis*, [links](/page), lists and tables.
+   */
+  aside?: string
+  /**
    * What visitors see after they send the form.
    */
   success?: {

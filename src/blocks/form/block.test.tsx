@@ -52,6 +52,13 @@ test('the label of a checkbox can link to what it asks to accept, without Markdo
   expect(state).not.toContain('[privacy note]')
 })
 
+test('the text next to the fields comes after them, and is not in the data for the browser', () => {
+  const html = renderForm('full')
+  expect(html.indexOf('data-kept="aside"')).toBeGreaterThan(html.indexOf('</form>'))
+  expect(html).toContain('With <em>questions</em>')
+  expect(JSON.stringify(toState(toFormProps('full')))).not.toContain('questions')
+})
+
 describe.each(['minimal', 'full', 'extreme', 'received'] as const)('the sample %s', (name) => {
   const html = renderForm(name)
 

@@ -15,6 +15,7 @@ import { ProtocolFields } from './fields/protocol-fields.tsx'
 import { slim as slimStyle } from './slim-layout-styles.ts'
 import type { FormState } from './state.ts'
 import {
+  aside as asideStyle,
   fields as fieldsStyle,
   form as formStyle,
   heading as headingStyle,
@@ -25,8 +26,9 @@ import {
 } from './styles.ts'
 
 interface FormProps extends FormState {
-  /** Rendered at build time only, like `privacy` and `labels`. The browser keeps the HTML. */
+  /** Rendered at build time only, like `aside`, `privacy` and `labels`. The browser keeps the HTML. */
   intro?: ReactNode
+  aside?: ReactNode
   privacy?: ReactNode
   /** The labels that are kept HTML, by the name of their field. */
   labels?: Readonly<Record<string, ReactNode>>
@@ -51,6 +53,7 @@ function EnquiryForm({
   texts: ownTexts,
   submitted,
   intro,
+  aside,
   privacy,
   labels,
   keptLabels = [],
@@ -130,6 +133,9 @@ function EnquiryForm({
             {privacy}
           </Kept>
         </form>
+        <Kept name="aside" className={asideStyle}>
+          {aside}
+        </Kept>
       </div>
     </FormFrame>
   )

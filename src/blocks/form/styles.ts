@@ -14,12 +14,14 @@ export const root = css`
 `
 
 const panel = `
-  padding: clamp(24px, 5cqi, 48px);
+  padding: clamp(28px, 7cqi, 48px);
   border-radius: var(--radius-large);
   background: var(--panel);
 `
 
-/** If there is room, the heading is next to the form and sticky. Inside a column both are one panel. */
+/**
+ * If there is room, the heading is next to the form and sticky, or above the text next to it. Inside a column all are one panel.
+ */
 export const layout = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -30,12 +32,14 @@ export const layout = css`
   @container (min-width: 900px) {
     grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
     gap: var(--column-gap);
+    grid-template-rows: auto 1fr;
     align-items: start;
     & > :first-child {
       position: sticky;
       inset-block-start: calc(var(--header-height) + 32px);
     }
     & > form {
+      grid-area: 1 / 2 / span 2;
       ${panel}
     }
   }
@@ -51,6 +55,42 @@ export const intro = css`
   color: var(--ink-soft);
   font-size: var(--step-1);
   line-height: 1.5;
+  &:empty {
+    display: none;
+  }
+`
+
+/** The entries of a numbered list are steps below each other, with a line above each. */
+export const aside = css`
+  color: var(--ink-soft);
+  & strong {
+    display: block;
+    color: var(--ink);
+  }
+  & ol {
+    padding: 0;
+    list-style: none;
+    counter-reset: step;
+  }
+  & ol > li {
+    counter-increment: step;
+    position: relative;
+    margin: 0;
+    padding-block: var(--space-4);
+    padding-inline-start: 2.5em;
+    border-block-start: var(--rule) solid var(--line);
+    line-height: 1.5;
+  }
+  & ol > li::before {
+    content: counter(step);
+    position: absolute;
+    inset-inline-start: 0;
+    color: var(--link);
+    font-family: var(--font-display);
+    font-size: var(--step-1);
+    font-weight: var(--heading-weight);
+    line-height: 1.2;
+  }
   &:empty {
     display: none;
   }

@@ -81,9 +81,9 @@ function* generateSigns(taken: string): Generator<string, undefined> {
 
 /** The public part of a form has some texts in other places than its definition, whose marks say what a text is. */
 function markForm(form: PublicForm, mark: <T extends object>(texts: T) => T): PublicForm {
-  const { title, submitLabel, labels = {}, privacy, successText, nextText } = form
+  const { title, submitLabel, labels = {}, privacy, aside, successText, nextText } = form
   const fields = form.fields.map((field) => ({ ...field, label: labels[field.name] ?? field.label }))
-  const marked = mark({ title, submitLabel, fields, privacy, success: { text: successText, next: nextText } })
+  const marked = mark({ title, submitLabel, fields, privacy, aside, success: { text: successText, next: nextText } })
   const boxes = marked.fields.filter(({ type }) => type === 'checkbox')
   return {
     ...form,
@@ -93,6 +93,7 @@ function markForm(form: PublicForm, mark: <T extends object>(texts: T) => T): Pu
     // The label of a checkbox is inline text, also where it contains no Markdown.
     labels: Object.fromEntries(boxes.map(({ name, label }) => [name, label])),
     privacy: marked.privacy,
+    ...(marked.aside !== undefined && { aside: marked.aside }),
     successText: marked.success.text,
     ...(marked.success.next !== undefined && { nextText: marked.success.next }),
   }
