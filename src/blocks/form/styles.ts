@@ -65,7 +65,11 @@ export const aside = css`
   color: var(--ink-soft);
   & strong {
     display: block;
+    margin-block-end: var(--space-1);
     color: var(--ink);
+    font-family: var(--font-display);
+    font-size: var(--step-1);
+    line-height: 1.3;
   }
   & ol {
     padding: 0;
@@ -76,8 +80,8 @@ export const aside = css`
     counter-increment: step;
     position: relative;
     margin: 0;
-    padding-block: var(--space-4);
-    padding-inline-start: 2.5em;
+    padding-block: var(--space-5);
+    padding-inline-start: 3.5em;
     border-block-start: var(--rule) solid var(--line);
     line-height: 1.5;
   }
@@ -87,9 +91,9 @@ export const aside = css`
     inset-inline-start: 0;
     color: var(--link);
     font-family: var(--font-display);
-    font-size: var(--step-1);
+    font-size: var(--step-3);
     font-weight: var(--heading-weight);
-    line-height: 1.2;
+    line-height: 1;
   }
   &:empty {
     display: none;
