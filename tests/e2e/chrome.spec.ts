@@ -339,6 +339,24 @@ test('the link to the top is drawn in the margin only, at any width', async ({ p
   }
 })
 
+test('a name with a very long word is not broken inside it in the footer, on any screen', async ({ page, lawFirm }) => {
+  await page.goto(lawFirm)
+  await page.locator('footer [data-words]').evaluate((name) => {
+    name.textContent = 'Rechtsanwaltsgesellschaft Vogt'
+    name.setAttribute('data-words', 'longest')
+  })
+  for (const width of [320, 768, 900, 1440]) {
+    await page.setViewportSize({ width, height: 800 })
+    const lines = await page.locator('footer [data-words]').evaluate((name) => {
+      const word = document.createRange()
+      word.setStart(name.firstChild ?? name, 0)
+      word.setEnd(name.firstChild ?? name, 'Rechtsanwaltsgesellschaft'.length)
+      return word.getClientRects().length
+    })
+    expect.soft([width, lines, await readWidth(page)]).toEqual([width, 1, width])
+  }
+})
+
 for (const javaScriptEnabled of [true, false])
   test.describe(`a long list of the footer, ${javaScriptEnabled ? 'with' : 'without'} JavaScript,`, () => {
     test.use({ javaScriptEnabled })

@@ -62,7 +62,7 @@ export const footerName = css`
   /* Too long for one line of a narrow phone in any legible size. */
   &[data-words='longest'] {
     font-size: var(--step-1);
-    overflow-wrap: anywhere;
+    overflow-wrap: break-word;
   }
 `
 
