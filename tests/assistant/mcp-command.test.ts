@@ -205,9 +205,7 @@ describe('a picture', () => {
     // Every JPEG file starts with these bytes.
     expect(proposed.picture?.subarray(0, 3).toString('hex')).toBe('ffd8ff')
     expect(proposed.picture?.equals(saved.picture ?? Buffer.of())).toBe(false)
-    expect((await assistant.call('preview', { path: '/homee', proposal })).data.error).toContain(
-      'There is no page with the path',
-    )
+    expect((await assistant.call('preview', { path: '/homee', proposal })).data.error).toContain('There is no page with the path')
     expect((await assistant.call('preview', { path: '/', part: 99 })).data.error).toMatch(/^This page has .* parts?\.$/)
   })
 

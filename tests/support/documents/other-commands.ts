@@ -23,6 +23,14 @@ const nginxTrial = `npm run build -- --target nginx
 mkdir -p nginx
 printf 'pid nginx/pid; events {} http { access_log off; include "%s/dist-server/nginx.conf"; }' "$PWD" > nginx/nginx.conf`
 
+/** A program in place of that of Amazon, which needs an account. It fails if it is called with the wrong bucket, or outside of the output. */
+const s3Trial = `npm run build -- --target s3
+mkdir -p bin
+printf '%s\\n' '#!/bin/sh' 'test -f 404.html || exit 1' 'case "$*" in *BUCKET*) echo "$*" >> ../s3.log;; *) exit 1;; esac' > bin/aws
+chmod +x bin/aws`
+const uploadTrial =
+  'PATH="$PWD/bin:$PATH" sh dist-server/upload-to-s3.sh BUCKET; tail -n 1 s3.log | grep "s3 website s3://BUCKET"'
+
 /** Every command of another program that the documents show, in the order in which they are tried. */
 export const OTHER_COMMANDS: readonly CommandTrial[] = [
   { command: 'npm create manifest-site my-site', in: 'empty folder' },
@@ -48,6 +56,7 @@ export const OTHER_COMMANDS: readonly CommandTrial[] = [
     before: 'npm run build -- --target caddy',
     as: 'caddy validate --config dist-server/Caddyfile --adapter caddyfile',
   },
+  { command: 'sh dist-server/upload-to-s3.sh BUCKET', in: 'site', before: s3Trial, as: uploadTrial },
   { command: 'echo DATABASE_PASSWORD=$(openssl rand -hex 24)', in: 'empty folder' },
   { command: 'openssl rand -hex 16', in: 'empty folder' },
   { command: 'openssl rand -hex 32', in: 'empty folder' },
@@ -102,7 +111,6 @@ export const OTHER_COMMANDS: readonly CommandTrial[] = [
   { command: 'npx wrangler secret put FORMS_SERVER_URL --config dist-server/wrangler.json', not: ACCOUNT },
   { command: 'npx vercel env add FORMS_SERVER_URL production', not: ACCOUNT },
   { command: 'npx vercel deploy --prod dist', not: ACCOUNT },
-  { command: 'sh dist-server/upload-to-s3.sh BUCKET', not: ACCOUNT },
   { command: 'systemctl reload nginx', not: MACHINE },
   { command: 'systemctl restart site', not: MACHINE },
   { command: 'useradd --system site', not: MACHINE },
