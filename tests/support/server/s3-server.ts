@@ -33,7 +33,7 @@ const MAX_SKEW_MS = 15 * 60 * 1000
 
 /**
  * @param isPublic whether anyone may read objects
- * @param isInHost whether the host of the URL stands for the bucket, and not the first part of the path
+ * @param isInHost whether the bucket is in the host of the URL, and not in its path
  */
 export async function startS3({ isPublic = false, isInHost = false } = {}): Promise<S3Server> {
   const server = createServer((request, response) => void answer(request, response))
