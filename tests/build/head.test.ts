@@ -14,6 +14,14 @@ const pages = [
   { path: '/draft', title: 'A draft', description: 'Not yet.', draft: true, blocks: [] },
 ]
 
+const post = {
+  slug: 'opening',
+  title: 'We have opened',
+  description: 'The first day.',
+  date: '2025-03-01',
+  blocks: [{ type: 'hero', heading: 'We have opened' }],
+}
+
 let built: BuiltFixture
 const read = (file: string) => readFile(path.join(built.output, file), 'utf8')
 
@@ -36,6 +44,7 @@ beforeAll(async () => {
       const manifest = JSON.parse(text)
       Object.assign(manifest.site, { url: BASE, language: 'pt-BR', logo: '/logo.svg', image: '/pictures/share.svg' })
       manifest.pages.push(...pages)
+      manifest.collections = { posts: { path: '/posts/:slug', title: 'Posts', entries: [post] } }
       return JSON.stringify(manifest)
     },
     { 'logo.svg': LOGO, 'pictures/share.svg': LOGO, 'pictures/share me.svg': LOGO },
@@ -106,7 +115,12 @@ describe('the head of a page', () => {
 describe('files for search engines', () => {
   test('the sitemap lists every indexable page once, and no other page', async () => {
     const listed = [...(await read('sitemap.xml')).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)
-    expect(listed).toEqual(['/', '/other', '/plain', '/long', '/news/c++'].map((page) => BASE + page))
+    expect(listed).toEqual(['/', '/other', '/plain', '/long', '/news/c++', '/posts/opening'].map((page) => BASE + page))
+  })
+
+  test('the sitemap has the date of an entry, and no date that the content does not have', async () => {
+    const dated = [...(await read('sitemap.xml')).matchAll(/<loc>([^<]*)<\/loc><lastmod>([^<]*)<\/lastmod>/g)]
+    expect(dated.map(([, page, date]) => [page, date])).toEqual([[`${BASE}/posts/opening`, '2025-03-01']])
   })
 
   test('robots.txt contains the URL of the sitemap', async () => {
