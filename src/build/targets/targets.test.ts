@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { FormSending } from '../../contracts/public-form.ts'
 import type { RelayedForm } from '../../contracts/relayed-site.ts'
@@ -106,6 +108,14 @@ describe('the files of a target', () => {
       assets: { directory: '../dist', run_worker_first: true, html_handling: 'none', not_found_handling: 'none' },
     })
     expect(listFiles('cloudflare', withoutForms)).toEqual(['wrangler.json', 'functions.js', 'worker-site.js', 'worker.js'])
+  })
+
+  test('on Netlify are where the settings in the guide say', async () => {
+    const guide = await readFile(path.join(import.meta.dirname, '../../../docs/deploy.md'), 'utf8')
+    const read = (name: string) => new RegExp(`^${name} = "(.*)"$`, 'm').exec(guide)?.[1]
+    expect([read('publish'), read('command')]).toEqual([site.folder, 'npm run build -- --target netlify'])
+    const folder = `${read('directory')}/`.replace('dist-server/', '')
+    expect(listFiles('netlify', site).filter((file) => file.startsWith(folder))).not.toEqual([])
   })
 
   test('on Netlify set each header in one rule only', () => {

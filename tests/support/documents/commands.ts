@@ -36,13 +36,19 @@ const PROGRAMS = [
 
 const COMMAND = new RegExp(`^(?:[A-Z_]+=\\S+ )*(?:${PROGRAMS.join('|')}) \\S`)
 
-/** The commands in code of documents: in blocks with the language `sh`, and in sentences where they begin with a known program. */
+/** Language of a block of settings -> what is before a command in it. */
+const SETTINGS: Readonly<Record<string, RegExp>> = { yaml: /^\s*- run: (.+)$/gm, toml: /^command = "(.+)"$/gm }
+
+/**
+ * The commands in code of documents: in blocks with the language `sh`, in settings of other programs, and in sentences where they begin with a
+ * known program.
+ */
 export function listCommands(code: readonly DocumentCode[]): { own: DocumentCommand[]; others: OtherCommand[] } {
   const own: DocumentCommand[] = []
   const others: OtherCommand[] = []
   for (const { file, line, text, block } of code) {
-    if (block ? block.language !== 'sh' : !COMMAND.test(text)) continue
-    for (const words of splitCommands(text)) {
+    if (!block && !COMMAND.test(text)) continue
+    for (const words of splitCommands(block ? toScript(text, block.language) : text)) {
       const where = `${file}:${line}`
       const [name, ...args] = toOwn(words) ?? []
       const command = { where, text: words.join(' ') }
@@ -51,6 +57,13 @@ export function listCommands(code: readonly DocumentCode[]): { own: DocumentComm
     }
   }
   return { own, others }
+}
+
+/** The commands of a block in its language, as a script of a shell. */
+function toScript(text: string, language: string | null): string {
+  if (language === 'sh') return text
+  const pattern = SETTINGS[language ?? '']
+  return pattern ? Array.from(text.matchAll(pattern), ([, command]) => command).join('\n') : ''
 }
 
 /** The words of each command in a script of a shell, without comments, variables and redirections. */
