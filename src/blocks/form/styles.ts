@@ -20,7 +20,8 @@ const panel = `
 `
 
 /**
- * If there is room, the heading is next to the form and sticky, or above the text next to it. Inside a column all are one panel.
+ * If there is room, the heading is next to the form, with the text below it. The text is sticky, or the heading if there is none. Inside a
+ * column all are one panel.
  */
 export const layout = css`
   display: grid;
@@ -34,9 +35,12 @@ export const layout = css`
     gap: var(--column-gap);
     grid-template-rows: auto 1fr;
     align-items: start;
-    & > :first-child {
+    & > :is(:first-child:has(~ :empty), :last-child) {
       position: sticky;
       inset-block-start: calc(var(--header-height) + 32px);
+    }
+    & > :first-child:has(~ :empty) {
+      grid-row: span 2;
     }
     & > form {
       grid-area: 1 / 2 / span 2;
