@@ -98,7 +98,11 @@ function toNoun(value: unknown, steps: readonly PointerStep[], schema: unknown):
 const toSharedNoun = (type: string | null): string =>
   type === null ? 'shared item' : type === 'list' ? 'shared list' : `${type} block`
 
-function toUnknownField({ noun, steps, allowed, free }: InvalidObject, key: string, suggested: string | null): PendingDiagnostic {
+function toUnknownField(
+  { noun, steps, allowed, free, schema }: InvalidObject,
+  key: string,
+  suggested: string | null,
+): PendingDiagnostic {
   const at = [...steps, key]
   const owner = noun.startsWith('"') ? noun : noun === 'file' ? 'this file' : `${/^[aeio]/.test(noun) ? 'an' : 'a'} ${noun}`
   return {
@@ -116,7 +120,7 @@ function toUnknownField({ noun, steps, allowed, free }: InvalidObject, key: stri
       const isTypo = suggested !== null && isOnlyNear(key, suggested, free)
       return {
         message: `"${key}" is not a field of ${owner}.${suggested ? ` Did you mean "${suggested}"?` : ''}`,
-        help: suggested ? `Write "${suggested}".` : describeRemoval(key, allowed, free),
+        help: suggested ? `Write "${suggested}".` : (describeSiteField(key, noun, schema) ?? describeRemoval(key, allowed, free)),
         fixes: suggested ? [toPendingFix(`Rename it to "${suggested}"`, isTypo, [renameKey(at, suggested)])] : [],
       }
     },
@@ -134,6 +138,19 @@ export function removeInvisible(name: string): { name: string; character: string
 function isOnlyNear(key: string, suggested: string, fields: readonly string[]): boolean {
   const isNear = (field: string) => distance(key.toLowerCase(), field.toLowerCase(), 1) <= 1
   return isNear(suggested) && fields.every((field) => field === suggested || !isNear(field))
+}
+
+/** Where a field at the top of the file belongs, if it is one of the site, such as `favicon`; otherwise null. */
+function describeSiteField(key: string, noun: string, schema: unknown): string | null {
+  if (noun !== 'file') return null
+  const fields = toParts(fieldOf(fieldOf(schema, 'properties'), 'site')).flatMap((part) =>
+    listEntries(fieldOf(part, 'properties')),
+  )
+  const meant = guessField(
+    key,
+    fields.map(([name]) => name),
+  )
+  return meant === null ? null : `Delete it here. In "site", it is the field "${meant}".`
 }
 
 function describeRemoval(key: string, allowed: readonly string[], free: readonly string[]): string {

@@ -75,6 +75,11 @@ describe('the help of a schema error', () => {
       { '/forms/Contact': { ...form } },
       'Delete it, or choose another name: "contact" already exists.',
     ],
+    [
+      'a field of the site at the top of the file: where it belongs',
+      { '/favicon': '/icon.svg' },
+      'Delete it here. In "site", it is the field "logo".',
+    ],
     ['a number with a unit: without the unit', { '/theme/shape/radius': '16px' }, 'Write 16.'],
     ['yes: true', { '/pages/1/draft': 'yes' }, 'Write true.'],
     [
