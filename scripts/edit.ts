@@ -42,13 +42,14 @@ Exit codes: 0 the editor was ended, 2 it could not be started.`,
       enquiries,
       port: port === undefined ? port : toPort(port),
     })
+    const ended = waitForSignal()
     console.log(`The editor is open at ${editor.url}`)
     console.log('Press Ctrl-C to end it. Unsaved changes are kept.')
     const isOpened = flag('no-open') || process.env.CI !== undefined || (await openBrowser(editor.url))
     if (!isOpened) console.log('The browser could not be opened. Open the address above in it.')
     // A process that starts this one again needs to know the port, unless it has ended this one already.
     if (process.connected) process.send?.(editor.url)
-    await waitForSignal()
+    await ended
     await editor.close()
     // Everything is stored. What is still being prepared for the canvas, such as large pictures, would delay the end.
     process.exit(0)

@@ -135,7 +135,7 @@ await runCommand({
 ${help.join('\n')}
 
   --data DIR       the data folder of the server (default: data)
-  --port N         of desk: the port to listen on (default: 4190, or the next free one)
+  --port N         of desk: the port to listen on (default: 4180, or the next free one)
   --no-open        of desk: do not open the browser, only print the address
 
 Environment variables, the same as for the server:

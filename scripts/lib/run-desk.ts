@@ -14,7 +14,8 @@ interface DeskOptions {
   opensBrowser: boolean
 }
 
-const DEFAULT_PORT = 4190
+/** Not 4190, which Firefox refuses to open: it belongs to another protocol. */
+const DEFAULT_PORT = 4180
 
 /** Shows the enquiries of a store in the browser until the person ends the command. */
 export async function runDesk(store: LeadStore, { port = DEFAULT_PORT, opensBrowser }: DeskOptions): Promise<null> {
@@ -23,10 +24,11 @@ export async function runDesk(store: LeadStore, { port = DEFAULT_PORT, opensBrow
   const app = createDesk({ page, guard: createGuard(token), enquiries: createEnquiryStore((work) => work(store)) })
   await app.ready()
   const url = `http://127.0.0.1:${await listenOnFreePort(app.server, port)}/?${TOKEN_PARAMETER}=${token}`
+  const ended = waitForSignal()
   console.log(`The enquiries are open at ${url}\nPress Ctrl-C to end.`)
   const isOpened = !opensBrowser || process.env.CI !== undefined || (await openBrowser(url))
   if (!isOpened) console.log('The browser could not be opened. Open the address above in it.')
-  await waitForSignal()
+  await ended
   await app.close()
   return null
 }

@@ -50,12 +50,13 @@ ${draftsHelp}
         port: toPort(text('port') ?? '5173'),
         deliver,
       })
+      const ended = waitForSignal()
       console.log(`The preview is open at ${preview.url}`)
       console.log(`All block types with their samples: ${new URL(GALLERY_PATH, preview.url)}`)
       console.log('Press Ctrl-C to end it.')
       // A process that starts this one again needs to know the port, unless it has ended this one already.
       if (process.connected) process.send?.(preview.url)
-      await waitForSignal()
+      await ended
       await preview.close()
       // Everything is stored. What is still being prepared for the page, such as large pictures, would delay the end.
       process.exit(0)

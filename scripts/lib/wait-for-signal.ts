@@ -1,4 +1,7 @@
-/** Resolves when the person or the system ends the command, or when the process that started it with a channel has disconnected. */
+/**
+ * Resolves when the person or the system ends the command, or when the process that started it with a channel has disconnected. A command
+ * calls it before it prints its address: it may be ended as soon as somebody has read that.
+ */
 export function waitForSignal(): Promise<void> {
   return new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => resolve())
