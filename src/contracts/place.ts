@@ -34,7 +34,7 @@ export interface IconDrawing {
 export type CodeLine = readonly (readonly [text: string, token: CodeToken | null])[]
 
 /** What a part of code is; null for everything else. */
-export type CodeToken = 'comment' | 'constant' | 'function' | 'keyword' | 'string'
+export type CodeToken = 'comment' | 'constant' | 'deleted' | 'function' | 'inserted' | 'keyword' | 'string'
 
 /** What a block needs to know about the page around it, computed once for each block. Plain JSON. */
 export interface BlockPlace {

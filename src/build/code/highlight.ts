@@ -9,7 +9,9 @@ const THEME = createCssVariablesTheme({ variablePrefix: '--' })
 const TOKENS: ReadonlyMap<string, CodeToken> = new Map([
   ['var(--token-comment)', 'comment'],
   ['var(--token-constant)', 'constant'],
+  ['var(--token-deleted)', 'deleted'],
   ['var(--token-function)', 'function'],
+  ['var(--token-inserted)', 'inserted'],
   ['var(--token-keyword)', 'keyword'],
   ['var(--token-string)', 'string'],
   ['var(--token-string-expression)', 'string'],

@@ -7,7 +7,7 @@ import { readCachedJson, writeCachedJson } from '../cache/json-cache.ts'
 import { readPackageVersion } from '../cache/package-version.ts'
 
 /** Increase it when code is highlighted in another way. */
-const VERSION = 1
+const VERSION = 2
 
 /**
  * Highlights code. Returns the lines of each by its key; code in an unknown language is left out. Lines are cached by the code and by the

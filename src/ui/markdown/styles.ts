@@ -62,7 +62,11 @@ export const code = css`
   & [data-token='keyword'] {
     color: var(--link);
   }
-  & [data-token='function'] {
+  & [data-token='deleted'] {
+    color: var(--ink-soft);
+  }
+  & [data-token='function'],
+  & [data-token='inserted'] {
     font-weight: 600;
   }
   & [data-token='string'],
