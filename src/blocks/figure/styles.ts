@@ -91,9 +91,10 @@ export const drawing = css`
   }
 `
 
-/** Its marks follow it into view. */
+/** Its marks appear once all of it is in view. */
 export const canvas = css`
-  view-timeline: --figure;
+  timeline-trigger: --figure view() entry 100% exit 100%;
+  trigger-scope: --figure;
   position: absolute;
   width: 100%;
   height: 100%;
@@ -143,8 +144,8 @@ export const fill = keyframes`
 `
 
 /**
- * It fills while it comes into view, and soon, so that no bar that is read has a wrong length. Where nothing can be bound to scrolling, and
- * in print, it is full at once.
+ * It fills once, when it comes into view, and does not stop in between: no bar at rest has a wrong length. Where a browser knows no such
+ * triggers, in print and with reduced motion, it is full at once.
  */
 export const bar = css`
   ${mark}
@@ -154,12 +155,11 @@ export const bar = css`
     transform-box: fill-box;
     transform-origin: left;
   }
-  @media screen {
-    @supports (animation-timeline: view()) {
+  @media screen and (prefers-reduced-motion: no-preference) {
+    @supports (animation-trigger: --figure play-once) {
       & line {
-        animation: ${fill} linear both;
-        animation-timeline: --figure;
-        animation-range: cover 0% cover 14%;
+        animation: ${fill} calc(4 * var(--motion)) var(--ease) both;
+        animation-trigger: --figure play-once;
       }
     }
   }

@@ -8,7 +8,8 @@ const toStair = (wide: string, high: string): string => {
   return `polygon(0 100%, ${steps.join(', ')}, 100% 0, 100% 100%)`
 }
 
-const STAIR = toStair('4 / 3 * var(--tread)', 'var(--tread)')
+/** In a small picture the steps are smaller: they take no more than a tenth of it. */
+const STAIR = toStair('min(4 / 3 * var(--tread), 3.2%)', 'min(var(--tread), 3.2%)')
 
 /** A block with a background, unless it continues the one of the block before it, and the footer. */
 const BAND = `:is(main > :not(:first-of-type, ${['muted', 'brand', 'dark']
