@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, visitingTest as test } from './site.ts'
+import { readTheme, wearTheme } from './wear-theme.ts'
 
 const PHONE = { width: 390, height: 844 }
 const DESKTOP = { width: 1440, height: 900 }
@@ -55,6 +56,15 @@ test('the bar of a phone stays at the bottom of the screen until its place, and 
   await expect.poll(toBottom).toBeLessThan(600)
   await page.setViewportSize(DESKTOP)
   await expect(bar).toBeHidden()
+})
+
+test('the bar of a phone stays at the bottom of the screen with a motif, too', async ({ page, gallery }) => {
+  await wearTheme(page, { ...readTheme('civic'), motif: { shape: 'steps' } })
+  const bar = await openBar(page, gallery)
+  for (const tone of ['plain', 'muted', 'dark']) {
+    await bar.evaluate((element, value) => element.setAttribute('data-tone', value), tone)
+    await expect.poll(() => bar.evaluate((element) => Math.round(element.getBoundingClientRect().bottom))).toBe(600)
+  }
 })
 
 test('the bar of a phone leaves the bottom of the screen once a visitor has opened a form, or followed a link to one', async ({

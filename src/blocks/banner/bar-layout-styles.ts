@@ -34,7 +34,8 @@ export const bar = css`
   }
   ${STICKS} {
     ${UNOPENED} main > :has(> &) {
-      position: sticky;
+      /* The edge of a motif, in the later layer of the theme, positions the block, too. */
+      position: sticky !important;
       z-index: 9;
       inset-block-end: 0;
     }
