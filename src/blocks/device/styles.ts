@@ -164,6 +164,7 @@ export const marker = css`
   line-height: 1;
   @media print {
     border-color: currentcolor;
+    background: none;
     color: var(--ink);
   }
   @media (forced-colors: active) {
