@@ -135,7 +135,7 @@ export const contacts = css`
     display: inline-flex;
     gap: var(--space-2);
     align-items: center;
-    min-height: 36px;
+    min-height: 44px;
     font-weight: 600;
     text-decoration-color: transparent;
   }
