@@ -1,6 +1,6 @@
 /**
  * Resolves when the person or the system ends the command, or when the process that started it with a channel has disconnected. A command
- * calls it before it prints its address: it may be ended as soon as somebody has read that.
+ * calls it before it prints its address: it may be ended as soon as its reader knows that.
  */
 export function waitForSignal(): Promise<void> {
   return new Promise((resolve) => {
