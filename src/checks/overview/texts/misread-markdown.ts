@@ -19,10 +19,11 @@ export const MISREAD_MARKDOWN = [
   ['brokenStrong', new RegExp(String.raw`(?<=^|[\s("„“])\*\*[ \t][^*\r\n]*[^\s*]\*\*${END_OF_WORD}`, 'gmu')],
   ['brokenStrong', /(?<=^|[\s(])\*\*[^\s*][^*\r\n]*(?!\*)[\p{P}\p{S}]\*\*(?=[\p{L}\p{N}{])/gmu],
   ['openStrong', /(?<=^|\s)\*\*(?=[\p{L}{])(?![\s\S]*\*\*)[^\r\n]*/gmu],
-  // Stars in words, such as "Kund*innen und Mitarbeiter*innen", and products, such as "2*3*4".
+  // Stars in words, such as "Kund*innen und Mitarbeiter*innen", and products, such as "2*3*4". The first space is found ahead, because two
+  // parts of any length around it would take time that grows with the square of the text.
   [
     'innerEmphasis',
-    /(?<=[\p{L}}])\*(?=[\p{L}{])[^*\r\n]*\s[^*\r\n]*(?<=[\p{L}}])\*(?=[\p{L}{])|(?<=\d)\*\d[^*\r\n]*(?<=\d)\*(?=\d)/gu,
+    /(?<=[\p{L}}])\*(?=[\p{L}{])(?=[^*\s]*\s)[^*\r\n]*(?:\r?\n[^*\r\n]*)?(?<=[\p{L}}])\*(?=[\p{L}{])|(?<=\d)\*\d[^*\r\n]*(?<=\d)\*(?=\d)/gu,
   ],
   ['alert', /^[ \t]*(?:>[ \t]*)+(\[!(?:NOTE|TIP|IMPORTANT|WARNING|CAUTION)\])/gimu],
   ['lostNote', /^ {0,3}(\[\^[^\]\s]+\]:[^\r\n]*)/gmu],
