@@ -44,6 +44,7 @@ export interface ChangedPage {
 /** A changed page as a browser shows it. */
 export interface InspectedPage {
   page: ChangedPage
+  /** Empty if no pictures were taken of it. */
   views: readonly ComparedView[]
   /** What axe finds now and did not find before, each as a sentence. */
   violations: readonly string[]

@@ -27,9 +27,9 @@ export async function inspectPages(
 ): Promise<Inspection> {
   const tools = findTools()
   const missing = describeMissingTools(tools, root)
-  const { chosen, note } = choosePages(pages)
+  const { pictured, checked, note } = choosePages(pages)
   const notes = [...(missing === null ? [] : [missing]), ...(note === null ? [] : [note])]
-  if (!tools.has('@playwright/test') || chosen.length === 0) return { inspected: [], notes: missing === null ? [] : [missing] }
+  if (!tools.has('@playwright/test') || pictured.length === 0) return { inspected: [], notes: missing === null ? [] : [missing] }
   if (launch === null)
     return {
       inspected: [],
@@ -38,8 +38,11 @@ export async function inspectPages(
   const inspected = await withServedVersion(after, (toUrl) =>
     withServedBase(before, (toBaseUrl) =>
       withBrowser(launch, async ({ context, port }) => {
-        const views = await inspectAll(chosen, context, { tools, toUrl, toBaseUrl })
-        return tools.has('lighthouse') ? measureScores(views, { port, toUrl, pages: after.pages }) : views
+        const setting = { tools, toUrl, toBaseUrl }
+        const compared = await inspectAll(pictured, context, { ...setting, takesPictures: true })
+        const rest = tools.has('axe-core') ? await inspectAll(checked, context, { ...setting, takesPictures: false }) : []
+        const found = [...compared, ...rest]
+        return tools.has('lighthouse') ? measureScores(found, { port, toUrl, pages: after.pages }) : found
       }),
     ),
   )
@@ -53,6 +56,7 @@ interface Setting {
   tools: ReadonlySet<Tool>
   toUrl: ToUrl
   toBaseUrl: ToUrl | null
+  takesPictures: boolean
 }
 
 /** Inspects pages, two at a time: while one is painted, the other can load. */
@@ -72,12 +76,12 @@ async function inspectAll(pages: readonly ChangedPage[], context: BrowserContext
 async function inspectPage(
   page: ChangedPage,
   tab: Awaited<ReturnType<BrowserContext['newPage']>>,
-  { tools, toUrl, toBaseUrl }: Setting,
+  { tools, toUrl, toBaseUrl, takesPictures }: Setting,
 ): Promise<InspectedPage> {
   const look = async (url: string | null, width: number, runsAxe: boolean) => {
-    if (url === null) return { picture: null, violations: [] }
+    if (url === null || !(takesPictures || runsAxe)) return { picture: null, violations: [] }
     await openPage(tab, url, width)
-    return { picture: await takeScreenshot(tab), violations: runsAxe ? await findViolations(tab) : [] }
+    return { picture: takesPictures ? await takeScreenshot(tab) : null, violations: runsAxe ? await findViolations(tab) : [] }
   }
   const views: InspectedPage['views'][number][] = []
   const [old, next] = [new Map<number, readonly Violation[]>(), new Map<number, readonly Violation[]>()]
@@ -86,7 +90,7 @@ async function inspectPage(
     // Only what is new counts, so a page without violations is not compared.
     const hasViolations = later.violations.length > 0
     const earlier = await look(page.before === null || !toBaseUrl ? null : toBaseUrl(page.before), width, hasViolations)
-    views.push(await comparePictures(width, earlier.picture, later.picture))
+    if (takesPictures) views.push(await comparePictures(width, earlier.picture, later.picture))
     old.set(width, earlier.violations)
     next.set(width, later.violations)
   }

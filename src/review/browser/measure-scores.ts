@@ -5,7 +5,7 @@ import { runLighthouse, toScore } from './run-lighthouse.ts'
 import type { ToUrl } from './with-served-version.ts'
 
 /** One page takes as long as the pictures of three. Axe has checked the accessibility of the others. */
-const MAX_PAGES = 1
+const MAX_PAGES = 3
 
 /** The local server answers at once, so short waits are enough. */
 const WAITS: Flags = { pauseAfterFcpMs: 200, pauseAfterLoadMs: 200, networkQuietThresholdMs: 1000, cpuQuietThresholdMs: 200 }
@@ -21,7 +21,7 @@ interface Setting {
   pages: ReadonlyMap<string, string>
 }
 
-/** Adds the scores of Lighthouse for phones to the first page. It is measured once: performance differs a little from run to run. */
+/** Adds the scores of Lighthouse for phones to the first pages. Each is measured once: performance differs a little from run to run. */
 export async function measureScores(
   inspected: readonly InspectedPage[],
   { port, toUrl, pages }: Setting,

@@ -33,7 +33,7 @@ function renderParts({ changes, problems, warnings, pages, inspected, notes }: S
   return [
     ...renderSection('What to fix', problems.map(renderProblem)),
     ...renderSection('What changes for visitors', changes.length > 0 ? renderChanges(changes) : ['<p>Nothing changes.</p>']),
-    ...renderSection('Before and after', inspected.map(renderPage)),
+    ...renderSection('Before and after', inspected.filter(({ views, scores }) => views.length > 0 || scores).map(renderPage)),
     ...renderSection('All changed pages', pages.length > 0 ? [renderPages(pages)] : []),
     ...renderSection('New warnings', renderList(warnings.map(({ where, message, help }) => `${where}: ${message} ${help}`))),
     ...renderSection('Not reviewed', renderList(notes)),
