@@ -63,8 +63,14 @@ function Player({ block: { file, title, poster, tracks = [] }, place, embed }: P
       playsInline
       preload="none"
     >
-      {tracks.map(({ file: track, language, label }) => (
-        <track key={track} kind="captions" src={toHref(track, place.basePath) ?? undefined} srcLang={language} label={label} />
+      {tracks.map(({ file: track, language, label }, index) => (
+        <track
+          key={`track-${index}`}
+          kind="captions"
+          src={toHref(track, place.basePath) ?? undefined}
+          srcLang={language}
+          label={label}
+        />
       ))}
     </video>
   )
