@@ -26,7 +26,16 @@ const site = () => ({
     { ...createPage('/later', []), draft: true },
     createPage('*', []),
   ],
+  collections: { posts: { title: 'Blog', path: '/blog/:slug', tagPath: '/blog/tags/:tag', entries: [post] } },
 })
+
+const post = {
+  slug: 'rye',
+  title: 'Rye',
+  description: 'On rye.',
+  tags: ['Flour'],
+  blocks: [{ type: 'richText', text: '## Why {{entry.title}}\n\nSo.' }],
+}
 
 const createForm = (title: string) => ({
   title,
@@ -68,8 +77,9 @@ describe('in VS Code, with an editor schema for the site', () => {
     expect(items.filter((text) => text.startsWith('"'))).toEqual(quoted(['services']))
   })
 
-  test('suggests every visible page, anchor and file for a link, all of them valid', async () => {
-    const links = ['/', '/#reasons', '/bread', '/bread#top-of-bread', ...PUBLIC_FILES.map((file) => `/${file}`)]
+  test('suggests every visible page, entry, anchor and file for a link, all of them valid', async () => {
+    const pages = ['/', '/#reasons', '/bread', '/bread#top-of-bread', '/blog/rye', '/blog/rye#why-rye']
+    const links = [...pages, ...PUBLIC_FILES.map((file) => `/${file}`)]
     const hero = (link: string) => ({ type: 'hero', heading: 'Hi', actions: [{ label: 'More', link }] })
     expect(await editor.completionsAt(textWith([hero('‸')]))).toEqual(quoted(links))
     const host = { ...minimalHost, files: new Set(PUBLIC_FILES.map((file) => `/${file}`)) }

@@ -2,6 +2,7 @@ import { createAnchors } from '../../checks/overview/anchors.ts'
 import { isText } from '../../checks/overview/marks.ts'
 import { readPages } from '../../checks/overview/pages.ts'
 import { createSiteMarks } from '../../checks/overview/site-marks.ts'
+import { withCollectionPages } from '../../manifest/collections/expand-collections.ts'
 import { withoutComments } from '../../manifest/comments.ts'
 import { fieldOf, isObject, textOf } from '../../manifest/json.ts'
 import { NOT_FOUND_PATH } from '../../manifest/path.ts'
@@ -9,7 +10,7 @@ import { findTimeZone, readToday } from '../../manifest/today.ts'
 
 /** Everything on a site that a manifest value can refer to by name. */
 export interface SiteNames {
-  /** Pages, anchors on pages (`/about#team`) and files in the public folder. */
+  /** Pages, entries of collections, anchors on them (`/about#team`) and files in the public folder. */
   links: readonly string[]
   pages: readonly string[]
   pictures: readonly string[]
@@ -31,7 +32,7 @@ const CAPTION_FILE = /\.vtt$/i
 
 /** Finds the names in a manifest and its public folder. Skips invalid parts of the manifest. */
 export function findSiteNames(written: unknown, publicFiles: readonly string[]): SiteNames {
-  const manifest = withoutComments(written)
+  const manifest = withCollectionPages(Object(withoutComments(written)))
   const { marked } = createSiteMarks(manifest)
   const texts = (name: string) => marked(name).filter(isText)
   const anchors = createAnchors(manifest, {
@@ -39,8 +40,8 @@ export function findSiteNames(written: unknown, publicFiles: readonly string[]):
     headings: texts('headings'),
     references: texts('ref'),
   })
-  const pages = readPages(manifest, [], readToday(findTimeZone(manifest))).all.flatMap(({ index, path, draft }) => {
-    if (path === null || draft || path === NOT_FOUND_PATH) return []
+  const pages = readPages(manifest, [], readToday(findTimeZone(manifest))).all.flatMap(({ index, path, draft, origin }) => {
+    if (path === null || draft || path === NOT_FOUND_PATH || origin === 'list') return []
     const shown = anchors.of(`pages/${index}`).filter(({ hidden }) => !hidden)
     return [{ path, anchors: shown.map(({ name }) => `${path}#${name}`) }]
   })

@@ -32,14 +32,14 @@ export interface BarProps {
   limit: number | null
   /** Something to know before the text is changed, or null. */
   notice: string | null
-  /** Where a link can go. */
-  links: readonly Suggestion[]
+  /** Where a link can go of which a text is typed. */
+  listLinks(text: string): readonly Suggestion[]
   isLinkOpen: boolean
   onLinkOpen(isOpen: boolean): void
 }
 
 /** Above the text that is being edited: what can be done with it, and how long it may be. */
-export function Bar({ tools, length, limit, notice, links, isLinkOpen, onLinkOpen }: BarProps) {
+export function Bar({ tools, length, limit, notice, listLinks, isLinkOpen, onLinkOpen }: BarProps) {
   const isCounted = isNearLimit(length, limit)
   if (!tools && !isCounted && notice === null) return null
   return (
@@ -56,7 +56,7 @@ export function Bar({ tools, length, limit, notice, links, isLinkOpen, onLinkOpe
       {tools && isLinkOpen && (
         <LinkForm
           link={tools.read().link}
-          links={links}
+          listLinks={listLinks}
           onSet={(href) => {
             onLinkOpen(false)
             tools.setLink(href)

@@ -21,7 +21,7 @@ interface BarOptions {
   limit: number | null
   /** Something to know before the text is changed, or null. */
   notice: string | null
-  listLinks(): readonly Suggestion[]
+  listLinks(text: string): readonly Suggestion[]
   /** Aborted when the session ends, which closes the bar. */
   signal: AbortSignal
 }
@@ -46,9 +46,7 @@ export function openEditingBar(element: () => HTMLElement | null, { limit, notic
   }
 
   function render(): void {
-    root.render(
-      <Bar {...state} limit={limit} notice={notice} links={state.isLinkOpen ? listLinks() : []} onLinkOpen={setLinkOpen} />,
-    )
+    root.render(<Bar {...state} limit={limit} notice={notice} listLinks={listLinks} onLinkOpen={setLinkOpen} />)
     place()
   }
 

@@ -1,23 +1,24 @@
-import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { Button } from 'react-aria-components'
 import { parseLink } from '../../manifest/link.ts'
 import { SuggestBox } from '../fields/controls/suggestions/suggest-box.tsx'
 import type { Suggestion } from '../suggestions/find-suggestions.ts'
-import { proposeLinks } from '../suggestions/list-links.ts'
+import { proposeLinks, readLinkToAnchor } from '../suggestions/list-links.ts'
 import { button } from '../theme/control-styles.ts'
 import * as styles from './styles.ts'
 
 interface LinkFormProps {
   /** The link at the caret, or null for a new one. */
   link: string | null
-  links: readonly Suggestion[]
+  /** Where a link can go of which a text is typed. */
+  listLinks(text: string): readonly Suggestion[]
   /** Null removes the link. */
   onSet(href: string | null): void
   onCancel(): void
 }
 
 /** Asks where a link goes. */
-export function LinkForm({ link, links, onSet, onCancel }: LinkFormProps) {
+export function LinkForm({ link, listLinks, onSet, onCancel }: LinkFormProps) {
   const [href, setHref] = useState(link ?? '')
   const [isChecked, setIsChecked] = useState(false)
   const id = useId()
@@ -27,6 +28,8 @@ export function LinkForm({ link, links, onSet, onCancel }: LinkFormProps) {
     field?.focus()
     field?.select()
   }, [])
+  const start = readLinkToAnchor(href)
+  const known = useMemo(() => listLinks(start), [listLinks, start])
   const problem = isChecked ? findLinkProblem(href) : null
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -48,7 +51,7 @@ export function LinkForm({ link, links, onSet, onCancel }: LinkFormProps) {
         text={href}
         placeholder="/page or https://…"
         isRequired
-        suggestions={[...proposeLinks(href), ...links]}
+        suggestions={[...proposeLinks(href), ...known]}
         onType={setHref}
         onEnd={noStep}
       />

@@ -36,7 +36,7 @@ export function startSession({ text, caret, section, store, locate, onLeave, onB
   const bar = openEditingBar(() => session?.element ?? null, {
     limit: text.limit,
     notice,
-    listLinks: () => listLinks(store.get().manifest, store.get().page),
+    listLinks: (typed) => listLinks(store.get().manifest, store.get().page, typed),
     signal,
   })
   const announceLimit = createLimitAnnouncer(store, text, signal)

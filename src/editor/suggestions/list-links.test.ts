@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import type { Steps } from '../../contracts/change.ts'
 import { findSuggestions } from './find-suggestions.ts'
 import { listFileLinks, listLinks, proposeLinks } from './list-links.ts'
 
@@ -11,7 +12,7 @@ const manifest = {
 }
 
 test('a link is to this page, to a page, or to a part of another page, in this order', () => {
-  expect(listLinks(manifest, ['pages', 0]).map(({ value, title, kind }) => [value, title, kind])).toEqual([
+  expect(listLinks(manifest, ['pages', 0], '').map(({ value, title, kind }) => [value, title, kind])).toEqual([
     ['#reasons', 'Reasons', 'On this page'],
     ['/', 'Home', 'Page'],
     ['/bread', 'Bread', 'Page'],
@@ -28,13 +29,54 @@ test('headings in texts and parts of shared blocks are offered, too, but nothing
       { path: '/bread', title: 'Bread', blocks: [text({ id: 'plan', hidden: true })] },
     ],
   }
-  expect(listLinks(site, ['pages', 0]).map(({ value, title }) => [value, title])).toEqual([
+  expect(listLinks(site, ['pages', 0], '').map(({ value, title }) => [value, title])).toEqual([
     ['#opening-hours', 'Opening hours'],
     ['#work', 'How we work'],
     ['#opening-hours-1', 'Opening hours'],
     ['/', 'Home'],
     ['/bread', 'Bread'],
   ])
+})
+
+describe('of an entry of a collection', () => {
+  const blog = {
+    ...manifest,
+    collections: {
+      posts: {
+        path: '/blog/:slug',
+        title: 'Blog',
+        after: [{ type: 'banner', id: 'subscribe', heading: 'Never miss a post' }],
+        entries: [
+          { slug: 'rye', title: 'Rye', blocks: [{ type: 'richText', text: '## Why {{entry.title}}\n\nBecause.' }] },
+          { slug: 'oats', title: 'Oats', blocks: [{ type: 'cards', heading: 'Kinds', id: 'kinds' }] },
+        ],
+      },
+    },
+  }
+  const list = (page: Steps, text: string) =>
+    listLinks(blog, page, text).flatMap(({ value, title, kind }) => (value.includes('#') ? [[value, title, kind]] : []))
+  const ofPages = [
+    ['#reasons', 'Reasons', 'On this page'],
+    ['/bread#rye', 'Rye', 'On /bread'],
+  ]
+
+  test('the anchors are offered once a link leads to it, with those of the blocks that all entries show', () => {
+    expect(list(['pages', 0], '/blog/rye')).toEqual(ofPages)
+    expect(list(['pages', 0], '/blog/rye#w')).toEqual([
+      ...ofPages,
+      ['/blog/rye#why-rye', 'Why Rye', 'On /blog/rye'],
+      ['/blog/rye#subscribe', 'Never miss a post', 'On /blog/rye'],
+    ])
+  })
+
+  test('they are those on this page while it is open', () => {
+    const place = ['collections', 'posts', 'entries', 1]
+    expect(list(place, '/blog/oats#').slice(0, 2)).toEqual([
+      ['#kinds', 'Kinds', 'On this page'],
+      ['#subscribe', 'Never miss a post', 'On this page'],
+    ])
+    expect(list(place, '/blog/oats#')).toHaveLength(4)
+  })
 })
 
 test.each([
@@ -53,6 +95,6 @@ test.each(['', '/contact', '#rye', 'https://example.com', 'mailto:a@b.de', 'java
 )
 
 test('files come after pages, also if the text names them better', () => {
-  const links = [...listFileLinks(['/files/bread.pdf']), ...listLinks(manifest, ['pages', 0])]
+  const links = [...listFileLinks(['/files/bread.pdf']), ...listLinks(manifest, ['pages', 0], '')]
   expect(findSuggestions(links, 'bread').map(({ value }) => value)).toEqual(['/bread', '/bread#rye', '/files/bread.pdf'])
 })

@@ -1,11 +1,13 @@
 import { type Anchors, readAnchors } from '../../checks/overview/anchors.ts'
 import type { Steps } from '../../contracts/change.ts'
-import { readCollections } from '../../manifest/collections/read-collections.ts'
+import { toEntryPage } from '../../manifest/collections/entry-pages.ts'
+import { createEntryContext } from '../../manifest/collections/entry-values.ts'
+import { findEntryAt, readCollections } from '../../manifest/collections/read-collections.ts'
 import { isObject, textOf } from '../../manifest/json.ts'
 import { findTitle } from '../../manifest/names.ts'
 import { NOT_FOUND_PATH } from '../../manifest/path.ts'
 import { valueAt } from '../../manifest/pointer.ts'
-import { listPages, toPageIndex } from '../store/places.ts'
+import { findPageByPath, isSamePlace, listPages, toPageIndex, toPagePath } from '../store/places.ts'
 import type { Suggestion } from './find-suggestions.ts'
 
 /** The pages that a link can open. */
@@ -16,15 +18,41 @@ export const listPageLinks = (manifest: unknown): Suggestion[] => [
   ),
 ]
 
-/** The anchors of the open page, all pages, and the anchors of the other pages. The anchors of entries of collections are not suggested. */
-export function listLinks(manifest: unknown, page: Steps): Suggestion[] {
+/**
+ * The anchors of the open page, all pages, and the anchors of the other pages. Of the entries of collections, which can be thousands, only
+ * the one to which the typed text leads has its anchors there: `/blog/first#`.
+ */
+export function listLinks(manifest: unknown, page: Steps, text: string): Suggestion[] {
   const open = toPageIndex(page)
   const others = listLinkedPages(manifest).filter(({ index }) => index !== open)
+  const entry = findEntryWithAnchor(manifest, text)
   return [
-    ...(open === null ? [] : listAnchors(manifest, open, '', 'On this page')),
+    ...(open === null ? listEntryAnchors(manifest, page, '') : listAnchors(manifest, open, '', 'On this page')),
     ...listPageLinks(manifest),
     ...others.flatMap(({ path, index }) => listAnchors(manifest, index, path, `On ${path}`)),
+    ...(entry && !isSamePlace(entry, page) ? listEntryAnchors(manifest, entry, toPagePath(manifest, entry)) : []),
   ]
+}
+
+/** What a typed link has before the name of an anchor, such as `/blog/first#`; an empty text for any other link. */
+export const readLinkToAnchor = (text: string): string => /^[^#]+#/.exec(text)?.[0] ?? ''
+
+/** The entry on which a typed link names an anchor, or null. */
+function findEntryWithAnchor(manifest: unknown, text: string): Steps | null {
+  const start = readLinkToAnchor(text)
+  const place = start === '' ? null : findPageByPath(manifest, start.slice(0, -1))
+  return place && toPageIndex(place) === null ? place : null
+}
+
+/** The anchors on the page of an entry, which has the blocks of its collection, too. */
+function listEntryAnchors(manifest: unknown, place: Steps, path: string): Suggestion[] {
+  const collections = readCollections(manifest)
+  const entry = findEntryAt(collections, place)
+  const collection = entry && collections.get(entry.collection)
+  if (!collection) return []
+  const { page } = toEntryPage(entry, collection, { ...createEntryContext(manifest, collections), lists: new WeakMap() })
+  const shown = { ...(isObject(manifest) && manifest), pages: [page], collections: {} }
+  return listAnchors(shown, 0, path, path === '' ? 'On this page' : `On ${path}`)
 }
 
 /** The files of the public folder as suggestions for a link. */

@@ -3,7 +3,7 @@ import type { TextDescriptor } from '../../../../models/fields/descriptor.ts'
 import { matchesPattern } from '../../../../models/fields/matches-pattern.ts'
 import { useEditor } from '../../../store/use-editor.ts'
 import { useLater } from '../../../store/use-later.ts'
-import { listFileLinks, listLinks, listPageLinks, proposeLinks } from '../../../suggestions/list-links.ts'
+import { listFileLinks, listLinks, listPageLinks, proposeLinks, readLinkToAnchor } from '../../../suggestions/list-links.ts'
 import type { ControlProps } from '../../control-context.ts'
 import { toPlaceholder } from '../texts/text-control.tsx'
 import { FileChoice } from './file-choice.tsx'
@@ -33,8 +33,10 @@ function SuggestedLink(props: ControlProps<TextDescriptor>) {
   const manifest = useLater(useEditor((state) => state.manifest))
   const page = useEditor((state) => state.page)
   const { files } = useKnownNames()
-  const known = useMemo(() => [...listLinks(manifest, page), ...listFileLinks(files)], [manifest, page, files])
-  const proposed = typeof value === 'string' ? proposeLinks(value) : []
+  const text = typeof value === 'string' ? value : ''
+  const start = readLinkToAnchor(text)
+  const known = useMemo(() => [...listLinks(manifest, page, start), ...listFileLinks(files)], [manifest, page, start, files])
+  const proposed = proposeLinks(text)
   const suggestions = [...proposed, ...known].filter((suggestion) => matchesPattern(field, suggestion.value))
   return <Suggested {...props} placeholder={toPlaceholder(field)} suggestions={suggestions} />
 }

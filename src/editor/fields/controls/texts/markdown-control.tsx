@@ -62,7 +62,7 @@ function SourceBar(props: Pick<BarProps, 'tools' | 'isLinkOpen' | 'onLinkOpen'>)
   const { manifest, page } = store.get()
   return (
     <div className={styles.tools}>
-      <Bar {...props} length={0} limit={null} notice={null} links={props.isLinkOpen ? listLinks(manifest, page) : []} />
+      <Bar {...props} length={0} limit={null} notice={null} listLinks={(text) => listLinks(manifest, page, text)} />
     </div>
   )
 }
