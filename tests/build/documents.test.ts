@@ -1,39 +1,36 @@
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cp, readFile, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type DocumentCommand, listCommands } from '../support/documents/commands.ts'
-import { readDocumentCode } from '../support/documents/examples.ts'
+import { readDocumentCode, readTableCode } from '../support/documents/examples.ts'
 import { FOLLOWED_GUIDE } from '../support/documents/guide-steps.ts'
+import { NOT_RUN_HERE } from '../support/documents/own-commands.ts'
 import { toRealistic } from '../support/editor/published-site.ts'
 import { createLeadFolder } from '../support/leads/lead-folder.ts'
-import { copyProject, node, root, run, runScript } from '../support/project.ts'
+import { copyCaches, copyProject, node, root, run, runScript } from '../support/project.ts'
 
 const { own } = listCommands((await readDocumentCode()).filter(({ file }) => file !== FOLLOWED_GUIDE))
-/** Each command once, however it is started. */
-const commands = [...new Map(own.map((command) => [`${command.name} ${command.args.join(' ')}`, command])).values()]
+/** A command without how it is started: `validate --fix`. */
+const toKey = ({ name, args }: DocumentCommand): string => [name, ...args].join(' ')
 
-/** Scripts that need a browser, a network, a client or much time -> the test that runs them. */
-const RUN_ELSEWHERE: Readonly<Record<string, string>> = {
-  bench: 'tests/contract/bench.test.ts',
-  docs: 'tests/e2e/docs.spec.ts',
-  indexnow: 'tests/editor/indexnow.test.ts',
-  mcp: 'tests/assistant/mcp-command.test.ts',
-  release: 'tests/support/installed/packed-release.ts',
-  review: 'tests/e2e/review.spec.ts',
-  screenshots: 'tests/e2e/screenshots.spec.ts',
-  test: '.ci/run',
-}
+/** The commands with enquiries, which the guide lists in a table. */
+const ofEnquiries = (await readTableCode('docs/forms.md', 'command')).map(({ where, text }): DocumentCommand => {
+  const args = text.split(' ')
+  return { where, text: `npm run leads -- ${text}`, name: 'leads', args, isInBlock: false }
+})
+
+/** Each command once, however it is started. */
+const commands = [...new Map([...own, ...ofEnquiries].map((command) => [toKey(command), command])).values()]
 
 /** Scripts that run until they are stopped, as `leads -- desk` does. */
 const UNTIL_STOPPED = new Set(['dev', 'edit', 'serve', 'start'])
 
-/** Scripts that need no words, so that a sentence that names one is a complete command. */
-const WITHOUT_WORDS = new Set(['build', 'generate', 'list-pages', 'migrate', 'validate'])
-
-/** The exit code of `leads` if there is nothing to list: in the site of this test, no one has signed in. */
+/** The exit code of `leads` if there is nothing to list: in the site of this test, no one has signed in, and no delivery has failed. */
 const NOTHING_FOUND = 1
+const FINDS_NOTHING: ReadonlySet<string> = new Set(['leads audit', 'leads retry'])
 
 /** What people replace, and the files of a server in the guides -> what the site of this test has in their place. */
 const REPLACED: Readonly<Record<string, string>> = {
@@ -46,55 +43,69 @@ const REPLACED: Readonly<Record<string, string>> = {
   'other/site.manifest.json': 'other.json',
   '/srv/site': 'published',
   '/var/lib/site': 'data',
+  '/backup/leads-$(date +%F).sqlite': 'backup/$(date +%F).sqlite',
 }
 
-/** The words of a command as this test runs it. */
-const toWords = ({ args }: DocumentCommand): string[] => args.map((word) => REPLACED[word] ?? word)
+/** The words of a command as this test runs it. `receipt` is that of an enquiry of the site. */
+const toWords = ({ args }: DocumentCommand, receipt: string): string[] =>
+  args.map((word) => (/^K7Q4/.test(word) ? receipt : (REPLACED[word] ?? word))).map(expand)
 
-/** A word that people replace, such as COMMAND, or that a shell replaces. */
-const isPlaceholder = (word: string): boolean => /^[A-Z]+$|\$/.test(word)
-
-/** Whether a command is complete. A sentence may name one without its arguments. */
-const isComplete = (command: DocumentCommand): boolean =>
-  !Object.hasOwn(RUN_ELSEWHERE, command.name) &&
-  !toWords(command).some(isPlaceholder) &&
-  (command.isInBlock || command.args.length > 0 || WITHOUT_WORDS.has(command.name) || UNTIL_STOPPED.has(command.name))
+/** Replaces what a shell replaces. */
+const expand = (word: string): string =>
+  word.includes('$(') ? execFileSync('sh', ['-c', `printf %s "${word}"`], { encoding: 'utf8' }) : word
 
 const isStopped = ({ name, args }: DocumentCommand): boolean =>
   (UNTIL_STOPPED.has(name) || args.includes('desk')) && !args.includes('--help')
 
-const complete = commands.filter(isComplete)
+const isRunHere = (command: DocumentCommand): boolean => !Object.hasOwn(NOT_RUN_HERE, toKey(command))
+const complete = commands.filter(isRunHere)
 
-test('every command in the documents accepts its options', async () => {
-  expect(commands.length).toBeGreaterThan(60)
+test('a command that no test runs accepts its options, and a benchmark exists', async () => {
+  expect(commands.length).toBeGreaterThan(80)
   const refused: string[] = []
-  for (const { where, text, name, args } of commands.filter((command) => !isComplete(command))) {
+  for (const { where, text, name, args } of commands.filter((one) => NOT_RUN_HERE[toKey(one)]?.not !== undefined)) {
+    const [word] = args
+    if (name === 'bench' && word !== undefined) {
+      if (!existsSync(path.join(root, 'tests/bench', `${word}.ts`))) refused.push(`${where}: ${text}`)
+      continue
+    }
     const { code, stderr } = await runScript(`${name}.ts`, [...args, '--help'])
     if (code !== 0) refused.push(`${where}: ${text}\n${stderr}`)
   }
   expect(refused).toEqual([])
 })
 
-test('every command that is not run here is run by another test', async () => {
-  const others = new Set(commands.flatMap(({ name }) => (Object.hasOwn(RUN_ELSEWHERE, name) ? [name] : [])))
-  expect([...others].sort()).toEqual(Object.keys(RUN_ELSEWHERE).sort())
-  for (const [name, file] of Object.entries(RUN_ELSEWHERE))
-    expect(await readFile(path.join(root, file), 'utf8'), file).toContain(name)
+test('every command that is not run here is run by another test, or has a reason', async () => {
+  const others = commands.filter((command) => !isRunHere(command)).map(toKey)
+  expect(others.sort()).toEqual(Object.keys(NOT_RUN_HERE).sort())
+  for (const [command, { by }] of Object.entries(NOT_RUN_HERE)) {
+    if (by === undefined) continue
+    const [name = '', ...words] = command.split(' ')
+    const source = await readFile(path.join(root, by), 'utf8')
+    for (const word of [name, ...words.filter((one) => !isPlaceholder(one))])
+      expect(source, by).toContain(word.replace(/^-+/, ''))
+  }
 })
+
+/** A word that people replace, such as BASE, or that a shell or a workflow replaces. */
+const isPlaceholder = (word: string): boolean => /^[A-Z]+$|[${}]|^github\./.test(word)
 
 describe('every complete command in the documents works in a site', () => {
   let site = ''
+  let receipt = ''
   let remove = async () => {}
 
   beforeAll(async () => {
     const project = await copyProject()
     site = project.checkout
     remove = project.remove
+    await copyCaches(site)
     await cp(path.join(root, 'templates/company/public'), path.join(site, 'public'), { recursive: true })
     const { data, add, remove: removeLeads } = await createLeadFolder()
-    await add({ name: 'Ada', email: 'ada@example.com' })
+    receipt = await add({ name: 'Ada', email: 'ada@example.com' })
     await cp(data, path.join(site, 'data'), { recursive: true })
     await removeLeads()
+    await mkdir(path.join(site, 'backup'))
   })
   afterAll(() => remove())
 
@@ -102,15 +113,20 @@ describe('every complete command in the documents works in a site', () => {
     const { name } = command
     // A command may change the manifest, and must not depend on the one before.
     await writeManifests(site, name === 'translations' ? { languages: { de: { name: 'Deutsch' } } } : {})
-    const { code, stdout, stderr } = await run(node, [path.join(site, 'scripts', `${name}.ts`), ...toWords(command)], site)
-    expect(code, stdout + stderr).toBe(command.args[0] === 'audit' ? NOTHING_FOUND : 0)
+    const answer = command.args[0] === 'erase' ? ['--yes'] : []
+    const words = [path.join(site, 'scripts', `${name}.ts`), ...toWords(command, receipt), ...answer]
+    const { code, stdout, stderr } = await run(node, words, site)
+    expect(code, stdout + stderr).toBe(FINDS_NOTHING.has(toKey(command)) ? NOTHING_FOUND : 0)
   })
 
   test.each(complete.filter(isStopped))('$text, until it is stopped', async (command) => {
     await writeManifests(site, {})
     const options = ['--port', '0', ...(command.name === 'edit' ? ['--no-open'] : [])]
     const script = path.join(site, 'scripts', `${command.name}.ts`)
-    const child = spawn(node, [script, ...toWords(command), ...options], { cwd: site, env: { ...process.env, ...SERVER_ENV } })
+    const child = spawn(node, [script, ...toWords(command, receipt), ...options], {
+      cwd: site,
+      env: { ...process.env, ...SERVER_ENV },
+    })
     let output = ''
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))
     const ended = once(child, 'close')

@@ -1,7 +1,7 @@
-import { copyFile, cp, readFile, rm } from 'node:fs/promises'
+import { copyFile, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { cache, copyProject, root } from '../support/project.ts'
+import { copyCaches, copyProject, root } from '../support/project.ts'
 import { type StoredComment, startGithub } from '../support/server/github.ts'
 import { openPullRequest } from '../support/site/pull-request.ts'
 import { readSteps, runStep } from '../support/site/workflow-steps.ts'
@@ -15,9 +15,7 @@ test('the workflow of a pull request reviews a text change in pictures, and then
 }) => {
   test.slow()
   const { checkout, remove } = await copyProject()
-  // As `actions/cache` does.
-  for (const name of ['compiled', 'validators', 'icons', 'fonts'])
-    await cp(path.join(cache, name), path.join(checkout, '.cache', name), { recursive: true })
+  await copyCaches(checkout)
   const manifest = path.join(checkout, 'site.manifest.json')
   await rm(path.join(checkout, 'public'), { recursive: true })
   await copyFile(path.join(root, 'tests/fixtures/sites/spine/site.manifest.json'), manifest)

@@ -7,18 +7,21 @@ import { root, runScript } from '../support/project.ts'
 
 const manifest = path.join(root, 'tests/fixtures/sites/spine/site.manifest.json')
 
+/** As CONTRIBUTING.md shows the command. */
+const template = ['--manifest', 'templates/company/site.manifest.json']
+
 test('screenshots: a page in two widths and two color schemes, and a sheet of all pictures', async () => {
   const out = await mkdtemp(path.join(tmpdir(), 'screenshots-'))
-  const { code, stdout } = await runScript('screenshots.ts', ['--manifest', manifest, '--pages', '/plain', '--out', out])
+  const { code, stdout } = await runScript('screenshots.ts', [...template, '--pages', '/contact', '--out', out])
   expect(code).toBe(0)
   expect(stdout).toContain('4 screenshots of one page')
   const files = (await readdir(out)).sort()
-  const shots = ['plain-1440-dark.png', 'plain-1440-light.png', 'plain-390-dark.png', 'plain-390-light.png']
+  const shots = ['contact-1440-dark.png', 'contact-1440-light.png', 'contact-390-dark.png', 'contact-390-light.png']
   expect(files).toEqual(['index.html', 'index.png', ...shots])
   const readBrightness = async (file: string) => (await sharp(path.join(out, file)).stats()).channels[0]?.mean ?? 0
   for (const width of [390, 1440]) {
-    expect((await sharp(path.join(out, `plain-${width}-light.png`)).metadata()).width).toBe(width)
-    expect(await readBrightness(`plain-${width}-dark.png`)).toBeLessThan(await readBrightness(`plain-${width}-light.png`))
+    expect((await sharp(path.join(out, `contact-${width}-light.png`)).metadata()).width).toBe(width)
+    expect(await readBrightness(`contact-${width}-dark.png`)).toBeLessThan(await readBrightness(`contact-${width}-light.png`))
   }
   await rm(out, { recursive: true })
 })

@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
@@ -9,15 +9,34 @@ import { OTHER_COMMANDS } from '../support/documents/other-commands.ts'
 import { createGuideReader, type GuideReader } from '../support/installed/guide-reader.ts'
 import { readCreator, readRelease } from '../support/installed/packed-release.ts'
 import { type ReleaseRegistry, startRegistry, toNpmSettings } from '../support/installed/release-registry.ts'
-import { copyProject } from '../support/project.ts'
-import { isWebServerMissing } from '../support/server/web-server.ts'
-
-const WEB_SERVERS = ['nginx', 'caddy'] as const
+import { copyProject, root, run } from '../support/project.ts'
+import { isProgramMissing } from '../support/server/web-server.ts'
 
 test('the table has exactly the commands of other programs that the documents show', async () => {
   const code = (await readDocumentCode()).filter(({ file }) => file !== FOLLOWED_GUIDE)
   const shown = new Set(listCommands(code).others.map(({ text }) => text))
   expect([...shown].sort()).toEqual(OTHER_COMMANDS.map(({ command }) => command).sort())
+})
+
+test('a command that another test runs is in its file', async () => {
+  for (const { command, ...trial } of OTHER_COMMANDS) {
+    if (!('by' in trial)) continue
+    const [, name = '', ...words] = command.split(' ').filter((word) => !/^[A-Z-]/.test(word))
+    const source = await readFile(path.join(root, trial.by), 'utf8')
+    expect(source, command).toContain(words.find((word) => source.includes(word)) ?? name)
+  }
+})
+
+test.skipIf(isProgramMissing('systemd-analyze'))('systemd accepts the unit of the guide', async () => {
+  const guide = await readFile(path.join(root, 'docs/hosting.md'), 'utf8')
+  const [, block = ''] = /```ini\n(.*?)```/s.exec(guide) ?? []
+  const folder = await mkdtemp(path.join(tmpdir(), 'unit-'))
+  const file = path.join(folder, 'site.service')
+  // Its programs are on the server only.
+  await writeFile(file, block.replaceAll(/^ +/gm, '').replace('/srv/site/node_modules/.bin/node', process.execPath))
+  const { code, stdout, stderr } = await run('systemd-analyze', ['verify', file], folder)
+  await rm(folder, { recursive: true })
+  expect([code, stdout, stderr]).toEqual([0, '', ''])
 })
 
 describe('a command of another program in the documents works', () => {
@@ -30,7 +49,7 @@ describe('a command of another program in the documents works', () => {
     home = await mkdtemp(path.join(tmpdir(), 'other-commands-'))
     registry = await startRegistry(await readRelease(), await readCreator())
     await writeFile(path.join(home, '.npmrc'), await toNpmSettings(registry))
-    reader = await createGuideReader(home)
+    reader = await createGuideReader(home, { CHECKOUT: root })
     folders['empty folder'] = path.join(home, 'empty')
     folders.checkout = (await copyProject(home)).checkout
     const { tarballs } = inject('installedEngine')
@@ -47,9 +66,9 @@ describe('a command of another program in the documents works', () => {
   })
 
   for (const trial of OTHER_COMMANDS) {
-    if ('not' in trial) continue
-    const { command, in: place, before = ':', as = command } = trial
-    const isMissing = WEB_SERVERS.some((name) => command.startsWith(`${name} `) && isWebServerMissing(name))
+    if (!('in' in trial)) continue
+    const { command, in: place, needs, before = ':', as = command } = trial
+    const isMissing = needs !== undefined && isProgramMissing(needs)
     test.skipIf(isMissing)(`in the ${place}: ${command}`, () => reader.run(`cd '${folders[place]}'\n${before}\n${as}`))
   }
 })

@@ -37,6 +37,9 @@ test('the steps of the Dockerfile make a server that a user without rights can r
   })
   expect([status, output.join('')]).toEqual([201, expect.not.stringContaining('cannot')])
   expect(await readdir(path.join(image.root, 'data'))).toContain('leads.sqlite')
+  // As the guide says, after `docker exec CONTAINER`.
+  const doctor = image.start('node scripts/leads.ts doctor --data /data'.split(' '))
+  expect(await once(doctor, 'close')).toEqual([0, null])
   server.kill('SIGTERM')
   expect(await ended).toEqual([0, null])
   expect(await checkHealth()).toBe(1)

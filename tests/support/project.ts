@@ -1,5 +1,6 @@
 import { execFile, execFileSync } from 'node:child_process'
-import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, stat, symlink } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { copyFile, cp, mkdir, mkdtemp, readdir, readFile, rm, stat, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
@@ -50,6 +51,17 @@ export async function copyProject(parent: string = tmpdir()): Promise<{ checkout
   await Promise.all(files.map((file) => copyFile(path.join(root, file), path.join(checkout, file)).catch(ignoreMissing)))
   await symlink(path.join(root, 'node_modules'), path.join(checkout, 'node_modules'))
   return { checkout, remove: () => rm(checkout, { recursive: true }) }
+}
+
+/** The compiled code that Node keeps, thousands of files that are of use only where they were written. */
+const COMPILED_BY_NODE = /[/\\]compiled[/\\]v\d/
+
+/** Copies what this checkout has compiled to another folder with the same files, as `actions/cache` does. */
+export async function copyCaches(checkout: string): Promise<void> {
+  const filter = (file: string) => !COMPILED_BY_NODE.test(file)
+  for (const name of ['compiled', 'validators', 'icons', 'fonts'])
+    if (existsSync(path.join(cache, name)))
+      await cp(path.join(cache, name), path.join(checkout, '.cache', name), { recursive: true, filter })
 }
 
 /** Git also lists files that were deleted but not committed. */

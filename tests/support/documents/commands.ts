@@ -73,7 +73,7 @@ const splitCommands = (script: string): string[][] =>
     .replaceAll(/(?:^|\s)# .*$/gm, '')
     .split(/\n|&&|;|\|(?!\w)/)
     .map((command) => command.replace(/\s>\s*\S+$/, ''))
-    .map((command) => Array.from(command.matchAll(/(?:[^\s"]|"[^"]*")+/g), ([word]) => word.replaceAll('"', '')))
+    .map((command) => Array.from(command.matchAll(/(?:\$\([^)]*\)|[^\s"]|"[^"]*")+/g), ([word]) => word.replaceAll('"', '')))
     .map(withoutVariables)
     .filter((words) => words.length > 0)
 

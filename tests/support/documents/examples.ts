@@ -1,6 +1,7 @@
 import { glob, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Nodes } from 'mdast'
+import { toString as toText } from 'mdast-util-to-string'
 import { parseMarkdown } from '../../../scripts/lib/docs/document.ts'
 import { root } from '../project.ts'
 
@@ -19,6 +20,19 @@ export async function readDocumentCode(): Promise<DocumentCode[]> {
   const read = async (file: string) =>
     listCode(parseMarkdown(await readFile(path.join(root, file), 'utf8'))).map((code) => ({ ...code, file }))
   return (await Promise.all(files.sort().map(read))).flat()
+}
+
+/** The code at the beginning of each row of a table of a document whose first column has this title. */
+export async function readTableCode(file: string, title: string): Promise<{ where: string; text: string }[]> {
+  const { children } = parseMarkdown(await readFile(path.join(root, file), 'utf8'))
+  const rows = children.flatMap((table) => {
+    if (table.type !== 'table') return []
+    const [head, ...others] = table.children
+    return head && toText(head.children[0]) === title ? others : []
+  })
+  return rows.flatMap(({ children: [first] }) =>
+    (first ? listCode(first) : []).map(({ line, text }) => ({ where: `${file}:${line}`, text })),
+  )
 }
 
 function listCode(node: Nodes): Omit<DocumentCode, 'file'>[] {

@@ -5,9 +5,13 @@ export type CommandTrial = { command: string } & (
       in: 'empty folder' | 'site' | 'checkout'
       /** Commands that the document requires, or that come before it there. */
       before?: string
+      /** A program that not every machine has. */
+      needs?: string
       /** What is run in its place: the same program with other arguments. */
       as?: string
     }
+  /** The file of another test that runs it. */
+  | { by: string }
   /** Why no test runs it. */
   | { not: string }
 )
@@ -15,8 +19,8 @@ export type CommandTrial = { command: string } & (
 const DOCKER =
   'The tests need no Docker. They execute each step of the Dockerfile: tests/installed/container.test.ts, tests/server/container.test.ts'
 const ACCOUNT = 'It needs an account at the host. The files that it uploads are tested: tests/server/targets.test.ts'
-const WHOLE_SUITE = 'npm test does the same, as a step or as one of its files'
-const MACHINE = 'It changes the machine on which the tests run'
+const STEPS = 'scripts/test.ts'
+const SYSTEMD = 'It needs systemd as the first process. It verifies the unit of the guide: tests/installed/other-commands.test.ts'
 const WITHOUT_ARGUMENTS = 'The document only names it: it needs more words'
 
 const nginxTrial = `npm run build -- --target nginx
@@ -52,10 +56,11 @@ export const OTHER_COMMANDS: readonly CommandTrial[] = [
   { command: 'npm install --save-dev @modelcontextprotocol/sdk', in: 'site' },
   { command: 'npm install --save-dev rolldown@1.2.19', in: 'site' },
   { command: 'node --test', in: 'site', before: 'npx manifest-site new-block priceTable' },
-  { command: 'nginx -t', in: 'site', before: nginxTrial, as: 'nginx -t -e stderr -p "$PWD" -c nginx/nginx.conf' },
+  { command: 'nginx -t', in: 'site', needs: 'nginx', before: nginxTrial, as: 'nginx -t -e stderr -p "$PWD" -c nginx/nginx.conf' },
   {
     command: 'caddy run --config dist-server/Caddyfile --adapter caddyfile',
     in: 'site',
+    needs: 'caddy',
     before: 'npm run build -- --target caddy',
     as: 'caddy validate --config dist-server/Caddyfile --adapter caddyfile',
   },
@@ -79,34 +84,46 @@ export const OTHER_COMMANDS: readonly CommandTrial[] = [
     in: 'checkout',
     as: 'npx playwright test tests/e2e/forms.spec.ts --list',
   },
-  { command: 'npx vitest run tests/contract/mutations.test.ts --update', not: WHOLE_SUITE },
-  { command: 'npx playwright test', not: WHOLE_SUITE },
-  { command: 'npx playwright test --config playwright.installed.config.ts', not: WHOLE_SUITE },
-  { command: 'npx tsc -p tsconfig.core.json', not: WHOLE_SUITE },
-  { command: 'npx biome check --write', not: WHOLE_SUITE },
-  { command: 'npx knip', not: WHOLE_SUITE },
-  { command: 'git clone …', not: 'The repository has no address yet' },
-  { command: 'cd …', not: 'The repository has no address yet' },
-  { command: 'npm create manifest-site', not: WITHOUT_ARGUMENTS },
-  { command: 'npm run --silent', not: WITHOUT_ARGUMENTS },
+  { command: 'npx playwright test', in: 'checkout', as: 'npx playwright test --list tests/e2e/forms.spec.ts' },
+  {
+    command: 'npx playwright test --config playwright.installed.config.ts',
+    in: 'checkout',
+    as: 'npx playwright test --config playwright.installed.config.ts --list tasks.spec.ts',
+  },
+  { command: 'npx playwright install chromium', in: 'checkout', as: 'npx playwright install chromium --dry-run' },
+  { command: 'npx biome check --write', in: 'checkout', as: 'npx biome check --write src/manifest' },
+  { command: 'npx tsc -p tsconfig.core.json', by: STEPS },
+  { command: 'npx knip', by: STEPS },
+  {
+    command: 'npx vitest run tests/contract/mutations.test.ts --update',
+    not: 'It takes minutes. npm test runs the same file without the option',
+  },
+  { command: 'git clone …', in: 'empty folder', as: 'git clone --quiet --depth 1 "file://$CHECKOUT" clone' },
+  { command: 'cd …', in: 'empty folder', as: 'cd clone; git log -1 >/dev/null' },
+  { command: 'npm create manifest-site', in: 'empty folder', as: 'npm create manifest-site -- --help' },
+  { command: 'npm run --silent', in: 'site' },
   { command: 'docker build', not: WITHOUT_ARGUMENTS },
   { command: 'docker run', not: WITHOUT_ARGUMENTS },
-  { command: 'npm audit', not: 'Its exit code depends on what was reported about packages today' },
+  // The registry of the tests reports something about this package only, which each site has.
+  { command: 'npm audit', in: 'site', as: 'npm audit | grep "fastify"' },
   {
     command: 'npm install --save-dev @playwright/test axe-core lighthouse',
     not: 'Lighthouse is 100 MB; the checkout has all three',
   },
-  { command: 'npx playwright install chromium', not: 'It downloads a browser; npm test has found or installed one before' },
   { command: 'docker build --tag site .', not: DOCKER },
   {
     command:
       'docker run --detach --restart always --read-only --tmpfs /tmp --volume site-data:/data --env-file /etc/site.env --env TRUST_PROXY=uniquelocal --publish 127.0.0.1:4173:4173 --stop-timeout 40 site',
     not: DOCKER,
   },
-  { command: 'docker exec CONTAINER node scripts/leads.ts doctor --data /data', not: DOCKER },
-  { command: 'docker exec CONTAINER node_modules/.bin/manifest-site leads doctor --data /data', not: DOCKER },
+  // What is after the name of the container is run in its place.
+  { command: 'docker exec CONTAINER node scripts/leads.ts doctor --data /data', by: 'tests/server/container.test.ts' },
+  {
+    command: 'docker exec CONTAINER node_modules/.bin/manifest-site leads doctor --data /data',
+    by: 'tests/installed/container.test.ts',
+  },
   { command: 'docker compose up --build --detach', not: DOCKER },
-  { command: 'docker compose exec database pg_dump -U site site', not: DOCKER },
+  { command: 'docker compose exec database pg_dump -U site site', by: 'src/server/store/postgres/open-postgres.test.ts' },
   { command: 'netlify env:set FORMS_SERVER_URL https://forms.example.com', not: ACCOUNT },
   { command: 'netlify env:set FORMS_RELAY_SECRET …', not: ACCOUNT },
   { command: 'netlify deploy --prod --dir dist --functions dist-server/netlify/functions', not: ACCOUNT },
@@ -114,7 +131,13 @@ export const OTHER_COMMANDS: readonly CommandTrial[] = [
   { command: 'npx wrangler secret put FORMS_SERVER_URL --config dist-server/wrangler.json', not: ACCOUNT },
   { command: 'npx vercel env add FORMS_SERVER_URL production', not: ACCOUNT },
   { command: 'npx vercel deploy --prod dist', not: ACCOUNT },
-  { command: 'systemctl reload nginx', not: MACHINE },
-  { command: 'systemctl restart site', not: MACHINE },
-  { command: 'useradd --system site', not: MACHINE },
+  { command: 'systemctl reload nginx', not: SYSTEMD },
+  { command: 'systemctl restart site', not: SYSTEMD },
+  {
+    command: 'useradd --system site',
+    in: 'empty folder',
+    needs: 'useradd',
+    before: 'mkdir -p machine/etc; for name in passwd shadow group gshadow; do touch "machine/etc/$name"; done',
+    as: 'useradd --prefix "$PWD/machine" --system site; grep "^site:" machine/etc/passwd',
+  },
 ]

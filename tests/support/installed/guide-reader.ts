@@ -8,7 +8,7 @@ import type { GuideStep } from '../documents/guide-steps.ts'
 import { findProgram } from '../server/web-server.ts'
 
 /** Programs that readers of guides have, and that are not in the folders of the system everywhere. */
-const PROGRAMS = ['node', 'npm', 'npx', 'caddy', 'nginx']
+const PROGRAMS = ['node', 'npm', 'npx', 'caddy', 'nginx', 'useradd']
 
 /** Follows a guide in a folder that was empty before, as a person with a terminal and a text editor. */
 export interface GuideReader extends AsyncDisposable {

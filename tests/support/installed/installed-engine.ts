@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { makeRelease, type ReleaseTarballs } from '../../../src/build/release/index.ts'
-import { cache, type ProgramResult, root, run } from '../project.ts'
+import type { ReleaseTarballs } from '../../../src/build/release/index.ts'
+import { cache, type ProgramResult, run, runScript } from '../project.ts'
 
 /** The package of this checkout, and one folder in which npm has installed it. */
 export interface InstalledEngine {
@@ -18,7 +18,10 @@ export interface InstalledEngine {
 /** Makes the package and installs it in a new folder as a user would, with everything else from the npm registry. */
 export async function installEngine(parent: string): Promise<InstalledEngine> {
   const target = path.join(parent, 'release')
-  const tarballs = await makeRelease({ root, cache, target })
+  const { code: made, stdout, stderr } = await runScript('release.ts', ['--out', target])
+  if (made !== 0) throw new Error(`The release was not made:\n${stderr}`)
+  const [engine = '', creator = ''] = stdout.trim().split('\n')
+  const tarballs = { engine, creator }
   const folder = path.join(parent, 'engine')
   await mkdir(folder)
   await writeFile(path.join(folder, 'package.json'), JSON.stringify({ name: 'site', private: true, type: 'module' }))

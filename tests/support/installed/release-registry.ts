@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage } from 'node:http'
+import { buffer } from 'node:stream/consumers'
+import { gunzipSync } from 'node:zlib'
 import { run } from '../project.ts'
 import { portOf } from '../server/http.ts'
 import type { PackedRelease } from './packed-release.ts'
@@ -21,13 +23,15 @@ export interface ReleaseRegistry extends AsyncDisposable {
 export async function startRegistry(...first: readonly PackedRelease[]): Promise<ReleaseRegistry> {
   const upstream = (await run('npm', ['config', 'get', 'registry'], import.meta.dirname)).stdout.trim()
   const releases = [...first]
-  const server = createServer(async ({ url = '/', headers }, response) => {
+  const server = createServer(async (request, response) => {
+    const { url = '/', headers } = request
     // npm would keep what it receives in the cache of this machine.
     response.setHeader('cache-control', 'no-store')
     const [, name, file] = /^\/([^/]+)(?:\/-\/(.+))?$/.exec(url) ?? []
     const versions = releases.filter(({ description }) => description.name === name)
     const requested = versions.find((release) => file === toFileName(release))
-    if (versions.length === 0) response.writeHead(307, { location: new URL(url.slice(1), upstream).href }).end()
+    if (url.startsWith('/-/npm/v1/security/advisories/')) response.end(JSON.stringify(await reportAdvisories(request)))
+    else if (versions.length === 0) response.writeHead(307, { location: new URL(url.slice(1), upstream).href }).end()
     else if (requested) response.end(await readFile(requested.tarball))
     else response.end(JSON.stringify(await describePackage(versions, `http://${headers.host}`)))
   })
@@ -52,6 +56,17 @@ export async function toNpmSettings({ env }: ReleaseRegistry): Promise<string> {
   return Object.entries(lines)
     .map(([name, value]) => `${name}=${value}\n`)
     .join('')
+}
+
+/** The package about which the registry reports something, with each version, so that the answer is the same on each day. */
+const REPORTED = 'fastify'
+
+/** What npm learns of packages that it has asked for, as names with lists of versions. */
+async function reportAdvisories(request: IncomingMessage): Promise<object> {
+  const bytes = await buffer(request)
+  const asked = JSON.parse(String(request.headers['content-encoding'] === 'gzip' ? gunzipSync(bytes) : bytes))
+  const advisory = { id: 1, url: 'https://example.com/1', title: 'An example', severity: 'high', vulnerable_versions: '*' }
+  return Object.hasOwn(asked, REPORTED) ? { [REPORTED]: [advisory] } : {}
 }
 
 const toFileName = ({ description }: PackedRelease): string => `${description.name}-${description.version}.tgz`

@@ -105,6 +105,13 @@ export async function runSql(url: string, sql: string): Promise<Record<string, u
   }
 }
 
+/** Runs a program of PostgreSQL, such as `pg_dump`. Returns what it prints. */
+export async function runPostgresProgram(name: string, words: readonly string[]): Promise<string> {
+  const folder = folders.find((one) => existsSync(path.join(one, name)))
+  if (folder === undefined) throw new Error(`${name} is missing.`)
+  return (await promisify(execFile)(path.join(folder, name), words, { maxBuffer: 64 << 20 })).stdout
+}
+
 let shared: Promise<PostgresServer> | undefined
 
 /** The server that all tests of a thread share. */

@@ -6,8 +6,14 @@ import path from 'node:path'
 export interface MadeImage {
   /** The folder that has the files of the image. */
   root: string
-  /** Runs `CMD`, or the command of `HEALTHCHECK`, as the user of the container would, with an empty environment except `variables`. */
-  start(name: 'CMD' | 'HEALTHCHECK', variables?: Readonly<Record<string, string>>): ReturnType<typeof spawn>
+  /**
+   * Runs `CMD`, the command of `HEALTHCHECK`, or other words, as the user of the container would, with an empty environment except
+   * `variables`.
+   */
+  start(
+    command: 'CMD' | 'HEALTHCHECK' | readonly string[],
+    variables?: Readonly<Record<string, string>>,
+  ): ReturnType<typeof spawn>
   /** The user and the volumes of the container, as written. */
   user: string
   volumes: readonly string[]
@@ -48,7 +54,9 @@ export async function runDockerfile(text: string, run: DockerfileRun): Promise<M
     user: last.user,
     volumes: last.volumes,
     start(command, variables = {}) {
-      const [program = '', ...words] = (last.commands[command] ?? []).map((word) => toHostPaths(word, last, run))
+      const [program = '', ...words] = (typeof command === 'string' ? (last.commands[command] ?? []) : command).map((word) =>
+        toHostPaths(word, last, run),
+      )
       return start([program, ...words], last, { ...run, env: { ...run.env, ...variables } })
     },
   }

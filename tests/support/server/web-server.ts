@@ -29,8 +29,11 @@ interface Prepared {
 
 const PROGRAMS = { nginx: 'nginx', caddy: 'caddy', apache: 'apache2' } as const
 
+/** Whether a web server is missing, outside of CI, where a test that needs it fails instead. */
+export const isWebServerMissing = (name: WebServerName): boolean => isProgramMissing(PROGRAMS[name])
+
 /** Whether a program is missing, outside of CI, where a test that needs it fails instead. */
-export const isWebServerMissing = (name: WebServerName): boolean => !process.env.CI && findProgram(PROGRAMS[name]) === null
+export const isProgramMissing = (name: string): boolean => !process.env.CI && findProgram(name) === null
 
 /** The path of a program; null if it is not installed. Debian has servers in a folder that is not in the PATH of users. */
 export function findProgram(name: string): string | null {

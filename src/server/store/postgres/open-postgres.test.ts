@@ -1,8 +1,17 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { inspect } from 'node:util'
 import { Client } from 'pg'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { countRows, createLead, createPostgresLocation } from '../../../../tests/support/leads/lead-databases.ts'
-import { isPostgresMissing, runSql, sharedPostgres, startPostgres } from '../../../../tests/support/leads/postgres.ts'
+import {
+  isPostgresMissing,
+  runPostgresProgram,
+  runSql,
+  sharedPostgres,
+  startPostgres,
+} from '../../../../tests/support/leads/postgres.ts'
 import { findFreePort } from '../../../../tests/support/server/http.ts'
 import { StorageUnavailable } from '../database.ts'
 import { openPostgres } from './open-postgres.ts'
@@ -98,6 +107,20 @@ describe.skipIf(isPostgresMissing)('PostgreSQL', () => {
     const store = await openOnce()
     await store.addLead(createLead({ email: 'a\0b@example.com' }))
     expect(await store.database.read({ sql: 'SELECT email FROM lead' })).toEqual([{ email: 'a\u{FFFD}b@example.com' }])
+  })
+
+  it('is backed up with pg_dump, from which another database gets every lead', async () => {
+    const { url, open: openOnce } = await createPostgresLocation()
+    const { url: copy, open: openCopy } = await createPostgresLocation()
+    const store = await openOnce()
+    await store.addLead(createLead({ email: 'ada@example.com' }))
+    const folder = await mkdtemp(path.join(tmpdir(), 'dump-'))
+    onTestFinished(() => rm(folder, { recursive: true }))
+    const file = path.join(folder, 'site.sql')
+    await writeFile(file, await runPostgresProgram('pg_dump', [url]))
+    await runPostgresProgram('psql', ['--set', 'ON_ERROR_STOP=1', '--quiet', '--file', file, copy])
+    const { database } = await openCopy()
+    expect(await database.read({ sql: 'SELECT email FROM lead' })).toEqual([{ email: 'ada@example.com' }])
   })
 
   it('recovers without losing a lead when its connections break', async () => {
