@@ -135,7 +135,7 @@ const URL_HINTS = CHARACTER_HINTS.markdown | CHARACTER_HINTS.sign
 export const mayHaveUrl = (text: string): boolean => /:\/\/|www\.|@/i.test(text)
 
 /** Marks that no rule uses. */
-const BUILD_ONLY_MARKS: ReadonlySet<string> = new Set(['slot', 'path', 'color', 'name', 'date'])
+const BUILD_ONLY_MARKS: ReadonlySet<string> = new Set(['slot', 'path', 'color', 'name'])
 
 /** Possibly an email address or a link without text. */
 const EMAIL_OR_EMPTY_LINK = /@|\[[\] ]/

@@ -16,6 +16,7 @@ export const SITE_MARKS: readonly string[] = [
   'claim',
   'last-day',
   'until',
+  'date',
   'personal',
   'needs-consent',
   'one-of-each',

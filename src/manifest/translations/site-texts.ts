@@ -118,5 +118,9 @@ function visitPart(part: unknown, plan: MarkPlan | null, place: PartPlace, visit
 
 const PLACEHOLDER_OR_URL = /\{\{.*?\}\}|\{\w+\}|https?:\/\/\S+|\S+@\S+/g
 
+/** What each of them contains. Few texts do, and replacing takes most of the time. */
+const SIGN_OF_THEM = /[{@]|:\/\//
+
 /** Whether a text has words. Numbers, placeholders and addresses are the same in every language. */
-const needsTranslation = (text: string): boolean => /\p{L}/u.test(text.replace(PLACEHOLDER_OR_URL, ''))
+const needsTranslation = (text: string): boolean =>
+  /\p{L}/u.test(SIGN_OF_THEM.test(text) ? text.replace(PLACEHOLDER_OR_URL, '') : text)

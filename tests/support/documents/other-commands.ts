@@ -23,6 +23,9 @@ const STEPS = 'scripts/test.ts'
 const SYSTEMD = 'It needs systemd as the first process. It verifies the unit of the guide: tests/installed/other-commands.test.ts'
 const WITHOUT_ARGUMENTS = 'The document only names it: it needs more words'
 
+/** Creates the site of the tests. */
+export const CREATE = 'npm create manifest-site my-site -- --template company --yes'
+
 const nginxTrial = `npm run build -- --target nginx
 mkdir -p nginx
 printf 'pid nginx/pid; events {} http { access_log off; include "%s/dist-server/nginx.conf"; }' "$PWD" > nginx/nginx.conf`
@@ -41,7 +44,8 @@ const uploadTrial =
 /** Every command of another program that the documents show, in the order in which they are tried. */
 export const OTHER_COMMANDS: readonly CommandTrial[] = [
   { command: 'npm create manifest-site my-site', in: 'empty folder' },
-  { command: 'npm create manifest-site my-site -- --template company --yes', in: 'empty folder', before: 'rm -rf my-site' },
+  // It makes the site in which the others are run.
+  { command: CREATE, by: 'tests/installed/other-commands.test.ts' },
   {
     command: 'npx ./release/create-manifest-site-0.1.0.tgz my-site --engine release/manifest-site-0.1.0.tgz',
     in: 'empty folder',

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { diagnosticsAfter } from '../../../../tests/support/manifest/diagnostics.ts'
+import { describe, expect, test } from 'vitest'
+import { checkSource, diagnosticsAfter, textAfter } from '../../../../tests/support/manifest/diagnostics.ts'
 import { minimalHost } from '../../../../tests/support/manifest/minimal-manifest.ts'
 
 const claim = (until: string) => ({
@@ -26,6 +26,28 @@ test('a special day of opening hours is over on the day after its last day', () 
   expect(diagnosticsAfter(hours({ date: '2026-03-28', until: '2026-03-30' }))).toEqual([
     expect.stringMatching(/^STY953 .*This entry is over: 2026-03-30 has passed\.$/),
   ])
+})
+
+describe('what is published until a date', () => {
+  const note = (until: string) => ({ '/pages/1/blocks/2': { type: 'richText', text: 'Closed.', until } })
+  const over = (noun: string) => `STY953 "2026-03-30" Visitors no longer see this ${noun}: its last day was 2026-03-30.`
+
+  test('is worth a hint from the day after it', () => {
+    expect(diagnosticsAfter(note('2026-03-31'))).toEqual([])
+    expect(diagnosticsAfter(note('2026-03-30'))).toEqual([over('block')])
+    const { diagnostics } = checkSource(textAfter(note('2026-03-30')))
+    expect(diagnostics.map(({ severity }) => severity)).toEqual(['info'])
+  })
+
+  test('can be a block in a block, a shared block, a page or the announcement', () => {
+    const old = { until: '2026-03-30' }
+    const text = { type: 'richText', text: 'One.' }
+    const columns = { type: 'columns', columns: [{ blocks: [{ ...text, ...old }] }, { blocks: [text] }] }
+    expect(diagnosticsAfter({ '/pages/1/blocks/2': columns })).toEqual([over('block')])
+    expect(diagnosticsAfter({ '/shared/why-us/until': old.until })).toContain(over('block'))
+    expect(diagnosticsAfter({ '/announcement': { text: 'Closed on Monday.', ...old } })).toEqual([over('announcement')])
+    expect(diagnosticsAfter({ '/pages/1/until': old.until })).toContain(over('page'))
+  })
 })
 
 test.each(['31/12/2026', '2026-13-01', '2026-02-30', '2026-4-1', 'tomorrow'])('%s is not a valid date', (day) => {
