@@ -8,11 +8,11 @@ import { root, runScript } from '../support/project.ts'
 const manifest = path.join(root, 'tests/fixtures/sites/spine/site.manifest.json')
 
 /** As CONTRIBUTING.md shows the command. */
-const template = ['--manifest', 'templates/company/site.manifest.json']
+const template = 'templates/company/site.manifest.json'
 
 test('screenshots: a page in two widths and two color schemes, and a sheet of all pictures', async () => {
   const out = await mkdtemp(path.join(tmpdir(), 'screenshots-'))
-  const { code, stdout } = await runScript('screenshots.ts', [...template, '--pages', '/contact', '--out', out])
+  const { code, stdout } = await runScript('screenshots.ts', ['--manifest', template, '--pages', '/contact', '--out', out])
   expect(code).toBe(0)
   expect(stdout).toContain('4 screenshots of one page')
   const files = (await readdir(out)).sort()

@@ -10,6 +10,9 @@ import { writeDocs } from './index.ts'
 
 const QUALITY = 72
 
+/** The editor is compiled while its page waits, which takes long on a busy machine. */
+const TIMEOUT_MS = 300_000
+
 /** Takes the pictures of the guides and of the blocks again, into `docs/pictures`. `work` is a folder for the documentation as a site. */
 export async function takePictures(root: string, work: string): Promise<void> {
   const folder = path.join(root, 'docs/pictures')
@@ -31,6 +34,7 @@ const BLOCK = { width: 480, height: 320 }
 /** A picture of the live sample on each page of a block. */
 async function takeBlocks(browser: Browser, url: string, folder: string): Promise<void> {
   const page = await browser.newPage({ viewport: { width: 960, height: 900 }, reducedMotion: 'reduce' })
+  page.setDefaultTimeout(TIMEOUT_MS)
   await page.goto(`${url}/blocks`)
   const links = await page.locator('main a[href*="/blocks/"]').evaluateAll((all) => all.map((link) => link.getAttribute('href')))
   for (const link of new Set(links)) {
@@ -71,6 +75,7 @@ async function takeEditor(browser: Browser, root: string, folder: string): Promi
   const editor = await edit({ siteFolder: site, port: 0 })
   try {
     const page = await browser.newPage({ viewport: WINDOW, reducedMotion: 'reduce', colorScheme: 'light' })
+    page.setDefaultTimeout(TIMEOUT_MS)
     await page.goto(editor.url)
     await page.getByRole('button', { name: 'End the tour' }).click()
     const take = async (name: string) =>

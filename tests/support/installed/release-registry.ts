@@ -61,7 +61,7 @@ export async function toNpmSettings({ env }: ReleaseRegistry): Promise<string> {
 /** The package about which the registry reports something, with each version, so that the answer is the same on each day. */
 const REPORTED = 'fastify'
 
-/** What npm learns of packages that it has asked for, as names with lists of versions. */
+/** What npm learns of packages whose names and versions it has sent. */
 async function reportAdvisories(request: IncomingMessage): Promise<object> {
   const bytes = await buffer(request)
   const asked = JSON.parse(String(request.headers['content-encoding'] === 'gzip' ? gunzipSync(bytes) : bytes))
