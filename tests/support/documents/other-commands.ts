@@ -122,10 +122,7 @@ export const OTHER_COMMANDS: readonly CommandTrial[] = [
   },
   // What is after the name of the container is run in its place.
   { command: 'docker exec CONTAINER node scripts/leads.ts doctor --data /data', by: 'tests/server/container.test.ts' },
-  {
-    command: 'docker exec CONTAINER node_modules/.bin/manifest-site leads doctor --data /data',
-    by: 'tests/installed/container.test.ts',
-  },
+  { command: 'docker exec CONTAINER node_modules/.bin/manifest-site leads doctor --data /data', not: DOCKER },
   { command: 'docker compose up --build --detach', not: DOCKER },
   { command: 'docker compose exec database pg_dump -U site site', by: 'src/server/store/postgres/open-postgres.test.ts' },
   { command: 'netlify env:set FORMS_SERVER_URL https://forms.example.com', not: ACCOUNT },
