@@ -134,9 +134,11 @@ export interface PageAssets {
   /** The style sheet of the site. */
   styles: string
   client: string
+  /** The part of the client script that it loads once the page is shown. */
+  clientLater: string
   /** The script that dismisses the announcement. Null if the site has no announcement that visitors can dismiss. */
   announcement: string | null
-  /** The script that opens the search. Null if the site has no search. */
+  /** The script of the button that opens the search, which is an island. Null if the site has no search. */
   search: string | null
   /** The script that updates the links to other languages. Absent on a site in one language. */
   languages?: string
@@ -150,7 +152,7 @@ export interface PageAssets {
   favicon: string | null
   /** The icon for home screens. */
   touchIcon: string | null
-  /** What the 404 page also loads: a script that finds the right URL, and the list of paths and redirects it searches. */
+  /** What the 404 page also loads, later: a script that finds the right URL, and the list of paths and redirects it searches. */
   findUrl: { script: string; list: string }
   /** The policy of the page; of pages without videos, where the assets are those of the whole site. */
   contentSecurityPolicy: string
@@ -161,6 +163,6 @@ export interface PageSizes {
   html: number
   styles: number
   scripts: number
-  /** The scripts that an idle browser loads ahead; 0 on a page without islands. */
+  /** The scripts that a browser loads once it has shown the page and is idle, at most. */
   idleScripts: number
 }

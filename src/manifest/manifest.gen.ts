@@ -475,7 +475,7 @@ export interface Texts {
    */
   pageSize?: string
   /**
-   * Follows the page size on pages with interactive blocks. {script} is replaced by a size.
+   * Follows the page size. {script} is replaced by the size of the scripts that the browser loads once it has shown the page, at most.
    */
   pageSizeIdle?: string
   /**

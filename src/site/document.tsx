@@ -35,7 +35,12 @@ export function Document({ site, page, assets, content, structuredData, shared }
         </a>
         <ConsentBar site={site} />
         <Announcement site={site} />
-        <Header site={site} menuHtml={shared.menu} languagesHtml={shared.languages} />
+        <Header
+          site={site}
+          searchScript={assets.search === null ? undefined : `${site.basePath}${assets.search}`}
+          menuHtml={shared.menu}
+          languagesHtml={shared.languages}
+        />
         <main
           id="content"
           tabIndex={-1}
@@ -87,14 +92,8 @@ function Head({ site, page, assets, structuredData, locale }: HeadProps) {
       {/* Without an icon the browser would request /favicon.ico. */}
       <link rel="icon" href={assets.favicon ? at(assets.favicon) : 'data:,'} />
       {assets.touchIcon && <link rel="apple-touch-icon" href={at(assets.touchIcon)} />}
-      <script type="module" src={at(assets.client)} />
+      <script type="module" src={at(assets.client)} {...toLaterScripts({ site, page, assets })} />
       {assets.languages && <script type="module" src={at(assets.languages)} />}
-      {assets.search && <script type="module" src={at(assets.search)} />}
-      {assets.analytics && <script type="module" src={at(assets.analytics)} data-services={toServices(site)} />}
-      {assets.consent && <script type="module" src={at(assets.consent)} />}
-      {isNotFoundPath(page.path) && (
-        <script type="module" src={at(assets.findUrl.script)} data-addresses={at(assets.findUrl.list)} />
-      )}
     </head>
   )
 }
@@ -105,6 +104,20 @@ function Head({ site, page, assets, structuredData, locale }: HeadProps) {
  */
 const toLanguageMark = ({ language, languages }: SiteModel): string =>
   languages && languages.all[0]?.tag !== language ? `#${language}` : ''
+
+/** The scripts that the client script starts once the page has loaded, in this order, and what they need. */
+function toLaterScripts({ site, page, assets }: Pick<HeadProps, 'site' | 'page' | 'assets'>) {
+  const { analytics, consent, findUrl } = assets
+  const isNotFound = isNotFoundPath(page.path)
+  // The script that asks for consent sends an event to that of the services.
+  const scripts = [analytics, consent, isNotFound ? findUrl.script : undefined].filter((script) => script !== undefined)
+  const at = (file: string) => `${site.basePath}${file}`
+  return {
+    'data-later': scripts.length > 0 ? scripts.map(at).join(' ') : undefined,
+    'data-services': analytics && toServices(site),
+    'data-addresses': isNotFound ? at(findUrl.list) : undefined,
+  }
+}
 
 /** What the script of the analytics services needs. */
 const toServices = ({ integrations }: SiteModel): string =>

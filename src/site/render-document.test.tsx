@@ -28,6 +28,7 @@ const assets: PageAssets = {
   styles: '/assets/styles.css',
   search: null,
   client: '/assets/client.js',
+  clientLater: '/assets/client-later.js',
   announcement: null,
   islands: { form: ['/assets/form.js'] },
   fonts: ['/assets/font.woff2'],
@@ -111,7 +112,5 @@ test('scripts of integrations are only on sites that have them', () => {
     { site: withIntegrations, page: some, assets: { ...assets, analytics: '/assets/analytics.js' } },
     '',
   )
-  expect(html).toContain(
-    '<script type="module" src="/shop/assets/analytics.js" data-services="[{&quot;type&quot;:&quot;plausible&quot;',
-  )
+  expect(html).toContain('data-later="/shop/assets/analytics.js" data-services="[{&quot;type&quot;:&quot;plausible&quot;')
 })

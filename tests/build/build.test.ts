@@ -158,12 +158,12 @@ test('a page without islands loads only the client script', async () => {
   expect(html).not.toContain('data-island')
 })
 
-test('a page with a form loads at most 2400 compressed bytes of scripts before the visitor interacts with it', async () => {
+test('a page with a form loads at most 2000 compressed bytes of scripts before the visitor interacts with it', async () => {
   const html = await readFile(path.join(original, 'index.html'), 'utf8')
   expect(html).toContain('data-block="form"')
   const scripts = [...html.matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g)].map(([, file]) => file ?? '')
   const sizes = await Promise.all(scripts.map(async (file) => (await readFile(path.join(original, `${file}.br`))).length))
-  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(2400)
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(2000)
 })
 
 test('the scripts are built for production, whatever NODE_ENV is', async () => {

@@ -7,6 +7,7 @@ import { parseSync } from 'oxc-parser'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type CompiledSite, compileSite } from '../../src/build/compile/index.ts'
 import { hashSources } from '../../src/build/compile/source-files.ts'
+import { toBestBrotli } from '../../src/build/output/compress.ts'
 import { copyProject, node, root } from '../support/project.ts'
 
 const cache = path.join(root, '.cache')
@@ -34,7 +35,7 @@ describe('the scripts of the islands', () => {
     )
     expect(withoutReact).not.toEqual([])
     expect(new Set(islandsWith([react]))).toEqual(new Set(Object.keys(compiled.islands)).difference(new Set(withoutReact)))
-    expect([compiled.client, ...compiled.findUrl]).not.toContain(react)
+    expect([...compiled.client, ...compiled.findUrl]).not.toContain(react)
   })
 
   test('contain Swiper only for blocks with slides', async () => {
@@ -53,6 +54,20 @@ describe('the scripts of the islands', () => {
       expect(files[0], type).toContain(type)
       expect([...files.slice(1)].sort(), type).toEqual([...new Set(imported)].sort())
     }
+  })
+
+  test('need one file for the first view of a page, and one more later', () => {
+    expect(compiled.client).toEqual([expect.stringMatching(/^client-/), expect.stringMatching(/^client-later-/)])
+    const imported = compiled.client.flatMap((name) => readImports(scripts.get(name) ?? '').now)
+    expect(imported).toEqual([])
+  })
+
+  test('of the first view have at most 2000 bytes, on a site that has everything, too', async () => {
+    const files = [...compiled.client.slice(0, 1), compiled.announcement, compiled.languages]
+    const copies = await Promise.all(
+      files.map((name) => toBestBrotli(Buffer.from(scripts.get(name) ?? ''), path.join(root, '.cache'))),
+    )
+    expect(copies.reduce((sum, { length }) => sum + length, 0)).toBeLessThanOrEqual(2000)
   })
 
   test('are listed with the files that they load later: dynamic imports and workers', () => {
@@ -102,11 +117,12 @@ describe('the cached compiled site', () => {
   })
 
   test('is compiled again when a file is missing or truncated', async () => {
-    await rm(path.join(first.scripts, first.client))
+    const [client = ''] = first.client
+    await rm(path.join(first.scripts, client))
     expect(await compileCopy()).toEqual(first)
     await writeFile(path.join(path.dirname(first.renderer), 'compiled.json'), '{"client":')
     expect(await compileCopy()).toEqual(first)
-    expect(await readdir(first.scripts)).toContain(first.client)
+    expect(await readdir(first.scripts)).toContain(client)
   })
 
   test('leaves no temporary folder', async () => {

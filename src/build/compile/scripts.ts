@@ -10,7 +10,8 @@ import { stylesPlugin } from './styles-plugin.ts'
 
 /** The scripts for the browser, as file names in the folder of the scripts. */
 export interface BrowserScripts {
-  client: string
+  /** The client script, then the part of it that a page needs only once it has loaded. */
+  client: string[]
   /** The script that dismisses the announcement. It imports nothing, because pages load it as a classic script. */
   announcement: string
   /** The script that updates the links to other languages. */
@@ -44,6 +45,7 @@ export async function bundleScripts(
   const { output } = await bundle(root, {
     input: {
       client: 'src/site/client/index.ts',
+      'client-later': 'src/site/client/later/index.ts',
       announcement: 'src/site/announcement/index.ts',
       languages: 'src/site/languages/index.ts',
       analytics: 'src/site/analytics/index.ts',
@@ -76,14 +78,14 @@ function toBrowserScripts(islands: readonly string[], chunks: readonly OutputChu
     return entry ? withImports(entry.fileName, chunks) : []
   }
   const ofIslands = islands.map((type) => [type, filesOf(`island-${type}`)] as const)
-  const [client = ''] = filesOf('client')
+  const client = filesOf('client')
   const [announcement = ''] = filesOf('announcement')
   const search = filesOf('search')
   const [languages = ''] = filesOf('languages')
   const [analytics = ''] = filesOf('analytics')
   const [consent = ''] = filesOf('consent')
   return {
-    client,
+    client: [...client, ...findExtras(client, chunks)],
     announcement,
     languages,
     analytics,

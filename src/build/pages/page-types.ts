@@ -58,9 +58,9 @@ export function formatPageTypes(weights: readonly PageWeight[], compression: Com
   return [table, ...more, LEGEND].join('\n')
 }
 
-const LEGEND = `JS: scripts of the first view. At idle: scripts of interactive blocks near the screen, which an idle browser loads in advance,
-but not on slow connections or with data saving on; they then load when the visitor scrolls to a block or interacts with it.
-On intent: scripts that a block loads when it is used. Both are maximum sizes.`
+const LEGEND = `JS: scripts of the first view. At idle: what a browser loads once it has shown the page: the rest of the scripts of the site, and in
+advance the scripts of interactive blocks near the screen. On slow connections or with data saving on, those of blocks load when the
+visitor scrolls to a block or interacts with it. On intent: scripts that a block loads when it is used. Both are maximum sizes.`
 
 const toLaterSize = (bytes: number): string => (bytes > 0 ? toKilobytes(bytes) : '-')
 

@@ -7,6 +7,8 @@ export interface PageContent {
   size: number
   styles: string[]
   scripts: string[]
+  /** The scripts that the client script starts once the page has loaded. */
+  laterScripts: string[]
   /** Block type -> bytes of its blocks, before compression. */
   blocks: Map<string, number>
 }
@@ -26,7 +28,7 @@ function share(text: string): string {
 /** Finds the files that a page loads and the sizes of its blocks in its HTML. A block ends where the next section frame begins. */
 export function toPageContent(bytes: Buffer): PageContent {
   const head = bytes.toString('latin1', 0, bytes.indexOf('</head>'))
-  const find = (pattern: RegExp) => [...head.matchAll(pattern)].map((match) => share(`assets/${match[1]}`))
+  const find = (pattern: RegExp, text = head) => [...text.matchAll(pattern)].map((match) => share(`assets/${match[1]}`))
   const end = bytes.indexOf('</main>')
   const blocks = new Map<string, number>()
   for (let at = bytes.indexOf(FRAME); at !== -1; ) {
@@ -39,6 +41,7 @@ export function toPageContent(bytes: Buffer): PageContent {
     size: bytes.length,
     styles: find(/<link rel="stylesheet" href="[^"]*\/assets\/([^"/#]+)/g),
     scripts: find(/<script [^>]*src="[^"]*\/assets\/([^"/]+)"/g),
+    laterScripts: find(/\/assets\/([^ /]+)/g, / data-later="([^"]*)"/.exec(head)?.[1]),
     blocks,
   }
 }
@@ -53,12 +56,17 @@ export interface LoadedFiles {
 }
 
 /** The sizes of the files that a page loads. Islands can share files; each is loaded once. */
-export function toLoadedSizes({ styles, scripts, blocks }: PageContent, { assets, islandExtras, sizeOf }: LoadedFiles) {
+export function toLoadedSizes(
+  { styles, scripts, laterScripts, blocks }: PageContent,
+  { assets, islandExtras, sizeOf }: LoadedFiles,
+): Omit<PageWeight, 'file' | 'html' | 'costliest'> {
   const sum = (names: Iterable<string>) => [...new Set(names)].reduce((total, name) => total + sizeOf(name), 0)
   const types = [...blocks.keys()]
   const islandFiles = new Set(types.flatMap((type) => assets.islands[type] ?? []).map((url) => url.slice(1)))
   const extras = types.flatMap((type) => islandExtras[type] ?? []).filter((name) => !islandFiles.has(name))
-  return { styles: sum(styles), scripts: sum(scripts), idleScripts: sum(islandFiles), intentScripts: sum(extras) }
+  const ofSite = [assets.clientLater, ...(assets.search === null ? [] : [assets.search])].map((url) => url.slice(1))
+  const idleScripts = sum([...ofSite, ...laterScripts, ...islandFiles])
+  return { styles: sum(styles), scripts: sum(scripts), idleScripts, intentScripts: sum(extras) }
 }
 
 /** The weight of a page, from its content and the sizes of the written files. */

@@ -50,7 +50,7 @@ export async function planAssets(
   const isDismissible = site.announcement !== null && site.announcement.dismissible !== false
   const hasAnalytics = (site.integrations?.analytics.length ?? 0) > 0
   const scripts = planScripts(compiled.scripts, [
-    compiled.client,
+    ...compiled.client,
     ...(isDismissible ? [compiled.announcement] : []),
     ...(site.languages ? [compiled.languages] : []),
     ...(hasAnalytics ? [compiled.analytics] : []),
@@ -59,6 +59,7 @@ export async function planAssets(
     ...(site.navigation.search ? compiled.search : []),
     ...islandScripts,
   ])
+  const [client = '', clientLater = ''] = compiled.client
   const [findUrl = ''] = compiled.findUrl
   const [search = ''] = compiled.search
   const sitePaths = toHashedAsset('addresses.json', Buffer.from(JSON.stringify(toSitePaths(resolved))))
@@ -79,7 +80,8 @@ export async function planAssets(
     ),
     assets: {
       styles: urlOf(styles),
-      client: scriptUrl(compiled.client),
+      client: scriptUrl(client),
+      clientLater: scriptUrl(clientLater),
       announcement: isDismissible ? scriptUrl(compiled.announcement) : null,
       search: site.navigation.search ? scriptUrl(search) : null,
       ...(site.languages ? { languages: scriptUrl(compiled.languages) } : {}),

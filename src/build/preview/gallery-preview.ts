@@ -88,12 +88,12 @@ async function readAll(manifest: Manifest | null, options: PreviewOptions): Prom
   const theme = toThemeCss(manifest.theme, readPreviewFonts(manifest.theme, options), 'swap')
   const styles = Buffer.from(toStyleSheet(compiled.styles, theme, () => true))
   const stylesName = `styles-${toHash(styles).slice(0, 8)}.css`
-  const scripts = [compiled.client, ...[...Object.values(compiled.islands), ...Object.values(compiled.islandExtras)].flat()]
+  const scripts = [...compiled.client, ...[...Object.values(compiled.islands), ...Object.values(compiled.islandExtras)].flat()]
   return {
     gallery,
     assets: {
       styles: toUrl(stylesName),
-      client: toUrl(compiled.client),
+      client: toUrl(compiled.client[0] ?? ''),
       islands: Object.fromEntries(Object.entries(compiled.islands).map(([type, names]) => [type, names.map(toUrl)])),
     },
     files: new Map([

@@ -15,6 +15,8 @@ const MAX_ENTRIES_PER_COLUMN = 6
 
 interface HeaderProps {
   site: SiteModel
+  /** The URL of the script of the search. */
+  searchScript?: string | undefined
   /** The rendered HTML of the menu. Without it the menu is rendered in place. */
   menuHtml?: string
   /** The page in other languages, and the rendered HTML of the links to it. */
@@ -26,7 +28,7 @@ interface HeaderProps {
  * The bar at the top of every page. It is native HTML: on small screens the menu is a popover, and each submenu is a `<details>` of one
  * group, so that only one is open. The client script adds hover, Escape and the state for screen readers.
  */
-export function Header({ site, menuHtml, pageLanguages, languagesHtml }: HeaderProps) {
+export function Header({ site, searchScript, menuHtml, pageLanguages, languagesHtml }: HeaderProps) {
   const { texts, basePath } = site
   const content = menuHtml === undefined ? { children: <Menu site={site} /> } : { dangerouslySetInnerHTML: { __html: menuHtml } }
   return (
@@ -36,7 +38,7 @@ export function Header({ site, menuHtml, pageLanguages, languagesHtml }: HeaderP
           {site.logo && <img src={`${basePath}${site.logo.url}`} alt="" width={36} height={36} />}
           <span>{site.name}</span>
         </a>
-        {site.navigation.search && <SearchButton texts={texts} />}
+        {site.navigation.search && <SearchButton texts={texts} script={searchScript} />}
         {site.languages && (
           <LanguageSwitch site={site} languages={site.languages} page={pageLanguages} linksHtml={languagesHtml} />
         )}

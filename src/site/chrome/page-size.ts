@@ -18,8 +18,8 @@ export function toPageSizeText(site: SiteModel, sizes: PageSizes | null): string
     .replace('{html}', () => toSize('html'))
     .replace('{css}', () => toSize('styles'))
     .replace('{script}', () => toSize('scripts'))
-  const later = sizes?.idleScripts === 0 ? [] : [texts.pageSizeIdle.replace('{script}', () => toSize('idleScripts'))]
-  return [first, ...later, toOthers(site)].join(' ')
+  const later = texts.pageSizeIdle.replace('{script}', () => toSize('idleScripts'))
+  return [first, later, toOthers(site)].join(' ')
 }
 
 function toOthers({ texts, language, integrations }: SiteModel): string {

@@ -1,9 +1,15 @@
-// The only script of a page without islands. It uses no React and no library: every byte costs time on every first visit.
-import { startGoToTop } from './go-to-top.ts'
+// The script of the first view of every page. It uses no React and no library: every byte costs time on every first visit. What a page needs
+// only once it is shown, or the visitor acts, is in `later/` and in the scripts of analytics and the like.
 import { hydrateIsland, observeIslands, replayClick } from './islands.ts'
 import { listen } from './listen.ts'
-import { startMenus } from './menus.ts'
-import { followLink, handleHistory, prefetchPage, restoreScroll, saveScroll } from './navigation.ts'
+import { handleHistory, loadLater, prefetchPage, replayKey, replayLink } from './load-later.ts'
+import { startMenuState } from './menu-state.ts'
+import { openSearch } from './open-search.ts'
+import { restoreScroll, saveScroll } from './scroll.ts'
+import { whenIdle } from './when-idle.ts'
+
+/** The rest of the client script and of the site starts after this time even if the browser is not idle. */
+const START_LIMIT_MS = 1000
 
 /** Called when the visitor points at or focuses something, so that what it needs loads before it is used. */
 const prepare = (target: Element) => {
@@ -11,13 +17,27 @@ const prepare = (target: Element) => {
   prefetchPage(target)
 }
 
+/** Starts the scripts that the page lists for later, in this order. */
+function startListedScripts(): void {
+  const { later } = document.querySelector<HTMLElement>('[data-later]')?.dataset ?? {}
+  for (const src of later?.split(' ') ?? [])
+    document.head.append(Object.assign(document.createElement('script'), { type: 'module', async: false, src }))
+}
+
 listen('pointerover', prepare)
 listen('focusin', prepare)
 listen('click', replayClick, true)
-addEventListener('load', observeIslands)
-startMenus()
-startGoToTop()
+listen('click', replayLink, true)
+listen('keydown', replayKey)
+addEventListener('keydown', openSearch)
+addEventListener('load', () => {
+  observeIslands()
+  whenIdle(() => {
+    loadLater()
+    startListedScripts()
+  }, START_LIMIT_MS)
+})
+startMenuState()
 restoreScroll()
-listen('click', followLink)
 addEventListener('popstate', handleHistory)
 addEventListener('scrollend', saveScroll)

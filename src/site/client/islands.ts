@@ -1,3 +1,5 @@
+import { whenIdle } from './when-idle.ts'
+
 /** The script of an island. `mount` hydrates a section frame and resolves to a function that unmounts it. */
 interface IslandScript {
   mount(island: HTMLElement): Promise<() => void>
@@ -46,15 +48,10 @@ export function observeIslands(): void {
   for (const island of document.querySelectorAll('[data-wakes]')) visibilityObserver.observe(island)
   const { saveData, effectiveType = '4g' } = navigator.connection ?? {}
   if (saveData || effectiveType !== '4g') return
-  // Some browsers lack `requestIdleCallback`; the timeout covers a browser that is never idle.
-  const whenIdle = window.requestIdleCallback ?? ((act: () => void) => setTimeout(act))
-  whenIdle(
-    () => {
-      for (const island of document.querySelectorAll('[data-island]'))
-        for (const observer of [proximityObserver, visibilityObserver]) observer.observe(island)
-    },
-    { timeout: IDLE_LIMIT_MS },
-  )
+  whenIdle(() => {
+    for (const island of document.querySelectorAll('[data-island]'))
+      for (const observer of [proximityObserver, visibilityObserver]) observer.observe(island)
+  }, IDLE_LIMIT_MS)
 }
 
 /** Hydrates the island that the visitor sees or interacts with. If that fails it stays native HTML, and the next page is loaded in full. */

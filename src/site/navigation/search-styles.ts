@@ -2,7 +2,7 @@ import { areaStates } from '../../ui/area-states.ts'
 import { css } from '../../ui/css.ts'
 import { crossButton } from '../cross-button.ts'
 
-/** A magnifying glass, drawn with borders, which forced colors keep. Its room is kept until the script has run, so that nothing moves then. */
+/** A magnifying glass, drawn with borders, which forced colors keep. */
 export const openButton = css`
   position: relative;
   flex: none;
@@ -15,9 +15,6 @@ export const openButton = css`
   color: inherit;
   cursor: pointer;
   ${areaStates}
-  html:not([data-search]) & {
-    visibility: hidden;
-  }
   &::before,
   &::after {
     content: '';

@@ -3,8 +3,16 @@ import { toSearchIndexPath } from '../../manifest/search-words.ts'
 import { quietButton } from '../../ui/styles.ts'
 import * as styles from './search-styles.ts'
 
-/** The button in the header that opens the search. It is shown once its script has run. */
-export const SearchButton = ({ texts }: Pick<SiteModel, 'texts'>) => (
+interface SearchButtonProps extends Pick<SiteModel, 'texts'> {
+  /** The URL of the script that makes it work. Without one it is no island. */
+  script: string | undefined
+}
+
+/**
+ * The button in the header that opens the search. It is an island that hydrates as soon as the page has loaded, so a click before that
+ * counts.
+ */
+export const SearchButton = ({ texts, script }: SearchButtonProps) => (
   <button
     type="button"
     className={styles.openButton}
@@ -12,6 +20,8 @@ export const SearchButton = ({ texts }: Pick<SiteModel, 'texts'>) => (
     aria-haspopup="dialog"
     aria-keyshortcuts="Control+K Meta+K"
     data-opens-search=""
+    data-island={script}
+    data-wakes={script && ''}
   />
 )
 

@@ -3,8 +3,10 @@ import type { PageLanguages, SiteModel } from '../../contracts/page-model.ts'
 import { Announcement } from '../chrome/announcement.tsx'
 import { Footer } from '../chrome/footer.tsx'
 import { Header } from '../chrome/header.tsx'
-import { startGoToTop } from '../client/go-to-top.ts'
-import { startMenus } from '../client/menus.ts'
+import { startGoToTop } from '../client/later/go-to-top.ts'
+import { startMenus } from '../client/later/menus.ts'
+import { listen } from '../client/listen.ts'
+import { startMenuState } from '../client/menu-state.ts'
 import { ErrorScreen } from '../error-screen.tsx'
 import { findDirection } from '../find-direction.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
@@ -27,8 +29,9 @@ interface LiveSiteProps {
 /** The chrome of the site around a page, rendered live. If one of its parts cannot be rendered at all, the error screen replaces everything. */
 export function LiveSite({ site, title, pageLanguages, children }: LiveSiteProps) {
   useEffect(() => {
-    startMenus()
-    startGoToTop()
+    startMenuState()
+    startMenus({ listen })
+    startGoToTop({ listen })
   }, [])
   useEffect(() => {
     if (title !== undefined) document.title = title

@@ -8,8 +8,6 @@ export function SearchNotice() {
     const open = ({ target, defaultPrevented }: MouseEvent) => {
       if (!defaultPrevented && target instanceof Element && target.closest('[data-opens-search]')) notice.current?.showModal()
     }
-    // The button is shown once it works.
-    document.documentElement.dataset.search = ''
     document.addEventListener('click', open)
     return () => document.removeEventListener('click', open)
   }, [])

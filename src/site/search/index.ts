@@ -1,28 +1,18 @@
-// The script of a site with a search. It is on every page, so it is small: it opens the dialog, and loads the search and the index of the
-// site only when a visitor is about to use them.
+// The search: its button in the header is an island, and this is the script of the island. It is small: it opens the dialog, and loads the
+// search and the index of the site only when a visitor is about to use them.
 import type { SearchIndex } from '../../contracts/search-index.ts'
 
-const dialog = document.querySelector<HTMLDialogElement>('[data-search-index]')
-if (dialog) {
-  const field = dialog.querySelector('input')
-  const status = dialog.querySelector('[role=status]')
-  const failure = dialog.querySelector<HTMLElement>('[data-search-failure]')
-  const { searchIndex = '', searchLoading = '' } = dialog.dataset
-  let loading: Promise<void> | undefined
+/** Makes the button work, and everything else that opens or closes the dialog. Both stay when another page is shown. */
+export async function mount(button: HTMLElement): Promise<() => void> {
+  const dialog = document.querySelector<HTMLDialogElement>('[data-search-index]')
+  if (dialog) startDialog(dialog, button)
+  return () => {}
+}
 
-  /** Loads the search once. After a failure the next call tries again. */
-  const load = (): Promise<void> => {
-    if (loading) return loading
-    status?.replaceChildren(searchLoading)
-    loading = Promise.all([import('./start-search.ts'), fetchIndex(searchIndex)]).then(([{ startSearch }, index]) =>
-      startSearch(dialog, index),
-    )
-    loading.catch(() => {
-      loading = undefined
-      status?.replaceChildren()
-    })
-    return loading
-  }
+function startDialog(dialog: HTMLDialogElement, button: HTMLElement): void {
+  const field = dialog.querySelector('input')
+  const failure = dialog.querySelector<HTMLElement>('[data-search-failure]')
+  const load = createLoader(dialog)
 
   const open = (): void => {
     if (!dialog.open) dialog.showModal()
@@ -39,24 +29,36 @@ if (dialog) {
   // If that fails, opening the dialog tries again and says so.
   const prepare = () => load().catch(() => null)
 
-  const listen = (kind: 'click' | 'focusin' | 'pointerover', selector: string, handle: () => void) =>
-    addEventListener(kind, ({ target }) => {
+  button.addEventListener('pointerover', prepare)
+  button.addEventListener('focus', prepare)
+  if (button.matches(':hover, :focus')) prepare()
+  const listen = (selector: string, handle: () => void) =>
+    addEventListener('click', ({ target }) => {
       if (target instanceof Element && target.closest(selector)) handle()
     })
-
-  listen('pointerover', 'header [data-opens-search]', prepare)
-  listen('focusin', 'header [data-opens-search]', prepare)
-  listen('click', '[data-opens-search]', open)
-  listen('click', '[data-closes-search]', () => dialog.close())
-  addEventListener('keydown', (event) => {
-    if (event.key.toLowerCase() !== 'k' || event.ctrlKey === event.metaKey || event.altKey || event.shiftKey) return
-    event.preventDefault()
-    open()
-  })
+  listen('[data-opens-search]', open)
+  listen('[data-closes-search]', () => dialog.close())
   // Another page is shown below the dialog.
   addEventListener('popstate', () => dialog.close())
-  // From now on the button works.
-  document.documentElement.dataset.search = ''
+}
+
+/** A function that loads the search once. After a failure the next call tries again. */
+function createLoader(dialog: HTMLDialogElement): () => Promise<void> {
+  const status = dialog.querySelector('[role=status]')
+  const { searchIndex = '', searchLoading = '' } = dialog.dataset
+  let loading: Promise<void> | undefined
+  return () => {
+    if (loading) return loading
+    status?.replaceChildren(searchLoading)
+    loading = Promise.all([import('./start-search.ts'), fetchIndex(searchIndex)]).then(([{ startSearch }, index]) =>
+      startSearch(dialog, index),
+    )
+    loading.catch(() => {
+      loading = undefined
+      status?.replaceChildren()
+    })
+    return loading
+  }
 }
 
 /** The browser asks each time whether the index has changed: its URL stays the same. */

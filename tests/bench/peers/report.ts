@@ -57,7 +57,7 @@ export function toViewGoals({ own, eleventy, astro }: Record<Builder, PageView>)
   const later = (figure: 'firstPaint' | 'largestPaint') => own[figure] - Math.min(eleventy[figure], astro[figure])
   return [
     atMost('first view, HTML + CSS + JS / Eleventy, bytes', toSum(own) / toSum(eleventy), 1.25),
-    atMost('first view, JavaScript, bytes', own.bytes.js, 2400),
+    atMost('first view, JavaScript, bytes', own.bytes.js, 2000),
     atMost('first paint after the faster peer, ms', later('firstPaint'), 50),
     atMost('largest paint after the faster peer, ms', later('largestPaint'), 50),
   ]

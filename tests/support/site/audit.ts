@@ -52,9 +52,12 @@ function findBadAddress(tag: string, name: string, value: string): string[] {
 function findBadScript(element: Element): string[] {
   const { attrs, childNodes } = element
   if (isData(element)) return []
-  const src = attrs.find(({ name }) => name === 'src')?.value ?? ''
-  const isOurs = childNodes.length === 0 && SCRIPTS.some((script) => src === script || src.endsWith(script))
-  return isOurs ? [] : [`a script that is not ours: ${src}`]
+  const of = (wanted: string) => attrs.find(({ name }) => name === wanted)?.value
+  // The client script starts those in `data-later`.
+  const urls = [of('src') ?? '', ...(of('data-later')?.split(' ') ?? [])]
+  const others = urls.filter((url) => !SCRIPTS.some((script) => url === script || url.endsWith(script)))
+  if (childNodes.length > 0) others.push('its own code')
+  return others.map((url) => `a script that is not ours: ${url}`)
 }
 
 /** Whether a script is data for search engines, which browsers do not run: one object of the vocabulary of schema.org. */

@@ -5,6 +5,7 @@ export const plainAssets: PageAssets = {
   styles: '/assets/styles.css',
   search: null,
   client: '/assets/client.js',
+  clientLater: '/assets/client-later.js',
   announcement: null,
   islands: {},
   fonts: [],

@@ -29,6 +29,7 @@ export const SCRIPTS = ['analytics', 'announcement', 'client', 'consent', 'find-
 const toAssets = (manifest: Manifest): PageAssets => ({
   styles: '/assets/styles.css',
   client: '/assets/client.js',
+  clientLater: '/assets/client-later.js',
   announcement: '/assets/announcement.js',
   search: '/assets/search.js',
   analytics: '/assets/analytics.js',

@@ -1,4 +1,4 @@
-import { listen } from './listen.ts'
+import type { ClientParts } from '../parts.ts'
 
 const WIDE = matchMedia('(width>=1024px)')
 let hoverTimer = 0
@@ -6,11 +6,12 @@ let hoveredEntry: Element | null = null
 /** The submenu that hovering has opened and that has not been clicked since. */
 let hoverOpened: Element | null = null
 
-/** Adds to the native menus: opening on hover on wide screens, arrow keys, closing on Escape or when focus leaves, and `aria-expanded`. */
-export function startMenus(): void {
-  updateExpanded()
-  addEventListener('toggle', updateExpanded, true)
+/** Adds to the native menus: opening on hover on wide screens, arrow keys, and closing on Escape or when focus leaves. */
+export function startMenus({ listen }: Pick<ClientParts, 'listen'>): void {
+  addEventListener('toggle', keepInView, true)
   listen('pointermove', handlePointer)
+  // The pointer may have come to rest on an entry before this script was loaded.
+  if (matchMedia('(hover)').matches) turnTo(document.querySelector('[data-menu-entry]:hover'), false)
   addEventListener('keydown', handleKey)
   listen('focusin', (target) => {
     if (!target.closest('header')) closeMenus()
@@ -24,19 +25,19 @@ export function startMenus(): void {
   })
 }
 
-/** Sets `aria-expanded` on each control of a menu. */
-function updateExpanded(): void {
-  for (const control of document.querySelectorAll('header :is([popovertarget], summary)'))
-    control.ariaExpanded = `${control.matches('[open] *, :has(+ :popover-open)')}`
-  // On a phone, closing another submenu above may have moved the opened one out of view.
+/** On a phone, closing another submenu above may have moved the opened one out of view. */
+function keepInView(): void {
   if (!WIDE.matches) findOpen()?.querySelector('summary')?.scrollIntoView({ block: 'nearest' })
 }
 
 function handlePointer(target: Element, { pointerType, movementY }: PointerEvent): void {
-  if (pointerType !== 'mouse' || !WIDE.matches) return
-  const entry = target.closest('[data-menu-entry]')
-  const isCrossing = entry && movementY > 0
-  if (entry === hoveredEntry && !isCrossing) return
+  if (pointerType === 'mouse') turnTo(target.closest('[data-menu-entry]'), movementY > 0)
+}
+
+/** Opens the submenu of the entry below the pointer, or closes the open one. */
+function turnTo(entry: Element | null, isMovingDown: boolean): void {
+  const isCrossing = entry && isMovingDown
+  if (!WIDE.matches || (entry === hoveredEntry && !isCrossing)) return
   hoveredEntry = entry
   clearTimeout(hoverTimer)
   // The delay in milliseconds before the menu reacts. A pointer on its way to a far corner of an open menu crosses other entries and moves

@@ -1,0 +1,25 @@
+import type { listen } from './listen.ts'
+
+/**
+ * What the script of the first view hands over to `later/`. That part imports none of it: the bundler would put what two files import into
+ * a third one, which every first view would load as well.
+ */
+export interface ClientParts {
+  listen: typeof listen
+  /** A link to a page of this site that opens in this tab, or null. */
+  findLink(target: Element): HTMLAnchorElement | null
+  /** The path and query of the page on the screen. On Back and Forward `location` is ahead of it while the page loads. */
+  shown: { url: string }
+  /** Whether code of an island could not be loaded. */
+  hasFailed(): boolean | undefined
+  observeIslands(): void
+  unmountIslands(): void
+  saveScroll(): void
+  scrollToPosition(y: number): void
+}
+
+/** The part of the client script that a page needs only once it has loaded or the visitor acts. */
+export interface LaterParts {
+  handleHistory(): void
+  prefetchPage(url: string): void
+}

@@ -1,0 +1,19 @@
+/** The page on the screen. On Back and Forward `location` is ahead of it while the page loads. */
+export const shown = { url: location.pathname + location.search }
+
+/** Restores the scroll position after a full load, such as a reload or Back from another site. */
+export function restoreScroll(): void {
+  history.scrollRestoration = 'manual'
+  if (history.state) scrollToPosition(history.state.y)
+}
+
+/** Stores the scroll position in the history entry, so that Back and Forward can restore it. */
+export function saveScroll(): void {
+  if (location.pathname + location.search === shown.url) history.replaceState({ y: scrollY }, '')
+}
+
+/** Scrolls to a position instantly, after laying out all blocks of the page. */
+export function scrollToPosition(y: number): void {
+  document.documentElement.dataset.live ??= ''
+  scrollTo({ top: y, behavior: 'instant' })
+}
