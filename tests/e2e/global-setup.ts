@@ -11,7 +11,7 @@ const fixtures = 'tests/fixtures/sites'
 const made = (name: string) => path.join(cache, name, 'site.manifest.json')
 
 /** Sites that the tests open: name -> manifest, and the public folder if it is not next to the manifest. */
-const SITES: Record<string, string[]> = {
+export const SITES: Readonly<Record<string, string[]>> = {
   SITE_URL: [referenceSite.manifestFile, referenceSite.publicFolder],
   CONTENT_URL: [path.join(root, 'site.manifest.json')],
   SPINE_URL: [`${fixtures}/spine/site.manifest.json`],

@@ -50,7 +50,8 @@ interface SiteFixtures {
   pageErrors: string[]
 }
 
-const readUrl = (name: string): string => {
+/** The URL of a site by its name in `SITES`. */
+export const readUrl = (name: string): string => {
   const url = process.env[name]
   if (url === undefined) throw new Error(`${name} is not set: the sites are started by tests/e2e/global-setup.ts.`)
   return url
