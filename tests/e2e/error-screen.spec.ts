@@ -91,6 +91,13 @@ test('a link to such a page shows the error screen as well', async ({ page, brok
 /** The error screen of the client script. */
 const errorScreen = (page: Page) => page.getByRole('alert').filter({ has: page.getByRole('link', { name: 'Retry' }) })
 
+/** Loses the connection once the browser has all code of the client script, without which links load their pages normally. */
+async function loseConnection(page: Page): Promise<void> {
+  const hasCode = () => performance.getEntriesByType('resource').some(({ name }) => name.includes('/assets/client-later-'))
+  await page.waitForFunction(hasCode)
+  await page.context().setOffline(true)
+}
+
 /** Follows the link to another page in the footer as a touch does, without prefetching. */
 const followFooterLink = (page: Page, path: string) =>
   page
@@ -106,7 +113,7 @@ test('offline, a followed link shows the error screen, and Back restores the scr
   await page.goto(`${spine}/long`)
   const title = await page.title()
   await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }))
-  await page.context().setOffline(true)
+  await loseConnection(page)
   await followFooterLink(page, '/other')
   await expect(errorScreen(page)).toContainText('There seems to be no connection to the internet.')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error')
@@ -126,7 +133,7 @@ test("the visitor's input is still there after Back from the error screen", asyn
   await page.goto(spine)
   const name = findSectionFrame(page, 'form').getByLabel('Name')
   await name.fill('Asha')
-  await page.context().setOffline(true)
+  await loseConnection(page)
   await followFooterLink(page, '/other')
   await expect(errorScreen(page)).toBeVisible()
   await expect(name).toBeHidden()
@@ -138,7 +145,7 @@ test("the visitor's input is still there after Back from the error screen", asyn
 
 test('Retry tries the same page again, and opens it once it is available', async ({ page, spine, pageErrors }) => {
   await page.goto(`${spine}/long`)
-  await page.context().setOffline(true)
+  await loseConnection(page)
   await followFooterLink(page, '/other')
   await expect(errorScreen(page)).toBeVisible()
   const entries = await page.evaluate(() => history.length)
@@ -161,7 +168,7 @@ test('Retry restores the scroll position of a page that could not be fetched on 
   await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }))
   await followFooterLink(page, '/other')
   await expect(page.locator('h1')).toHaveText('The other page')
-  await page.context().setOffline(true)
+  await loseConnection(page)
   await page.goBack()
   await expect(errorScreen(page)).toBeVisible()
   await expect(page).toHaveURL(`${spine}/long`)

@@ -46,7 +46,7 @@ export async function prefetchPage(target: Element): Promise<void> {
   const link = findLink(target)
   if (link || target.closest('header')) {
     const later = await loadLater()
-    if (link) later?.prefetchPage(link.href)
+    if (link) later?.prefetchPage(link)
   }
 }
 

@@ -21,5 +21,5 @@ export interface ClientParts {
 /** The part of the client script that a page needs only once it has loaded or the visitor acts. */
 export interface LaterParts {
   handleHistory(): void
-  prefetchPage(url: string): void
+  prefetchPage(link: HTMLAnchorElement): void
 }

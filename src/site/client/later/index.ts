@@ -11,6 +11,6 @@ export function start(client: ClientParts): LaterParts {
   client.listen('click', (target, event) => followLink(client, target, event))
   return {
     handleHistory: () => handleHistory(client),
-    prefetchPage: (url) => prefetchPage(client, url),
+    prefetchPage: (link) => prefetchPage(client, link),
   }
 }

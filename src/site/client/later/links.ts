@@ -1,7 +1,8 @@
 import type { ClientParts } from '../parts.ts'
 import { cancelNavigation, fetchPage, scrollToAnchor, showPage } from './navigation.ts'
 
-const isShown = ({ shown }: ClientParts, { pathname, search }: URL | Location): boolean => pathname + search === shown.url
+const isShown = ({ shown }: ClientParts, { pathname, search }: HTMLAnchorElement | Location): boolean =>
+  pathname + search === shown.url
 
 /** Handles Back and Forward. */
 export function handleHistory(client: ClientParts): void {
@@ -18,8 +19,8 @@ export function handleHistory(client: ClientParts): void {
 }
 
 /** Prefetches the page that a link leads to. If that fails, the click fetches it again or loads it normally. */
-export function prefetchPage(client: ClientParts, url: string): void {
-  if (!isShown(client, new URL(url))) fetchPage(url)
+export function prefetchPage(client: ClientParts, link: HTMLAnchorElement): void {
+  if (!isShown(client, link)) fetchPage(link.href)
 }
 
 /** Shows the page of a link without a full load. A link within the page scrolls. */
@@ -27,7 +28,7 @@ export function followLink(client: ClientParts, target: Element, event: MouseEve
   const link = client.findLink(target)
   if (!link || event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
   // The page may be replaced by the error screen.
-  const isWithinPage = isShown(client, new URL(link.href)) && isShown(client, location)
+  const isWithinPage = isShown(client, link) && isShown(client, location)
   if (isWithinPage && link.hash) {
     // The browser scrolls to the anchor and adds an entry. The current entry has no position yet if the page was never scrolled.
     client.saveScroll()
