@@ -1,5 +1,5 @@
 // The script of the first view of every page. It uses no React and no library: every byte costs time on every first visit. What a page needs
-// only once it is shown, or the visitor acts, is in `later/` and in the scripts of analytics and the like.
+// only once it is shown, or the visitor acts, is in `later/` and in scripts such as that of analytics.
 import { hydrateIsland, observeIslands, replayClick } from './islands.ts'
 import { listen } from './listen.ts'
 import { handleHistory, loadLater, prefetchPage, replayKey, replayLink } from './load-later.ts'
