@@ -5,13 +5,13 @@ import { gfm } from 'micromark-extension-gfm'
 import { describe, expect, test } from 'vitest'
 import { findMarkdownLinks, locateMarkdownLinks, locateMarkdownPictures, parseInline, parseRich } from './index.ts'
 
-const NEVER = ['htmlFlow', 'htmlText', 'codeIndented']
+const NEVER = ['htmlFlow', 'htmlText']
 
 /** The tree by the full parser, without positions. */
 const toReference = (text: string): object[] =>
   withoutPositions(
     fromMarkdown(text, {
-      extensions: [gfm({ singleTilde: false }), { disable: { null: NEVER } }],
+      extensions: [gfm(), { disable: { null: NEVER } }],
       mdastExtensions: [gfmFromMarkdown()],
     }).children,
   )
@@ -115,6 +115,9 @@ describe('parseRich', () => {
     ['a task', '- [x] a'],
     ['a list in a list', '- - a'],
     ['code with signs in it', '`a``b`'],
+    ['indented code', 'a\n\n    b\n\n\tc'],
+    ['words between single tildes', 'a ~b c~ d'],
+    ['an amount with a tilde', 'a ~5 or ~6'],
   ])('builds the same tree as the reference from %s', (_, text) => expectReference(text))
 
   test('builds the same tree as the reference, wherever a special character is', () => {
@@ -182,8 +185,10 @@ describe('references', () => {
 
 test('parseInline supports what a line can contain, and keeps the characters of everything else', () => {
   const kinds = (text: string) => parseInline(text).map(({ type }) => type)
-  expect(kinds('*a* **b** ~~c~~ `d` [e](/f)')).toEqual(
-    ['emphasis', 'strong', 'delete', 'inlineCode', 'link'].flatMap((type, index) => (index === 0 ? [type] : ['text', type])),
+  expect(kinds('*a* **b** ~~c~~ ~d~ `e` [f](/g)')).toEqual(
+    ['emphasis', 'strong', 'delete', 'delete', 'inlineCode', 'link'].flatMap((type, index) =>
+      index === 0 ? [type] : ['text', type],
+    ),
   )
   expect(kinds('one  \ntwo')).toEqual(['text', 'break', 'text'])
   for (const text of [
@@ -198,10 +203,11 @@ test('parseInline supports what a line can contain, and keeps the characters of 
     '```',
     'www.a.bc',
     '<b>',
-    '~a~',
+    '~5',
     '[x]: /y',
   ])
     expect(parseInline(text)).toMatchObject([{ type: 'text', value: text }])
+  expect(parseInline('a\n\n    b')).toMatchObject(['a', ' ', 'b'].map((value) => ({ type: 'text', value })))
 })
 
 test('a box below an empty list item is no task, and no text is lost', () => {

@@ -7,14 +7,15 @@ import type { MarkdownKind } from './kind.ts'
 
 type Syntax = ReturnType<typeof gfm>
 
-/** HTML is never supported. Indented text is a paragraph, because people indent text for other reasons. */
-const NEVER = ['htmlFlow', 'htmlText', 'codeIndented']
+/** HTML is never supported. */
+const NEVER = ['htmlFlow', 'htmlText']
 
 /** What an inline text does not support. */
 const NOT_INLINE = [
   'autolink',
   'blockQuote',
   'codeFenced',
+  'codeIndented',
   'definition',
   'emailAutolink',
   'gfmFootnoteCall',
@@ -30,8 +31,7 @@ const NOT_INLINE = [
   'wwwAutolink',
 ]
 
-/** One tilde often means "about", so only two strike words through. */
-const GITHUB: Syntax = gfm({ singleTilde: false })
+const GITHUB: Syntax = gfm()
 
 const SYNTAX: Readonly<Record<MarkdownKind, Syntax[]>> = {
   rich: [GITHUB, { disable: { null: NEVER } }],

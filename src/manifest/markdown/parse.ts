@@ -5,8 +5,8 @@ import { parseSimpleBlocks } from './simple-blocks.ts'
 import { parseSimpleLine } from './simple-inline.ts'
 
 /**
- * Parses CommonMark and GitHub Flavored Markdown into mdast nodes. HTML and indented code stay text. References are resolved, so there
- * are no definitions except those of footnotes.
+ * Parses CommonMark and GitHub Flavored Markdown into mdast nodes. HTML stays text. References are resolved, so there are no definitions
+ * except those of footnotes.
  */
 export function parseRich(text: string): RootContent[] {
   // The full parser is slow, and most texts are simple.

@@ -98,9 +98,9 @@ function visitAll(roots: readonly Nodes[], visitor: (node: Nodes) => void): void
 /** The key of highlighted code. */
 export const toCodeKey = ({ language, code }: FencedCode): string => `${language}\n${code}`
 
-/** Constructs that need the styles of rich text. A fast check that may be wrong about literal characters. */
+/** Constructs that need the styles of rich text. A fast check that may be wrong about literal characters. Indented code follows an empty line. */
 const MAY_BE_STYLED =
-  /`|~~|!\[|\[\^|^[ \t>]*(?:(?:[-+*]|\d{1,9}[.)])[ \t]+)*(?:#{1,6}(?:[ \t]|$)|>|=+[ \t]*$|(?:[-*_][ \t]*){3,}$|-[ \t]*$)|^[ \t>|]*:?-+:?[ \t]*\||\[[ xX]\]/m
+  /`|~~|(?<!\S[ \t]*\n)^[ \t>]*(?: {4}|\t)|^[ \t>]*(?:[-+*]|\d{1,9}[.)]) {5}|!\[|\[\^|^[ \t>]*(?:(?:[-+*]|\d{1,9}[.)])[ \t]+)*(?:#{1,6}(?:[ \t]|$)|>|=+[ \t]*$|(?:[-*_][ \t]*){3,}$|-[ \t]*$)|^[ \t>|]*:?-+:?[ \t]*\||\[[ xX]\]/m
 
 /** Whether a text may contain more than paragraphs, lists, links and marked words. */
 export const mayNeedRichStyles = (text: string): boolean => MAY_BE_STYLED.test(text)

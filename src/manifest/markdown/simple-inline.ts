@@ -9,7 +9,7 @@ const SIMPLE_PART =
   /(?<=^|[ (])(?<stars>\*\*?)(?<words>[\p{L}\p{N}](?:[^*]*[\p{L}\p{N}])?)\k<stars>(?=$|[ .,;:!?)])|(?<!`)`(?<code>[^` ](?:[^`]*[^` ])?)`|(?<!!)\[(?<label>[^[\]]+)\]\((?<link>[^\0-\x20\x7f\s()<>*_[\]\\&`~]+)\)/gu
 
 /** What can have another meaning outside of such parts. */
-const SPECIAL = /[*[\\\]_`<]|~~|&[#\da-z]/i
+const SPECIAL = /[*[\\\]_`<~]|&[#\da-z]/i
 
 /** What may also be a link by itself, except in the label of a link. */
 const SPECIAL_OR_LINK = new RegExp(`${SPECIAL.source}|@|://|www\\.`, 'i')

@@ -14,6 +14,8 @@ const IN_INLINE = new RegExp(
     '(?<!\\]\\(<?)https?:\\/\\/|www\\.',
     // A link with a space in its target, or a reference link.
     '\\]\\([^()\\n]*[ \\t]|\\]:[ \\t]*[</#hm]',
+    // Indented code.
+    '\\n[ \\t]*\\r?\\n(?: {4}|\\t)',
     // Block syntax: a list, a heading, a quote, a thematic break.
     '(?:^\uFEFF?|[\\r\\n])[ \\t>]*(?:[-+*]|\\d{1,9}[.)])\\s',
     '(?:^\uFEFF?|[\\r\\n])[ \\t>]*(?:(?:[-+*]|\\d{1,9}[.)])[ \\t]+)*(?:#{1,6}(?:\\s|$)|>|(?:[-*_][ \\t]*){3}|=|-+[ \\t]*(?:[\\r\\n]|$))',
@@ -23,10 +25,10 @@ const IN_INLINE = new RegExp(
 
 /** The same for rich texts, where only few constructs are reported. */
 const IN_RICH =
-  /!\[|\[\^|\]\([^()\n]*[ \t]|(?:^\uFEFF?|[\r\n])[ \t>]*(?:(?:[-+*]|\d{1,9}[.)])[ \t]+)*(?:#{1,6}(?:\s|$)|>|=|-+[ \t]*(?:[\r\n]|$))/
+  /(?:^\uFEFF?|[\r\n])[ \t>]*(?: {4}|\t)[ \t]*(?:[-+*]|\d{1,9}[.)])[ \t]|!\[|\[\^|\]\([^()\n]*[ \t]|(?:^\uFEFF?|[\r\n])[ \t>]*(?:(?:[-+*]|\d{1,9}[.)])[ \t]+)*(?:#{1,6}(?:\s|$)|>|=|-+[ \t]*(?:[\r\n]|$))/
 
 /** The same for fields without Markdown, which support no syntax at all. */
-const IN_PLAIN = new RegExp(['([*_])[^]*?\\1', '`|~~', '\\\\[#*_~[\\]]', '\\]\\(', '&[#a-z]', IN_INLINE.source].join('|'), 'i')
+const IN_PLAIN = new RegExp(['([*_])[^]*?\\1', '`|~', '\\\\[#*_~[\\]]', '\\]\\(', '&[#a-z]', IN_INLINE.source].join('|'), 'i')
 
 /** The same for Markdown that has another effect than is meant, in all of them. */
 const MISREAD = new RegExp(MISREAD_MARKDOWN.map(([, { source }]) => source).join('|'), 'imu')
@@ -38,4 +40,4 @@ const SIGNS: Readonly<Record<TextKind, RegExp>> = { rich: IN_RICH, inline: IN_IN
 
 /** Whether a text may contain Markdown that its field does not support. */
 export const mayHaveUnsupported = (text: string, kind: TextKind): boolean =>
-  text.length <= MAX_LENGTHS[kind] && (SIGNS[kind].test(text) || (/[*\]]/.test(text) && MISREAD.test(text)))
+  text.length <= MAX_LENGTHS[kind] && (SIGNS[kind].test(text) || (/[*_~`\]]/.test(text) && MISREAD.test(text)))

@@ -4,8 +4,8 @@ import { findMarkdownLinks, locateMarkdownLinks, type MarkdownKind, type Markdow
 // biome-ignore lint/suspicious/noControlCharactersInRegex: a control character ends a link
 const PLAIN_LINK = /\[[^[\]\\\n\r]*\]\(([^()<>\\&\s\u0000-\u001f\u007f]+)\)/g
 
-/** What may be a link without brackets, or a reason why brackets are not a link. Not in the URL of a link. */
-const NEEDS_PARSER = /[\\`<]|~~~|!\[|\]:|(?<!\]\([^()\s]*)(?:@|:\/\/|www\.)/i
+/** What may be a link without brackets, or a reason why brackets are not a link. Not in the URL of a link. Spaces can begin code. */
+const NEEDS_PARSER = /[\\`<\t]| {4}|~~~|!\[|\]:|(?<!\]\([^()\s]*)(?:@|:\/\/|www\.)/i
 
 /**
  * The links of a Markdown text in order. Parsing Markdown takes most of the time of a check, so it is done only for texts with a

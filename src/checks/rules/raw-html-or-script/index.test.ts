@@ -83,10 +83,15 @@ test.each([
 
 test.each([
   ['fenced code', 'See:\n\n```html\n<picture>\n  <script src="a.js"></script>\n```\n\nThat is all.'],
+  ['indented code', 'See:\n\n    <script src="a.js"></script>\n\nThat is all.'],
   ['fenced code without an end', '~~~\n<picture>'],
   ['code in a line', 'The tag `<picture>` and ``a `<b>` ``.'],
 ])('tags in %s are meant to be read', (_, text) => {
   expect(diagnosticsAfter({ '/pages/1/blocks/1': { type: 'richText', text } })).toEqual([])
+})
+
+test('a tag in an indented paragraph of a list is still found', () => {
+  expect(diagnosticsAfter({ [text]: '- One\n\n    <b>Two</b>' })).toEqual([expect.stringContaining('SEC802 <b>')])
 })
 
 test('a tag after code is still found', () => {

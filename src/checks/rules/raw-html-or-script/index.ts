@@ -1,4 +1,4 @@
-import { isMarkdownKind } from '../../../manifest/markdown/index.ts'
+import { isMarkdownKind, type MarkdownKind, parseRichSource, visit } from '../../../manifest/markdown/index.ts'
 import type { SchemaMarks } from '../../../manifest/walk.ts'
 import type { DiagnosticText } from '../../pending-diagnostic.ts'
 import type { Rule } from '../rule.ts'
@@ -17,7 +17,7 @@ export const rule: Rule = {
   *check({ suspectTexts, marksOf }) {
     for (const { value, steps } of suspectTexts('markup')) {
       const marks = marksOf(steps)
-      const markup = findHtml(isMarkdownKind(marks.text) ? withoutCode(value) : value)
+      const markup = findHtml(isMarkdownKind(marks.text) ? withoutCode(value, marks.text) : value)
       if (!markup || !isShown(marks)) continue
       yield {
         steps,
@@ -32,8 +32,19 @@ export const rule: Rule = {
 /** Fenced code and code in a line, in which tags are meant to be read (CommonMark 0.31, "Fenced code blocks" and "Code spans"). */
 const CODE = /(?<=^|\n) {0,3}(`{3,}|~{3,})[\s\S]*?(?:\n {0,3}\1|$)|(`+)[^`][\s\S]*?\2(?!`)/g
 
-/** The text with spaces in place of its code. */
-const withoutCode = (text: string): string => text.replace(CODE, (code) => ' '.repeat(code.length))
+/** The text with spaces in place of its code. Only the parser knows which indented lines of a rich text are code. */
+function withoutCode(text: string, kind: MarkdownKind): string {
+  const shown = text.replace(CODE, (code) => ' '.repeat(code.length))
+  if (kind === 'inline' || !/^[ \t>]*(?: {4}|\t)/m.test(shown)) return shown
+  const skipped = text.startsWith('\uFEFF') ? 1 : 0
+  let rest = shown
+  for (const root of parseRichSource(text))
+    visit(root, ({ type, position }) => {
+      const [start = 0, end = 0] = [position?.start.offset, position?.end.offset]
+      if (type === 'code') rest = rest.slice(0, start + skipped) + ' '.repeat(end - start) + rest.slice(end + skipped)
+    })
+  return rest
+}
 
 /** Whether visitors read the text: its field is marked as text, or has no marks, such as a fact. */
 const isShown = (marks: SchemaMarks): boolean => 'text' in marks || Object.keys(marks).length === 0

@@ -2,10 +2,15 @@
 export type MisreadMarkdown =
   | 'alert'
   | 'brokenLink'
+  | 'brokenStrike'
   | 'brokenStrong'
+  | 'indentedMarkdown'
   | 'innerEmphasis'
+  | 'innerStrike'
   | 'lostDefinition'
   | 'lostNote'
+  | 'openCode'
+  | 'openStrike'
   | 'openStrong'
 
 /** The Markdown constructs that some field does not support. In rich texts, headings have three kinds by their level. */
@@ -22,6 +27,7 @@ export type MarkdownConstruct =
   | 'escape'
   | 'footnote'
   | 'heading'
+  | 'indentedCode'
   | 'link'
   | 'list'
   | 'picture'

@@ -3,7 +3,7 @@ import type { PointerStep } from '../../../manifest/pointer.ts'
 import type { Overview } from '../../overview/index.ts'
 import type { DiagnosticText, PendingFix, StepSpot } from '../../pending-diagnostic.ts'
 import { replacePart, toPendingFix } from '../../pending-fix.ts'
-import type { MarkdownConstruct } from './construct.ts'
+import type { MarkdownConstruct, MisreadMarkdown } from './construct.ts'
 import { describeMisread, isMisread, type UnreadConstruct } from './describe-misread.ts'
 
 /** The noun for a construct, and the help for it; `inPlain` is the help in a plain field, if it differs. */
@@ -31,6 +31,7 @@ const NAMES: Readonly<Record<UnreadConstruct, { noun: string; advice: string; in
     advice: 'Move it to the "heading" of a block, together with the text below it, or write it in **strong**.',
     inPlain: 'Delete the Markdown characters, and keep the words.',
   },
+  indentedCode: { noun: 'a code block', advice: 'Delete the spaces before the line.' },
   link: { noun: 'a link', advice: 'Write the words without the brackets and the URL.' },
   list: { noun: 'a list', advice: 'Write it as a sentence.' },
   picture: { noun: 'a picture', advice: 'Move it to the "picture" of a block, such as pictureText.', inPlain: 'Delete it.' },
@@ -40,7 +41,7 @@ const NAMES: Readonly<Record<UnreadConstruct, { noun: string; advice: string; in
     inPlain: 'Delete the ">".',
   },
   rule: { noun: 'a horizontal rule', advice: 'Delete it, or start a new block here.', inPlain: 'Delete it.' },
-  strikethrough: { noun: 'struck-through words', advice: 'Delete the ~~, or the words.' },
+  strikethrough: { noun: 'struck-through words', advice: 'Delete the ~ around the words, or the words.' },
   strong: { noun: 'strong text', advice: 'Delete the ** or __ around the words.' },
   table: { noun: 'a table', advice: 'Write each row as an entry of a list.', inPlain: 'Write it in words.' },
   topHeading: {
@@ -117,7 +118,14 @@ const describeUrl = (url: string): Omit<DiagnosticText, 'fixes'> => ({
 })
 
 /** What a broken construct was meant to be. */
-const toMeant = (construct: MarkdownConstruct): UnreadConstruct => (construct === 'brokenLink' ? 'link' : 'strong')
+const toMeant = (construct: MisreadMarkdown): UnreadConstruct => MEANT[construct] ?? 'strong'
+
+const MEANT: Readonly<Partial<Record<MisreadMarkdown, UnreadConstruct>>> = {
+  brokenLink: 'link',
+  brokenStrike: 'strikethrough',
+  openCode: 'code',
+  openStrike: 'strikethrough',
+}
 
 /** A URL as a Markdown link whose text is the URL without its scheme. */
 const toLink = (url: string): string =>
@@ -162,6 +170,7 @@ function removeMarkdown(construct: MarkdownConstruct, written: string): string |
     case 'link':
       return /^\[(.*)\]\([^[\]]*\)$/.exec(written)?.[1] ?? null
     case 'strikethrough':
+      return written.replace(/^~+|~+$/g, '')
     case 'strong':
       return written.slice(2, -2)
     default:

@@ -25,23 +25,24 @@ const DESCRIPTIONS: Readonly<Record<MisreadMarkdown, (written: string) => Misrea
     help: 'Delete it, or write a word in its place, such as **Note:**. The text is shown as a quote.',
   }),
   brokenLink: describeBrokenLink,
-  brokenStrong: (written) => {
-    const words = written.slice(2, -2)
-    const isSpaced = words !== words.trim()
-    return {
-      message: `The ** around "${words.trim()}" have no effect, so visitors would see them.`,
-      why: isSpaced
-        ? 'In Markdown, a space inside the ** stops them from working.'
-        : 'In Markdown, ** between a punctuation mark and a letter do not end strong text.',
-      help: isSpaced ? `Write **${words.trim()}**.` : 'Add a space after the **, or write the punctuation mark after them.',
-      ...(isSpaced ? { better: `**${words.trim()}**` } : {}),
-    }
-  },
+  brokenStrike: describeBrokenMarks,
+  brokenStrong: describeBrokenMarks,
+  indentedMarkdown: (written) => ({
+    message: `The line "${written}" is shown as code.`,
+    why: 'In Markdown, four spaces at the start of a line below an empty one make code.',
+    help: 'Delete the spaces before it. To show code, write ``` in a line above it and in a line below it.',
+  }),
   innerEmphasis: (written) => ({
     message: `The text between the two * in "${written}" would be emphasized, and visitors would not see the *.`,
     why: 'In Markdown, * starts and ends emphasized words, also inside a word.',
     help: 'To show the character itself, write \\\\* in place of each *.',
     better: written.replaceAll('*', '\\*'),
+  }),
+  innerStrike: (written) => ({
+    message: `The text between the two ~ in "${written}" would be struck through, and visitors would not see the ~.`,
+    why: 'In Markdown, ~ starts and ends struck-through words, also inside a word.',
+    help: 'To show the character itself, write \\\\~ in place of each ~.',
+    better: written.replaceAll('~', '\\~'),
   }),
   lostDefinition: (written) => ({
     message: `The text does not use "${toName(written)}", so visitors would not see this line.`,
@@ -52,11 +53,39 @@ const DESCRIPTIONS: Readonly<Record<MisreadMarkdown, (written: string) => Misrea
     message: `The text has no ${toName(written)}, so visitors would not see this note.`,
     help: `Write ${toName(written)} after the words to which the note belongs, or delete the note.`,
   }),
-  openStrong: (written) => ({
-    message: `The ** before "${written.slice(2).split(' ', 1).join()}" have no ** after them, so visitors would see them.`,
-    help: 'Write ** at the end of the words, too. To show the characters themselves, write \\\\*\\\\*.',
+  openCode: (written) => ({
+    message: `The \` before "${toFirstWord(written.slice(1))}" has no \` after it, so visitors would see it.`,
+    help: 'Write ` at the end of the code, too. To show the character itself, write \\\\`.',
   }),
+  openStrike: describeOpenMarks,
+  openStrong: describeOpenMarks,
 }
+
+function describeBrokenMarks(written: string): Misread {
+  const marks = written.slice(0, 2)
+  const words = written.slice(2, -2)
+  const isSpaced = words !== words.trim()
+  return {
+    message: `The ${marks} around "${words.trim()}" have no effect, so visitors would see them.`,
+    why: isSpaced
+      ? `In Markdown, a space inside the ${marks} stops them from working.`
+      : `In Markdown, ${marks} between a punctuation mark and a letter do not end ${marks === '~~' ? 'struck-through' : 'strong'} text.`,
+    help: isSpaced
+      ? `Write ${marks}${words.trim()}${marks}.`
+      : `Add a space after the ${marks}, or write the punctuation mark after them.`,
+    ...(isSpaced ? { better: `${marks}${words.trim()}${marks}` } : {}),
+  }
+}
+
+function describeOpenMarks(written: string): Misread {
+  const marks = written.slice(0, 2)
+  return {
+    message: `The ${marks} before "${toFirstWord(written.slice(2))}" have no ${marks} after them, so visitors would see them.`,
+    help: `Write ${marks} at the end of the words, too. To show the characters themselves, write ${marks.replace(/./g, '\\\\$&')}.`,
+  }
+}
+
+const toFirstWord = (words: string): string => words.split(/\s/, 1).join()
 
 const toName = (written: string): string => written.slice(0, written.indexOf(']') + 1)
 
@@ -64,6 +93,11 @@ function describeBrokenLink(written: string): Misread {
   const noun = written.startsWith('!') ? 'picture' : 'link'
   if (written.endsWith(']')) return describeReference(written)
   const [label = '', url = ''] = written.replace(/\)$/, '').split(/\]\s*\(/)
+  if (url === '')
+    return {
+      message: `This ${noun} has no URL, so visitors would see it as written.`,
+      help: `Write ${label}](${noun === 'picture' ? '/picture.jpg' : '/page'}).`,
+    }
   const isSpaced = /\s/.test(url)
   const better = `${label}](${isSpaced ? toUrl(url) : url})`
   const problem = isSpaced

@@ -14,6 +14,10 @@ const EXTENSIONS: readonly (readonly [MarkdownConstruct, RegExp])[] = [
     /^(?=[^\r\n|]*\|)[^\r\n]*\r?\n[ \t>]*(?=[^\r\n|]*\|)\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?[ \t]*$(?:\r?\n(?=[^\r\n|]*\|)[^\r\n]*)*/gm,
   ],
   ['strikethrough', /(?<![~\\])~~(?=[^\s~])[^~\r\n]*?[^\s~]~~(?!~)/g],
+  // GitHub also supports single tildes, which often mean "about".
+  ['strikethrough', /(?<![~\\\p{L}\p{N}])~(?=\p{L})[^~\r\n]*(?<=[\p{L}\p{N}.!?])~(?![~\p{L}\p{N}])/gu],
+  // At the start of the text, the spaces are probably an accident.
+  ['indentedCode', /(?<=\n[ \t]*\r?\n)(?: {4}|\t)[ \t]*([^\s#>*+\d-][^\r\n]*)/g],
   ['taskList', /^[ \t>]*((?:[-+*]|\d{1,9}[.)])[ \t]+\[[ xX]\])[ \t]/gm],
   ['footnote', /\[\^\w+\](?!\()/g],
   ['definition', /^ {0,3}(\[[^\]\r\n]+\]:[ \t]*(?:<|\/|#|https?:|mailto:)[^\r\n]*)/gm],
@@ -27,9 +31,19 @@ const EXTENSIONS: readonly (readonly [MarkdownConstruct, RegExp])[] = [
 
 /** The constructs that a kind of text supports, or that are fine in it. */
 const SUPPORTED: Readonly<Record<TextKind, ReadonlySet<MarkdownConstruct>>> = {
-  plain: new Set(['address', 'alert', 'innerEmphasis', 'lostDefinition', 'lostNote', 'openStrong']),
+  plain: new Set([
+    'address',
+    'alert',
+    'indentedCode',
+    'innerEmphasis',
+    'innerStrike',
+    'lostDefinition',
+    'lostNote',
+    'openCode',
+    'openStrong',
+  ]),
   inline: new Set(['alert', 'escape', 'lostDefinition', 'lostNote', 'strikethrough']),
-  rich: new Set(['address', 'definition', 'escape', 'strikethrough', 'table', 'taskList']),
+  rich: new Set(['address', 'definition', 'escape', 'indentedCode', 'strikethrough', 'table', 'taskList']),
 }
 
 /** The constructs beyond CommonMark that a kind of text does not support, including those inside other constructs. */

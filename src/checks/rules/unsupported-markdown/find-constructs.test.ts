@@ -26,7 +26,7 @@ const ORDINARY = [
     '1. Discover',
     '$5 - $10 -- or --- more',
   ],
-  ...['~5 and ~6', 'a | b', 'A|B', 'AT&T', 'Q&A', "rock 'n' `roll", 'x < y > z', 'C:\\dir', '__'],
+  ...['~5 and ~6', '5~6 days', '~/files', 'a | b', 'A|B', 'AT&T', 'Q&A', '[a] (see below)', 'x < y > z', 'C:\\dir', '__'],
   ...[
     '12:30 - 13:00',
     'A / B',
@@ -47,9 +47,12 @@ test.each(ORDINARY)('%j is an ordinary text without blocks', (words) => {
   expect(findMarkdownConstructs(words, 'plain')).toEqual([])
 })
 
-test.each(['Kund*innen und Mitarbeiter*innen', '2*3*4', '**plus VAT'])('%j is an ordinary text in a plain field', (words) => {
-  expect(findMarkdownConstructs(words, 'plain')).toEqual([])
-})
+test.each(['Kund*innen und Mitarbeiter*innen', '2*3*4', '**plus VAT', "rock 'n' `roll", '5~6 or 7~8 days'])(
+  '%j is an ordinary text in a plain field',
+  (words) => {
+    expect(findMarkdownConstructs(words, 'plain')).toEqual([])
+  },
+)
 
 describe('Any text', () => {
   const pieces = [

@@ -30,16 +30,17 @@ const UNSUPPORTED: Readonly<Record<TextKind, ReadonlyMap<string, MarkdownConstru
   rich: new Map<string, MarkdownConstruct>([
     ['atxHeading', 'heading'],
     ['blockQuote', 'quote'],
+    ['codeIndented', 'indentedMarkdown'],
     ['image', 'picture'],
     ['setextHeading', 'heading'],
   ]),
 }
 
 /** Tokens in which characters have no further meaning. */
-const CLOSED: ReadonlySet<string> = new Set(['codeFenced', 'codeText', 'image', 'link'])
+const CLOSED: ReadonlySet<string> = new Set(['codeFenced', 'codeIndented', 'codeText', 'image', 'link'])
 
-/** Indented text is not code here, another rule reports HTML, and link definitions are found as an extension. */
-const DISABLED = ['codeIndented', 'definition', 'htmlFlow', 'htmlText']
+/** Another rule reports HTML, and link definitions are found as an extension. */
+const DISABLED = ['definition', 'htmlFlow', 'htmlText']
 
 const PLACEHOLDER = /\{\{\s*[A-Za-z][A-Za-z0-9]*\s*\}\}/g
 
@@ -60,7 +61,8 @@ export function findMarkdownConstructs(written: string, kind: TextKind): Markdow
     if (start < covered) return []
     // A heading or quote of a rich text may contain further constructs.
     covered = kind === 'rich' ? covered : end
-    return [{ construct, start, end: findFirstLineEnd(text, start, end) }]
+    const first = start + text.slice(start, end).search(/\S/)
+    return [{ construct, start: first, end: findFirstLineEnd(text, first, end) }]
   })
 }
 
@@ -95,19 +97,32 @@ type Parser = ReturnType<typeof parse>
 
 const createParser = (disabled: readonly string[]): Parser => parse({ extensions: [{ disable: { null: [...disabled] } }] })
 
-let parsers: { markdown: Parser; plain: Parser } | undefined
+let parsers: Readonly<Record<TextKind, Parser>> | undefined
 
 /** Reuses the parsers: creating one takes longer than parsing a text. Between texts, only the list of lazy lines must be reset. */
 function readEvents(text: string, kind: TextKind) {
   // A field that supports emphasis does not need its tokens.
-  parsers ??= { markdown: createParser([...DISABLED, 'attention']), plain: createParser(DISABLED) }
-  const parser = kind === 'plain' ? parsers.plain : parsers.markdown
+  parsers ??= {
+    plain: createParser([...DISABLED, 'codeIndented']),
+    inline: createParser([...DISABLED, 'codeIndented', 'attention']),
+    rich: createParser([...DISABLED, 'attention']),
+  }
+  const parser = parsers[kind]
   parser.lazy = {}
   return postprocess(parser.document().write(preprocess()(text, undefined, true)))
 }
 
 const isSuspect = (construct: MarkdownConstruct, kind: TextKind, text: string, start: number, end: number): boolean =>
-  kind === 'rich' ? construct !== 'quote' || AMOUNT.test(text.slice(start, end)) : !isMeantLiterally(construct, text, start, end)
+  kind === 'rich' ? isSuspectInRich(construct, text, start, end) : !isMeantLiterally(construct, text, start, end)
+
+function isSuspectInRich(construct: MarkdownConstruct, text: string, start: number, end: number): boolean {
+  if (construct === 'quote') return AMOUNT.test(text.slice(start, end))
+  return construct !== 'indentedMarkdown' || (/[\r\n]/.test(text) && isIndentedMarkdown(text.slice(start, end)))
+}
+
+/** Whether all lines of indented code are headings or items of a list. A line with one `#` can be a comment of a script. */
+const isIndentedMarkdown = (code: string): boolean =>
+  code.split(/\r?\n|\r/).every((line) => /^[ \t>]*(?:$|(?:#{2,6}|[-+*]|\d{1,9}[.)])[ \t]+\S)/.test(line))
 
 /** The kind of a heading by its level: the page has the headings above `##`, and `###` is the smallest size. */
 function toHeading(written: string): MarkdownConstruct {

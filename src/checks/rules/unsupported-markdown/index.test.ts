@@ -17,6 +17,7 @@ describe('An inline text gets a warning for constructs that only rich texts supp
     ['a picture', 'See ![our desk](/pictures/hero.svg)', '![our desk](/pictures/hero.svg)', 'a picture'],
     ['a list', '- one\n- two', '- one', 'a list'],
     ['a task list', '- [ ] to do', '- [ ]', 'a task list'],
+    ['indented code', 'Run:\n\n    ls -la', 'ls -la', 'a code block'],
     ['a footnote', 'As measured[^1].', '[^1]', 'a footnote'],
     ['a heading', 'We are ten.\n\n## Our office\n\nIn town.', '## Our office', 'a heading'],
     ['a heading with a line below', 'Our office\n======\n\nIn town.', 'Our office', 'a heading'],
@@ -108,6 +109,10 @@ describe.each([
     ['[Prices] (/about)', 'This link has a space before its URL', '[Prices](/about)'],
     ['[Prices](/our prices)', 'This link has a space in its URL', '[Prices](</our prices>)'],
     ['**Fast **.', 'The ** around "Fast" have no effect', '**Fast**'],
+    ['__ Fast__.', 'The __ around "Fast" have no effect', '__Fast__'],
+    ['~~Old ~~ new', 'The ~~ around "Old" have no effect', '~~Old~~'],
+    ['5~6 days or 7~8', 'The text between the two ~', '~6 days or 7~'.replaceAll('~', '\\~')],
+    ['~5 or 7~8 days', 'The text between the two ~', '~5 or 7~'.replaceAll('~', '\\~')],
     ['Kund*innen und Mitarbeiter*innen', 'The text between the two *', '*innen und Mitarbeiter*'.replaceAll('*', '\\*')],
   ])('%s', (written, message, better) => {
     const [only, ...others] = checkSource(textAfter({ [field]: written })).diagnostics
@@ -122,6 +127,14 @@ describe.each([
     ['[Prices][list]', 'This link leads to "list", which no line of this text defines'],
     ['**„Wort“**und', 'The ** around "„Wort“" have no effect'],
     ['Open **now', 'The ** before "now" have no ** after them'],
+    ['(**now) and then', 'The ** before "now)" have no ** after them'],
+    ['Open __now', 'The __ before "now" have no __ after them'],
+    ['~~Old price', 'The ~~ before "Old" have no ~~ after them'],
+    ['~~One~~ and ~~two', 'The ~~ before "two" have no ~~ after them'],
+    ['Run `npm install', 'The ` before "npm" has no ` after it'],
+    ['Run `npm` and `yarn', 'The ` before "yarn" has no ` after it'],
+    ['See [Prices](', 'This link has no URL'],
+    ['See [Prices](about us', 'This link has no parenthesis after its URL'],
   ])('%s', (written, message) => {
     expect(diagnosticsAfter({ [field]: written })).toEqual([expect.stringContaining(message)])
   })
@@ -131,6 +144,11 @@ test.each([
   ['a note without a reference', 'Text.\n\n[^1]: The note', '[^1]: The note', 'The text has no [^1]'],
   ['a definition without a link', '[Hours]: 9-17', '[Hours]: 9-17', 'The text does not use "[Hours]"'],
   ['an alert of GitHub', '> [!NOTE]\n> Read on.', '[!NOTE]', '"[!NOTE]" has a meaning only on GitHub'],
+  ['strong words without an end in their paragraph', '**One\n\nTwo **three**', '**One', 'The ** before "One" have no ** after'],
+  ['code without an end in its item', '- `one\n- two `three`', '`one', 'The ` before "one" has no ` after it'],
+  ['a picture without an end', '![Desk](/desk.jpg', '[Desk](/desk.jpg', 'This link has no parenthesis after its URL'],
+  ['an indented heading', 'One\n\n    ## Two\n\nThree', '## Two', 'The line "## Two" is shown as code.'],
+  ['an indented list', 'One\n\n\t- Two\n\t- Three', '- Two', 'The line "- Two" is shown as code.'],
   ['a picture with a space in its name', '![Desk](my desk.jpg)', '![Desk](my desk.jpg)', 'This picture has a space in its URL'],
 ])('A rich text gets a warning for %s', (_, written, found, message) => {
   expect(diagnosticsAfter({ [text]: written })).toEqual([expect.stringContaining(`STY955 ${found} ${message}`)])
@@ -153,6 +171,9 @@ describe('A plain field gets a warning for any Markdown:', () => {
     ['a link', 'Own [keys](/about)', '[keys](/about)', 'a link'],
     ['a link with a fact', '[{{phone}}](tel:{{ phone }})', '[{{phone}}](tel:{{ phone }})', 'a link'],
     ['code', 'The `npm` command', '`npm`', 'code'],
+    ['struck-through words', 'Was ~~ten~~ five', '~~ten~~', 'struck-through words'],
+    ['struck-through words with single signs', 'Was ~ten~ five', '~ten~', 'struck-through words'],
+    ['struck-through words without an end', 'Was ~~ten, now five', '~~ten, now five', 'struck-through words'],
     ['a list', '- fast\n- cheap', '- fast', 'a list'],
     ['a heading', '# Big', '# Big', 'a heading'],
     ['a character reference', 'Q&amp;A', '&amp;', 'a character reference'],
@@ -188,7 +209,15 @@ describe('A plain field gets a warning for any Markdown:', () => {
 test('supported Markdown is fine', () => {
   const written =
     '**Strong** and *soft*,\\\n[a link](/about "About"), [www.example.org](https://example.org) &amp; ~~less~~ `more`:\n\n'
-  const blocks = ['- one\n  1. two', '## Small', '### Smaller', '> Well said', '```js\n# 1 [^2]\n```', '- [x] done']
+  const blocks = [
+    '- one\n  1. two',
+    '## Small',
+    '### Smaller',
+    '> Well said',
+    '```js\n# 1 [^2]\n```',
+    '    # 1 [^2] **a',
+    '- [x] done',
+  ]
   const others = ['| a |\n| - |', 'A[^1]\n\n[^1]: Note', '***', 'www.example.org', '[a][b]\n\n[b]: /about', '`# [^3]`']
   expect(diagnosticsAfter({ [text]: written + [...blocks, ...others].join('\n\n') })).toEqual([])
   expect(diagnosticsAfter({ [legal]: written.trim() })).toEqual([])

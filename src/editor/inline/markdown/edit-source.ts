@@ -11,8 +11,8 @@ import { findDefinitions, writeBlockDocument, writeLineDocument } from './write-
 /** The format of what is selected. Without a selection it is that of the word at the caret. */
 export function readSourceFormat(source: SelectedSource, kind: MarkdownKind): TextFormat {
   const { text, start } = source
-  // Parsing all of a long text would be too slow while it is being typed, but the start of code can be far away.
-  const isSimple = !/`{3}|~{3}/.test(text.slice(0, start))
+  // Parsing all of a long text would be too slow while it is being typed, but the start of code or of a list can be far away.
+  const isSimple = !/`{3}|~{3}|^[\t>]*(?: {4}|\t)/m.test(text.slice(0, start))
   const part = selectWord(kind === 'rich' && isSimple ? toParagraphs(source) : source)
   return readFormat(toState(part, kind).state, SYNTAX[kind].schema)
 }

@@ -1,7 +1,7 @@
 /** Escapes only what could start or end a mark: `5 * 3` and `snake_case` stay as they are. */
 export function escapeLikelyMarks(text: string): string {
   const escaped = text.replace(
-    /\*(?=\S)|(?<=\S)\*|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])|[\\[\]`]|~(?=~)|(?<=~)~|!(?=\[|$)|<(?=[\p{L}])|^:/gu,
+    /\*(?=\S)|(?<=\S)\*|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])|[\\[\]`]|~(?=\S)|(?<=\S)~|!(?=\[|$)|<(?=[\p{L}])|^:/gu,
     '\\$&',
   )
   return escapeReferences(escaped)

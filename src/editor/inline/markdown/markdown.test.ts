@@ -142,6 +142,10 @@ const written = fc.constantFrom(
   '[r]: </a b> "c"',
   '[^n]: a\n\n    b',
   '    a <b>c</b>',
+  '    a\n\n\t  b',
+  '-',
+  '-     a\n\n      b',
+  'A ~b~ c',
   '<div>\na\n</div>',
 )
 const sources = fc
@@ -195,6 +199,22 @@ describe('a document', () => {
     const { document, source } = parseBlockDocument('* a\n\n* _b_\n\n\nc\n1) d')
     const changed = document.copy(document.content.replaceChild(1, blockSchema.node('paragraph', null, blockSchema.text('e'))))
     expect(writeBlockDocument(changed, source)).toBe('* a\n\n* _b_\n\ne\n\n1) d')
+  })
+
+  test('keeps indented code, except where it would become a part of the block above it', () => {
+    const { document, source } = parseBlockDocument('a\n\n    b\n\nc\n\n\td')
+    const change = (...kept: (number | string)[]) => {
+      const children = kept.map((block) =>
+        typeof block === 'number' ? document.child(block) : parseBlockDocument(block).document.child(0),
+      )
+      return writeBlockDocument(blockSchema.node('doc', null, children), source)
+    }
+    expect(change(0, 1, 2, 3)).toBe('a\n\n    b\n\nc\n\n\td')
+    expect(change('e', 1, 2, 3)).toBe('e\n\n```\nb\n```\n\nc\n\n\td')
+    expect(change(0, 1, 2, 3, 'e')).toBe('a\n\n    b\n\nc\n\n```\nd\n```\n\ne')
+    expect(change('- e', 1)).toBe('- e\n\n```\nb\n```')
+    expect(change(1, 2)).toBe('    b\n\nc')
+    expect(change(1, 3)).toBe('```\nb\n```\n\n```\nd\n```')
   })
 
   test('keeps all other blocks when one is added anywhere', () => {
@@ -258,6 +278,8 @@ test.each([
   ['---', '\\---'],
   ['```x', '\\`\\`\\`x'],
   ['~~x~~', '\\~\\~x\\~\\~'],
+  ['~x~', '\\~x\\~'],
+  ['~5 or ~6', '~5 or ~6'],
   ['`x`', '\\`x\\`'],
   ['see https://a.bc', 'see https://a.bc'],
 ])('the words %s are escaped only if needed', (text, written) => {

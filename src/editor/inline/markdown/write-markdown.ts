@@ -14,19 +14,28 @@ export function writeBlockDocument(document: DocumentNode, source: MarkdownSourc
   const hasSameDefinitions = definitions === findDefinitions(source.blocks.map(({ node }) => node))
   const first = places.get(blocks[0]?.node ?? document)
   const last = places.get(blocks.at(-1)?.node ?? document)
+  let isKept = true
   const written = blocks.map(({ node, marker }, index) => {
     const [place, before] = [places.get(node), places.get(blocks[index - 1]?.node ?? document)]
     const gap = place && source.text.slice(source.blocks[place.index - 1]?.end ?? 0, place.start)
     const isNeighbor = place !== undefined && place.index - 1 === before?.index
     const separator = index === 0 ? '' : isNeighbor && gap !== undefined ? gap : '\n\n'
     const text = place && source.text.slice(place.start, place.end)
-    const isKept =
+    const next = places.get(blocks[index + 1]?.node ?? document)
+    const isBelowSame = isNeighbor && isKept
+    const isAmongSame = (index === 0 || isBelowSame) && (index === blocks.length - 1 || next?.index === (place?.index ?? 0) + 1)
+    const above = place && source.blocks[place.index - 1]
+    const isSame =
       text !== undefined &&
+      (isAmongSame || !isIndentedCode(node, text)) &&
+      (isBelowSame || !above || !isIndentedCode(above.node, source.text.slice(above.start, above.end))) &&
       (node.attrs.marker ?? null) === marker &&
       (hasSameDefinitions || !hasReferences(node)) &&
       (index === blocks.length - 1 || !isOpenCode(node, text)) &&
       (isNeighbor || place?.index === 0 || EMPTY_LINE.test(gap ?? '') || isReadAs(node, text, definitions))
-    return separator + (isKept ? text : writeBlock({ node, marker }, { definitions, start: '' }))
+    const own = isSame ? text : writeBlock({ node, marker }, { definitions, start: '' })
+    isKept = own === text
+    return separator + own
   })
   const start = first?.index === 0 ? source.text.slice(0, first.start) : ''
   const end = last?.index === source.blocks.length - 1 ? source.text.slice(last.end) : ''
@@ -61,10 +70,19 @@ function hasReferences(block: DocumentNode): boolean {
   return found
 }
 
+/**
+ * Whether a block is code without a fence. Below another block, it can be a part of a list, of a footnote or of other code, and below it
+ * the parser finds no list whose first number is not 1.
+ */
+const isIndentedCode = ({ type }: DocumentNode, text: string): boolean => type.name === 'code_block' && !FENCE.test(text)
+
+const FENCE = /^(?:`{3,}|~{3,})/
+
 /** Whether a block is code without an end, so that everything after it would be code. */
 const isOpenCode = ({ type }: DocumentNode, text: string): boolean => {
   if (type.name !== 'code_block') return false
-  const [fence = ''] = /^(?:`{3,}|~{3,})/.exec(text) ?? []
+  const [fence] = FENCE.exec(text) ?? []
+  if (fence === undefined) return false
   const last = text.slice(text.lastIndexOf('\n') + 1).trim()
   return !text.includes('\n') || !last.startsWith(fence) || last.replaceAll(fence.charAt(0), '') !== ''
 }
