@@ -8,10 +8,17 @@ interface HeadingProps {
   children: ReactNode
 }
 
-/** A heading whose level follows from its position. Levels deeper than six become six. */
+/**
+ * A heading whose level follows from its position. Levels deeper than six become six. The build adds soft hyphens to long words, which an
+ * island keeps when it hydrates.
+ */
 export function Heading({ level, children, ...attributes }: HeadingProps) {
   const Tag = HEADINGS[Math.min(level, 6) - 1] ?? 'h6'
-  return <Tag {...attributes}>{children}</Tag>
+  return (
+    <Tag {...attributes} suppressHydrationWarning>
+      {children}
+    </Tag>
+  )
 }
 
 const HEADINGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'] as const

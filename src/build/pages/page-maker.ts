@@ -5,6 +5,8 @@ import { toPageFile } from '../../manifest/path.ts'
 import { type PageContext, toPageModel } from '../../models/page-models.ts'
 import { toTrail } from '../../models/page-navigation.ts'
 import { toHash } from '../cache/hash.ts'
+import { readPackageVersion } from '../cache/package-version.ts'
+import { hyphenateHtml } from '../hyphenation/hyphenate-html.ts'
 import { type MadeFile, makeFile, type OutputSettings } from '../output/make-file.ts'
 import { resolveInside } from '../output/output-files.ts'
 import { isUntouched, type OutputRecordEntry, type PageOrigin } from '../output/output-record.ts'
@@ -110,7 +112,7 @@ const withOrigin = (made: MadeFile, page: PageOrigin): MadeFile =>
 function createOriginHash({ site, context, images, assets, compiled, output, twinless }: PageSettings) {
   // Of the names of all pages, a page shows those of the pages above it.
   const { pageNames, ...others } = context
-  const around = [compiled.key, output.compression, site, others, images.ofSite, assets]
+  const around = [compiled.key, readPackageVersion('hyphen'), output.compression, site, others, images.ofSite, assets]
   const shared = toHash(JSON.stringify(around, (_, value) => (value instanceof Map || value instanceof Set ? [...value] : value)))
   return (page: ExpandedPage): string => {
     const { path } = page
@@ -122,7 +124,7 @@ function createOriginHash({ site, context, images, assets, compiled, output, twi
 /** Creates the function that finds out the key of a page, and how to make its HTML and its Markdown. */
 function createPageRenderer({ site, context, images, assets, assetSizes, compiled, output }: PageSettings) {
   const selectAssets = createAssetSelection(assets)
-  const sharedKey = toHash(JSON.stringify([compiled.key, site]))
+  const sharedKey = toHash(JSON.stringify([compiled.key, readPackageVersion('hyphen'), site]))
   let loading: Promise<CompiledRenderer> | undefined
   const load = (): Promise<CompiledRenderer> => {
     loading ??= import(pathToFileURL(compiled.renderer).href)
@@ -151,7 +153,7 @@ function createPageRenderer({ site, context, images, assets, assetSizes, compile
       return html
     }
     const toMarkdown = async () => toTwin(page, await render(), site)
-    const toHtml = async (file: string) => toBytes(await render(), file)
+    const toHtml = async (file: string) => toBytes(await hyphenateHtml(await render(), site.language), file)
     return { key: toHash(`${sharedKey} ${own.hash} ${JSON.stringify(page)}`), drawings, toHtml, toMarkdown }
   }
 }

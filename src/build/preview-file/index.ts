@@ -11,6 +11,7 @@ import { toStyleSheet } from '../compile/to-style-sheet.ts'
 import { readFileSizes } from '../files/read-file-sizes.ts'
 import { readFonts } from '../fonts/fonts.ts'
 import type { HostFolders } from '../host.ts'
+import { hyphenateHtml } from '../hyphenation/hyphenate-html.ts'
 import { findBlockTypes } from '../pages/page-assets.ts'
 import { listNavigationSheets } from '../pages/plan-assets.ts'
 import { type ResourceReaders, resolveSite, toPageModels } from '../pages/resolve-site.ts'
@@ -77,7 +78,7 @@ export async function buildPreviewFile({
     notice: toNotice(date, page !== null),
     contentSecurityPolicy: POLICY,
   })
-  return embedFiles(html, '#', prepared.files)
+  return embedFiles(await hyphenateHtml(html, site.language), '#', prepared.files)
 }
 
 /** The site with one page only, which is not a draft. Links to other pages lead nowhere. */
