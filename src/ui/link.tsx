@@ -7,6 +7,7 @@ interface LinkProps {
   to: string
   place: Pick<Place, 'basePath' | 'texts'>
   newTab?: boolean
+  title?: string | undefined
   className?: string
   current?: boolean
   children: ReactNode
@@ -16,11 +17,11 @@ interface LinkProps {
  * A link of the manifest. If `parseLink` rejects the URL, the link gets no `href`, whatever the checks accept. A link that opens a new tab
  * says so to screen readers.
  */
-export function Link({ to, place, newTab = false, className, current = false, children }: LinkProps) {
+export function Link({ to, place, newTab = false, title, className, current = false, children }: LinkProps) {
   const href = toHref(to, place.basePath) ?? undefined
   const target = newTab ? { target: '_blank', rel: 'noopener noreferrer' } : {}
   return (
-    <a href={href} className={className} aria-current={current ? 'page' : undefined} {...target}>
+    <a href={href} title={title} className={className} aria-current={current ? 'page' : undefined} {...target}>
       {children}
       {newTab && <VisuallyHidden> ({place.texts.opensInNewTab})</VisuallyHidden>}
     </a>

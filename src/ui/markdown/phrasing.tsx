@@ -42,7 +42,7 @@ function toPhrase(node: PhrasingContent, place: MarkdownPlace, notes: Notes, key
       return <code key={key}>{node.value}</code>
     case 'link':
       return (
-        <Link key={key} to={node.url} place={place}>
+        <Link key={key} to={node.url} title={node.title ?? undefined} place={place}>
           {toPhrasing(node.children, place, notes)}
         </Link>
       )

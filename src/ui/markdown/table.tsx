@@ -46,9 +46,10 @@ export function Table({ node: { align, children }, caption, text: { place, notes
         <tbody>
           {rows.map(({ children: cells }, row) => (
             <tr key={`row-${row}`}>
-              {cells.map(({ children: cell }, column) => (
+              {/* Every row has as many cells as the head: others are left out, and missing ones are empty. */}
+              {head?.children.map((_, column) => (
                 <td key={`cell-${column}`} data-align={toAlignment(column)}>
-                  {toPhrasing(cell, place, notes)}
+                  {toPhrasing(cells[column]?.children ?? [], place, notes)}
                 </td>
               ))}
             </tr>
