@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { CHARACTER_HINTS, readCharacterHints } from '../../overview/texts/character-hints.ts'
 import { mayHaveUnsupported } from '../../overview/texts/markdown-signs.ts'
+import { findExtensionConstructs } from './extensions.ts'
 import { findMarkdownConstructs } from './find-constructs.ts'
 
 const ORDINARY = [
@@ -115,6 +116,22 @@ describe('Any text', () => {
         expect(isChecked && mayHaveUnsupported(written, kind)).toBe(true)
       }),
       { numRuns: 3000 },
+    )
+  })
+
+  // Work that grows with the square of the text would exceed the time limit of the test.
+  test('that is as long as a field allows, and has only signs and what is between them, is searched in linear time', () => {
+    const signs = fc.array(fc.constantFrom('*', '**', '[', '~', '~~', '`', '](', '_', ' ', 'a', '\n', '\t'), {
+      minLength: 1,
+      maxLength: 4,
+    })
+    fc.assert(
+      fc.property(signs, signs, (first, second) => {
+        const text = [first, second].map((parts) => parts.join('').repeat(10_000).slice(0, 10_000)).join('')
+        mayHaveUnsupported(text, 'rich')
+        for (const kind of ['plain', 'inline', 'rich'] as const) findExtensionConstructs(text, kind)
+      }),
+      { numRuns: 500 },
     )
   })
 
