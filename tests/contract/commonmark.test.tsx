@@ -69,7 +69,7 @@ function toElement(name: string, attributes: Readonly<Record<string, string>>, w
       return [
         { name: 'p', attributes: {}, content: content.filter((part) => typeof part === 'string' || part.name !== 'figcaption') },
       ]
-    // The box of a task is a sign, because nobody can check it.
+    // The box of a task is a sign, because visitors cannot check it.
     case 'span':
       return [content[0] === '☑ ' ? '[x] ' : '[ ] ']
     case 'input':
