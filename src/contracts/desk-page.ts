@@ -2,6 +2,8 @@
 export interface DeskPage {
   /** Its document. Style elements need the nonce; scripts and style sheets are at `files/`, next to the document. */
   render(nonce: string, user: DeskUser | null): string
+  /** The name of the script of the pages for signing in. It imports no other one. */
+  signInScript: string
   /** A script or style sheet by its name, which changes with its content; null for any other name. */
   readFile(name: string): Promise<Uint8Array | null>
 }

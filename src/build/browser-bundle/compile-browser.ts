@@ -30,6 +30,7 @@ const entries = {
   shell: 'src/editor/index.tsx',
   canvas: 'src/editor/canvas/index.tsx',
   desk: 'src/editor/desk/index.tsx',
+  signIn: 'src/editor/sign-in/index.ts',
   preview: 'src/site/preview/index.tsx',
 }
 const REACT_PACKAGES = /[/\\]node_modules[/\\](react|react-dom|scheduler|react-aria|react-stately|@react-\w+|@internationalized)/
@@ -75,6 +76,7 @@ const editorStyle = writeStyle('editor', toOwnRules('shell', 'editor', isOfEdito
 const documents: BrowserDocuments = {
   shell: toDocumentFiles('shell', [editorStyle]),
   desk: toDocumentFiles('desk', [editorStyle]),
+  signIn: toDocumentFiles('signIn', []),
   canvas: toDocumentFiles('canvas', [siteStyle, writeStyle('canvas', toOwnRules('canvas', 'editor', isUnpublished))]),
   preview: toDocumentFiles('preview', [siteStyle, writeStyle('preview', toOwnRules('preview', 'preview', isUnpublished))]),
 }

@@ -6,11 +6,19 @@ import { type BundleFolders, bundleBrowser } from './index.ts'
 
 /** The page of enquiries. Throws an `ExpectedError` if it cannot be compiled here, and the errors of `bundleBrowser`. */
 export async function createDeskPage(folders: BundleFolders): Promise<DeskPage> {
-  const { desk: files, readFile } = await bundleBrowser(folders).catch((error: unknown) => {
+  const {
+    desk: files,
+    signIn,
+    readFile,
+  } = await bundleBrowser(folders).catch((error: unknown) => {
     throw release || findPackage('rolldown') !== null ? error : new ExpectedError('USAGE', NO_COMPILER)
   })
   const document = { title: 'Enquiries', container: 'desk', files, folder: 'files' }
-  return { render: (nonce, user) => renderDocument({ ...document, nonce, data: { ...user } }), readFile }
+  return {
+    render: (nonce, user) => renderDocument({ ...document, nonce, data: { ...user } }),
+    signInScript: signIn.script,
+    readFile,
+  }
 }
 
 const NO_COMPILER =

@@ -15,8 +15,8 @@ import { toSiteRules } from './site-rules.ts'
 
 const decompress = promisify(brotliDecompress)
 
-/** The documents of the editor (its shell and its canvas), of the enquiries and of the preview, with the files that each loads. */
-export type BrowserDocuments = Readonly<Record<'shell' | 'canvas' | 'desk' | 'preview', DocumentFiles>>
+/** The documents of the editor (its shell and its canvas), of the enquiries, of signing in and of the preview, with the files that each loads. */
+export type BrowserDocuments = Readonly<Record<'shell' | 'canvas' | 'desk' | 'signIn' | 'preview', DocumentFiles>>
 
 /** The scripts and style sheets of the editor and the preview in the browser. File names contain a hash of the content. */
 export interface BrowserBundle extends BrowserDocuments {
@@ -130,6 +130,7 @@ function readBundle(
     shell: withOwn(entry.shell),
     canvas: withOwn(entry.canvas),
     desk: entry.desk,
+    signIn: entry.signIn,
     preview: withOwn(entry.preview),
     names,
     siteStyle,

@@ -13,7 +13,17 @@ const PACKAGE_NAME = 'manifest-site'
 const EXACT = ['@shikijs/langs', 'fontkit', 'gettext-parser', 'hyphen', 'sharp', 'svgo', 'woff2-encoder']
 
 /** Packages that face the network. `npm audit` sees them, and their fixes reach a site without a new release of the engine. */
-const PATCHED = ['@fastify/cookie', '@fastify/multipart', 'aws4fetch', 'fastify', 'nodemailer', 'pg', 'pino', 'prom-client']
+const PATCHED = [
+  '@fastify/cookie',
+  '@fastify/multipart',
+  '@simplewebauthn/server',
+  'aws4fetch',
+  'fastify',
+  'nodemailer',
+  'pg',
+  'pino',
+  'prom-client',
+]
 
 /** The packages that npm installs with the release. docs/dependencies.md says why each is not bundled. */
 export const DEPENDENCIES: readonly string[] = [...EXACT, ...PATCHED].sort()

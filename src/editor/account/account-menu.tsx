@@ -1,4 +1,4 @@
-import { CircleUser, Inbox, LogOut } from 'lucide-react'
+import { CircleUser, Inbox, KeyRound, LogOut } from 'lucide-react'
 import { Header, Menu, MenuItem, MenuSection, MenuTrigger, Popover } from 'react-aria-components'
 import { popover } from '../theme/control-styles.ts'
 import { IconButton } from '../theme/icon-button.tsx'
@@ -13,7 +13,7 @@ export function AccountMenu() {
 }
 
 function SignedInMenu({ account }: { account: EditorAccount }) {
-  const { email, enquiries } = account
+  const { email, enquiries, admin } = account
   return (
     <MenuTrigger>
       <IconButton icon={CircleUser} label="Account" />
@@ -27,6 +27,10 @@ function SignedInMenu({ account }: { account: EditorAccount }) {
                 Enquiries
               </MenuItem>
             )}
+            <MenuItem className={`${menuItem} ${accountLink}`} textValue="Passkeys" href={`${admin}passkeys`}>
+              <KeyRound aria-hidden />
+              Passkeys
+            </MenuItem>
             <MenuItem className={menuItem} textValue="Sign out" onAction={() => signOut(account)}>
               <LogOut aria-hidden />
               Sign out

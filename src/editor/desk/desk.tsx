@@ -44,6 +44,9 @@ function Account({ user: { email, token, editor } }: { user: DeskUser }) {
           Edit the site
         </a>
       )}
+      <a className={button} data-kind="outlined" href="passkeys">
+        Passkeys
+      </a>
       <input type="hidden" name="token" value={token} />
       <button className={button} type="submit" data-kind="outlined">
         Sign out

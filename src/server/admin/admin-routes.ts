@@ -8,11 +8,15 @@ import { createEnquiryStore } from '../enquiries/index.ts'
 import { type AdminContext, requireStore, SECRET_COOKIE, SESSION_COOKIE } from './admin-context.ts'
 import { auditEnquiries } from './audited-enquiries.ts'
 import { sendPage } from './pages.ts'
+import { addOwnPasskeys, PASSKEY_PATHS } from './passkeys/own-passkeys.ts'
+import { ADMIN_PATH } from './plan-admin.ts'
 import { APART_POLICY, findProblem, isReadByScript, NO_SCRIPT } from './request-problem.ts'
 import { isSameToken, toSecretHash } from './secrets.ts'
 import { type AdminSession, findSession } from './sessions.ts'
 import { addSignInRoutes } from './sign-in-routes.ts'
 
+/** What a person may use with any role. */
+const PATHS_FOR_ALL = ['/sign-out', ...PASSKEY_PATHS]
 /** A form for signing in or out. */
 const BODY_LIMIT_BYTES = 4096
 /** A page that shows an enquiry loads it again from time to time, which is recorded once. */
@@ -55,7 +59,7 @@ function addSessionRoutes(app: FastifyInstance, context: AdminContext): void {
   app.addHook('onRequest', async (request, reply) => {
     const session = await findSession(request.raw, context)
     if (!session) return refuse(request, reply, context)
-    const isForAll = request.routeOptions.url?.endsWith('/sign-out') === true
+    const isForAll = PATHS_FOR_ALL.some((path) => request.routeOptions.url?.endsWith(`${ADMIN_PATH}${path}`))
     if (!session.roles.has('enquiries') && !isForAll) return sendOthers(request, reply, context)
     sessions.set(request, session)
   })
@@ -75,6 +79,7 @@ function addSessionRoutes(app: FastifyInstance, context: AdminContext): void {
       return { email, token, ...(roles.has('edit') && { editor: `${EDITOR_PATH}/` }) }
     },
   })
+  addOwnPasskeys(app, context, sessionOf)
   app.post('/sign-out', async (request, reply) => {
     const { email, secret } = sessionOf(request)
     const isEverywhere = fieldOf(request.body, 'everywhere') !== undefined
@@ -87,17 +92,17 @@ function addSessionRoutes(app: FastifyInstance, context: AdminContext): void {
 
 function refuse(request: FastifyRequest, reply: FastifyReply, { readUrl }: AdminContext): FastifyReply {
   const { pathname } = readUrl()
-  if (isHome(request, pathname)) return reply.redirect(`${pathname}sign-in`, 303)
+  if (isPage(request, pathname) || isPage(request, `${pathname}passkeys`)) return reply.redirect(`${pathname}sign-in`, 303)
   return reply.code(401).send({ message: 'Sign in again.' })
 }
 
 /** Answers a person who may not read enquiries. The first page after signing in leads to the editor. */
 function sendOthers(request: FastifyRequest, reply: FastifyReply, { readUrl }: AdminContext): FastifyReply {
-  if (isHome(request, readUrl().pathname)) return reply.redirect(`${EDITOR_PATH}/`, 303)
+  if (isPage(request, readUrl().pathname)) return reply.redirect(`${EDITOR_PATH}/`, 303)
   return reply.code(403).send({ message: NO_ENQUIRIES })
 }
 
-const isHome = ({ method, url }: FastifyRequest, pathname: string): boolean => method === 'GET' && url.split('?')[0] === pathname
+const isPage = ({ method, url }: FastifyRequest, pathname: string): boolean => method === 'GET' && url.split('?')[0] === pathname
 
 const NO_ENQUIRIES =
   'You may edit the site, but not read enquiries. Ask the person who runs the server for the role "enquiries" in ADMIN_USERS.'

@@ -1,20 +1,16 @@
 import { setImmediate } from 'node:timers'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { CACHE_CONTROL } from '../../contracts/response-headers.ts'
 import { fieldOf, textOf } from '../../manifest/json.ts'
 import { toErrorCode } from '../delivery/attempt-outcome.ts'
 import { createEventCounter } from '../spam/event-counter.ts'
 import { toNetwork } from '../spam/network.ts'
 import { createId } from '../store/ids.ts'
-import {
-  type AdminContext,
-  BROWSER_AGE_MS,
-  BROWSER_COOKIE,
-  requireStore,
-  SESSION_COOKIE,
-  SESSION_LIMITS,
-  setSecretCookie,
-} from './admin-context.ts'
-import { renderForm, sendPage } from './pages.ts'
+import { type AdminContext, BROWSER_AGE_MS, BROWSER_COOKIE, requireStore, setSecretCookie } from './admin-context.ts'
+import { openSession } from './open-session.ts'
+import { renderForm, SCRIPT_FOLDER, sendPage } from './pages.ts'
+import { findPasskeyHost } from './passkeys/passkey-host.ts'
+import { addPasskeySignIn, renderPasskeyButton } from './passkeys/sign-in.ts'
 import { createSecret, isPageToken, toPageToken, toSecretHash } from './secrets.ts'
 
 const MINUTE_MS = 60_000
@@ -23,14 +19,26 @@ const LINK_AGE_MS = 15 * MINUTE_MS
 const LINKS_PER_NETWORK = 20
 const LINKS_PER_ADDRESS = 5
 
-/** Adds the pages with which a person signs in: they request a link by email, and open it in the same browser. */
+/** Adds the pages with which a person signs in: with a passkey, or with a link by email, which is opened in the browser that requested it. */
 export function addSignInRoutes(app: FastifyInstance, context: AdminContext): void {
   const checkLimits = createLinkLimits(context)
   app.get('/sign-in', async (request, reply) => {
     const browser = request.cookies[BROWSER_COOKIE] ?? createSecret()
     setSecretCookie(reply, BROWSER_COOKIE, browser, BROWSER_AGE_MS)
-    return sendPage(reply, { ...SIGN_IN, html: renderForm('sign-in', toPageToken(browser), EMAIL_FIELD, 'Send the link') })
+    const token = toPageToken(browser)
+    const host = findPasskeyHost(context.readUrl())
+    return sendPage(reply, {
+      ...SIGN_IN,
+      html: renderForm('sign-in', token, EMAIL_FIELD, 'Send the link') + (host ? renderPasskeyButton(token, host) : ''),
+      script: host ? context.page.signInScript : undefined,
+    })
   })
+  app.get<{ Params: { name: string } }>(`/${SCRIPT_FOLDER}/:name`, async ({ params: { name } }, reply) => {
+    const script = name === context.page.signInScript ? await context.page.readFile(name) : null
+    if (!script) return reply.code(404).send({ message: 'There is no such file.' })
+    return reply.headers({ 'content-type': 'text/javascript; charset=utf-8', 'cache-control': CACHE_CONTROL.hashed }).send(script)
+  })
+  app.register(async (scope) => addPasskeySignIn(scope, context))
   app.post('/sign-in', async (request, reply) => {
     const browser = request.cookies[BROWSER_COOKIE]
     if (browser === undefined || !isPageToken(fieldOf(request.body, 'token'), browser))
@@ -51,15 +59,11 @@ export function addSignInRoutes(app: FastifyInstance, context: AdminContext): vo
   app.post<{ Params: { secret: string } }>('/sign-in/:secret', async (request, reply) => {
     const { link, browser } = toLink(request)
     if (!isPageToken(fieldOf(request.body, 'token'), browser)) return sendUnusable(reply)
-    const session = createSecret()
-    const store = requireStore(context)
-    const email = await store.startSession(link, toSecretHash(session), Date.now())
+    const secret = createSecret()
+    const email = await requireStore(context).startSession(link, toSecretHash(secret), Date.now())
     if (email === null) return sendUnusable(reply)
-    const earlier = request.cookies[SESSION_COOKIE]
-    if (earlier !== undefined) await store.endSession(toSecretHash(earlier))
-    await store.addAudit({ atMs: Date.now(), email, action: 'sign in', subject: '' })
-    setSecretCookie(reply, BROWSER_COOKIE, browser, BROWSER_AGE_MS)
-    return setSecretCookie(reply, SESSION_COOKIE, session, SESSION_LIMITS.total).redirect(context.readUrl().pathname, 303)
+    await openSession(request, reply, context, { email, secret, browser, action: 'sign in' })
+    return reply.redirect(context.readUrl().pathname, 303)
   })
 }
 

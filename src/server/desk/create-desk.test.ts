@@ -7,6 +7,7 @@ import { createDesk } from './create-desk.ts'
 
 const page = {
   render: (nonce: string) => `<style nonce="${nonce}"></style>`,
+  signInScript: '',
   readFile: async (name: string) => (name === 'desk-1.js' ? Buffer.from('1') : null),
 }
 

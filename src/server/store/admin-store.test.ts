@@ -75,7 +75,9 @@ for (const kind of databaseKinds) {
     const old = await place.open()
     await old.saveSiteMonths(12)
     await old.database.write([
-      ...['answered', 'sign_in_link', 'admin_session', 'audit', 'loose_object'].map((table) => ({ sql: `DROP TABLE ${table}` })),
+      ...['answered', 'sign_in_link', 'admin_session', 'audit', 'loose_object', 'passkey', 'passkey_challenge'].map((table) => ({
+        sql: `DROP TABLE ${table}`,
+      })),
       { sql: 'ALTER TABLE file DROP COLUMN object' },
       { sql: "UPDATE setting SET value = '1' WHERE name = 'schema_version'" },
     ])

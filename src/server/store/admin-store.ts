@@ -45,7 +45,7 @@ export interface AdminStore {
   endSession(hash: string): Promise<void>
   /** Ends all sessions of a person. */
   endSessions(email: string): Promise<void>
-  /** Deletes links and sessions that have expired, and old entries of the audit log. */
+  /** Deletes links, challenges and sessions that have expired, and old entries of the audit log. */
   deleteExpiredSignIns(nowMs: number, limits: SessionLimits): Promise<void>
   /** Records an action. The same action of the same person within `quietMs` is recorded once. */
   addAudit(entry: AuditEntry, quietMs?: number): Promise<void>
@@ -64,6 +64,7 @@ export const createAdminStore = (database: SqlDatabase): AdminStore => ({
   async deleteExpiredSignIns(nowMs, { idle, total }) {
     await database.write([
       { sql: 'DELETE FROM sign_in_link WHERE expires_ms <= ?', values: [nowMs] },
+      { sql: 'DELETE FROM passkey_challenge WHERE expires_ms <= ?', values: [nowMs] },
       { sql: 'DELETE FROM admin_session WHERE used_ms <= ? OR started_ms <= ?', values: [nowMs - idle, nowMs - total] },
       { sql: 'DELETE FROM audit WHERE at_ms <= ?', values: [nowMs - AUDIT_AGE_MS] },
     ])

@@ -10,6 +10,7 @@ import { createLeadReader, type LeadReader } from './lead-reader.ts'
 import { createLeadWriter, type LeadWriter } from './lead-writer.ts'
 import { createOutboxStore, type OutboxStore } from './outbox.ts'
 import { createNoticeStore, type NoticeStore } from './owner-notice.ts'
+import { createPasskeyStore, type PasskeyStore } from './passkey-store.ts'
 import { createRetentionStore, type RetentionStore } from './retention.ts'
 import { createSettingsStore, type SettingsStore } from './settings.ts'
 import { createSharedCounts, type SharedCounts } from './shared-counts.ts'
@@ -28,6 +29,7 @@ export interface LeadStore
     SettingsStore,
     InspectionStore,
     AdminStore,
+    PasskeyStore,
     LooseObjects,
     Pick<StoredFiles, 'readFile'>,
     Pick<SqlDatabase, 'kind' | 'broken' | 'close'> {
@@ -55,5 +57,6 @@ export function createLeadStore(database: SqlDatabase, bucketSettings: BucketSet
     ...createSettingsStore(database),
     ...createInspectionStore(database),
     ...createAdminStore(database),
+    ...createPasskeyStore(database),
   }
 }

@@ -77,8 +77,21 @@ ALTER TABLE file ADD COLUMN object TEXT;
 CREATE TABLE loose_object (name TEXT PRIMARY KEY, due_ms INTEGER NOT NULL)
 `
 
+/** Keys with which people sign in, by the id that their device gives them, and challenges to be signed: by their hash, for one use. */
+const PASSKEY_TABLES = `
+CREATE TABLE passkey (
+  id TEXT PRIMARY KEY, email TEXT NOT NULL, name TEXT NOT NULL, public_key TEXT NOT NULL,
+  counter INTEGER NOT NULL, added_ms INTEGER NOT NULL, used_ms INTEGER
+);
+CREATE INDEX passkey_by_email ON passkey (email);
+
+CREATE TABLE passkey_challenge (
+  hash TEXT PRIMARY KEY, browser TEXT NOT NULL, email TEXT NOT NULL, expires_ms INTEGER NOT NULL
+)
+`
+
 /** What each version of the database adds to the one before. */
-const VERSIONS = [TABLES, DESK_TABLES, OBJECT_TABLES]
+const VERSIONS = [TABLES, DESK_TABLES, OBJECT_TABLES, PASSKEY_TABLES]
 
 /** The version of the tables above. A database with a larger version was created by a newer program. */
 export const SCHEMA_VERSION = VERSIONS.length

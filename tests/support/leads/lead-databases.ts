@@ -72,6 +72,8 @@ const EMPTY = [
   'used_challenge',
   'sign_in_link',
   'admin_session',
+  'passkey',
+  'passkey_challenge',
   'audit',
 ].map((table) => ({
   sql: `DELETE FROM ${table}`,

@@ -24,7 +24,8 @@ export interface AdminServer extends AsyncDisposable {
 
 const page = {
   render: (nonce: string, user: { token: string } | null) => `<div nonce="${nonce}" data-token="${user?.token}"></div>`,
-  readFile: async () => null,
+  signInScript: 'sign-in.js',
+  readFile: async (name: string) => (name === 'sign-in.js' ? Buffer.from('') : null),
 }
 
 const USERS = Array.from({ length: 60 }, (_, index) => `User${index}@example.com`)
