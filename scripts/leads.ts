@@ -78,7 +78,7 @@ const COMMANDS: Readonly<Record<string, LeadsCommand>> = {
   },
   erase: {
     usage: 'EMAIL [--yes]',
-    summary: 'Erases everything that a person has sent, permanently. --yes skips the question.',
+    summary: 'Erases everything that a person has sent, and passkeys of the person, permanently. --yes skips the question.',
     options: ['yes'],
     words: [1, 1],
     read: readErase,
@@ -209,7 +209,8 @@ function readErase({ words: [email = ''], flag }: CommandArguments): (context: L
   return async ({ store }) => {
     const person = await leads.findPersonLeads(store, email)
     const skipsQuestion = flag('yes')
-    if (!skipsQuestion && person.leads.length === 0) return leads.toFailure(...leads.describePersonLeads(person))
+    if (!skipsQuestion && person.leads.length + person.passkeys === 0)
+      return leads.toFailure(...leads.describePersonLeads(person))
     const wait = await leads.describeWait(store)
     if (!skipsQuestion && !(await isConfirmed([...leads.describePersonLeads(person), ...(wait === null ? [] : [wait])])))
       return leads.toFailure('Nothing was erased.')

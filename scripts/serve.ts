@@ -15,8 +15,8 @@ await runCommand({
     'npm run serve -- [--out DIR] [--data DIR] [--port N] [--host HOST] [--log json] [--metrics N]\n                     [--admin [--manifest FILE] [--public DIR] [--publish-to DIR]]',
   help: `Serves a built site and receives its forms, until you stop it with Ctrl+C. Does not build.
   --out DIR        the folder of the built site (default: dist)
-  --admin          let the people in ADMIN_USERS sign in at /admin with a link in an email, to read enquiries or to edit the site;
-                   needs SMTP_URL, and HTTPS unless only this machine can reach the server
+  --admin          let the people in ADMIN_USERS sign in at /admin with a link in an email, later with a passkey, to read enquiries or
+                   to edit the site; needs SMTP_URL, and HTTPS unless only this machine can reach the server
   --manifest FILE  with --admin: the manifest that is edited (default: site.manifest.json)
   --public DIR     with --admin: the folder of pictures and files (default: public, next to the manifest)
   --publish-to DIR with --admin: the folder to which "Publish" writes the built site (default: none, "Publish" commits to the git

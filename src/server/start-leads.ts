@@ -37,6 +37,8 @@ export interface StartLeadsOptions {
   site: ServedSite
   /** By form id. */
   forms: ReadonlyMap<string, ServedForm>
+  /** The email addresses of people who may sign in; by default it is not known who may. The passkeys of everyone else are removed. */
+  users?: readonly string[] | undefined
   /** Writes a line to the log; it contains no answers or secrets. */
   log: (line: string) => void
 }
@@ -64,6 +66,8 @@ async function startOn(store: LeadStore, options: StartLeadsOptions): Promise<Ru
   await saveDefinitions(store, options)
   // The server stores it again unless TRUST_PROXY has been corrected.
   await store.saveForwarder(null)
+  // Only now: another server that was not restarted yet may have an earlier list.
+  if (options.users) await store.keepPasskeysOf(options.users)
   const leads = await createLeadIntake(store, {
     canConfirm: readSmtpUrl(settings) instanceof URL,
     // PostgreSQL monitors its own disk.

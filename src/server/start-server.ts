@@ -7,6 +7,7 @@ import { EDITOR_PATH } from '../contracts/editor-protocol.ts'
 import type { AdminContext } from './admin/admin-context.ts'
 import type { AdminEditor } from './admin/admin-editor.ts'
 import { type AdminRole, hasEditors } from './admin/admin-users.ts'
+import { findPasskeyHost, NO_PASSKEY_HOST } from './admin/passkeys/passkey-host.ts'
 import { ADMIN_PATH, type AdminPlan, planAdmin } from './admin/plan-admin.ts'
 import { sendSignInMail } from './admin/sign-in-mail.ts'
 import { type BuildOutput, readBuildOutput } from './build-output.ts'
@@ -69,7 +70,10 @@ export async function startServer(options: ServeOptions, log: (line: string) => 
   // Refused now instead of with the first file.
   if (storesLeads) readBucketSettings(checked.settings)
   const plan = adminPage ? planAdmin(checked.settings, { host, url: built.site.url, storesLeads }) : null
-  const connection = await connectWhenNeeded(toConnectOptions(built, checked, log), needsStore)
+  const connection = await connectWhenNeeded(
+    { ...toConnectOptions(built, checked, log), users: plan ? [...plan.users.keys()] : undefined },
+    needsStore,
+  )
   let editor: AdminEditor | null = null
   try {
     editor = plan && hasEditors(plan.users) ? ((await options.openEditor?.()) ?? null) : null
@@ -168,6 +172,7 @@ function describeAdmin({ readUrl, users, editor }: AdminContext): string[] {
   const [readers, editors] = [list('enquiries'), list('edit')]
   return [
     ...(readers === '' ? [] : [`  They are shown at ${readUrl().href} to: ${readers}`]),
+    ...(findPasskeyHost(readUrl()) ? [] : [`  ${NO_PASSKEY_HOST}`]),
     ...(editor ? [`The site can be edited at ${new URL(`${EDITOR_PATH}/`, readUrl()).href} by: ${editors}`] : []),
   ]
 }

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createLeadFolder, type LeadFolder, targets } from '../../../tests/support/leads/lead-folder.ts'
 import { createLeadStore } from '../store/lead-store.ts'
-import { describeWait, erasePersonLeads, findPersonLeads } from './erase.ts'
+import { describePersonLeads, describeWait, erasePersonLeads, findPersonLeads } from './erase.ts'
 
 const NOW = Date.UTC(2026, 10, 22)
 
@@ -87,6 +87,18 @@ describe('erase', () => {
     // The last one looks for files in a bucket.
     expect(transactions).toEqual([10, 10, 10, 10, 5, 0])
     expect(await folder.database.read({ sql: 'SELECT count(*) AS n FROM lead' })).toEqual([{ n: transactions.length }])
+  })
+
+  test('removes the passkeys of a person, with or without enquiries', async () => {
+    const passkey = { id: 'one', name: 'Phone', publicKey: 'key', counter: 0, addedMs: NOW, usedMs: null }
+    await folder.store.addPasskey({ ...passkey, email: 'ada@example.org' })
+    await folder.store.addPasskey({ ...passkey, id: 'two', email: 'grace@example.org' })
+    expect(describePersonLeads(await findPersonLeads(folder.store, 'Ada@example.org'))).toContain(
+      'ada@example.org has 1 passkey to sign in with.',
+    )
+    const { isSuccess, lines } = await erase('Ada@example.org')
+    expect([isSuccess, lines.includes('Removed 1 passkey of ada@example.org.')]).toEqual([true, true])
+    expect((await folder.store.findPasskey('one')) ?? (await folder.store.findPasskey('two'))).toMatchObject({ id: 'two' })
   })
 
   test('fails when the person has no enquiries', async () => {

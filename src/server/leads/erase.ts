@@ -16,6 +16,8 @@ export interface PersonLeads {
   leads: readonly { id: string; receipt: string }[]
   /** Receipts of other leads whose answers contain the email address. */
   mentions: readonly string[]
+  /** How many passkeys the person has to sign in on the server. */
+  passkeys: number
 }
 
 /** Finds the leads of the person with an email address, in upper or lower case. */
@@ -31,7 +33,7 @@ export async function findPersonLeads(store: LeadStore, typedEmail: string): Pro
     if (isFrom(lead, email, definitions)) leads.push({ id, receipt })
     else mentions.push(receipt)
   }
-  return { email, leads, mentions }
+  return { email, leads, mentions, passkeys: (await store.listPasskeys(email)).length }
 }
 
 /** Characters of email addresses except the dot, which may end a sentence. They tell a longer email address from the one searched for. */
@@ -44,13 +46,14 @@ function isFrom(lead: Lead, email: string, definitions: FormDefinitions): boolea
 }
 
 /** What would be erased, in sentences. */
-export function describePersonLeads({ email, leads, mentions }: PersonLeads): string[] {
+export function describePersonLeads({ email, leads, mentions, passkeys }: PersonLeads): string[] {
   const receipts = leads.map(({ receipt }) => receipt)
   const found = leads.length === 0 ? 'No enquiry has' : toCount(leads.length, 'enquiry has', 'enquiries have')
   const others = toCount(mentions.length, 'other enquiry mentions', 'other enquiries mention')
   return [
     `${found} the email address ${email}${toList(receipts)}.`,
     ...(mentions.length === 0 ? [] : [`${others} it in an answer and will not be erased${toList(mentions)}.`]),
+    ...(passkeys === 0 ? [] : [`${email} has ${toCount(passkeys, 'passkey')} to sign in with.`]),
   ]
 }
 
@@ -74,16 +77,21 @@ export async function describeWait(store: LeadStore, largeBytes = LARGE_BYTES): 
   return `The database has ${Math.ceil(bytes / 2 ** 20)} MB and is rewritten at the end, which takes about ${seconds}. New enquiries wait during that time, or their senders are asked to try again. Choose a quiet hour.`
 }
 
-/** Erases the leads of a person with their files, deliveries and submission keys, and all traces of them in the SQLite file or the bucket. */
+/**
+ * Erases the leads of a person with their files, deliveries and submission keys, and all traces of them in the SQLite file or the bucket. The
+ * passkeys of a person who signs in on the server are removed as well.
+ */
 export async function erasePersonLeads(store: LeadStore, person: PersonLeads): Promise<CommandReport> {
-  const { email, leads } = person
+  const { email, leads, passkeys } = person
   await store.eraseLeads(leads.map(({ id }) => id))
+  if (passkeys > 0) await store.removePasskeys(email)
   const problem = (await describeRewrite(store)) ?? (await describeObjects(store))
-  const [found = '', ...others] = describePersonLeads(person)
+  const [found = '', ...described] = describePersonLeads({ ...person, passkeys: 0 })
+  const others = passkeys === 0 ? described : [...described, `Removed ${toCount(passkeys, 'passkey')} of ${email}.`]
   const done =
     leads.length === 0 ? found : `Erased ${toCount(leads.length, 'enquiry', 'enquiries')} of ${email}, with files and deliveries.`
   if (problem !== null) return toFailure(done, `${problem} Then run: npm run leads -- erase ${email} --yes`)
-  return leads.length === 0 ? toFailure(done, ...others) : toSuccess(done, ...others, OUTSIDE)
+  return leads.length + passkeys === 0 ? toFailure(done, ...others) : toSuccess(done, ...others, OUTSIDE)
 }
 
 const OUTSIDE = 'Earlier backups and exports, and the recipients of emails and webhooks, still have the data.'

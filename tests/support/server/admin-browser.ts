@@ -11,6 +11,8 @@ export interface AdminBrowser {
   get(path: string, headers?: Record<string, string>): Promise<ReceivedResponse>
   /** Sends the form of a page, with its token. */
   sendForm(path: string, fields: Record<string, string>, headers?: Record<string, string>): Promise<ReceivedResponse>
+  /** Sends JSON as a script of a page, with its token. A text is sent as it is. */
+  sendJson(path: string, body: unknown, headers?: Record<string, string>): Promise<ReceivedResponse>
   /** Sends a message of the page of enquiries, with its token. */
   call(method: string, params: unknown, headers?: Record<string, string>): Promise<ReceivedResponse>
   /** Sends a file to the editor, with the token of its page. */
@@ -37,6 +39,13 @@ export function createAdminBrowser(port: number, origin: string, headers: Record
     return response
   }
 
+  const sendJson: AdminBrowser['sendJson'] = (path, body, own) =>
+    send(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin, 'x-csrf-token': token, ...own },
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    })
+
   return {
     cookies,
     readToken: () => token,
@@ -55,11 +64,7 @@ export function createAdminBrowser(port: number, origin: string, headers: Record
       }),
     openSocket: (own = {}) =>
       openEditorSocket(port, { ...headers, cookie: toCookie(), origin, ...own.headers }, ['editor', own.token ?? token]),
-    call: (method, params, own) =>
-      send(`/admin/call/${method}`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', origin, 'x-csrf-token': token, ...own },
-        body: JSON.stringify(params),
-      }),
+    sendJson,
+    call: (method, params, own) => sendJson(`/admin/call/${method}`, params, own),
   }
 }

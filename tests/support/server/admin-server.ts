@@ -18,6 +18,8 @@ export interface AdminServer extends AsyncDisposable {
   nextUser(): string
   /** Requests a link in a browser, and returns its path. */
   requestLink(browser: AdminBrowser, email: string): Promise<string>
+  /** Stops the server, and starts it with other people in `ADMIN_USERS`. */
+  restart(users: string): Promise<void>
   /** A browser in which a user has signed in. */
   signIn(email?: string): Promise<AdminBrowser>
 }
@@ -41,9 +43,10 @@ export async function startAdminServer(
   const site = await createLeadSite()
   const mailbox = await startMailbox()
   const given = { ADMIN_USERS: USERS.join(', '), SMTP_URL: mailbox.url, TRUST_PROXY: 'loopback', ...environment }
-  const settings = readSettings(given)
-  const options = { output: site.output, data: site.data, port: 0, host: '127.0.0.1', settings, adminPage: page, openEditor }
-  const server = await startServer(options, () => {})
+  const options = { output: site.output, data: site.data, host: '127.0.0.1', adminPage: page, openEditor }
+  const start = (port: number, own: Record<string, string> = {}) =>
+    startServer({ ...options, port, settings: readSettings({ ...given, ...own }) }, () => {})
+  let server = await start(0)
   const store = await openStore({ data: site.data, databaseUrl: null })
   const port = Number(new URL(server.url).port)
   let browserCount = 0
@@ -73,6 +76,10 @@ export async function startAdminServer(
 
   return {
     ...{ port, mailbox, store, openBrowser, nextUser, requestLink },
+    async restart(users) {
+      await server.close()
+      server = await start(port, { ADMIN_USERS: users })
+    },
     async signIn(email = nextUser()) {
       const browser = openBrowser()
       const link = await requestLink(browser, email)
