@@ -55,7 +55,10 @@ export async function startAdminServer(
   function openBrowser(): AdminBrowser {
     browserCount += 1
     if (given.TRUST_PROXY === '') return createAdminBrowser(port, `http://localhost:${port}`, { host: `localhost:${port}` })
-    const headers = { 'x-forwarded-proto': 'https', 'x-forwarded-for': `192.0.2.${browserCount}` }
+    const headers = {
+      'x-forwarded-proto': 'https',
+      'x-forwarded-for': `10.0.${Math.floor(browserCount / 256)}.${browserCount % 256}`,
+    }
     return createAdminBrowser(port, 'https://www.example.com', headers)
   }
 
