@@ -104,6 +104,12 @@ describe('a person with the role "edit"', () => {
     await expect(window.call('listEnquiries', QUERY)).rejects.toThrow('without access to enquiries')
     expect((await browser.get('/__editor/enquiries.csv')).status).toBe(404)
   })
+
+  test('has passkeys, as everyone who signs in', async () => {
+    const browser = await signIn()
+    expect((await browser.get('/admin/passkeys')).status).toBe(200)
+    expect((await browser.sendJson('/admin/passkeys/options', {})).status).toBe(200)
+  })
 })
 
 describe('a person without the role "edit"', () => {
