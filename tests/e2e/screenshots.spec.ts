@@ -17,7 +17,7 @@ test('screenshots: a page in two widths and two color schemes, and a sheet of al
   expect(stdout).toContain('4 screenshots of one page')
   const files = (await readdir(out)).sort()
   const shots = ['contact-1440-dark.png', 'contact-1440-light.png', 'contact-390-dark.png', 'contact-390-light.png']
-  expect(files).toEqual(['index.html', 'index.png', ...shots])
+  expect(files).toEqual([...shots, 'index.html', 'index.png'])
   const readBrightness = async (file: string) => (await sharp(path.join(out, file)).stats()).channels[0]?.mean ?? 0
   for (const width of [390, 1440]) {
     expect((await sharp(path.join(out, `contact-${width}-light.png`)).metadata()).width).toBe(width)
