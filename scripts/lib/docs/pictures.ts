@@ -31,6 +31,9 @@ export async function takePictures(root: string, work: string): Promise<void> {
 /** The size of the picture of a block. */
 const BLOCK = { width: 480, height: 320 }
 
+/** The sample with room above it, without what is in front of it. */
+const BLOCK_STYLES = '[data-go-to-top] { visibility: hidden } #sample + section { padding-block-start: 2rem }'
+
 /** A picture of the live sample on each page of a block. */
 async function takeBlocks(browser: Browser, url: string, folder: string): Promise<void> {
   const page = await browser.newPage({ viewport: { width: 960, height: 900 }, reducedMotion: 'reduce' })
@@ -43,7 +46,7 @@ async function takeBlocks(browser: Browser, url: string, folder: string): Promis
     const sample = page.locator('#sample + section')
     await sample.scrollIntoViewIfNeeded()
     await loadPictures(page)
-    const shot = await sample.screenshot({ animations: 'disabled' })
+    const shot = await sample.screenshot({ animations: 'disabled', style: BLOCK_STYLES })
     await writePicture(shot, path.join(folder, `${path.basename(link ?? '')}.webp`))
   }
   await page.close()

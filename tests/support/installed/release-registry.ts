@@ -51,8 +51,9 @@ export async function startRegistry(...first: readonly PackedRelease[]): Promise
 /** The content of an `.npmrc` with which npm uses a registry, in an empty environment. It keeps the cache and certificates of this machine. */
 export async function toNpmSettings({ env }: ReleaseRegistry): Promise<string> {
   const read = async (name: string) => (await run('npm', ['config', 'get', name], import.meta.dirname)).stdout.trim()
-  const [cafile, cache] = [await read('cafile'), await read('cache')]
-  const lines = { ...(cafile !== 'null' && { cafile }), cache, 'prefer-offline': 'true', registry: env.npm_config_registry }
+  const [configured, cache] = [await read('cafile'), await read('cache')]
+  const cafile = configured === 'null' ? process.env.NODE_EXTRA_CA_CERTS : configured
+  const lines = { ...(cafile && { cafile }), cache, 'prefer-offline': 'true', registry: env.npm_config_registry }
   return Object.entries(lines)
     .map(([name, value]) => `${name}=${value}\n`)
     .join('')
