@@ -24,6 +24,10 @@ const measure = async (file: string): Promise<number> => (await read(`${file}.br
 const sum = async (files: readonly string[]): Promise<number> =>
   (await Promise.all(files.map(measure))).reduce((total, size) => total + size, 0)
 
+const ROUNDING_BYTES = 50
+/** What one figure in place of another changes. A page may have no figure that is right: with 1.7 it has 1750 bytes, and with 1.8 one less. */
+const FIGURE_BYTES = 5
+
 const toSize = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
 
 test.each(PAGES)('%s states the bytes that are served', async (page) => {
@@ -31,8 +35,10 @@ test.each(PAGES)('%s states the bytes that are served', async (page) => {
   const files = [...html.matchAll(FILE)].flatMap(([, file]) => file ?? [])
   const [css, scripts] = [files.filter((file) => file.endsWith('.css')), files.filter((file) => file.endsWith('.js'))]
   expect([css.length, scripts.length]).toEqual([1, 1])
-  const [ofHtml, ofCss, ofScripts] = [await measure(page), await sum(css), await sum(scripts)].map(toSize)
-  expect(LINE.exec(html)?.[1]).toMatch(`This page: ${ofHtml} HTML, ${ofCss} CSS, ${ofScripts} script.`)
+  const line = LINE.exec(html)?.[1] ?? ''
+  expect(line).toContain(`${toSize(await sum(css))} CSS, ${toSize(await sum(scripts))} script.`)
+  const [, ofHtml] = /^This page: (\d+\.\d) kB HTML, /.exec(line) ?? []
+  expect(Math.abs(Number(ofHtml) * 1000 - (await measure(page)))).toBeLessThanOrEqual(ROUNDING_BYTES + FIGURE_BYTES)
 })
 
 /** The scripts that the built site has, by the start of their names. */
