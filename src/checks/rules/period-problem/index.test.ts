@@ -32,8 +32,8 @@ test('a period of days does not end before it begins', () => {
 })
 
 test('a page and a block are not published until a day before their first', () => {
-  const dates = { from: '2026-03-02', until: '2026-03-01' }
-  const found = 'SCH117 "2026-03-01" "until" is 2026-03-01, but "from" is later: 2026-03-02.'
+  const dates = { from: '2096-03-02', until: '2096-03-01' }
+  const found = 'SCH117 "2096-03-01" "until" is 2096-03-01, but "from" is later: 2096-03-02.'
   expect(diagnosticsAfter({ '/pages/1/blocks/2': { type: 'richText', text: 'Closed.', ...dates } })).toEqual([found])
   expect(diagnosticsAfter({ '/pages/1/from': dates.from, '/pages/1/until': dates.until })).toContain(found)
   expect(
