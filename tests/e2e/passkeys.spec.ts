@@ -79,6 +79,7 @@ test('a person adds a passkey, signs out, signs in with it, and removes it, by k
   await signIn(page, user, admin)
   await tabTo(page, 'link', 'Passkeys')
   await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Passkeys')
   await expectNoViolations(page)
   await tabTo(page, 'textbox', 'Name of the device')
   await page.keyboard.press('ControlOrMeta+a')
