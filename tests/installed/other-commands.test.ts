@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { listCommands } from '../support/documents/commands.ts'
 import { readDocumentCode } from '../support/documents/examples.ts'
 import { FOLLOWED_GUIDE } from '../support/documents/guide-steps.ts'
-import { CREATE, OTHER_COMMANDS } from '../support/documents/other-commands.ts'
+import { CREATE, OTHER_COMMANDS, toInstallation } from '../support/documents/other-commands.ts'
 import { createGuideReader, type GuideReader } from '../support/installed/guide-reader.ts'
 import { readCreator, readRelease } from '../support/installed/packed-release.ts'
 import { type ReleaseRegistry, startRegistry, toNpmSettings } from '../support/installed/release-registry.ts'
@@ -70,8 +70,11 @@ describe('a command of another program in the documents works', () => {
 
   for (const trial of OTHER_COMMANDS) {
     if (!('in' in trial)) continue
-    const { command, in: place, needs, before = ':', as = command } = trial
+    const { command, in: place, needs, before = ':', standIn, as = command } = trial
     const isMissing = needs !== undefined && isProgramMissing(needs)
-    test.skipIf(isMissing)(`in the ${place}: ${command}`, () => reader.run(`cd '${folders[place]}'\n${before}\n${as}`))
+    const installation = standIn ? toInstallation(standIn) : ':'
+    test.skipIf(isMissing)(`in the ${place}: ${command}`, () =>
+      reader.run([`cd '${folders[place]}'`, before, installation, as].join('\n')),
+    )
   }
 })

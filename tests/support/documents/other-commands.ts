@@ -1,3 +1,9 @@
+/** A script of a shell that gets the arguments of a program, and fails if something that they name is not there. */
+interface StandIn {
+  program: string
+  script: string
+}
+
 /** How a command of another program, which a document shows, is tried. */
 export type CommandTrial = { command: string } & (
   | {
@@ -9,6 +15,8 @@ export type CommandTrial = { command: string } & (
       needs?: string
       /** What is run in its place: the same program with other arguments. */
       as?: string
+      /** What is run in place of a program that needs an account at a host, or a daemon. */
+      standIn?: StandIn
     }
   /** The file of another test that runs it. */
   | { by: string }
@@ -16,9 +24,6 @@ export type CommandTrial = { command: string } & (
   | { not: string }
 )
 
-const DOCKER =
-  'The tests need no Docker. They execute each step of the Dockerfile: tests/installed/container.test.ts, tests/server/container.test.ts'
-const ACCOUNT = 'It needs an account at the host. The files that it uploads are tested: tests/server/targets.test.ts'
 const STEPS = 'scripts/test.ts'
 const SYSTEMD = 'It needs systemd as the first process. It verifies the unit of the guide: tests/installed/other-commands.test.ts'
 const WITHOUT_ARGUMENTS = 'The document only names it: it needs more words'
@@ -30,16 +35,66 @@ const nginxTrial = `npm run build -- --target nginx
 mkdir -p nginx
 printf 'pid nginx/pid; events {} http { access_log off; include "%s/dist-server/nginx.conf"; }' "$PWD" > nginx/nginx.conf`
 
-/** Forms that another service receives, and a program in place of that of Amazon. It fails with another bucket, or outside of the output. */
+/** Builds the site with forms that another service receives. */
 const s3Trial = `node -e 'const fs = require("fs"); const site = JSON.parse(fs.readFileSync("site.manifest.json"));
   for (const form of Object.values(site.forms)) form.delivery = [{ kind: "endpoint", url: "https://forms.example.com" }];
   fs.writeFileSync("static.json", JSON.stringify(site))'
-npm run build -- --manifest static.json --target s3
-mkdir -p bin
-printf '%s\\n' '#!/bin/sh' 'test -f 404.html || exit 1' 'case "$*" in *BUCKET*) echo "$*" >> ../s3.log;; *) exit 1;; esac' > bin/aws
-chmod +x bin/aws`
-const uploadTrial =
-  'PATH="$PWD/bin:$PATH" sh dist-server/upload-to-s3.sh BUCKET; tail -n 1 s3.log | grep "s3 website s3://BUCKET"'
+npm run build -- --manifest static.json --target s3`
+
+/** Fails with another bucket, or outside of the output. */
+const aws: StandIn = { program: 'aws', script: 'test -f 404.html; case "$*" in *BUCKET*) ;; *) exit 1;; esac' }
+
+/** A variable is one that the function of the host reads. */
+const netlifySet: StandIn = { program: 'netlify', script: 'grep -qwF "$2" dist-server/functions.js' }
+const wranglerSet: StandIn = { program: 'wrangler', script: 'test -f "$5"; grep -qwF "$3" dist-server/functions.js' }
+const vercelAdd: StandIn = { program: 'vercel', script: 'grep -qwF "$3" dist/api/_functions.mjs' }
+
+/** What is uploaded is in its folders. */
+const netlifyDeploy: StandIn = {
+  program: 'netlify',
+  script: 'test -f "$4/index.html"; test -f "$4/_redirects"; ls "$6" | grep -q "[.]m*js$"',
+}
+const wranglerDeploy: StandIn = {
+  program: 'wrangler',
+  script: `node -e 'const fs = require("fs"); const path = require("path"); const file = process.argv[1];
+    const { main, assets } = JSON.parse(fs.readFileSync(file));
+    for (const one of [main, path.join(assets.directory, "index.html")]) fs.accessSync(path.resolve(path.dirname(file), one))' "$3"`,
+}
+const vercelDeploy: StandIn = {
+  program: 'vercel',
+  script: 'test -f "$3/index.html"; test -f "$3/vercel.json"; ls "$3/api" | grep -q .',
+}
+
+/** The build context, the volume and the port are those of the Dockerfile. */
+const dockerBuild: StandIn = { program: 'docker', script: 'test -f "$4/Dockerfile"; test -f "$4/.dockerignore"' }
+const dockerRun: StandIn = {
+  program: 'docker',
+  script: `while [ $# -gt 1 ]; do
+  case "$1" in
+    --volume) grep -qx "VOLUME \${2#*:}" Dockerfile;;
+    --publish) grep -qx "EXPOSE \${2##*:}" Dockerfile;;
+  esac
+  shift
+done
+test "$1" = site`,
+}
+/** The service is built from the Dockerfile, and the variables that it requires are set. */
+const composeUp: StandIn = {
+  program: 'docker',
+  script: `grep -q "build: [.]$" compose.yaml; test -f Dockerfile
+for name in $(grep -o '[$]{[A-Z_]*:?' compose.yaml | tr -d '\${:?'); do grep -q "^$name=." .env; done`,
+}
+/** Runs what is after the name of the container, with a folder of the site in place of the volume. */
+const dockerExec: StandIn = { program: 'docker', script: 'shift 2; sh -c "$(printf "%s " "$@" | sed "s| /data| data|")"' }
+
+/** The commands of a shell that put a program into the folder in which `npx` looks first, and in front of all others. */
+export const toInstallation = ({ program, script }: StandIn): string => `mkdir -p node_modules/.bin
+cat > node_modules/.bin/${program} <<'END'
+#!/bin/sh -e
+${script}
+END
+chmod +x node_modules/.bin/${program}
+PATH="$PWD/node_modules/.bin:$PATH"`
 
 /** Every command of another program that the documents show, in the order in which they are tried. */
 export const OTHER_COMMANDS: readonly CommandTrial[] = [
@@ -68,7 +123,7 @@ export const OTHER_COMMANDS: readonly CommandTrial[] = [
     before: 'npm run build -- --target caddy',
     as: 'caddy validate --config dist-server/Caddyfile --adapter caddyfile',
   },
-  { command: 'sh dist-server/upload-to-s3.sh BUCKET', in: 'site', before: s3Trial, as: uploadTrial },
+  { command: 'sh dist-server/upload-to-s3.sh BUCKET', in: 'site', before: s3Trial, standIn: aws },
   { command: 'echo DATABASE_PASSWORD=$(openssl rand -hex 24)', in: 'empty folder' },
   { command: 'openssl rand -hex 16', in: 'empty folder' },
   { command: 'openssl rand -hex 32', in: 'empty folder' },
@@ -100,7 +155,8 @@ export const OTHER_COMMANDS: readonly CommandTrial[] = [
   { command: 'npx knip', by: STEPS },
   {
     command: 'npx vitest run tests/contract/mutations.test.ts --update',
-    not: 'It takes minutes. npm test runs the same file without the option',
+    in: 'checkout',
+    as: 'npx vitest list tests/contract/mutations.test.ts --update | grep mutations',
   },
   { command: 'git clone …', in: 'empty folder', as: 'git clone --quiet --depth 1 "file://$CHECKOUT" clone' },
   { command: 'cd …', in: 'empty folder', as: 'cd clone; git log -1 >/dev/null' },
@@ -112,26 +168,66 @@ export const OTHER_COMMANDS: readonly CommandTrial[] = [
   { command: 'npm audit', in: 'site', as: 'npm audit | grep "fastify"' },
   {
     command: 'npm install --save-dev @playwright/test axe-core lighthouse',
-    not: 'Lighthouse is 100 MB; the checkout has all three',
+    in: 'site',
+    // Lighthouse has 100 MB.
+    as: 'npm install --dry-run --save-dev @playwright/test axe-core lighthouse | grep lighthouse',
   },
-  { command: 'docker build --tag site .', not: DOCKER },
+  { command: 'docker build --tag site .', in: 'checkout', standIn: dockerBuild },
   {
     command:
       'docker run --detach --restart always --read-only --tmpfs /tmp --volume site-data:/data --env-file /etc/site.env --env TRUST_PROXY=uniquelocal --publish 127.0.0.1:4173:4173 --stop-timeout 40 site',
-    not: DOCKER,
+    in: 'checkout',
+    standIn: dockerRun,
   },
   // What is after the name of the container is run in its place.
   { command: 'docker exec CONTAINER node scripts/leads.ts doctor --data /data', by: 'tests/server/container.test.ts' },
-  { command: 'docker exec CONTAINER node_modules/.bin/manifest-site leads doctor --data /data', not: DOCKER },
-  { command: 'docker compose up --build --detach', not: DOCKER },
+  {
+    command: 'docker exec CONTAINER node_modules/.bin/manifest-site leads doctor --data /data',
+    in: 'site',
+    // A server that has run in the container.
+    before: `npm run build
+node_modules/.bin/manifest-site serve --port 0 --data data & server=$!
+until test -f data/leads.sqlite; do sleep 0.1; done
+kill $server`,
+    standIn: dockerExec,
+  },
+  {
+    command: 'docker compose up --build --detach',
+    in: 'checkout',
+    before: 'echo DATABASE_PASSWORD=$(openssl rand -hex 24) > .env',
+    standIn: composeUp,
+  },
   { command: 'docker compose exec database pg_dump -U site site', by: 'src/server/store/postgres/open-postgres.test.ts' },
-  { command: 'netlify env:set FORMS_SERVER_URL https://forms.example.com', not: ACCOUNT },
-  { command: 'netlify env:set FORMS_RELAY_SECRET …', not: ACCOUNT },
-  { command: 'netlify deploy --prod --dir dist --functions dist-server/netlify/functions', not: ACCOUNT },
-  { command: 'npx wrangler deploy --config dist-server/wrangler.json', not: ACCOUNT },
-  { command: 'npx wrangler secret put FORMS_SERVER_URL --config dist-server/wrangler.json', not: ACCOUNT },
-  { command: 'npx vercel env add FORMS_SERVER_URL production', not: ACCOUNT },
-  { command: 'npx vercel deploy --prod dist', not: ACCOUNT },
+  {
+    command: 'netlify env:set FORMS_SERVER_URL https://forms.example.com',
+    in: 'site',
+    before: 'npm run build -- --target netlify',
+    standIn: netlifySet,
+  },
+  { command: 'netlify env:set FORMS_RELAY_SECRET …', in: 'site', standIn: netlifySet },
+  {
+    command: 'netlify deploy --prod --dir dist --functions dist-server/netlify/functions',
+    in: 'site',
+    standIn: netlifyDeploy,
+  },
+  {
+    command: 'npx wrangler deploy --config dist-server/wrangler.json',
+    in: 'site',
+    before: 'npm run build -- --target cloudflare',
+    standIn: wranglerDeploy,
+  },
+  {
+    command: 'npx wrangler secret put FORMS_SERVER_URL --config dist-server/wrangler.json',
+    in: 'site',
+    standIn: wranglerSet,
+  },
+  {
+    command: 'npx vercel env add FORMS_SERVER_URL production',
+    in: 'site',
+    before: 'npm run build -- --target vercel',
+    standIn: vercelAdd,
+  },
+  { command: 'npx vercel deploy --prod dist', in: 'site', standIn: vercelDeploy },
   { command: 'systemctl reload nginx', not: SYSTEMD },
   { command: 'systemctl restart site', not: SYSTEMD },
   {
