@@ -6,7 +6,7 @@ setFlagsFromString('--no-incremental-marking')
 
 await runCommand({
   usage:
-    'npm run validate -- [FILE or -] [--format F] [--report F=FILE] [--preset P] [--target HOST] [--max-warnings N] [--public DIR] [--fix] [--dry-run]',
+    'npm run validate -- [FILE or -] [--format F] [--report F=FILE] [--preset P] [--target HOST] [--max-warnings N] [--public DIR] [--fix] [--dry-run] [--explain CODE]',
   help: `Checks a manifest and explains every error and warning (default: site.manifest.json; use - to read standard input).
 
   --format F        the output format: human (default), concise, json, github, sarif or markdown

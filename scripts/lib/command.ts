@@ -54,7 +54,7 @@ export async function runCommand({ usage, help, options = {}, takesWords = false
   ignoreClosedPipes()
   enterCallerFolder()
   try {
-    const { values, positionals } = readArguments(options, takesWords)
+    const { values, positionals } = readArguments({ usage, options, takesWords })
     if (values.help === true) {
       console.log(`${usage}\n\n${help}`)
       return
@@ -99,12 +99,17 @@ function ignoreClosedPipes(): void {
   }
 }
 
-function readArguments(options: Options, takesWords: boolean): { values: Values; positionals: string[] } {
+interface ArgumentRules extends Pick<Command, 'usage'> {
+  options: Options
+  takesWords: boolean
+}
+
+function readArguments({ usage, options, takesWords }: ArgumentRules): { values: Values; positionals: string[] } {
   try {
     const all: Options = { ...options, help: { type: 'boolean', short: 'h' } }
     return parseArgs({ options: all, allowPositionals: takesWords, strict: true })
   } catch (error) {
     const [problem] = String(error instanceof Error ? error.message : error).split(' To specify a positional argument')
-    throw new UsageError(`${problem}\nAdd --help to see all options.`)
+    throw new UsageError(`${problem}\nUsage: ${usage}\nAdd --help to see what each option does.`)
   }
 }

@@ -21,10 +21,11 @@ describe('every command', () => {
       expect(code).toBe(0)
     })
 
-    test(`${name} rejects an unknown option with a message and exit code 2`, async () => {
+    test(`${name} rejects an unknown option with its usage and exit code 2`, async () => {
       const { code, stdout, stderr } = await runScript(file, ['--nonsense'])
       expect(stdout).toBe('')
       expect(stderr).toContain('--nonsense')
+      expect(stderr).toMatch(/^Usage: npm (run )?[\w-]+/m)
       expect(stderr).toContain('--help')
       expect(stderr).not.toMatch(/^\s+at /m)
       expect(code).toBe(2)
