@@ -88,6 +88,14 @@ describe('human', () => {
     const blocks = Array.from({ length: 60 }, (_, index) => ({ type: `x${index}` }))
     expect(formatHuman(checkSource(textAfter({ '/pages/2/blocks': blocks })))).toContain('… and 10 more.')
   })
+
+  test('shows an error first, however many warnings are before it in the file', () => {
+    const [error, warning] = ['error', 'warning'].map((level) => broken.diagnostics.filter(({ severity }) => severity === level))
+    const warnings = Array.from({ length: 60 }, () => warning ?? []).flat()
+    const report = formatHuman({ ...broken, diagnostics: [...warnings, ...(error ?? [])] })
+    expect(report).toMatch(/^error REF203 /)
+    expect(report).toMatch(/--explain REF203$/)
+  })
 })
 
 test('concise has a line for each diagnostic', () => {

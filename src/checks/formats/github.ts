@@ -1,6 +1,6 @@
 import type { Diagnostic, Severity } from '../../contracts/diagnostic.ts'
 import { describeRepeats } from './repeats.ts'
-import type { DiagnosticReport } from './report.ts'
+import { type DiagnosticReport, WORST_FIRST } from './report.ts'
 
 const COMMANDS: Readonly<Record<Severity, string>> = { error: 'error', warning: 'warning', info: 'notice' }
 
@@ -12,8 +12,7 @@ const MAX_PER_LEVEL = 10
  * shows only the message.
  */
 export function formatGithub({ diagnostics }: DiagnosticReport): string {
-  const levels: readonly Severity[] = ['error', 'warning', 'info']
-  const shown = levels.flatMap((level) => selectMostUseful(diagnostics.filter(({ severity }) => severity === level)))
+  const shown = WORST_FIRST.flatMap((level) => selectMostUseful(diagnostics.filter(({ severity }) => severity === level)))
   return shown.map(toCommand).join('\n')
 }
 

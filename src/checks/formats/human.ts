@@ -2,7 +2,7 @@ import type { Diagnostic } from '../../contracts/diagnostic.ts'
 import { createLineReader, type ReadLine, toCodeFrame } from './code-frame.ts'
 import { toPlainLine } from './plain.ts'
 import { describeRepeats, withoutRepeats } from './repeats.ts'
-import { type DiagnosticReport, describeSummary, toSummary } from './report.ts'
+import { type DiagnosticReport, describeSummary, sortBySeverity, toSummary } from './report.ts'
 
 /** The maximum number of diagnostics to show. The others are counted. */
 const MAX_SHOWN = 50
@@ -11,9 +11,10 @@ const COLORS = { error: '31', warning: '33', info: '36', bold: '1', quiet: '2' }
 
 type Paint = (color: keyof typeof COLORS, text: string) => string
 
-/** The format for a terminal: each diagnostic with its place, the lines of the file, why it matters and what to do. */
-export function formatHuman(report: DiagnosticReport, { colors = false }: { colors?: boolean } = {}): string {
+/** The format for a terminal: each diagnostic with its place, the lines of the file, why it matters and what to do. Errors come first. */
+export function formatHuman(given: DiagnosticReport, { colors = false }: { colors?: boolean } = {}): string {
   const paint: Paint = colors ? (color, text) => `\u001b[${COLORS[color]}m${text}\u001b[0m` : (_, text) => text
+  const report = { ...given, diagnostics: sortBySeverity(given.diagnostics) }
   const readLine = createLineReader(report.text)
   const shown = report.diagnostics.slice(0, MAX_SHOWN).map((diagnostic) => toEntry(diagnostic, readLine, paint))
   const left = report.diagnostics.length - shown.length

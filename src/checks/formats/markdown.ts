@@ -1,10 +1,9 @@
 import type { Diagnostic, Severity } from '../../contracts/diagnostic.ts'
 import { escapeMarkdown } from './escape-markdown.ts'
 import { describeRepeats } from './repeats.ts'
-import { type DiagnosticReport, describeSummary, toSummary } from './report.ts'
+import { type DiagnosticReport, describeSummary, toSummary, WORST_FIRST } from './report.ts'
 
 const HEADINGS: Readonly<Record<Severity, string>> = { error: 'Errors', warning: 'Warnings', info: 'Hints' }
-const LEVELS: readonly Severity[] = ['error', 'warning', 'info']
 
 /** A GitHub comment can have 65,536 characters. The rest is left for other text. */
 const MAX_LENGTH = 60_000
@@ -21,7 +20,7 @@ export function formatMarkdown(report: DiagnosticReport): string {
   const lines = [`### ${escapeMarkdown(report.file)}: ${describeSummary(toSummary(report))}`]
   let length = lines.join('').length
   let shown = 0
-  for (const level of LEVELS) {
+  for (const level of WORST_FIRST) {
     const found = report.diagnostics.filter(({ severity }) => severity === level)
     for (const [index, diagnostic] of found.entries()) {
       const added = [...(index === 0 ? ['', `**${HEADINGS[level]}**`, '', ...HEAD] : []), toRow(diagnostic)]

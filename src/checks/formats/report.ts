@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../../contracts/diagnostic.ts'
+import type { Diagnostic, Severity } from '../../contracts/diagnostic.ts'
 
 /** The input of a format: the diagnostics of one file and its text. */
 export interface DiagnosticReport {
@@ -10,6 +10,12 @@ export interface DiagnosticReport {
   documentation?: string | null
 }
 
+export const WORST_FIRST: readonly Severity[] = ['error', 'warning', 'info']
+
+/** Errors, then warnings, then hints, each in the order of the file. A format that shows only some must not leave out an error. */
+export const sortBySeverity = (diagnostics: readonly Diagnostic[]): Diagnostic[] =>
+  WORST_FIRST.flatMap((level) => diagnostics.filter(({ severity }) => severity === level))
+
 interface DiagnosticCounts {
   errors: number
   warnings: number
@@ -17,7 +23,7 @@ interface DiagnosticCounts {
 }
 
 export function toSummary({ diagnostics }: Pick<DiagnosticReport, 'diagnostics'>): DiagnosticCounts {
-  const count = (severity: Diagnostic['severity']) => diagnostics.filter((diagnostic) => diagnostic.severity === severity).length
+  const count = (severity: Severity) => diagnostics.filter((diagnostic) => diagnostic.severity === severity).length
   return { errors: count('error'), warnings: count('warning'), infos: count('info') }
 }
 

@@ -1,7 +1,7 @@
-import type { Diagnostic, Fix, Severity } from '../../../contracts/diagnostic.ts'
+import type { Diagnostic, Fix } from '../../../contracts/diagnostic.ts'
 import { createPositions, type TextPosition } from '../../json-text/positions.ts'
 import { describeRepeats } from '../repeats.ts'
-import type { DiagnosticReport } from '../report.ts'
+import { type DiagnosticReport, sortBySeverity } from '../report.ts'
 import { createFingerprints } from './fingerprints.ts'
 import { toMessage } from './message.ts'
 import { createRuleIndexes, describeRules, LEVELS } from './rules.ts'
@@ -9,8 +9,6 @@ import { toUriReference } from './uri-reference.ts'
 
 /** GitHub accepts no more results per run. */
 const MAX_RESULTS = 5000
-
-const WORST_FIRST: readonly Severity[] = ['error', 'warning', 'info']
 
 /**
  * SARIF 2.1.0 (OASIS) for code scanning and editors: all rules, and a result for each diagnostic in the order of the file. If there
@@ -32,8 +30,7 @@ export function formatSarif(report: DiagnosticReport): string {
 
 function selectMostSevere(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
   if (diagnostics.length <= MAX_RESULTS) return diagnostics
-  const ordered = WORST_FIRST.flatMap((level) => diagnostics.filter(({ severity }) => severity === level))
-  const included = new Set(ordered.slice(0, MAX_RESULTS))
+  const included = new Set(sortBySeverity(diagnostics).slice(0, MAX_RESULTS))
   return diagnostics.filter((diagnostic) => included.has(diagnostic))
 }
 
