@@ -1,6 +1,7 @@
 import type { Diagnostic, Severity } from '../../contracts/diagnostic.ts'
+import { WORST_FIRST } from '../by-severity.ts'
 import { describeRepeats } from './repeats.ts'
-import { type DiagnosticReport, WORST_FIRST } from './report.ts'
+import type { DiagnosticReport } from './report.ts'
 
 const COMMANDS: Readonly<Record<Severity, string>> = { error: 'error', warning: 'warning', info: 'notice' }
 

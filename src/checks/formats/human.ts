@@ -1,8 +1,9 @@
 import type { Diagnostic } from '../../contracts/diagnostic.ts'
+import { sortBySeverity } from '../by-severity.ts'
 import { createLineReader, type ReadLine, toCodeFrame } from './code-frame.ts'
 import { toPlainLine } from './plain.ts'
 import { describeRepeats, withoutRepeats } from './repeats.ts'
-import { type DiagnosticReport, describeSummary, sortBySeverity, toSummary } from './report.ts'
+import { type DiagnosticReport, describeSummary, toSummary } from './report.ts'
 
 /** The maximum number of diagnostics to show. The others are counted. */
 const MAX_SHOWN = 50

@@ -1,7 +1,8 @@
 import type { Diagnostic, Severity } from '../../contracts/diagnostic.ts'
+import { WORST_FIRST } from '../by-severity.ts'
 import { escapeMarkdown } from './escape-markdown.ts'
 import { describeRepeats } from './repeats.ts'
-import { type DiagnosticReport, describeSummary, toSummary, WORST_FIRST } from './report.ts'
+import { type DiagnosticReport, describeSummary, toSummary } from './report.ts'
 
 const HEADINGS: Readonly<Record<Severity, string>> = { error: 'Errors', warning: 'Warnings', info: 'Hints' }
 

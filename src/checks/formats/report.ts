@@ -10,12 +10,6 @@ export interface DiagnosticReport {
   documentation?: string | null
 }
 
-export const WORST_FIRST: readonly Severity[] = ['error', 'warning', 'info']
-
-/** Errors, then warnings, then hints, each in the order of the file. A format that shows only some must not leave out an error. */
-export const sortBySeverity = (diagnostics: readonly Diagnostic[]): Diagnostic[] =>
-  WORST_FIRST.flatMap((level) => diagnostics.filter(({ severity }) => severity === level))
-
 interface DiagnosticCounts {
   errors: number
   warnings: number

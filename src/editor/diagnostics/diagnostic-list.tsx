@@ -1,3 +1,4 @@
+import { selectMostSevere } from '../../checks/by-severity.ts'
 import type { Severity } from '../../contracts/diagnostic.ts'
 import { useEditor } from '../store/use-editor.ts'
 import { DiagnosticEntry } from './diagnostic-entry.tsx'
@@ -5,7 +6,7 @@ import { describeWithin, groupDiagnostics } from './group-diagnostics.ts'
 import { NoDiagnostics } from './no-diagnostics.tsx'
 import * as styles from './styles.ts'
 
-/** How many diagnostics are rendered. With more, the first ones are worth fixing before the others are read. */
+/** How many diagnostics are rendered. With more, these are worth fixing before the others are read. */
 const SHOWN_LIMIT = 200
 
 interface DiagnosticListProps {
@@ -20,7 +21,7 @@ export function DiagnosticList({ severity, onFixed }: DiagnosticListProps) {
   const manifest = useEditor((state) => state.manifest)
   const all = useEditor(({ diagnostics }) => diagnostics.diagnostics)
   const wanted = severity === null ? all : all.filter((diagnostic) => diagnostic.severity === severity)
-  const groups = groupDiagnostics(manifest, wanted.slice(0, SHOWN_LIMIT))
+  const groups = groupDiagnostics(manifest, selectMostSevere(wanted, SHOWN_LIMIT))
   if (wanted.length === 0) return <NoDiagnostics severity={severity} />
   return (
     <>

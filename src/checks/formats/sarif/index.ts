@@ -1,7 +1,8 @@
 import type { Diagnostic, Fix } from '../../../contracts/diagnostic.ts'
+import { selectMostSevere } from '../../by-severity.ts'
 import { createPositions, type TextPosition } from '../../json-text/positions.ts'
 import { describeRepeats } from '../repeats.ts'
-import { type DiagnosticReport, sortBySeverity } from '../report.ts'
+import type { DiagnosticReport } from '../report.ts'
 import { createFingerprints } from './fingerprints.ts'
 import { toMessage } from './message.ts'
 import { createRuleIndexes, describeRules, LEVELS } from './rules.ts'
@@ -15,7 +16,7 @@ const MAX_RESULTS = 5000
  * are more than 5,000, only the most severe are included, and a notification says so.
  */
 export function formatSarif(report: DiagnosticReport): string {
-  const included = selectMostSevere(report.diagnostics)
+  const included = selectMostSevere(report.diagnostics, MAX_RESULTS)
   const run = {
     tool: { driver: { name: 'Manifest validator', language: 'en', rules: describeRules(report.documentation ?? null) } },
     language: 'en',
@@ -26,12 +27,6 @@ export function formatSarif(report: DiagnosticReport): string {
   }
   const schema = 'https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json'
   return JSON.stringify({ $schema: schema, version: '2.1.0', runs: [run] }, null, 2)
-}
-
-function selectMostSevere(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
-  if (diagnostics.length <= MAX_RESULTS) return diagnostics
-  const included = new Set(sortBySeverity(diagnostics).slice(0, MAX_RESULTS))
-  return diagnostics.filter((diagnostic) => included.has(diagnostic))
 }
 
 function toNotifications({ diagnostics }: DiagnosticReport, includedCount: number): object[] {
