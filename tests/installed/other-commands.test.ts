@@ -9,7 +9,7 @@ import { CREATE, OTHER_COMMANDS, toInstallation } from '../support/documents/oth
 import { createGuideReader, type GuideReader } from '../support/installed/guide-reader.ts'
 import { readCreator, readRelease } from '../support/installed/packed-release.ts'
 import { type ReleaseRegistry, startRegistry, toNpmSettings } from '../support/installed/release-registry.ts'
-import { copyProject, root, run } from '../support/project.ts'
+import { copyCaches, copyProject, root, run } from '../support/project.ts'
 import { isProgramMissing } from '../support/server/web-server.ts'
 
 test('the table has exactly the commands of other programs that the documents show', async () => {
@@ -55,6 +55,7 @@ describe('a command of another program in the documents works', () => {
     reader = await createGuideReader(home, { CHECKOUT: root })
     folders['empty folder'] = path.join(home, 'empty')
     folders.checkout = (await copyProject(home)).checkout
+    await copyCaches(folders.checkout)
     const { tarballs } = inject('installedEngine')
     await mkdir(folders['empty folder'])
     for (const tarball of Object.values(tarballs))
@@ -72,7 +73,7 @@ describe('a command of another program in the documents works', () => {
     if (!('in' in trial)) continue
     const { command, in: place, needs, before = ':', standIn, as = command } = trial
     const isMissing = needs !== undefined && isProgramMissing(needs)
-    const installation = standIn ? toInstallation(standIn) : ':'
+    const installation = standIn ? toInstallation(standIn, command.startsWith('npx ') ? 'node_modules/.bin' : 'bin') : ':'
     test.skipIf(isMissing)(`in the ${place}: ${command}`, () =>
       reader.run([`cd '${folders[place]}'`, before, installation, as].join('\n')),
     )

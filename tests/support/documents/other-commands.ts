@@ -20,13 +20,9 @@ export type CommandTrial = { command: string } & (
     }
   /** The file of another test that runs it. */
   | { by: string }
-  /** Why no test runs it. */
-  | { not: string }
 )
 
 const STEPS = 'scripts/test.ts'
-const SYSTEMD = 'It needs systemd as the first process. It verifies the unit of the guide: tests/installed/other-commands.test.ts'
-const WITHOUT_ARGUMENTS = 'The document only names it: it needs more words'
 
 /** Creates the site of the tests. */
 export const CREATE = 'npm create manifest-site my-site -- --template company --yes'
@@ -87,14 +83,25 @@ for name in $(grep -o '[$]{[A-Z_]*:?' compose.yaml | tr -d '\${:?'); do grep -q 
 /** Runs what is after the name of the container, with a folder of the site in place of the volume. */
 const dockerExec: StandIn = { program: 'docker', script: 'shift 2; sh -c "$(printf "%s " "$@" | sed "s| /data| data|")"' }
 
-/** The commands of a shell that put a program into the folder in which `npx` looks first, and in front of all others. */
-export const toInstallation = ({ program, script }: StandIn): string => `mkdir -p node_modules/.bin
-cat > node_modules/.bin/${program} <<'END'
+/** nginx is reloaded with a configuration that it accepts. */
+const nginxReload: StandIn = { program: 'systemctl', script: 'nginx -t -e stderr -p "$PWD" -c nginx/nginx.conf' }
+/** Starts what the unit of the guide starts, with other folders, until it serves the site. */
+const siteRestart: StandIn = {
+  program: 'systemctl',
+  script: `words=$(sed -n 's/^ *ExecStart=//p' docs/hosting.md | sed "s|/srv/site|$PWD|; s|/var/lib/site|$PWD/data|")
+PORT=0 $words > server.log & server=$!
+until grep -q '^Serving' server.log; do kill -0 $server; sleep 0.1; done
+kill $server`,
+}
+
+/** The commands of a shell that put a stand-in in front of all other programs. The folder may be one in which `npx` looks first. */
+export const toInstallation = ({ program, script }: StandIn, folder: string): string => `mkdir -p ${folder}
+cat > ${folder}/${program} <<'END'
 #!/bin/sh -e
 ${script}
 END
-chmod +x node_modules/.bin/${program}
-PATH="$PWD/node_modules/.bin:$PATH"`
+chmod +x ${folder}/${program}
+PATH="$PWD/${folder}:$PATH"`
 
 /** Every command of another program that the documents show, in the order in which they are tried. */
 export const OTHER_COMMANDS: readonly CommandTrial[] = [
@@ -162,8 +169,6 @@ export const OTHER_COMMANDS: readonly CommandTrial[] = [
   { command: 'cd …', in: 'empty folder', as: 'cd clone; git log -1 >/dev/null' },
   { command: 'npm create manifest-site', in: 'empty folder', as: 'npm create manifest-site -- --help' },
   { command: 'npm run --silent', in: 'site' },
-  { command: 'docker build', not: WITHOUT_ARGUMENTS },
-  { command: 'docker run', not: WITHOUT_ARGUMENTS },
   // The registry of the tests reports something about this package only, which each site has.
   { command: 'npm audit', in: 'site', as: 'npm audit | grep "fastify"' },
   {
@@ -228,8 +233,13 @@ kill $server`,
     standIn: vercelAdd,
   },
   { command: 'npx vercel deploy --prod dist', in: 'site', standIn: vercelDeploy },
-  { command: 'systemctl reload nginx', not: SYSTEMD },
-  { command: 'systemctl restart site', not: SYSTEMD },
+  { command: 'systemctl reload nginx', in: 'site', needs: 'nginx', before: nginxTrial, standIn: nginxReload },
+  {
+    command: 'systemctl restart site',
+    in: 'checkout',
+    before: 'npm run build -- --manifest templates/blank/site.manifest.json',
+    standIn: siteRestart,
+  },
   {
     command: 'useradd --system site',
     in: 'empty folder',
