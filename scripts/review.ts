@@ -16,7 +16,7 @@ Writes review.html, which contains everything, summary.md, and the built site.
                    review; only in a workflow of GitHub, with GITHUB_TOKEN in the environment
   --link URL       where the review page is, for the comment
 
-Axe is run on the pages with other content, and Lighthouse on the first three. A review is red for an error of the manifest, a broken link, or an
+Axe is run on the pages with other content, and Lighthouse on one page for each way in which pages have changed, at most three. A review is red for an error of the manifest, a broken link, or an
 accessibility problem that the earlier version does not have.
 
 Exit codes: 0 green, 1 red, 2 the review could not run.`,

@@ -32,6 +32,18 @@ test('says whether the content, the menu or only the title differs, content firs
   ])
 })
 
+test('names the blocks that differ', () => {
+  const block = (type: string, text: string) => `<section class="a" data-block="${type}"><p>${text}</p></section>`
+  const toPage = (text: string, ...more: string[]) => page([block('hero', 'One'), block('steps', text), ...more].join(''))
+  const before = { '/': toPage('Two'), '/old': toPage('Two') }
+  const after = { '/': toPage('2', block('faq', 'Three')), '/new': toPage('Two') }
+  expect(find(before, after).map(({ blocks }) => blocks)).toEqual([
+    ['steps', 'faq'],
+    ['hero', 'steps'],
+    ['hero', 'steps'],
+  ])
+})
+
 test('another theme changes every page', () => {
   const pages = { '/a': page('One'), '/b': page('Two') }
   expect(find(pages, pages, { hasOtherTheme: true }).map(({ part }) => part)).toEqual(['look', 'look'])

@@ -39,6 +39,8 @@ export interface ChangedPage {
    * tabs, search engines and social networks show.
    */
   part: 'content' | 'around' | 'look' | 'head'
+  /** The types of the blocks that differ, each once. Pages with the same shared block differ in the same ones when it changes. */
+  blocks: readonly string[]
 }
 
 /** A changed page as a browser shows it. */

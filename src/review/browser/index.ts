@@ -2,7 +2,7 @@ import type { BrowserContext } from '@playwright/test'
 import type { BuiltPages } from '../built-version.ts'
 import type { InspectedVersions, Inspection } from '../index.ts'
 import type { ChangedPage, InspectedPage } from '../review.ts'
-import { choosePages } from './choose-pages.ts'
+import { choosePages, describeRest } from './choose-pages.ts'
 import { comparePictures } from './compare-pictures.ts'
 import { describeNewViolations, findViolations, type Violation } from './find-violations.ts'
 import { measureScores } from './measure-scores.ts'
@@ -27,8 +27,9 @@ export async function inspectPages(
 ): Promise<Inspection> {
   const tools = findTools()
   const missing = describeMissingTools(tools, root)
-  const { pictured, checked, note } = choosePages(pages)
-  const notes = [...(missing === null ? [] : [missing]), ...(note === null ? [] : [note])]
+  const chosen = choosePages(pages)
+  const { pictured, checked, measured } = chosen
+  const notes = [...(missing === null ? [] : [missing]), ...describeRest(pages, chosen, tools)]
   if (!tools.has('@playwright/test') || pictured.length === 0) return { inspected: [], notes: missing === null ? [] : [missing] }
   if (launch === null)
     return {
@@ -42,7 +43,7 @@ export async function inspectPages(
         const compared = await inspectAll(pictured, context, { ...setting, takesPictures: true })
         const rest = tools.has('axe-core') ? await inspectAll(checked, context, { ...setting, takesPictures: false }) : []
         const found = [...compared, ...rest]
-        return tools.has('lighthouse') ? measureScores(found, { port, toUrl, pages: after.pages }) : found
+        return tools.has('lighthouse') ? measureScores(found, { measured, port, toUrl, pages: after.pages }) : found
       }),
     ),
   )

@@ -1,11 +1,8 @@
 import type { Flags } from 'lighthouse'
 import { isNotFoundPath } from '../../manifest/path.ts'
-import type { InspectedPage } from '../review.ts'
+import type { ChangedPage, InspectedPage } from '../review.ts'
 import { runLighthouse, toScore } from './run-lighthouse.ts'
 import type { ToUrl } from './with-served-version.ts'
-
-/** One page takes as long as the pictures of three. Axe has checked the accessibility of the others. */
-const MAX_PAGES = 3
 
 /** The local server answers at once, so short waits are enough. */
 const WAITS: Flags = { pauseAfterFcpMs: 200, pauseAfterLoadMs: 200, networkQuietThresholdMs: 1000, cpuQuietThresholdMs: 200 }
@@ -14,6 +11,8 @@ const WAITS: Flags = { pauseAfterFcpMs: 200, pauseAfterLoadMs: 200, networkQuiet
 const CATEGORIES = { performance: 'Performance', accessibility: 'Accessibility', 'best-practices': 'Best practices', seo: 'SEO' }
 
 interface Setting {
+  /** The pages to measure. */
+  measured: readonly ChangedPage[]
   /** The debugging port of the browser. */
   port: number
   toUrl: ToUrl
@@ -21,14 +20,13 @@ interface Setting {
   pages: ReadonlyMap<string, string>
 }
 
-/** Adds the scores of Lighthouse for phones to the first pages. Each is measured once: performance differs a little from run to run. */
+/** Adds the scores of Lighthouse for phones to some pages. Each is measured once: performance differs a little from run to run. */
 export async function measureScores(
   inspected: readonly InspectedPage[],
-  { port, toUrl, pages }: Setting,
+  { measured, port, toUrl, pages }: Setting,
 ): Promise<InspectedPage[]> {
-  const paths = inspected.flatMap(({ page }) => page.after ?? []).slice(0, MAX_PAGES)
   const scores = new Map<string | null, InspectedPage['scores']>()
-  for (const path of paths) {
+  for (const path of measured.flatMap(({ after }) => after ?? [])) {
     const skipAudits = listSkippedAudits(path, pages.get(path) ?? '')
     const flags = { ...WAITS, port, onlyCategories: Object.keys(CATEGORIES), skipAudits, disableFullPageScreenshot: true }
     const result = await runLighthouse(toUrl(path), flags)

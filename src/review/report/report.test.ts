@@ -19,13 +19,13 @@ describe('the verdict', () => {
 
   test('is green when nothing changes', () => {
     expect(toVerdict(EMPTY)).toEqual({ isGreen: true, sentence: 'Ready: no changes for visitors and no problems.' })
-    const page = { before: '/', after: '/', title: 'A', part: 'content' as const }
+    const page = { before: '/', after: '/', title: 'A', part: 'content' as const, blocks: [] }
     expect(toVerdict({ ...EMPTY, pages: [page] }).sentence).toBe('Ready: 1 page looks different and no problems.')
   })
 })
 
 describe('a report and a summary', () => {
-  const page = { before: '/old', after: '/new', title: 'A <i>', part: 'content' as const }
+  const page = { before: '/old', after: '/new', title: 'A <i>', part: 'content' as const, blocks: [] }
   const scores = { Performance: 99, SEO: 100 }
   const review: SiteReview = {
     ...EMPTY,
