@@ -74,7 +74,7 @@ export async function prepareBuild({
     await close()
     throw error
   })
-  const setup: Setup = { out, plan, stagings, output, recordFile, record, onProgress }
+  const setup: Setup = { out, plan, stagings, output, recordFile, record, keeps: options.target?.keeps ?? [], onProgress }
   return { finish: () => finishBuild(setup).finally(() => close(plan)), cancel: () => close(plan) }
 }
 
@@ -86,10 +86,12 @@ interface Setup {
   output: OutputSettings
   recordFile: string
   record: OutputRecord
+  /** See `Target`. */
+  keeps: readonly string[]
   onProgress: ProgressListener
 }
 
-async function finishBuild({ out, plan, stagings, output, recordFile, record, onProgress }: Setup): Promise<BuildResult> {
+async function finishBuild({ out, plan, stagings, output, recordFile, record, keeps, onProgress }: Setup): Promise<BuildResult> {
   const serverFolder = toServerFolder(out)
   const { pages } = plan
   const count = pages.files.length
@@ -113,7 +115,7 @@ async function finishBuild({ out, plan, stagings, output, recordFile, record, on
   const { retired, entries } = clearOutput(
     out,
     serverFolder,
-    { current: site.files, known: record.files, isFirst: output.isFirst },
+    { current: site.files, known: record.files, isFirst: output.isFirst, keeps },
     new Date(),
   )
   const weights = toWeights(plan, site.files, record)

@@ -1,7 +1,9 @@
-import { readFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { toSecurityHeaders } from '../../src/contracts/response-headers.ts'
+import { SVG_POLICY, toSecurityHeaders } from '../../src/contracts/response-headers.ts'
+import { runScript } from '../support/project.ts'
 import { type BuiltFixture, buildFixture } from '../support/site/built-fixture.ts'
 
 /** A rule of a file of redirects, as its host reads it. */
@@ -82,9 +84,10 @@ function follow({ rules }: HostFiles, target: string): [number, string] | null {
 }
 
 describe.each([
-  { name: 'netlify', readFiles: readNetlifyFiles, moved: 301, gone: [410, '/404.html'] },
-  { name: 'vercel', readFiles: readVercelFiles, moved: 308, gone: null },
-])('the files for $name', ({ name, readFiles, moved, gone }) => {
+  // Netlify joins the values of a header from several rules, so drawings have the policy of pages, which is stricter.
+  { name: 'netlify', readFiles: readNetlifyFiles, moved: 301, gone: [410, '/404.html'], drawingPolicy: null },
+  { name: 'vercel', readFiles: readVercelFiles, moved: 308, gone: null, drawingPolicy: SVG_POLICY },
+])('the files for $name', ({ name, readFiles, moved, gone, drawingPolicy }) => {
   let built: BuiltFixture
   let files: HostFiles
   beforeAll(async () => {
@@ -124,5 +127,24 @@ describe.each([
       ...headers,
       'cache-control': 'public, max-age=31536000, immutable',
     })
+    const drawing = { ...headers, ...(drawingPolicy && { 'content-security-policy': drawingPolicy }) }
+    expect(files.toHeaders('/drawing.svg')).toEqual(drawing)
   })
+})
+
+test('the folder in which the program of Vercel notes the project outlives builds for Vercel, and no others', async () => {
+  const { output, remove } = await buildFixture(undefined, {}, ['--target', 'vercel'])
+  const note = path.join(output, '.vercel/project.json')
+  await mkdir(path.dirname(note))
+  await writeFile(note, '{}')
+  const build = async (...args: string[]) => {
+    const manifest = path.join(output, '../site.manifest.json')
+    const { code, stderr } = await runScript('build.ts', ['--manifest', manifest, '--out', output, ...args])
+    expect(code, stderr).toBe(0)
+  }
+  await build('--target', 'vercel')
+  expect(existsSync(note)).toBe(true)
+  await build()
+  expect(existsSync(path.dirname(note))).toBe(false)
+  await remove()
 })

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { toServerFolder } from '../../src/contracts/built-site.ts'
+import { SVG_POLICY } from '../../src/contracts/response-headers.ts'
 import { startCloudflare } from '../support/server/cloudflare.ts'
 import { describeForms, HOSTED_FORMS } from '../support/server/form-suite.ts'
 import { openNetlifyFunction, openVercelFunction, startFunctionHost } from '../support/server/function-host.ts'
@@ -20,6 +21,9 @@ const SPECIAL_PAGE = {
   description: 'A page whose path has characters with a meaning.',
   blocks: [{ type: 'hero', heading: 'Special characters' }],
 }
+
+/** Large enough to be compressed. */
+const DRAWING = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">${'<path d="M0 0h9v9z"/>'.repeat(99)}</svg>`
 
 const REDIRECTS = [
   { from: '/to/*', to: '/*' },
@@ -45,7 +49,10 @@ describe.each(['', '/deep/site'])('a site at "%s"', (basePath) => {
         manifest.pages.unshift(SPECIAL_PAGE)
         return JSON.stringify(manifest)
       },
-      { 'notes.vtt': 'WEBVTT\n', 'numbers.txt': '0123456789', 'price list (a+b).txt': 'prices' },
+      {
+        ...{ 'notes.vtt': 'WEBVTT\n', 'numbers.txt': '0123456789', 'price list (a+b).txt': 'prices' },
+        ...{ 'drawing.svg': DRAWING, 'samples.tar.gz': 'an archive' },
+      },
       target === undefined ? [] : ['--target', target],
     )
 
@@ -188,6 +195,19 @@ function describeHost(port: () => number, basePath: string): void {
       'text/vtt; charset=utf-8',
       'public, max-age=3600',
     ])
+  })
+
+  test('a drawing opened by its own URL may have styles in it and nothing else', async () => {
+    const { status, headers } = await get('/drawing.svg', { 'accept-encoding': 'gzip' })
+    expect([status, headers['content-type'], headers['content-encoding']]).toEqual([200, 'image/svg+xml', 'gzip'])
+    expect(headers['content-security-policy']).toBe(SVG_POLICY)
+    expect(headers['x-content-type-options']).toBe('nosniff')
+  })
+
+  test('an archive is sent as it is', async () => {
+    const { status, headers, body } = await get('/samples.tar.gz', { 'accept-encoding': 'gzip' })
+    expect([status, headers['content-encoding'], body.toString()]).toEqual([200, undefined, 'an archive'])
+    expect((await get('/samples.tar', { 'accept-encoding': 'gzip' })).status).toBe(404)
   })
 
   test('an asset that does not exist is not kept', async () => {

@@ -12,6 +12,14 @@ const COMPRESSED_COPY = /\.(br|gz)$/
 
 type Entries = ReadonlyMap<string, OutputRecordEntry>
 
+interface OutputState {
+  current: Entries
+  known: Entries
+  isFirst: boolean
+  /** Folders at the top of the output that stay. */
+  keeps: readonly string[]
+}
+
 interface ClearedOutput {
   retired: RetiredAssets
   /** Every file that is now in the output. */
@@ -19,18 +27,18 @@ interface ClearedOutput {
 }
 
 /**
- * Removes every file from the output that belongs neither to the site nor to the assets of recent builds. The first output has no others.
+ * Removes every file from the output that belongs neither to the site, nor to the assets of recent builds, nor to `keeps`. The first output has no others.
  */
 export function clearOutput(
   out: string,
   serverFolder: string,
-  { current, known, isFirst }: { current: Entries; known: Entries; isFirst: boolean },
+  { current, known, isFirst, keeps }: OutputState,
   now: Date,
 ): ClearedOutput {
   if (isFirst) return { retired: {}, entries: new Map(current) }
   const names = toNames(current)
   const retired = findRetired(out, names, readRetired(serverFolder), now)
-  removeOthers(out, names, retired)
+  removeOthers(out, { names, retired, keeps })
   return { retired, entries: new Map([...current, ...toRetiredEntries(out, retired, known)]) }
 }
 
@@ -72,13 +80,20 @@ function toRetiredEntries(out: string, retired: RetiredAssets, known: Entries): 
   })
 }
 
+interface KeptFiles {
+  names: ReadonlySet<string>
+  retired: RetiredAssets
+  keeps: readonly string[]
+}
+
 /** Removes all other files from the output, and empty folders. */
-function removeOthers(out: string, names: ReadonlySet<string>, retired: RetiredAssets): void {
+function removeOthers(out: string, { names, retired, keeps }: KeptFiles): void {
   const clear = (folder: string): boolean => {
     let isEmpty = true
     for (const entry of readdirSync(path.join(out, folder), { withFileTypes: true })) {
       const file = folder === '' ? entry.name : `${folder}/${entry.name}`
-      if (entry.isDirectory() ? !clear(file) : names.has(file) || Object.hasOwn(retired, file)) isEmpty = false
+      if (keeps.includes(file)) isEmpty = false
+      else if (entry.isDirectory() ? !clear(file) : names.has(file) || Object.hasOwn(retired, file)) isEmpty = false
       else if (!entry.isDirectory()) rmSync(path.join(out, file))
     }
     if (isEmpty && folder !== '') rmdirSync(path.join(out, folder))

@@ -54,6 +54,11 @@ export function toContentType(file: string): string {
 export const isCompressible = (file: string): boolean =>
   /^(text\/(?!markdown)|image\/svg|application\/(json|xml|manifest))/.test(toContentType(file))
 
+/** The extensions of files that the build compresses. */
+export const COMPRESSED_EXTENSIONS: readonly string[] = Object.keys(CONTENT_TYPES).filter((extension) =>
+  isCompressible(`file.${extension}`),
+)
+
 /** An asset whose name changes with its content: `base.css` -> `assets/base-1a2b3c4d.css`. */
 export const toHashedAsset = (name: string, bytes: Buffer): OutputFile => ({ file: toHashedName(name, toHash(bytes)), bytes })
 

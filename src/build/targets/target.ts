@@ -54,6 +54,8 @@ export interface Target {
   canHaveBasePath: boolean
   /** Whether forms that no other service receives can be sent to it. */
   canReceiveForms: boolean
+  /** The folders in the output in which a program of the host keeps what it knows. A build does not remove them. */
+  keeps?: readonly string[]
   /** The files that the host needs in addition to the site. */
   plan(site: HostedSite, code: FunctionCode): TargetFiles
 }

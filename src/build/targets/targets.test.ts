@@ -107,7 +107,10 @@ describe('the files of a target', () => {
       main: 'worker.js',
       assets: { directory: '../dist', run_worker_first: true, html_handling: 'none', not_found_handling: 'none' },
     })
-    expect(listFiles('cloudflare', withoutForms)).toEqual(['wrangler.json', 'functions.js', 'worker-site.js', 'worker.js'])
+    expect(listFiles('cloudflare', withoutForms)).toEqual([
+      '.assetsignore',
+      ...['wrangler.json', 'functions.js', 'worker-site.js', 'worker.js'],
+    ])
   })
 
   test('on Netlify are where the settings in the guide say', async () => {
@@ -161,18 +164,26 @@ describe('the files of a target', () => {
 
   test('have no function where another service receives all forms', () => {
     expect(listFiles('netlify', withoutForms)).toEqual(['_headers', '_redirects'])
-    expect(listFiles('vercel', withoutForms)).toEqual(['vercel.json'])
+    expect(listFiles('vercel', withoutForms)).toEqual(['.vercelignore', 'vercel.json'])
     expect(JSON.parse(read('vercel', 'vercel.json', withoutForms))).not.toHaveProperty('rewrites')
   })
 
-  test('on S3 upload assets before pages, with objects that redirect, and quote what the manifest says', () => {
+  test('on S3 quote what the manifest says', () => {
     const quoted = {
       ...site,
       redirects: [{ ...site.redirects[0], segments: ["it's"], hasWildcard: false, isPattern: false, to: '/new' }],
     }
     const script = read('s3', 'upload-to-s3.sh', quoted)
-    expect(script.indexOf("--include 'assets/*'")).toBeLessThan(script.indexOf("--include '*.html'"))
     expect(script).toContain(`--key 'it'\\''s' --website-redirect-location '/new'`)
+  })
+
+  test.each([
+    ['cloudflare', '.assetsignore'],
+    ['vercel', '.vercelignore'],
+  ])('on %s leave out the compressed copies of files, and no archives', (name, file) => {
+    const patterns = read(name, file).split('\n')
+    expect(patterns).toEqual(expect.arrayContaining(['*.html.br', '*.html.gz', '*.json.gz']))
+    expect(patterns).not.toContain('*.gz')
   })
 
   test('on GitHub Pages keep files whose name starts with an underscore', () => {

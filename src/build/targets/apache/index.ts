@@ -1,6 +1,6 @@
 import { FORM_API_PATH } from '../../../contracts/form-paths.ts'
-import { CACHE_CONTROL, MARKDOWN_HEADER } from '../../../contracts/response-headers.ts'
-import { CONTENT_TYPES } from '../../output/output-files.ts'
+import { CACHE_CONTROL, MARKDOWN_HEADER, SVG_POLICY } from '../../../contracts/response-headers.ts'
+import { COMPRESSED_EXTENSIONS, CONTENT_TYPES } from '../../output/output-files.ts'
 import type { HostedSite, Target } from '../target.ts'
 import { escapeRegex, toNotFoundRules, toRedirectRules, toSpellingRules, type UriRule } from '../uri-rules.ts'
 
@@ -18,19 +18,22 @@ Options -Indexes -MultiViews
 DirectorySlash Off
 DirectoryIndex disabled
 AddDefaultCharset Off
-${toTypes()}RemoveType .gz
+${toTypes()}# The copies that the build has compressed. Other files with these endings, such as archives, are sent as they are.
+<FilesMatch "\\.(${COMPRESSED_EXTENSIONS.join('|')})\\.(br|gz)$">
+RemoveType .gz
 AddEncoding br .br
 AddEncoding gzip .gz
+Header append Vary Accept-Encoding
+</FilesMatch>
 
 ${toHeaders(site)}${toHeader('set Cache-Control', CACHE_CONTROL.other)}<FilesMatch "\\.html(\\.(br|gz))?$">
 ${toHeader('set Cache-Control', CACHE_CONTROL.page)}</FilesMatch>
 <FilesMatch "\\.md$">
 ${toHeader(`set ${MARKDOWN_HEADER[0]}`, MARKDOWN_HEADER[1])}</FilesMatch>
+<FilesMatch "\\.svg(\\.(br|gz))?$">
+${toHeader('always set content-security-policy', SVG_POLICY)}</FilesMatch>
 <If "%{REQUEST_URI} =~ m#^${escapeRegex(encodeURI(site.basePath))}/assets/#">
 ${toHeader('set Cache-Control', CACHE_CONTROL.hashed)}</If>
-<FilesMatch "\\.(br|gz)$">
-Header append Vary Accept-Encoding
-</FilesMatch>
 
 ${toErrorDocuments(site)}
 RewriteEngine On
@@ -88,6 +91,7 @@ const toPrecompressed = (encoding: 'br' | 'gzip'): string =>
   ['', '/index.html']
     .map(
       (file) => `RewriteCond %{HTTP:Accept-Encoding} \\b${encoding}\\b
+RewriteCond %{REQUEST_FILENAME}${file} -f
 RewriteCond %{REQUEST_FILENAME}${file}${ENDINGS[encoding]} -f
 RewriteRule ^(.*?)/?$ $1${file}${ENDINGS[encoding]} [END]
 `,

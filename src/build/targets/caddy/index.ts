@@ -1,5 +1,5 @@
 import { FORM_API_PATH } from '../../../contracts/form-paths.ts'
-import { CACHE_CONTROL, MARKDOWN_HEADER } from '../../../contracts/response-headers.ts'
+import { CACHE_CONTROL, MARKDOWN_HEADER, SVG_POLICY } from '../../../contracts/response-headers.ts'
 import { CONTENT_TYPES } from '../../output/output-files.ts'
 import type { HostedSite, Target } from '../target.ts'
 import { escapeRegex, toNotFoundRules, toRedirectRules, toSpellingRules, type UriRule } from '../uri-rules.ts'
@@ -74,6 +74,8 @@ ${toHeaders(site)}			Cache-Control no-cache
 		}
 		@markdown path *.md
 		header @markdown ${MARKDOWN_HEADER.join(' ')}
+		@drawing path *.svg
+		header @drawing Content-Security-Policy "${SVG_POLICY}"
 		file_server {
 			precompressed br gzip
 			disable_canonical_uris

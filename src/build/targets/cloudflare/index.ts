@@ -1,3 +1,4 @@
+import { toIgnoreFile } from '../compressed-copies.ts'
 import { RELAY_HELP, toDataModule, toModule } from '../function-files.ts'
 import type { HostedSite, Target } from '../target.ts'
 
@@ -8,6 +9,8 @@ export const target: Target = {
   canHaveBasePath: false,
   canReceiveForms: true,
   plan: (site, { functions }) => ({
+    // A Worker can have 20,000 files, of which the compressed copies would be two thirds.
+    site: [toIgnoreFile('.assetsignore')],
     server: [
       { file: 'wrangler.json', bytes: Buffer.from(`${JSON.stringify(toSettings(site), null, 2)}\n`) },
       { file: 'functions.js', bytes: functions },

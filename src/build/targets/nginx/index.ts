@@ -1,5 +1,5 @@
 import { FORM_API_PATH } from '../../../contracts/form-paths.ts'
-import { CACHE_CONTROL, MARKDOWN_HEADER } from '../../../contracts/response-headers.ts'
+import { CACHE_CONTROL, MARKDOWN_HEADER, SVG_POLICY } from '../../../contracts/response-headers.ts'
 import { CONTENT_TYPES } from '../../output/output-files.ts'
 import type { HostedSite, Target } from '../target.ts'
 import { escapeRegex, toNotFoundRules, toRedirectRules, toSpellingRules, type UriRule } from '../uri-rules.ts'
@@ -40,6 +40,11 @@ map $uri $site_cache {
   "~\\.html$" "${CACHE_CONTROL.page}";
 }
 
+map $uri $site_policy {
+  default "${site.headers['content-security-policy']}";
+  "~*\\.svg$" "${SVG_POLICY}";
+}
+
 # An empty header is not sent.
 map $uri $site_robots {
   default "";
@@ -60,7 +65,7 @@ server {
   types {
 ${toTypes()}  }
 
-${Object.entries(site.headers)
+${Object.entries({ ...site.headers, 'content-security-policy': '$site_policy' })
   .map(([name, value]) => `  add_header ${name} "${value.replaceAll('"', '\\"')}" always;\n`)
   .join('')}  add_header cache-control $site_cache always;
   add_header ${MARKDOWN_HEADER[0]} $site_robots always;

@@ -1,6 +1,7 @@
 import { FORM_API_PATH, toSentPath } from '../../../contracts/form-paths.ts'
-import { CACHE_CONTROL, MARKDOWN_HEADER } from '../../../contracts/response-headers.ts'
+import { CACHE_CONTROL, MARKDOWN_HEADER, SVG_POLICY } from '../../../contracts/response-headers.ts'
 import type { OutputFile } from '../../output/output-files.ts'
+import { toIgnoreFile } from '../compressed-copies.ts'
 import { hasRelayedForms, RELAY_HELP, toDataModule, toModule, toRelayedSite } from '../function-files.ts'
 import type { FunctionCode, HostedSite, HostRedirect, Target } from '../target.ts'
 
@@ -10,8 +11,11 @@ export const target: Target = {
   help: `Deploy the output folder, for example with: npx vercel deploy --prod dist\n${RELAY_HELP}`,
   canHaveBasePath: false,
   canReceiveForms: true,
+  keeps: ['.vercel'],
   plan: (site, code) => ({
     site: [
+      // Vercel accepts 15,000 files, of which the compressed copies would be two thirds.
+      toIgnoreFile('.vercelignore'),
       { file: 'vercel.json', bytes: Buffer.from(`${JSON.stringify(toSettings(site), null, 2)}\n`) },
       ...(hasRelayedForms(site) ? toFunctionFiles(site, code) : []),
     ],
@@ -54,6 +58,7 @@ const toSettings = (site: HostedSite) => ({
   headers: [
     { source: '/(.*)', headers: toPairs(site.headers) },
     { source: '/assets/(.*)', headers: toPairs({ 'cache-control': CACHE_CONTROL.hashed }) },
+    { source: '/(.*).svg', headers: toPairs({ 'content-security-policy': SVG_POLICY }) },
     { source: '/(.*).md', headers: toPairs(Object.fromEntries([MARKDOWN_HEADER])) },
   ],
 })
