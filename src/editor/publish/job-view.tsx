@@ -35,7 +35,7 @@ export function JobView({ publishing }: { publishing: Publishing }) {
         ))}
       </ol>
       {outcome?.kind === 'published' && <Result job={job} />}
-      {outcome?.kind === 'published' && outcome.note !== null && <p>{outcome.note}</p>}
+      {outcome?.kind === 'published' && outcome.note !== null && <Note text={outcome.note} />}
       {outcome?.kind === 'cancelled' && <p>Nothing has changed for visitors.</p>}
       {outcome?.kind === 'failed' && (
         <>
@@ -51,6 +51,21 @@ export function JobView({ publishing }: { publishing: Publishing }) {
         </>
       )}
     </ModalDialog>
+  )
+}
+
+/** What else has happened. The URL at its end, if any, is a link. */
+function Note({ text }: { text: string }) {
+  const [before = '', url] = text.split(/ (https:\/\/\S+)$/)
+  return (
+    <p>
+      {before}{' '}
+      {url !== undefined && (
+        <a className={styles.siteLink} href={url} target="_blank" rel="noreferrer">
+          {url}
+        </a>
+      )}
+    </p>
   )
 }
 

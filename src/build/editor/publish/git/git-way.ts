@@ -73,10 +73,7 @@ export async function createGitWay({ manifestFile, publicFolder, folder, buildFo
         for (const file of replaced.added) await rm(path.join(repository.root, file))
       }
     },
-    async finish(release, onStep) {
-      await finish(repository, { release, paths: toPaths(release.files), folder }, onStep)
-      return null
-    },
+    finish: (release, onStep) => finish(repository, { release, paths: toPaths(release.files), folder }, onStep),
     discard,
   }
 }
@@ -99,16 +96,16 @@ async function finish(
   repository: Repository,
   { release, paths, folder }: Commit,
   onStep: (step: PublishStep) => void,
-): Promise<void> {
+): Promise<string | null> {
   onStep('commit')
   const messageFile = path.join(folder, 'message.txt')
   await checkWorkTree(repository, await readBranch(repository), paths)
   await writeFile(messageFile, toCommitMessage(release.words), { mode: 0o600 })
   await commitPaths(repository, paths, { messageFile, author: release.author }).finally(() => rm(messageFile, { force: true }))
   const branch: Branch = await readBranch(repository)
-  if (!branch.remote) return
+  if (!branch.remote) return null
   onStep('send')
-  await pushBranch(repository, branch)
+  return pushBranch(repository, branch)
 }
 
 /** The manifest of a commit; null if the commit does not have it. */

@@ -1,5 +1,6 @@
 import { PublishError } from '../publish-error.ts'
 import type { Branch } from './branch.ts'
+import { findPullRequestPage } from './pull-request.ts'
 import type { Repository } from './repository.ts'
 
 /** What git says when a push fails, and what that means. The first match counts. */
@@ -20,14 +21,20 @@ const FAILURES: readonly (readonly [sign: RegExp, sentence: string])[] = [
   ],
 ]
 
-/** Sends a branch to its remote, never with force. Throws a `PublishError`; the commits are kept, and can be sent again. */
-export async function pushBranch({ git }: Repository, branch: Branch): Promise<void> {
-  const { remote, head } = branch
-  if (!remote || !head) return
+/**
+ * Sends a branch to its remote, never with force. Returns where to open a pull request for it, as a sentence; null if the host names no such
+ * page. Throws a `PublishError`; the commits are kept, and can be sent again.
+ */
+export async function pushBranch({ git }: Repository, branch: Branch): Promise<string | null> {
+  const { name, remote, head } = branch
+  if (!remote || !head) return null
   const env = await toBatchMode(git)
   // A refspec without a plus sign only ever goes forward, whatever the configuration of the remote says.
   const { code, output } = await git(['push', '--porcelain', '--no-force', '--', remote.name, `${head}:${remote.ref}`], { env })
-  if (code === 0) return
+  if (code === 0) {
+    const page = findPullRequestPage(output)
+    return page && `"${name}" is not the main branch of "${remote.name}". To merge it there, open a pull request: ${page}`
+  }
   const reason = FAILURES.find(([sign]) => sign.test(output))?.[1] ?? 'git, or a hook of the repository, says why:'
   throw new PublishError(
     `Your changes are committed on this computer, but could not be sent to "${remote.name}": ${reason} Nothing is lost. Try again afterwards.`,
