@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { LiveBlock, LivePage } from '../../models/live-block.ts'
 import { createInlineEditor } from '../inline/inline-editor.ts'
+import { loadMarkdown } from '../inline/start-session.ts'
 import { isSamePlace, toPlaceRoot } from '../store/places.ts'
 import { useEditor, useStore } from '../store/use-editor.ts'
 import { isOwn } from './canvas-dom.ts'
@@ -11,7 +12,7 @@ import { focusStage } from './overlay/use-page-events.ts'
 export interface TextEditing {
   /** The key of the block whose text is being edited, or of the header or footer; null if there is none. */
   frozen: string | null
-  /** Call it with a click that has selected a block. On a block that was selected before, it edits the text there. */
+  /** Call it with a click that has selected a block. On a block that was selected before, it edits the text there, or shows the field of the picture. */
   onClick(entry: LiveBlock, event: MouseEvent, wasSelected: boolean): void
   /** Call it with a click on the header or footer. It selects what is written there, and then edits it like the text of a block. */
   onChromeClick(chrome: Chrome, event: MouseEvent): void
@@ -24,6 +25,9 @@ interface ClickedPoint {
   x: number
   y: number
 }
+
+/** The field of a picture that the panel shows first: its file. */
+const PICTURE_FILE = 'src'
 
 /** The attribute of the stage while the pointer is on a text that a click would edit. */
 const TEXT_ATTRIBUTE = 'data-on-text'
@@ -75,12 +79,12 @@ export function useTextEditing(live: LivePage, main: string | null): TextEditing
       const point = clicked.current
       if (!point || !isTyping(event) || event.defaultPrevented || isOwn(event.target)) return
       clicked.current = null
-      // The browser then writes the letter there, or selects the whole text.
-      if (isSamePlace(latest.current.byKey.get(point.key)?.steps ?? null, store.get().selection))
-        editor.startAt(point.key, point.x, point.y)
+      if (!isSamePlace(latest.current.byKey.get(point.key)?.steps ?? null, store.get().selection)) return
+      // The browser then writes or deletes a letter there, or selects the whole text. Backspace would also delete the block.
+      if (editor.startAt(point.key, point.x, point.y)) event.stopPropagation()
     }
-    document.addEventListener('keydown', type)
-    return () => document.removeEventListener('keydown', type)
+    document.addEventListener('keydown', type, { capture: true })
+    return () => document.removeEventListener('keydown', type, { capture: true })
   }, [store, editor])
 
   return useMemo(
@@ -88,7 +92,11 @@ export function useTextEditing(live: LivePage, main: string | null): TextEditing
       frozen,
       onClick({ key }, { clientX: x, clientY: y }, wasSelected) {
         clicked.current = { key, x, y }
-        if (wasSelected) editor.startAt(key, x, y)
+        // What is typed next goes into the text. If it cannot be loaded now, editing says so.
+        loadMarkdown().catch(() => undefined)
+        if (!wasSelected || editor.startAt(key, x, y)) return
+        const picture = editor.findPictureAt(key, x, y)
+        if (picture) store.revealField([...picture, PICTURE_FILE])
       },
       onChromeClick({ key, field }, { clientX: x, clientY: y }) {
         const { manifest, selection } = store.get()
@@ -111,8 +119,8 @@ export function useTextEditing(live: LivePage, main: string | null): TextEditing
   )
 }
 
-/** Whether a key writes a letter, or selects a whole text in order to replace it. */
+/** Whether a key writes or deletes a letter, or selects a whole text in order to replace it. */
 function isTyping({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
   if (altKey) return false
-  return ctrlKey || metaKey ? key.toLowerCase() === 'a' : key.length === 1 && key !== ' '
+  return ctrlKey || metaKey ? key.toLowerCase() === 'a' : key === 'Backspace' || (key.length === 1 && key !== ' ')
 }

@@ -20,6 +20,14 @@ export function findTextAt(texts: readonly EditableText[], x: number, y: number)
   return nearest[0]?.text ?? null
 }
 
+/** The description of the picture at a point of the window, which is no text that the page shows. */
+export function findDescriptionAt(texts: readonly EditableText[], x: number, y: number): EditableText | null {
+  const elements = new Set(document.elementsFromPoint(x, y))
+  const isPicture = ({ shown }: EditableText) =>
+    shown.kind === 'attribute' && shown.attribute === 'alt' && elements.has(shown.element)
+  return texts.find(isPicture) ?? null
+}
+
 /** From a point to the nearest point of a rectangle. */
 function toDistance({ left, right, top, bottom }: DOMRect, x: number, y: number): number {
   return Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom))

@@ -2,7 +2,7 @@ import type { Steps } from '../../contracts/change.ts'
 import { isSamePlace } from '../store/places.ts'
 import type { EditorStore } from '../store/store.ts'
 import { type EditableText, findPlace, listEditableTexts } from './editable-texts.ts'
-import { findTextAt } from './find-text-at.ts'
+import { findDescriptionAt, findTextAt } from './find-text-at.ts'
 import { canOpen, isOpen, openText } from './open-text.ts'
 import type { Caret } from './session.ts'
 import { type ShownText, toElement } from './shown-text.ts'
@@ -35,8 +35,10 @@ export interface InlineEditor {
   isTextAt(key: string, x: number, y: number): boolean
   /** Where the text at a point of the window is written; null if there is none. */
   findAt(key: string, x: number, y: number): Steps | null
-  /** Edits the text of a block at a point of the window, if there is one. */
-  startAt(key: string, x: number, y: number): void
+  /** Where the picture at a point of the window is written; null if there is none, or if it has no description by which it is found. */
+  findPictureAt(key: string, x: number, y: number): Steps | null
+  /** Edits the text of a block at a point of the window. Returns whether there is one. */
+  startAt(key: string, x: number, y: number): boolean
   /** Edits the first text of a block. Returns whether there is one. */
   startFirst(key: string): boolean
   /** Shows the first text of a block that is written in a value: opens its tab or slide, and scrolls to it. */
@@ -127,10 +129,12 @@ export function createInlineEditor(host: InlineHost): InlineEditor {
     // While a text is edited, its nodes are out of the page.
     isTextAt: (owner, x, y) => key !== owner && findTextAt(list(owner), x, y) !== null,
     findAt: (owner, x, y) => findTextAt(list(owner), x, y)?.at ?? null,
+    findPictureAt: (owner, x, y) => findDescriptionAt(list(owner), x, y)?.at.slice(0, -1) ?? null,
     startAt(owner, x, y) {
       stop()
       const text = findTextAt(list(owner), x, y)
       if (text) begin(owner, text, { x, y })
+      return text !== null
     },
     startFirst(owner) {
       stop()

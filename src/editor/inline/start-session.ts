@@ -26,7 +26,17 @@ export interface RunningSession {
   end(): void
 }
 
-/** Starts editing a text. Markdown needs a part of the editor that is loaded first. */
+type MarkdownPart = typeof import('./markdown-session.ts')
+
+let loadedPart: MarkdownPart | null = null
+
+/** Loads the part of the editor that Markdown needs. Once it is loaded, editing a text begins at once, so that no letter is lost. */
+export async function loadMarkdown(): Promise<MarkdownPart> {
+  loadedPart ??= await import('./markdown-session.ts')
+  return loadedPart
+}
+
+/** Starts editing a text. */
 export function startSession({ text, caret, section, store, locate, onLeave, onBlur }: StartOptions): RunningSession {
   const writer = createTextWriter(store, text, locate)
   const controller = new AbortController()
@@ -62,11 +72,11 @@ export function startSession({ text, caret, section, store, locate, onLeave, onB
     })
   document.addEventListener('focusout', handleBlur, { signal })
   if (notice) store.announce(notice)
-  if (text.shown.kind === 'content')
-    import('./markdown-session.ts').then(startMarkdown, () => giveUp('cannot be edited here now'))
-  else session = startPlainSession(options)
+  if (text.shown.kind !== 'content') session = startPlainSession(options)
+  else if (loadedPart) startMarkdown(loadedPart)
+  else loadMarkdown().then(startMarkdown, () => giveUp('cannot be edited here now'))
 
-  function startMarkdown({ startMarkdownSession }: typeof import('./markdown-session.ts')): void {
+  function startMarkdown({ startMarkdownSession }: MarkdownPart): void {
     if (signal.aborted) return
     const started = startMarkdownSession({
       ...options,
@@ -78,11 +88,14 @@ export function startSession({ text, caret, section, store, locate, onLeave, onB
     else giveUp('cannot be edited here')
   }
 
+  // The caller has the session only afterwards.
   function giveUp(reason: string): void {
-    if (signal.aborted) return
-    onLeave(0)
-    store.announce(`"${text.title}" ${reason}. Edit it in the panel.`)
-    store.revealField(text.at)
+    queueMicrotask(() => {
+      if (signal.aborted) return
+      onLeave(0)
+      store.announce(`"${text.title}" ${reason}. Edit it in the panel.`)
+      store.revealField(text.at)
+    })
   }
 
   return {

@@ -241,3 +241,18 @@ test('an icon is found among all drawings, by keyboard', async ({ editor }) => {
   const drawn = canvas.locator('[data-block="cards"] svg').first()
   await expect(drawn).toBeVisible()
 })
+
+test('a second click on the picture of a card shows its file in the panel', async ({ editor }) => {
+  const { page, panel, canvas } = editor
+  await page.evaluate(() => {
+    const store = window.editorStore
+    const pages = Object(store?.get().manifest).pages
+    store?.openPage(['pages', pages.findIndex((one: { path: string }) => one.path === '/about')])
+  })
+  const picture = canvas.locator('[data-block=cards] img').nth(1)
+  await picture.click()
+  await expect(panel.getByRole('combobox', { name: 'File' })).toHaveCount(0)
+  await picture.click()
+  await expect(panel.getByRole('combobox', { name: 'File' })).toBeFocused()
+  await expect(panel.getByRole('combobox', { name: 'File' })).toHaveValue('/pictures/culture/learn.svg')
+})

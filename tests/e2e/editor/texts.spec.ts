@@ -55,6 +55,33 @@ test('a heading is changed by typing after a click', async ({ editor: { page, ca
   expect(await readDraft(page, HEADING)).toMatch(/^New: Software/)
 })
 
+test('Backspace after a click on a text deletes a letter there, and not the block', async ({ editor: { page, canvas } }) => {
+  const heading = canvas.getByRole('heading', { level: 1 })
+  const before = await heading.innerText()
+  const { width, height } = (await heading.boundingBox()) ?? { width: 0, height: 0 }
+  // After the last letter of the last line.
+  await heading.click({ position: { x: width - 1, y: height - 8 } })
+  await page.keyboard.press('Backspace')
+  await expect(heading).toHaveText(before.slice(0, -1))
+  await expect(field(canvas, 'Heading')).toBeFocused()
+})
+
+test('no letter is lost when Markdown is changed by typing after a click', async ({ editor }) => {
+  const { page, canvas } = editor
+  const before = String(await readDraft(page, TEXT))
+  // The part of the editor that Markdown needs is loaded now.
+  await editText(editor)
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await expect(canvas.getByRole('toolbar')).toHaveCount(0)
+  await canvas
+    .locator('[data-block=hero] p')
+    .last()
+    .click({ position: { x: 1, y: 8 } })
+  await page.keyboard.type('New: ')
+  await expect.poll(() => readDraft(page, TEXT)).toBe(`New: ${before}`)
+})
+
 test('a heading is changed by the keyboard alone', async ({ editor: { page, canvas, pressUntilFocused } }) => {
   await canvas.locator('[data-block=hero]').waitFor()
   await pressUntilFocused('Tab', canvas.locator('#stage'))
