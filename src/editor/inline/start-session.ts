@@ -1,4 +1,5 @@
 import type { Steps } from '../../contracts/change.ts'
+import { listFactNames, readFacts } from '../../manifest/facts.ts'
 import { countUses } from '../../models/written-places.ts'
 import { isInCollectionBlocks, toPagePlace } from '../store/places.ts'
 import type { EditorStore } from '../store/store.ts'
@@ -42,7 +43,7 @@ export function startSession({ text, caret, section, store, locate, onLeave, onB
   const controller = new AbortController()
   const { signal } = controller
   let session: TextSession | null = null
-  const notice = toNotice(store.get().manifest, text.at)
+  const notice = toNotice(store.get().manifest, text)
   const bar = openEditingBar(() => session?.element ?? null, {
     limit: text.limit,
     notice,
@@ -108,7 +109,15 @@ export function startSession({ text, caret, section, store, locate, onLeave, onB
   }
 }
 
-function toNotice(manifest: unknown, at: Steps): string | null {
+function toNotice(manifest: unknown, { at, written }: EditableText): string | null {
+  const facts = readFacts(manifest)
+  const [fact] = [...listFactNames(written)].filter((name) => Object.hasOwn(facts, name))
+  const notices = [describeUses(manifest, at), fact === undefined ? null : `Change {{${fact}}} under Site > Facts`]
+  return notices.filter((notice) => notice !== null).join('. ') || null
+}
+
+/** Where else the text is shown; null if it is only here. */
+function describeUses(manifest: unknown, at: Steps): string | null {
   const [folder, name] = at
   if (isInCollectionBlocks(at)) return 'On the page of every entry'
   if (toPagePlace(at)) return null

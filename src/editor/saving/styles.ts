@@ -13,7 +13,7 @@ export const status = css`
   }
 
   /* Here the bar has no room for it, and the buttons say the same. */
-  @media (max-width: 1279px) {
+  @media (max-width: 1359px) {
     position: absolute;
     width: 1px;
     height: 1px;

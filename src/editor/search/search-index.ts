@@ -1,5 +1,6 @@
 import schema from '../../../schema/manifest.schema.json' with { type: 'json' }
 import type { Steps } from '../../contracts/change.ts'
+import { readFacts } from '../../manifest/facts.ts'
 import { isContainer } from '../../manifest/json.ts'
 import { isMarkdownKind } from '../../manifest/markdown/index.ts'
 import { createMarkPlan, type MarkPlan, walkMarks } from '../../manifest/walk.ts'
@@ -33,7 +34,7 @@ export function readPart(part: unknown, at: Steps): IndexedPart {
   if (!isContainer(part)) return EMPTY_PART
   const known = parts.get(part)
   if (known) return known
-  const indexed = indexPart(part, at.reduce(findPlanBelow, textPlan))
+  const indexed = indexPart(part, at)
   parts.set(part, indexed)
   return indexed
 }
@@ -43,13 +44,22 @@ function findPlanBelow(plan: MarkPlan | null, step: Steps[number]): MarkPlan | n
   return typeof step === 'number' ? plan.items : (plan.properties.get(step) ?? plan.additional)
 }
 
-function indexPart(part: object, plan: MarkPlan | null): IndexedPart {
+function indexPart(part: object, at: Steps): IndexedPart {
+  const texts = [...listTexts(part, at.reduce(findPlanBelow, textPlan)), ...(at.join() === 'site' ? listFacts(part) : [])]
+  return { texts, all: texts.map(({ folded }) => folded).join('\n') }
+}
+
+function listTexts(part: object, plan: MarkPlan | null): IndexedText[] {
   const texts: IndexedText[] = []
-  if (!plan) return EMPTY_PART
+  if (!plan) return texts
   walkMarks(part, plan, (value, marks, steps) => {
     if (typeof value !== 'string') return
     const text = isMarkdownKind(marks.text) ? toPlainText(value, marks.text) : value
     texts.push({ steps: [...steps], text, folded: foldText(text) })
   })
-  return { texts, all: texts.map(({ folded }) => folded).join('\n') }
+  return texts
 }
+
+/** People search for a fact, such as a phone number, as they read it on a page. There its text has a placeholder. */
+const listFacts = (site: object): IndexedText[] =>
+  Object.entries(readFacts({ site })).map(([name, text]) => ({ steps: ['facts', name], text, folded: foldText(text) }))

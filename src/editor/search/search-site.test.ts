@@ -33,6 +33,13 @@ test('finds words in any order, with other accents and case, and in Markdown as 
   expect(search('FLOUR creme')).toEqual([[['pages/1/blocks/0/columns/0/blocks/0/text', 'A crème of rye flour']]])
 })
 
+test('finds a fact by its value, which texts show in place of its name', () => {
+  const withFact = { ...site, site: { name: 'Bakery', facts: { phone: '+44 117 911 2255' } } }
+  expect(searchSite(withFact, '911 2255', 9).groups.map(({ hits }) => hits.map(({ steps }) => steps))).toEqual([
+    [['site', 'facts', 'phone']],
+  ])
+})
+
 test('does not find names of fields, block types or links', () => {
   expect(search('richText')).toEqual([])
   expect(search('/order')).toEqual([])

@@ -16,6 +16,14 @@ test.each<[string, Change, number]>([
   expect(toChanged(state, [change])).toMatchObject({ page: ['pages', 1], selection: [...blocks, index], opened: [] })
 })
 
+test.each<[string, Change]>([
+  ['page', { kind: 'remove', at: ['pages', 2] }],
+  ['entry', { kind: 'remove', at: ['collections', 'news', 'entries', 0] }],
+])('the open page stays when undo has removed a %s', (_, change) => {
+  const state = { ...initialState, manifest, page: ['pages', 1] }
+  expect({ ...state, ...toChanged(state, [change]) }.page).toEqual(['pages', 1])
+})
+
 test('several selected blocks stay selected when undo has changed one of them, and no others', () => {
   const several = { ...initialState, manifest, selection: [...blocks, 0], alsoSelected: [[...blocks, 1]] }
   const undo = (index: number) => toChanged(several, [{ kind: 'set', at: [...blocks, index, 'heading'], value: 'A' }])

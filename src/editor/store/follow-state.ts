@@ -3,7 +3,7 @@ import { followAll } from '../../document/change.ts'
 import { valueAt } from '../../manifest/pointer.ts'
 import type { ClipboardState } from '../clipboard/clipboard-state.ts'
 import { followDiagnostics } from './follow-diagnostics.ts'
-import { findBlockSteps, findPageShowing, isSamePlace, toListAndIndex, toPlaceRoot } from './places.ts'
+import { findBlockSteps, findPageShowing, isPagePlace, isSamePlace, toListAndIndex, toPlaceRoot } from './places.ts'
 import { isSelected } from './selected-blocks.ts'
 import type { EditorState, GalleryPlace } from './state.ts'
 
@@ -50,10 +50,13 @@ function followSelected({ selection, alsoSelected }: EditorState, changes: reado
   return { selection: first, alsoSelected: others }
 }
 
-/** Parts of the state that show what the first of some changes has changed. If it is one of several selected blocks, they stay selected. */
+/**
+ * Parts of the state that show what the first of some changes has changed. If it is one of several selected blocks, they stay selected. A
+ * page that is gone cannot be shown: the open one stays.
+ */
 export function toChanged(state: EditorState, [first]: readonly Change[]): Partial<EditorState> {
-  const place = first && toPlace(first, state.manifest)
-  if (!place) return {}
+  if (!first || (first.kind === 'remove' && isPagePlace(first.at))) return {}
+  const place = toPlace(first, state.manifest)
   const page = findPageShowing(state.manifest, place, state.page)
   if (page === null) return toSelected(state, state.page, toPlaceRoot(state.manifest, place))
   const block = findBlockSteps(state.manifest, place)

@@ -77,4 +77,13 @@ export const tools = css`
   border-radius: var(--e-radius);
   background: var(--e-surface);
   box-shadow: var(--e-shadow);
+
+  /* All of them fit into one line of the panel, unless it was made narrower. */
+  [role='toolbar'] {
+    flex-wrap: wrap;
+  }
+
+  button {
+    padding-inline: 5px;
+  }
 `
