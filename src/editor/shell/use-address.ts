@@ -18,7 +18,8 @@ export function useAddress(): void {
     if (!isOpen) return
     const restore = () => {
       const { manifest } = store.get()
-      const page = findPageByPath(manifest, decodePath(location.pathname.slice(EDITOR_PATH.length)) || '/')
+      const path = decodePath(location.pathname.slice(EDITOR_PATH.length)) || '/'
+      const page = findPageByPath(manifest, path) ?? findPageByPath(manifest, path.slice(1))
       if (page) store.openPage(page)
       store.showLanguage(findLanguage(manifest, new URLSearchParams(location.search).get(LANGUAGE)))
     }
@@ -38,7 +39,9 @@ export function useAddress(): void {
 function toAddress({ manifest, page, language }: EditorState): string | null {
   const path = toPagePath(manifest, page)
   if (path === '') return null
-  return EDITOR_PATH + encodeURI(path) + (language === null ? '' : `?${new URLSearchParams({ [LANGUAGE]: language })}`)
+  // That of the page for unknown paths has no slash, nor has one that is being typed.
+  const start = path.startsWith('/') ? '' : '/'
+  return EDITOR_PATH + start + encodeURI(path) + (language === null ? '' : `?${new URLSearchParams({ [LANGUAGE]: language })}`)
 }
 
 /** The tag, if it is that of a further language of the site, or else null. */

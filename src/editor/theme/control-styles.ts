@@ -64,6 +64,7 @@ export const button = css`
 /** Toggle buttons of which one is chosen, as one control. */
 export const segments = css`
   display: flex;
+  flex-wrap: wrap;
   gap: 2px;
   padding: 2px;
   border-radius: 8px;

@@ -28,3 +28,15 @@ test('an address that names no page leaves the open page alone', async ({ editor
   await expect(bar.getByRole('button', { name: /^Open page: Stepvale/ })).toBeVisible()
   await page.goBack()
 })
+
+test('the page for unknown paths is open again after a reload', async ({ editor: { page, canvas } }) => {
+  await page.evaluate(() => {
+    const store = window.editorStore
+    const pages = Object(store?.get().manifest).pages
+    store?.openPage(['pages', pages.findIndex((one: { path: string }) => one.path === '*')])
+  })
+  await expect(page).toHaveURL(/\/__edit\/\*$/)
+  await page.reload()
+  await expect(canvas.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page).toHaveURL(/\/__edit\/\*$/)
+})

@@ -335,6 +335,18 @@ test('a text in a shared list says on how many pages it is used', async ({ edito
   await expect(canvas.locator('[data-block=tabs]').first().getByRole('heading', { level: 3 }).first()).toContainText('!')
 })
 
+test('a text with a fact says where the fact is changed', async ({ editor: { page, canvas, expectAnnounced } }) => {
+  await page.evaluate(() => {
+    window.editorStore?.change([{ kind: 'set', at: ['pages', 0, 'blocks', 0, 'text'], value: 'Call {{phone}}' }], {
+      label: 'Change elsewhere',
+    })
+  })
+  const text = canvas.locator('[data-block=hero] p').last()
+  await expect(text).not.toContainText('{{')
+  await clickTwice(text)
+  await expectAnnounced('Change {{phone}} under Site > Facts')
+})
+
 test('a label of a form is edited in the definition of the form', async ({ editor: { page, canvas } }) => {
   const label = canvas.locator('[data-block=form] label').first()
   await clickTwice(label, { x: 2, y: 6 })
