@@ -1,19 +1,32 @@
 import { css } from '../../ui/css.ts'
 
 export const status = css`
-  display: grid;
-  grid-template-columns: minmax(0, max-content);
+  display: flex;
+  flex: 1 1 0;
+  flex-wrap: wrap;
+  justify-content: flex-end;
+  height: 1lh;
+  overflow: hidden;
+  /* It only takes what the others leave. */
+  contain: inline-size;
   color: var(--e-text-dim);
   font-size: 12px;
+  line-height: 1.5;
+
+  /* Words that do not fit into the line after this go to the next one, which is hidden: a part of them would say nothing. */
+  &::before {
+    width: 1px;
+    height: 1lh;
+    content: '';
+  }
 
   > span {
-    overflow: hidden;
-    text-overflow: ellipsis;
+    flex: none;
     white-space: nowrap;
   }
 
   /* Here the bar has no room for it, and the buttons say the same. */
-  @media (max-width: 1359px) {
+  @media (max-width: 1279px) {
     position: absolute;
     width: 1px;
     height: 1px;

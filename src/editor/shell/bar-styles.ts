@@ -21,14 +21,14 @@ export const group = css`
   flex: none;
   gap: 8px;
 
-  /* Where there is little room, the words about saving become shorter first, then the name of the page. */
+  /* Where there is little room, the words about saving go first, then the name of the page becomes shorter. */
   &:first-of-type {
     flex: 0 1 auto;
   }
 
   &:last-child {
-    flex: 0 1000 auto;
-    margin-inline-start: auto;
+    flex: 1 0 auto;
+    justify-content: flex-end;
   }
 
   > :not(span) {

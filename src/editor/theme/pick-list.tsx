@@ -21,11 +21,14 @@ interface PickListProps<T extends PickListItem> {
 
 const LAYOUT = { rowSize: 32 }
 
-/** A search field and the items that contain its text, in the title or the detail. */
+/** A search field and the items that contain its text, in the title or the detail. Those that begin with it come first. */
 export function PickList<T extends PickListItem>({ noun, items, currentId, onPick }: PickListProps<T>) {
   const [query, setQuery] = useState('')
   const folded = foldText(query.trim())
-  const shown = items.filter(({ title, detail }) => foldText(`${title} ${detail}`).includes(folded))
+  const isFirst = ({ id, title }: PickListItem) => foldText(title).startsWith(folded) || foldText(id) === folded
+  const shown = items
+    .filter(({ title, detail }) => foldText(`${title} ${detail}`).includes(folded))
+    .toSorted((one, other) => Number(isFirst(other)) - Number(isFirst(one)))
   return (
     <Autocomplete inputValue={query} onInputChange={setQuery}>
       <SearchField aria-label={`Find a ${noun}`} autoFocus>
