@@ -17,7 +17,7 @@ export const list = css`
       padding: 0;
       border-block-start: 0;
     }
-    &[data-layout='columns'] > li > :is(h1, h2, h3, h4, h5, h6, div) {
+    &[data-layout='columns'] > li > :is(h1, h2, h3, h4, h5, h6, div, p) {
       grid-column: 1;
     }
     &[data-layout='columns'] > li::before {
@@ -38,6 +38,9 @@ export const list = css`
     }
     &[data-layout='rows']:not([data-narrow]) > li > div {
       grid-area: 1 / 3;
+    }
+    &[data-layout='rows']:not([data-narrow]) > li > p {
+      grid-column: 3;
     }
   }
   &[data-layout='path'] > li {
