@@ -13,3 +13,12 @@ for (const type of await readBlockTypes()) {
     await hydrateIslands(page)
   })
 }
+
+test('steps: a note is below the text of its step', async ({ page, gallery }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(`${gallery}/steps`)
+  const step = page.locator('ol[data-layout=columns] > li:has(> p)').first()
+  const [text, note] = await Promise.all([step.locator('> div').boundingBox(), step.locator('> p').boundingBox()])
+  expect(note?.x).toBe(text?.x)
+  expect(note?.y).toBeGreaterThanOrEqual((text?.y ?? 0) + (text?.height ?? Number.NaN))
+})
