@@ -25,7 +25,7 @@ const IN_INLINE = new RegExp(
 
 /** The same for rich texts, where only few constructs are reported. */
 const IN_RICH =
-  /(?:^\uFEFF?|[\r\n])(?=[ \t>]*(?: {4}|\t))[ \t>]*(?:[-+*]|\d{1,9}[.)])[ \t]|!\[|\[\^|\]\([^()\n]*[ \t]|(?:^\uFEFF?|[\r\n])[ \t>]*(?:(?:[-+*]|\d{1,9}[.)])[ \t]+)*(?:#{1,6}(?:\s|$)|>|=|-+[ \t]*(?:[\r\n]|$))/
+  /(?:^\uFEFF?|[\r\n])(?=[ \t>]*(?: {4}|\t))[ \t>]*(?:[-+*]|\d{1,9}[.)])[ \t]|!\[|\[\^|`{3}|~{3}|\]\([^()\n]*[ \t]|(?:^\uFEFF?|[\r\n])[ \t>]*(?:(?:[-+*]|\d{1,9}[.)])[ \t]+)*(?:#{1,6}(?:\s|$)|>|=|-+[ \t]*(?:[\r\n]|$))/
 
 /** The same for fields without Markdown, which support no syntax at all. */
 const IN_PLAIN = new RegExp(['([*_])[^]*?\\1', '`|~', '\\\\[#*_~[\\]]', '\\]\\(', '&[#a-z]', IN_INLINE.source].join('|'), 'i')
@@ -40,4 +40,4 @@ const SIGNS: Readonly<Record<TextKind, RegExp>> = { rich: IN_RICH, inline: IN_IN
 
 /** Whether a text may contain Markdown that its field does not support. */
 export const mayHaveUnsupported = (text: string, kind: TextKind): boolean =>
-  text.length <= MAX_LENGTHS[kind] && (SIGNS[kind].test(text) || (/[*_~`\]]/.test(text) && MISREAD.test(text)))
+  text.length <= MAX_LENGTHS[kind] && (SIGNS[kind].test(text) || (/[*_~`[\]<]/.test(text) && MISREAD.test(text)))

@@ -1,6 +1,8 @@
 /** The beginning of what is probably meant as the URL of a link. */
 const TARGET = String.raw`(?:\/|#|https?:|mailto:|tel:|sms:)`
 const LABEL = String.raw`\[[^[\]\r\n]+\]`
+/** The label of a link or a picture. That of a picture can be empty. */
+const ANY_LABEL = String.raw`(?:!\[[^[\]\r\n]*\]|${LABEL})`
 const BEFORE_WORD = String.raw`(?<=^|[\s("„“])`
 const AFTER_WORD = String.raw`(?=$|[\s.,;:!?)])`
 
@@ -31,19 +33,28 @@ const STRONG_WORD = String.raw`[\p{L}{"„“([]`
  * A single `*`, `_` or `~` without another one is a character, as in `*plus VAT`.
  */
 export const MISREAD_MARKDOWN = [
-  // A space in the URL, no parenthesis at its end, a space in front of it, a name that nothing defines.
-  ['brokenLink', new RegExp(String.raw`${LABEL}\((?=[^()\r\n]*[ \t])${TARGET}[^()\r\n]*\)`, 'gu')],
+  // A space in the URL, no parenthesis at its end, a space in front of it, a name that nothing defines, a picture without a URL.
+  ['brokenLink', new RegExp(String.raw`(?<!!)${LABEL}\((?=[^()\r\n]*[ \t])${TARGET}[^()\r\n]*\)`, 'gu')],
   ['brokenLink', /!\[[^[\]\r\n]*\]\((?=[^()\r\n]*[ \t])[^()\r\n]+\)/gu],
-  ['brokenLink', new RegExp(String.raw`${LABEL}\(${TARGET}[^\s()]*(?![^()\r\n]*\))(?=\s|$)`, 'gu')],
-  ['brokenLink', new RegExp(String.raw`!?${LABEL}\((?!${TARGET})(?![^()\r\n]*[()])[^\s<]*`, 'gu')],
-  ['brokenLink', new RegExp(String.raw`${LABEL}[ \t]+\((?!https?:)${TARGET}[^\s()]*\)`, 'gu')],
-  ['brokenLink', /(?<![\p{L}\p{N}\]])\[(?=[^[\]]*\p{L})[^[\]\r\n]+\]\[[^[\]\r\n]*\]/gu],
+  ['brokenLink', new RegExp(String.raw`${ANY_LABEL}\(${TARGET}[^\s()]*(?![^()\r\n]*\))(?=\s|$)`, 'gu')],
+  ['brokenLink', new RegExp(String.raw`${ANY_LABEL}\((?!${TARGET})(?![^()\r\n]*[()])[^\s<]*`, 'gu')],
+  ['brokenLink', new RegExp(String.raw`!?${LABEL}[ \t]+\((?!https?:)${TARGET}[^\s()]*\)`, 'gu')],
+  ['brokenLink', /(?<![\p{L}\p{N}\]])!?\[(?=[^[\]]*\p{L})[^[\]\r\n]+\]\[[^[\]\r\n]*\]/gu],
+  [
+    'brokenLink',
+    new RegExp(
+      String.raw`(?<![\p{L}\p{N}\\])!\[(?=[^[\]\r\n]*\p{L})[^[\]\r\n]+(?:\](?!\[|\(|[ \t]+\(${TARGET})|(?=\[|[\r\n]|$))`,
+      'gu',
+    ),
+  ],
+  // The "<" of a URL or an email address without ">" at its end, or around a URL without its scheme.
+  ['openAddress', /(?<!\]\()<(?:(?:https?:\/\/|mailto:|[\p{L}\p{N}.+_-]+@[\p{L}\p{N}])[^\s<>]*(?=[\s<]|$)|www\.[^\s<>]*>?)/giu],
   ...[...createBrokenPatterns('*'), ...createBrokenPatterns('_')].map((pattern) => ['brokenStrong', pattern] as const),
   ...createBrokenPatterns('~').map((pattern) => ['brokenStrike', pattern] as const),
   ['openStrong', createOpenPattern('[*]{2}', STRONG_WORD)],
   ['openStrong', createOpenPattern('[_]{2}', STRONG_WORD)],
   ['openStrike', createOpenPattern('[~]{2}', STRONG_WORD)],
-  ['openCode', createOpenPattern('`', '[^\\s`.,;:!?)]')],
+  ...['`', '``', '```'].map((signs) => ['openCode', createOpenPattern(signs, '[^\\s`.,;:!?)]')] as const),
   // Stars in words, such as "Kund*innen und Mitarbeiter*innen", and products, such as "2*3*4". The first space is found ahead, because two
   // parts of any length around it would take time that grows with the square of the text.
   [
@@ -56,6 +67,9 @@ export const MISREAD_MARKDOWN = [
     /(?<=[\p{L}\p{N}}])~(?=[\p{L}\p{N}{])[^~\r\n]*(?<=[\p{L}\p{N}}])~(?=[\p{L}\p{N}{])|(?<![~\\\p{L}\p{N}])~\d[^~\r\n]*(?<=\d)~(?=\d)/gu,
   ],
   ['alert', /^[ \t]*(?:>[ \t]*)+(\[!(?:NOTE|TIP|IMPORTANT|WARNING|CAUTION)\])/gimu],
+  ['missingNote', /\[\^[^\s[\]]+\](?!\()/g],
+  // A space in the name of a footnote, or no bracket after it.
+  ['brokenNote', /\[\^(?=[\p{L}\p{N}])[^\s[\]]*(?:[ \t][^[\]\r\n]*\]|(?=\s|$))/gu],
   ['lostNote', /^ {0,3}(\[\^[^\]\s]+\]:[^\r\n]*)/gmu],
   [
     'lostDefinition',

@@ -52,6 +52,10 @@ test('a link without a leading slash gets one as a suggestion', () => {
   ])
 })
 
+test('a link of a text without a URL says so', () => {
+  expect(diagnosticsAfter({ '/pages/1/blocks/0/text': 'See [our prices]().' })).toEqual(['REF203  This link has no URL.'])
+})
+
 test('a page path without its leading slash is one error, and links to it are fine', () => {
   expect(diagnosticsAfter({ [link]: '/about', '/pages/1/path': 'about' })).toEqual([
     'REF201 "about" The path "about" of this page must start with a slash.',

@@ -8,6 +8,7 @@ import { findLinkSuffix } from './missing-target.ts'
 /** Describes a link that starts with neither a slash nor a scheme; browsers resolve it relative to the page that shows it. */
 export function describeRelativeLink(link: LinkUse, overview: Overview): DiagnosticText {
   const { text } = link
+  if (text === '') return { message: 'This link has no URL.', help: 'Write the path of a page, such as /about, or another URL.' }
   const path = `/${text.replace(/^(\.{0,2}\/)+/, '')}`
   const resolution = overview.resolve(path.split(/[?#]/)[0] ?? path)
   const page = resolution.kind === 'page' ? resolution.page.path : null

@@ -33,6 +33,10 @@ test('in a URL with a password, only the password is reported', () => {
   ])
 })
 
+test('a picture in a text without a file says so', () => {
+  expect(diagnosticsAfter({ '/pages/1/blocks/0/text': 'See ![A laptop]().' })).toEqual(['REF207  The name of the file is empty.'])
+})
+
 test('a picture in a text is reported at its file', () => {
   expect(diagnosticsAfter({ '/pages/1/blocks/0/text': 'See ![A laptop](/pictures/heros.svg).' })).toEqual([
     'REF207 /pictures/heros.svg There is no file /pictures/heros.svg in the public folder. Did you mean /pictures/hero.svg?',

@@ -29,6 +29,11 @@ export const rule: Rule = {
 function describeMissingFile(file: string, marked: MarkedValue<string>, files: readonly string[], { nearestFile }: Overview) {
   if (/^[a-z][a-z0-9+.-]*:/i.test(file) || file.startsWith('//'))
     return { message: `${file} is on another site.`, help: 'Add the file to the public folder, and write its path there.' }
+  if (file === '')
+    return {
+      message: 'The name of the file is empty.',
+      help: 'Write the path of a file in the public folder, such as /picture.jpg.',
+    }
   const [sameLetters, ...others] = files.filter((known) => known.toLowerCase() === file.toLowerCase())
   const withoutFolder = `/${file.replace(/^(\.{0,2}\/)*(public\/)?/, '')}`
   const repaired = files.find((known) => known === withoutFolder)

@@ -2,6 +2,7 @@
 export type MisreadMarkdown =
   | 'alert'
   | 'brokenLink'
+  | 'brokenNote'
   | 'brokenStrike'
   | 'brokenStrong'
   | 'indentedMarkdown'
@@ -9,7 +10,10 @@ export type MisreadMarkdown =
   | 'innerStrike'
   | 'lostDefinition'
   | 'lostNote'
+  | 'missingNote'
+  | 'openAddress'
   | 'openCode'
+  | 'openFence'
   | 'openStrike'
   | 'openStrong'
 

@@ -65,10 +65,6 @@ const IN_RICH: Readonly<Partial<Record<MarkdownConstruct, (written: string) => O
     why: 'Smaller headings look like text, so they structure nothing.',
     help: 'Write ###.',
   }),
-  footnote: (written) => ({
-    message: `The footnote ${written} has no note, so visitors would see the brackets.`,
-    help: `Add a line with the note after an empty line: ${written}: The words of the note.`,
-  }),
   quote: (written) => ({
     message: `The line "${written}" starts with ">", so it is shown as a quote.`,
     why: 'In Markdown, ">" at the start of a line makes a quote.',
@@ -88,12 +84,12 @@ export function describeConstruct(
   kind: TextKind,
   { marksOf }: Overview,
 ): DiagnosticText {
-  if (kind !== 'plain' && isMisread(construct)) return describeMisread(construct, spot)
+  if (isMisread(construct) && canContain(kind, toMeant(construct, spot.within))) return describeMisread(construct, spot)
   const fixes = createFixes(construct, spot)
   if (construct === 'address') return { ...describeUrl(spot.within), fixes }
   const inRich = kind === 'rich' ? IN_RICH[construct] : undefined
   if (inRich) return { ...inRich(spot.within), fixes }
-  const { noun, advice, inPlain = advice } = NAMES[isMisread(construct) ? toMeant(construct) : construct]
+  const { noun, advice, inPlain = advice } = NAMES[isMisread(construct) ? toMeant(construct, spot.within) : construct]
   if (kind === 'rich')
     return { message: `This text contains ${noun}, which only the texts of blocks support.`, help: advice, fixes: [] }
   if (kind === 'inline')
@@ -117,12 +113,18 @@ const describeUrl = (url: string): Omit<DiagnosticText, 'fixes'> => ({
   help: `Write ${toLink(url)}.`,
 })
 
+/** Whether a kind of text supports what a broken construct was meant to be. */
+const canContain = (kind: TextKind, meant: UnreadConstruct): boolean =>
+  kind === 'rich' || (kind === 'inline' && meant !== 'bracketedAddress' && meant !== 'picture')
+
 /** What a broken construct was meant to be. */
-const toMeant = (construct: MisreadMarkdown): UnreadConstruct => MEANT[construct] ?? 'strong'
+const toMeant = (construct: MisreadMarkdown, written: string): UnreadConstruct =>
+  construct === 'brokenLink' && written.startsWith('!') ? 'picture' : (MEANT[construct] ?? 'strong')
 
 const MEANT: Readonly<Partial<Record<MisreadMarkdown, UnreadConstruct>>> = {
   brokenLink: 'link',
   brokenStrike: 'strikethrough',
+  openAddress: 'bracketedAddress',
   openCode: 'code',
   openStrike: 'strikethrough',
 }

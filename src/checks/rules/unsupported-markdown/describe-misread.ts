@@ -1,6 +1,7 @@
 import type { DiagnosticText, StepSpot } from '../../pending-diagnostic.ts'
 import { replacePart, toPendingFix } from '../../pending-fix.ts'
 import type { MarkdownConstruct, MisreadMarkdown } from './construct.ts'
+import { trimUrl } from './extensions.ts'
 
 /** A construct that is read as it is meant. */
 export type UnreadConstruct = Exclude<MarkdownConstruct, MisreadMarkdown>
@@ -25,6 +26,7 @@ const DESCRIPTIONS: Readonly<Record<MisreadMarkdown, (written: string) => Misrea
     help: 'Delete it, or write a word in its place, such as **Note:**. The text is shown as a quote.',
   }),
   brokenLink: describeBrokenLink,
+  brokenNote: describeBrokenNote,
   brokenStrike: describeBrokenMarks,
   brokenStrong: describeBrokenMarks,
   indentedMarkdown: (written) => ({
@@ -53,10 +55,27 @@ const DESCRIPTIONS: Readonly<Record<MisreadMarkdown, (written: string) => Misrea
     message: `The text has no ${toName(written)}, so visitors would not see this note.`,
     help: `Write ${toName(written)} after the words to which the note belongs, or delete the note.`,
   }),
-  openCode: (written) => ({
-    message: `The \` before "${toFirstWord(written.slice(1))}" has no \` after it, so visitors would see it.`,
-    help: 'Write ` at the end of the code, too. To show the character itself, write \\\\`.',
+  missingNote: (written) => ({
+    message: `The footnote ${written} has no note, so visitors would see the brackets.`,
+    help: `Add a line with the note after an empty line: ${written}: The words of the note. To show the brackets, write \\\\${written}.`,
   }),
+  openAddress: describeOpenAddress,
+  openCode: (written) => {
+    const [marks = '', code = ''] = splitMarks(written)
+    const [have, them] = marks.length === 1 ? ['has', 'it'] : ['have', 'them']
+    return {
+      message: `The ${marks} before "${toFirstWord(code)}" ${have} no ${marks} after ${them}, so visitors would see ${them}.`,
+      help: `Write ${marks} at the end of the code, too. To show the character itself, write \\\\\`.`,
+    }
+  },
+  openFence: (written) => {
+    const [marks = ''] = splitMarks(written)
+    return {
+      message: `The code that starts with "${written}" has no end, so everything after it is shown as code.`,
+      why: `In Markdown, code in ${marks} ends at a line that contains only ${marks}.`,
+      help: `Write ${marks} in a line of its own after the last line of code.`,
+    }
+  },
   openStrike: describeOpenMarks,
   openStrong: describeOpenMarks,
 }
@@ -85,14 +104,17 @@ function describeOpenMarks(written: string): Misread {
   }
 }
 
+/** The signs at the start, and what follows them. */
+const splitMarks = (written: string): string[] => written.split(/(?<=^(?:`+|~+))(?![`~])/)
+
 const toFirstWord = (words: string): string => words.split(/\s/, 1).join()
 
 const toName = (written: string): string => written.slice(0, written.indexOf(']') + 1)
 
 function describeBrokenLink(written: string): Misread {
   const noun = written.startsWith('!') ? 'picture' : 'link'
-  if (written.endsWith(']')) return describeReference(written)
-  const [label = '', url = ''] = written.replace(/\)$/, '').split(/\]\s*\(/)
+  if (/\]\[[^\]]*\]$/.test(written)) return describeReference(written, noun)
+  const [label = '', url = ''] = written.replace(/[\])]$/, '').split(/\]\s*\(/)
   if (url === '')
     return {
       message: `This ${noun} has no URL, so visitors would see it as written.`,
@@ -115,10 +137,40 @@ function describeBrokenLink(written: string): Misread {
 
 const toUrl = (url: string): string => (/^(?:tel|sms):/.test(url) ? url.replaceAll(/\s/g, '') : `<${url}>`)
 
-function describeReference(written: string): Misread {
-  const [words = '', name = ''] = written.slice(1, -1).split('][')
+function describeReference(written: string, noun: 'link' | 'picture'): Misread {
+  const [words = '', name = ''] = written.slice(written.indexOf('[') + 1, -1).split('][')
   return {
-    message: `This link leads to "${name || words}", which no line of this text defines, so visitors would see the brackets.`,
-    help: `Write the URL in parentheses: [${words}](/page).`,
+    message: `This ${noun} ${noun === 'link' ? 'leads to' : 'is named'} "${name || words}", which no line of this text defines, so visitors would see the brackets.`,
+    help: `Write the URL in parentheses: ${noun === 'link' ? `[${words}](/page)` : `![${words}](/picture.jpg)`}.`,
+  }
+}
+
+function describeBrokenNote(written: string): Misread {
+  if (!written.endsWith(']')) {
+    const [, name = '', after = ''] = /^(.*?)(\p{P}*)$/u.exec(written) ?? []
+    return {
+      message: `The footnote "${name}" has no ] after it, so visitors would see it as written.`,
+      help: `Write ${name}]${after}.`,
+      better: `${name}]${after}`,
+    }
+  }
+  return {
+    message: `The name of the footnote "${written}" contains a space, so visitors would see it as written.`,
+    why: 'In Markdown, the name of a footnote is one word or number, and its note is in a line of its own.',
+    help: 'Write [^1] here, and [^1]: with the words of the note in a line below an empty one.',
+  }
+}
+
+function describeOpenAddress(written: string): Misread {
+  const isClosed = written.endsWith('>')
+  const url = isClosed ? written.slice(1, -1) : trimUrl(written.slice(1))
+  const after = isClosed ? '' : written.slice(1 + url.length)
+  const better = `<${url.replace(/^www\./i, 'https://www.')}>${after}`
+  return {
+    message: isClosed
+      ? `"${written}" is a link only with https://, so visitors would see the < and the >.`
+      : `The < before "${url}" has no > after the URL, so visitors would see it.`,
+    help: `Write ${better}.`,
+    better,
   }
 }

@@ -1,7 +1,7 @@
 import type { TextKind } from '../../../manifest/markdown/index.ts'
 import { MISREAD_MARKDOWN } from '../../overview/texts/misread-markdown.ts'
 import type { MarkdownConstruct, MarkdownConstructRange } from './construct.ts'
-import { hasUse } from './has-use.ts'
+import { hasUse, readBracketNames } from './has-use.ts'
 
 /**
  * Constructs of GitHub Flavored Markdown, and those that the parser is configured to skip. A construct is the first capturing group of
@@ -19,7 +19,7 @@ const EXTENSIONS: readonly (readonly [MarkdownConstruct, RegExp])[] = [
   // At the start of the text, the spaces are probably an accident.
   ['indentedCode', /(?<=\n[ \t]*\r?\n)(?: {4}|\t)[ \t]*([^\s#>*+\d-][^\r\n]*)/g],
   ['taskList', /^[ \t>]*((?:[-+*]|\d{1,9}[.)])[ \t]+\[[ xX]\])[ \t]/gm],
-  ['footnote', /\[\^\w+\](?!\()/g],
+  ['footnote', /\[\^\w+(?:\](?!\()|(?=\s|$))/g],
   ['definition', /^ {0,3}(\[[^\]\r\n]+\]:[ \t]*(?:<|\/|#|https?:|mailto:)[^\r\n]*)/gm],
   ['escape', /\\[#*_`~[\]]/g],
   ...MISREAD_MARKDOWN,
@@ -34,23 +34,29 @@ const SUPPORTED: Readonly<Record<TextKind, ReadonlySet<MarkdownConstruct>>> = {
   plain: new Set([
     'address',
     'alert',
+    'brokenNote',
     'indentedCode',
     'innerEmphasis',
     'innerStrike',
     'lostDefinition',
     'lostNote',
+    'missingNote',
     'openCode',
     'openStrong',
   ]),
-  inline: new Set(['alert', 'escape', 'lostDefinition', 'lostNote', 'strikethrough']),
-  rich: new Set(['address', 'definition', 'escape', 'indentedCode', 'strikethrough', 'table', 'taskList']),
+  inline: new Set(['alert', 'brokenNote', 'escape', 'lostDefinition', 'lostNote', 'missingNote', 'strikethrough']),
+  rich: new Set(['address', 'definition', 'escape', 'footnote', 'indentedCode', 'strikethrough', 'table', 'taskList']),
 }
 
 /** The constructs beyond CommonMark that a kind of text does not support, including those inside other constructs. */
-export const findExtensionConstructs = (text: string, kind: TextKind): MarkdownConstructRange[] =>
-  EXTENSIONS.flatMap(([construct, pattern]) =>
+export function findExtensionConstructs(text: string, kind: TextKind): MarkdownConstructRange[] {
+  const found = EXTENSIONS.flatMap(([construct, pattern]) =>
     SUPPORTED[kind].has(construct) ? [] : findMatches(text, construct, pattern),
-  ).filter(({ construct, start, end }) => !hasUse(construct, text.slice(start, end), text, kind))
+  )
+  if (found.length === 0) return found
+  const names = readBracketNames(text)
+  return found.filter(({ construct, start, end }) => !hasUse(construct, text.slice(start, end), names))
+}
 
 const findMatches = (text: string, construct: MarkdownConstruct, pattern: RegExp): MarkdownConstructRange[] =>
   [...text.matchAll(pattern)].map(({ 0: whole, 1: part = whole, index }) => {
@@ -59,7 +65,7 @@ const findMatches = (text: string, construct: MarkdownConstruct, pattern: RegExp
   })
 
 /** A URL without the punctuation of the sentence around it. */
-function trimUrl(url: string): string {
+export function trimUrl(url: string): string {
   const trimmed = url.replace(/[?!.,:;*_~'"]+$/, '')
   const isOpen = trimmed.endsWith(')') && trimmed.split(')').length > trimmed.split('(').length
   return isOpen ? trimUrl(trimmed.slice(0, -1)) : trimmed

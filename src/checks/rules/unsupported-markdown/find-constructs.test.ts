@@ -121,10 +121,13 @@ describe('Any text', () => {
 
   // Work that grows with the square of the text would exceed the time limit of the test.
   test('that is as long as a field allows, and has only signs and what is between them, is searched in linear time', () => {
-    const signs = fc.array(fc.constantFrom('*', '**', '[', '~', '~~', '`', '](', '_', ' ', 'a', '\n', '\t'), {
-      minLength: 1,
-      maxLength: 4,
-    })
+    const signs = fc.array(
+      fc.constantFrom('*', '**', '[', '~', '~~', '`', '](', '_', ' ', 'a', '\n', '\t', '<', '@', '![', '[^', ']: '),
+      {
+        minLength: 1,
+        maxLength: 4,
+      },
+    )
     fc.assert(
       fc.property(signs, signs, (first, second) => {
         const text = [first, second].map((parts) => parts.join('').repeat(10_000).slice(0, 10_000)).join('')

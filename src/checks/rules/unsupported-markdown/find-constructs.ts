@@ -75,12 +75,18 @@ interface Tokens {
 function readTokens(text: string, kind: TextKind): Tokens {
   const constructs: MarkdownConstructRange[] = []
   const closed: Tokens['closed'] = []
+  let fences = 0
   // The parser skips a byte order mark and does not count it.
   const skipped = text.startsWith('\uFEFF') ? 1 : 0
   for (const [step, token] of readEvents(text, kind)) {
-    if (step === 'exit') continue
     const start = token.start.offset + skipped
     const end = token.end.offset + skipped
+    if (step === 'exit') {
+      if (token.type === 'codeFencedFence') fences += 1
+      if (token.type === 'codeFenced' && kind === 'rich' && fences === 1) constructs.push({ construct: 'openFence', start, end })
+      continue
+    }
+    if (token.type === 'codeFenced') fences = 0
     const construct = UNSUPPORTED[kind].get(token.type)
     if (construct && isSuspect(construct, kind, text, start, end))
       constructs.push({
@@ -120,9 +126,9 @@ function isSuspectInRich(construct: MarkdownConstruct, text: string, start: numb
   return construct !== 'indentedMarkdown' || (/[\r\n]/.test(text) && isIndentedMarkdown(text.slice(start, end)))
 }
 
-/** Whether all lines of indented code are headings or items of a list. A line with one `#` can be a comment of a script. */
+/** Whether all lines of indented code are headings, notes or items of a list. A line with one `#` can be a comment of a script. */
 const isIndentedMarkdown = (code: string): boolean =>
-  code.split(/\r?\n|\r/).every((line) => /^[ \t>]*(?:$|(?:#{2,6}|[-+*]|\d{1,9}[.)])[ \t]+\S)/.test(line))
+  code.split(/\r?\n|\r/).every((line) => /^[ \t>]*(?:$|(?:#{2,6}|[-+*]|\d{1,9}[.)]|\[\^[^\]\s]+\]:)[ \t]+\S)/.test(line))
 
 /** The kind of a heading by its level: the page has the headings above `##`, and `###` is the smallest size. */
 function toHeading(written: string): MarkdownConstruct {

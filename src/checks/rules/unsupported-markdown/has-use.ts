@@ -1,29 +1,44 @@
-import type { TextKind } from '../../../manifest/markdown/index.ts'
 import type { MarkdownConstruct } from './construct.ts'
 
+/** What a text has in brackets, such as `[^1]`, in lowercase. */
+export interface BracketNames {
+  /** How often it has each name, definitions included. */
+  counts: ReadonlyMap<string, number>
+  /** The names that a line defines, such as `[^1]: The note` or `[one]: /page`. */
+  defined: ReadonlySet<string>
+}
+
+/** A name in brackets, and that of a footnote without its last bracket, which is meant as a use. */
+const NAME = /\[(?:[^[\]\r\n]*\]|\^[\p{L}\p{N}_-]+)/gu
+const DEFINED_NAME = /^[ \t>]*(?:(?:[-+*]|\d{1,9}[.)])[ \t]+)*(\[[^[\]\r\n]+\]):/gm
+
+/** Reads the names of a text once, because it can have as many constructs as names. */
+export function readBracketNames(text: string): BracketNames {
+  const counts = new Map<string, number>()
+  for (const [written] of text.matchAll(NAME)) {
+    const name = toKey(written.endsWith(']') ? written : `${written}]`)
+    counts.set(name, (counts.get(name) ?? 0) + 1)
+  }
+  return { counts, defined: new Set([...text.matchAll(DEFINED_NAME)].map(([, name = '']) => toKey(name))) }
+}
+
 /** Whether the other half of a construct is in its text: the note of a footnote, or the definition of a link, or what uses them. */
-export function hasUse(construct: MarkdownConstruct, written: string, text: string, kind: TextKind): boolean {
+export function hasUse(construct: MarkdownConstruct, written: string, { counts, defined }: BracketNames): boolean {
   switch (construct) {
-    case 'footnote':
-      return kind === 'rich' && hasDefinition(text, written)
+    case 'missingNote':
+      return defined.has(toKey(written))
     case 'brokenLink':
-      return (
-        isReference(written) && hasDefinition(text, written.endsWith('[]') ? written.slice(0, -2) : findLastBrackets(written))
-      )
+      return written.endsWith(']') && defined.has(toKey(findName(written)))
     case 'lostDefinition':
     case 'lostNote':
-      return text.toLowerCase().split(findFirstBrackets(written).toLowerCase()).length > 2
+      return (counts.get(toKey(written.slice(0, written.indexOf(']') + 1))) ?? 0) > 1
     default:
       return false
   }
 }
 
-const isReference = (written: string): boolean => written.endsWith(']')
+/** The name of a reference: `[name]` of `[words][name]`, `[name][]` and `![name]`. */
+const findName = (written: string): string =>
+  written.endsWith('[]') ? written.slice(written.indexOf('['), -2) : written.slice(written.lastIndexOf('['))
 
-const findFirstBrackets = (written: string): string => written.slice(0, written.indexOf(']') + 1)
-
-const findLastBrackets = (written: string): string => written.slice(written.lastIndexOf('['))
-
-/** Whether a line defines a name in brackets, such as `[^1]: The note` or `[one]: /page`. */
-const hasDefinition = (text: string, name: string): boolean =>
-  text.split(/\r?\n|\r/).some((line) => line.trimStart().toLowerCase().startsWith(`${name.toLowerCase()}:`))
+const toKey = (name: string): string => name.toLowerCase().replace(/\s+/g, ' ')

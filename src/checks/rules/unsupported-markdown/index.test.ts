@@ -133,6 +133,8 @@ describe.each([
     ['~~One~~ and ~~two', 'The ~~ before "two" have no ~~ after them'],
     ['Run `npm install', 'The ` before "npm" has no ` after it'],
     ['Run `npm` and `yarn', 'The ` before "yarn" has no ` after it'],
+    ['Run ``npm install', 'The `` before "npm" have no `` after them'],
+    ['Run ```npm install', 'The ``` before "npm" have no ``` after them'],
     ['See [Prices](', 'This link has no URL'],
     ['See [Prices](about us', 'This link has no parenthesis after its URL'],
   ])('%s', (written, message) => {
@@ -146,12 +148,57 @@ test.each([
   ['an alert of GitHub', '> [!NOTE]\n> Read on.', '[!NOTE]', '"[!NOTE]" has a meaning only on GitHub'],
   ['strong words without an end in their paragraph', '**One\n\nTwo **three**', '**One', 'The ** before "One" have no ** after'],
   ['code without an end in its item', '- `one\n- two `three`', '`one', 'The ` before "one" has no ` after it'],
-  ['a picture without an end', '![Desk](/desk.jpg', '[Desk](/desk.jpg', 'This link has no parenthesis after its URL'],
+  ['a footnote without a note whose name has a hyphen', 'One[^my-note].', '[^my-note]', 'The footnote [^my-note] has no note'],
+  ['a footnote without its last bracket', 'One[^1 and two', '[^1', 'The footnote "[^1" has no ] after it'],
+  ['a footnote without its last bracket that has a note', 'One[^1 two\n\n[^1]: A', '[^1', 'The footnote "[^1" has no ]'],
+  ['a footnote with a space in its name', 'One[^our source]', '[^our source]', 'The name of the footnote "[^our source]"'],
+  ['an indented note', 'One[^1]\n\n    [^1]: Two', '[^1]: Two', 'The line "[^1]: Two" is shown as code.'],
+  ['code without an end', 'Run:\n\n```sh\nls\n\n## Prices', '```sh', 'The code that starts with "```sh" has no end'],
+  ['code at the end of the text without an end', '~~~\nls', '~~~', 'The code that starts with "~~~" has no end'],
+  ['code with an end that is too short', '````\nls\n```\n\nOne', '````', 'The code that starts with "````" has no end'],
+  ['code without an end in an item', '- One\n\n  ```\n  ls\n\nTwo', '```', 'The code that starts with "```" has no end'],
+  [
+    'a URL without its last bracket',
+    'See <https://a.example.',
+    '<https://a.example.',
+    'The < before "https://a.example" has no >',
+  ],
+  ['an email address without its last bracket', '<ann@a.example or', '<ann@a.example', 'The < before "ann@a.example" has no >'],
+  [
+    'a URL without its scheme in brackets',
+    '<www.a.example> has',
+    '<www.a.example>',
+    '"<www.a.example>" is a link only with https://',
+  ],
+  ['a picture without an end', '![Desk](/desk.jpg', '![Desk](/desk.jpg', 'This picture has no parenthesis after its URL'],
+  ['a picture with an empty URL without an end', 'See ![](', '![](', 'This picture has no URL'],
+  ['a picture without a URL', 'See ![our desk].', '![our desk]', 'This picture has no URL'],
+  ['a picture without its last bracket', 'See ![our desk', '![our desk', 'This picture has no URL'],
+  ['a picture that no line defines', '![Desk][desk]', '![Desk][desk]', 'This picture is named "desk", which no line'],
   ['an indented heading', 'One\n\n    ## Two\n\nThree', '## Two', 'The line "## Two" is shown as code.'],
   ['an indented list', 'One\n\n\t- Two\n\t- Three', '- Two', 'The line "- Two" is shown as code.'],
   ['a picture with a space in its name', '![Desk](my desk.jpg)', '![Desk](my desk.jpg)', 'This picture has a space in its URL'],
 ])('A rich text gets a warning for %s', (_, written, found, message) => {
   expect(diagnosticsAfter({ [text]: written })).toEqual([expect.stringContaining(`STY955 ${found} ${message}`)])
+})
+
+test.each([
+  ['See <https://a.example.', '<https://a.example>.'],
+  ['(<https://a.example/b_(c))', '<https://a.example/b_(c)>)'],
+  ['<www.a.example>', '<https://www.a.example>'],
+  ['One[^1, two', '[^1],'],
+])('A rich text gets a suggestion for %j', (written, better) => {
+  const [only] = checkSource(textAfter({ [text]: written })).diagnostics
+  expect(only?.fixes.map(({ edits }) => edits.map((edit) => JSON.parse(`"${edit.text}"`)))).toEqual([[better]])
+})
+
+test('An inline text gets a warning that it supports no pictures, URLs in brackets and footnotes, also without their ends', () => {
+  const message = (noun: string) => `This text contains the Markdown for ${noun}, which is not supported here.`
+  expect(diagnosticsAfter({ [legal]: 'See ![our desk](' })).toEqual([`STY955 ![our desk]( ${message('a picture')}`])
+  expect(diagnosticsAfter({ [legal]: '<https://a.example' })).toEqual([
+    `STY955 <https://a.example ${message('a link in angle brackets')}`,
+  ])
+  expect(diagnosticsAfter({ [legal]: 'One[^1 and' })).toEqual([`STY955 [^1 ${message('a footnote')}`])
 })
 
 test.each([
@@ -218,8 +265,10 @@ test('supported Markdown is fine', () => {
     '    # 1 [^2] **a',
     '- [x] done',
   ]
+  const named = ['![Our desk]', '![Ours][our desk]', '[our desk]: /pictures/hero.svg', '> A[^q]\n>\n> [^q]: Note', '1<2, wow![1]']
+  const closed = ['- ~~~\n  ![a\n  ~~~~', '`[^1 <https://a.example`', '``a ` b``', '![Our\ndesk](/pictures/hero.svg)']
   const others = ['| a |\n| - |', 'A[^1]\n\n[^1]: Note', '***', 'www.example.org', '[a][b]\n\n[b]: /about', '`# [^3]`']
-  expect(diagnosticsAfter({ [text]: written + [...blocks, ...others].join('\n\n') })).toEqual([])
+  expect(diagnosticsAfter({ [text]: written + [...blocks, ...named, ...closed, ...others].join('\n\n') })).toEqual([])
   expect(diagnosticsAfter({ [legal]: written.trim() })).toEqual([])
 })
 

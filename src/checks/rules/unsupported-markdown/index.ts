@@ -13,7 +13,7 @@ export const rule: Rule = {
   scope: 'page',
   severity: 'warning',
   checks:
-    'A text contains only the Markdown that its field supports: all of it in the texts of blocks; strong and emphasized words, code and links in short texts; and none at all in plain fields, such as headings. The headings in a text start with ## or ###, every footnote has its note, and links and strong words have both their signs.',
+    'A text contains only the Markdown that its field supports: all of it in the texts of blocks; strong and emphasized words, code and links in short texts; and none at all in plain fields, such as headings. The headings in a text start with ## or ###, every footnote has its note, every picture its URL, and links, strong words and code have both their signs.',
   why: 'Visitors would see the Markdown characters as written.',
   help: 'Delete the Markdown characters, or use another way: headings, pictures and quotes have their own fields or blocks. Plain fields, such as headings and labels, take only words.',
   *check(overview) {

@@ -41,10 +41,12 @@ const WRITTEN = [
   ...['```\ncode\n```', '```js\nlet a = 1\n```', '~~~\ncode\n~~~', 'One\n\n---\n\nTwo', 'One\n\n* * *\n\nTwo'],
   ...['| a | b |\n| - | - |\n| 1 | 2 |', 'a | b\n--- | ---\n1 | 2', '| a |\n|:-:|\n| **b** |'],
   ...['Text[^1]\n\n[^1]: Note', 'Text[^2] alone', '**{{phone}}', '[{{phone}}](tel:{{phone}}'],
+  ...['Text[^1 note', 'Text[^my note]', '![pic]', '![pic', '![](', '![pic][p]', '![](/a.jpg'],
+  ...['<https://a.example', '<https://a.example is', '<ann@a.example', '<www.a.example>', '<mailto:ann@a.example'],
 ]
 
 /** What visitors would read as Markdown. */
-const RAW = /\*\*|__|~~|`|\]\(|\] \(|\]\[|\[\^|\[[!xX ]|\]:|^#|^>|^\||===|&#|&copy|\\|<[a-z!/]/m
+const RAW = /\*\*|__|~~|`|\]\(|\] \(|\]\[|\[\^|!\[|\[[!xX ]|\]:|^#|^>|^\||===|&#|&copy|\\|<[a-z!/]/m
 
 test('there are at least fifty texts, and some of them would be shown raw in every kind of text', () => {
   expect(WRITTEN.length).toBeGreaterThan(50)
