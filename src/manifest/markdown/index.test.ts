@@ -1,9 +1,10 @@
 import fc from 'fast-check'
+import type { RootContent } from 'mdast'
 import { fromMarkdown } from 'mdast-util-from-markdown'
 import { gfmFromMarkdown } from 'mdast-util-gfm'
 import { gfm } from 'micromark-extension-gfm'
 import { describe, expect, test } from 'vitest'
-import { findMarkdownLinks, locateMarkdownLinks, locateMarkdownPictures, parseInline, parseRich } from './index.ts'
+import { findMarkdownLinks, locateMarkdownLinks, locateMarkdownPictures, parseInline, parseRich, toText } from './index.ts'
 
 const NEVER = ['htmlFlow', 'htmlText']
 
@@ -27,6 +28,21 @@ function expectReference(text: string): void {
   expect(withoutPositions(parseRich(text))).toEqual(toReference(text))
 }
 
+function measureMs(work: () => unknown): number {
+  const start = performance.now()
+  work()
+  return performance.now() - start
+}
+
+/** The words of a text that has only paragraphs and plain words. */
+const toLiteral = (text: string): string =>
+  parseRich(text)
+    .map((node) => (node.type === 'paragraph' && node.children.every(({ type }) => type === 'text') ? toText(node) : node.type))
+    .join()
+
+const countEmphasis = (node: RootContent): number =>
+  'children' in node ? node.children.filter(({ type }) => type === 'emphasis').length : 0
+
 const ascii = Array.from({ length: 127 }, (_, code) => String.fromCharCode(code))
 const pieces = [
   ...ascii.filter((character) => /[^\da-z]/i.test(character)),
@@ -36,6 +52,39 @@ const pieces = [
 ]
 
 describe('parseRich', () => {
+  // Without the limits, the slowest of these takes minutes.
+  test.each([
+    ['*a', 'b*'],
+    ['a* ', '*b '],
+    ['*a_', '**b'],
+    ['~a', '~~b '],
+    ['_a ', 'b_ '],
+    ['![', '] '],
+    ['- ', '1. '],
+    ['> ', '* '],
+    ['*a\n', '`b '],
+  ])('takes time in proportion to a text of many %j and %j', (first, second) => {
+    const toText = (length: number) => [first, second].map((part) => part.repeat(length / 2 / part.length)).join('')
+    const [short = 0, long = 0] = [3000, 30_000].map((length) => {
+      const text = toText(length)
+      return Math.min(...Array.from({ length: 3 }, () => measureMs(() => parseRich(text))))
+    })
+    // Ten times the text. In proportion to its square, it would be a hundred times.
+    expect(long / short).toBeLessThan(50)
+  })
+
+  test('shows the signs of a text with too many in one paragraph as written', () => {
+    const written = `*${'*a* '.repeat(600)}`
+    expect(toLiteral(written)).toBe(written.trim())
+    expect(toLiteral('> '.repeat(200))).toContain('> > >')
+    expect(toLiteral('!['.repeat(200))).toContain('![![')
+  })
+
+  test('reads a text with as many signs in several paragraphs', () => {
+    const text = '*a* '.repeat(400)
+    expect(parseRich(`${text}\n\n${text}\n \n${text}`).map(countEmphasis)).toEqual([400, 400, 400])
+  })
+
   test('builds the same tree as the reference', () => {
     const texts = fc.array(fc.constantFrom(...pieces), { maxLength: 16 }).map((parts) => parts.join(''))
     fc.assert(fc.property(texts, expectReference), { numRuns: 1000 })

@@ -3,6 +3,7 @@ import { parseInline } from './parse.ts'
 import { type FoundLink, findLinks, type MarkdownPicture, readRichParts } from './rich-parts.ts'
 
 export { toString as toText } from 'mdast-util-to-string'
+export { findDenseParagraph } from './find-dense-paragraph.ts'
 export { isMarkdownKind, type MarkdownKind, type TextKind, toTextKind } from './kind.ts'
 export { parseInline, parseMarkdown, parseRich, parseRichSource } from './parse.ts'
 export { visit } from './parse-tree.ts'

@@ -3,6 +3,7 @@ import { type CompileContext, type Extension, fromMarkdown, type Token } from 'm
 import { gfmFromMarkdown } from 'mdast-util-gfm'
 import { gfmStrikethroughFromMarkdown } from 'mdast-util-gfm-strikethrough'
 import { gfm } from 'micromark-extension-gfm'
+import { findDenseParagraph } from './find-dense-paragraph.ts'
 import type { MarkdownKind } from './kind.ts'
 
 type Syntax = ReturnType<typeof gfm>
@@ -38,6 +39,9 @@ const SYNTAX: Readonly<Record<MarkdownKind, Syntax[]>> = {
   inline: [GITHUB, { disable: { null: [...NEVER, ...NOT_INLINE] } }],
 }
 
+/** The signs of which a text can have too many. In such a text they are characters. */
+const LITERAL: Syntax = { disable: { null: ['attention', 'blockQuote', 'labelStartImage', 'list', 'strikethrough'] } }
+
 /** The tree of a text by the full parser, with the offsets of its URLs, and with references resolved. */
 export function parseTree(text: string, kind: MarkdownKind): RootContent[] {
   const children = parseWithDefinitions(text, kind)
@@ -50,7 +54,7 @@ export function parseWithDefinitions(text: string, kind: MarkdownKind): RootCont
   // The parser skips a byte order mark and does not count it.
   const recorder = createTargetRecorder(text.startsWith('\uFEFF') ? 1 : 0)
   const { children } = fromMarkdown(text, {
-    extensions: SYNTAX[kind],
+    extensions: findDenseParagraph(text) === null ? SYNTAX[kind] : [...SYNTAX[kind], LITERAL],
     mdastExtensions: kind === 'rich' ? [gfmFromMarkdown(), TASKS, recorder] : [gfmStrikethroughFromMarkdown(), recorder],
   })
   if (kind === 'rich' && text.includes(']:')) resolveReferences(children, findDefinitions(children))

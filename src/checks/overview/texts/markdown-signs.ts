@@ -1,4 +1,4 @@
-import type { TextKind } from '../../../manifest/markdown/index.ts'
+import { findDenseParagraph, type TextKind } from '../../../manifest/markdown/index.ts'
 import { MISREAD_MARKDOWN } from './misread-markdown.ts'
 
 /**
@@ -40,4 +40,5 @@ const SIGNS: Readonly<Record<TextKind, RegExp>> = { rich: IN_RICH, inline: IN_IN
 
 /** Whether a text may contain Markdown that its field does not support. */
 export const mayHaveUnsupported = (text: string, kind: TextKind): boolean =>
-  text.length <= MAX_LENGTHS[kind] && (SIGNS[kind].test(text) || (/[*_~`[\]<]/.test(text) && MISREAD.test(text)))
+  text.length <= MAX_LENGTHS[kind] &&
+  (SIGNS[kind].test(text) || (/[*_~`[\]<]/.test(text) && MISREAD.test(text)) || findDenseParagraph(text) !== null)

@@ -16,6 +16,7 @@ export type MisreadMarkdown =
   | 'openFence'
   | 'openStrike'
   | 'openStrong'
+  | 'tooManySigns'
 
 /** The Markdown constructs that some field does not support. In rich texts, headings have three kinds by their level. */
 export type MarkdownConstruct =

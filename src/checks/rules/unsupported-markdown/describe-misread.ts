@@ -78,6 +78,11 @@ const DESCRIPTIONS: Readonly<Record<MisreadMarkdown, (written: string) => Misrea
   },
   openStrike: describeOpenMarks,
   openStrong: describeOpenMarks,
+  tooManySigns: () => ({
+    message: 'This paragraph has too many signs of Markdown, so visitors would see those of the whole text as written.',
+    why: 'A paragraph can have 1,000 signs such as * and _, and a line 100 quotes or lists in each other.',
+    help: 'Delete the signs, or divide the text into paragraphs with an empty line between them.',
+  }),
 }
 
 function describeBrokenMarks(written: string): Misread {

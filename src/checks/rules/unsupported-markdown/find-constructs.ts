@@ -1,5 +1,5 @@
 import { parse, postprocess, preprocess } from 'micromark'
-import type { TextKind } from '../../../manifest/markdown/index.ts'
+import { findDenseParagraph, type TextKind } from '../../../manifest/markdown/index.ts'
 import type { MarkdownConstruct, MarkdownConstructRange } from './construct.ts'
 import { findExtensionConstructs } from './extensions.ts'
 
@@ -48,10 +48,15 @@ const PLACEHOLDER = /\{\{\s*[A-Za-z][A-Za-z0-9]*\s*\}\}/g
  * The CommonMark and GitHub constructs in a text that its field does not support, in the order of the text. Only the outermost
  * constructs are returned, and of each its first line. Characters that are probably meant literally do not count, such as "> 500" and
  * "Kund*innen". In a rich text these are constructs that probably do not do what is meant, and pictures and headings, which not every
- * place supports.
+ * place supports. Of a text with too many signs, only these are returned.
  */
 export function findMarkdownConstructs(written: string, kind: TextKind): MarkdownConstructRange[] {
   const text = written.replace(PLACEHOLDER, (placeholder) => 'x'.repeat(placeholder.length))
+  const dense = findDenseParagraph(text)
+  if (dense !== null) {
+    const start = dense + text.slice(dense).search(/\S/)
+    return [{ construct: 'tooManySigns', start, end: findFirstLineEnd(text, start, text.length) }]
+  }
   const { constructs, closed } = readTokens(text, kind)
   const isFree = ({ start }: MarkdownConstructRange) => !closed.some((range) => range.start <= start && start < range.end)
   const all = [...constructs, ...findExtensionConstructs(text, kind).filter(isFree)]
