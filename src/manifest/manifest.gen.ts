@@ -2362,7 +2362,7 @@ export interface CardsBlock {
    */
   text?: string
   /**
-   * How the items are arranged. Default: grid.
+   * How the items are arranged.
    */
   layout?: 'grid' | 'feature' | 'rows' | 'index' | 'tiles' | 'reveal' | 'bento'
   /**

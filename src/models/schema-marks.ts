@@ -5,7 +5,7 @@ import { once } from '../manifest/once.ts'
 import { type PointerStep, resolveSibling, valueAt } from '../manifest/pointer.ts'
 import { createMarkPlan, type MarkFilter, type MarkPlan, type SchemaMarks, walkMarks, walkMarksWith } from '../manifest/walk.ts'
 
-const RESOURCE_MARKS: ReadonlySet<string> = new Set(['file', 'slot', 'icon', 'ref', 'blocks', 'code', 'download'])
+const RESOURCE_MARKS: ReadonlySet<string> = new Set(['file', 'slot', 'icon', 'ref', 'blocks', 'code', 'download', 'styles'])
 
 /** The marks of the values that the build needs. */
 const isResourceMark: MarkFilter = (name, mark) => RESOURCE_MARKS.has(name) || (name === 'text' && mark === 'rich')
@@ -38,8 +38,8 @@ export interface ManifestResources {
   code: Map<string, FencedCode>
   /** The files offered for download. */
   downloads: Set<string>
-  /** Whether a rich text or code may need the styles of rich text. */
-  needsRichStyles: boolean
+  /** The styles that only some sites need: `rich` for rich text and code, and those that the mark `x-styles` of a field names. */
+  styles: Set<string>
 }
 
 /** Finds the resources of a manifest, or of some top-level fields of it. */
@@ -49,7 +49,7 @@ export function findResources(manifest: object): ManifestResources {
     icons: new Set(),
     code: new Map(),
     downloads: new Set(),
-    needsRichStyles: false,
+    styles: new Set(),
   }
   const addPicture = (name: string, possible: readonly PictureSlot[]) => {
     const slots = found.pictures.get(name)
@@ -57,17 +57,18 @@ export function findResources(manifest: object): ManifestResources {
     else found.pictures.set(name, new Set(possible))
   }
   walkPictureSlots(manifest, manifestResourcePlan, (value, marks, slot, steps) => {
+    if (typeof marks.styles === 'string') found.styles.add(marks.styles)
     if (typeof value !== 'string') return
     if (marks.file) addPicture(value, listPossibleSlots(slot))
     if (marks.icon) found.icons.add(value)
     if (marks.download) found.downloads.add(value)
     if (marks.code) {
-      found.needsRichStyles = true
+      found.styles.add('rich')
       const code = findCode(manifest, value, marks.code, steps)
       if (code) found.code.set(toCodeKey(code), code)
     }
     if (marks.text === undefined) return
-    found.needsRichStyles ||= mayNeedRichStyles(value)
+    if (!found.styles.has('rich') && mayNeedRichStyles(value)) found.styles.add('rich')
     const parts = findRichParts(value)
     for (const { file } of parts?.pictures ?? []) addPicture(file, TEXT_SLOT)
     for (const code of parts?.code ?? []) found.code.set(toCodeKey(code), code)

@@ -8,6 +8,7 @@ import { listSourceFiles } from '../../src/build/compile/source-files.ts'
 import type { StyleSheets } from '../../src/build/compile/style-parts.ts'
 import { evaluateStyles, isStylesFile, sortStylesFiles } from '../../src/build/compile/style-sheets.ts'
 import { toStyleSheet } from '../../src/build/compile/to-style-sheet.ts'
+import { findResources } from '../../src/models/schema-marks.ts'
 import { root } from '../support/project.ts'
 import { renderSample, type Sample } from '../support/site/render-sample.tsx'
 
@@ -38,12 +39,41 @@ function listUsers(value: unknown): string[] {
 
 test.each(Object.keys(registry))('a site with only the block %s has rules for all of its classes', async (type) => {
   for (const sample of await readSamples(type)) {
-    const users = new Set(['rich', ...listUsers(sample.block)])
+    const users = new Set(['rich', ...listUsers(sample.block), ...findResources({ pages: [{ blocks: [sample.block] }] }).styles])
     const defined = findClasses(toStyleSheet(styles, '', (name) => users.has(name)))
     const shown = renderSample(type, sample).matchAll(/ class="([^"]*)"/g)
     const classes = new Set([...shown].flatMap(([, names = '']) => names.split(' ')))
     expect([...classes].filter((name) => all.has(name) && !defined.has(name))).toEqual([])
   }
+})
+
+const LAYOUT = / data-layout="([^"]+)"/g
+
+test.each(Object.keys(registry))('the block %s has no layout whose rules are left out, unless it is written', async (type) => {
+  const optional = new Set(styles.parts.flatMap(({ users }) => users ?? []).filter((name) => name.startsWith(`${type}/`)))
+  const schema = JSON.parse(await readFile(path.join(root, `src/blocks/${type}/schema.json`), 'utf8'))
+  const layouts: string[] = schema.properties.layout?.enum ?? []
+  for (const { block, forms } of await readSamples(type))
+    for (const written of [{}, ...layouts.map((layout) => ({ layout }))])
+      for (const inside of [false, true]) {
+        const { layout: _, ...plain }: { layout?: unknown } = Object(block)
+        const html = renderSample(type, { block: { ...plain, ...written }, forms }, { place: { inside } })
+        const shown = new Set([...html.matchAll(LAYOUT)].map(([, name]) => `${type}/${name}`))
+        const needed = new Set(listUsers({ type, ...written }))
+        expect([...shown.intersection(optional).difference(needed)]).toEqual([])
+      }
+})
+
+test('a site has the rules of the layouts that it shows', () => {
+  const [without, columns] = [['richText'], ['richText', 'richText/columns']].map((users) =>
+    toStyleSheet(styles, '', (name) => users.includes(name)),
+  )
+  expect([without, columns].map((css) => css?.includes('[data-layout=columns]'))).toEqual([false, true])
+})
+
+test('a site without logos has no rules for them', () => {
+  const [plain, logos] = [['cards'], ['cards', 'logos']].map((users) => toStyleSheet(styles, '', (name) => users.includes(name)))
+  expect([plain, logos].map((css) => css?.includes('--mark-scale'))).toEqual([false, true])
 })
 
 test('a site without slides has no rules for them', () => {

@@ -93,7 +93,7 @@ function Process({ process: { title, steps }, isNarrow }: ProcessProps) {
   return (
     <div className={styles.process}>
       <p className={styles.processTitle}>{title}</p>
-      <ol className={styles.strip} data-layout={isNarrow || steps.length > MAX_STEPS_PER_STRIP ? 'rows' : 'strip'}>
+      <ol className={styles.strip} data-steps={isNarrow || steps.length > MAX_STEPS_PER_STRIP ? 'list' : 'row'}>
         {steps.map((step) => (
           <li key={step}>{step}</li>
         ))}

@@ -159,13 +159,13 @@ export const strip = css`
     font-variant-numeric: tabular-nums;
   }
   @media (min-width: 480px) and (max-width: 767.98px), (min-width: 1024px) {
-    [data-layout='cards'] &[data-layout='strip'] {
+    [data-layout='cards'] &[data-steps='row'] {
       grid-template-columns: none;
       grid-auto-columns: minmax(0, 1fr);
       grid-auto-flow: column;
       gap: 0;
     }
-    [data-layout='cards'] &[data-layout='strip'] > li {
+    [data-layout='cards'] &[data-steps='row'] > li {
       position: relative;
       grid-template-columns: minmax(0, 1fr);
       align-content: start;
@@ -173,7 +173,7 @@ export const strip = css`
       gap: var(--space-2);
       padding-inline-end: var(--space-2);
     }
-    [data-layout='cards'] &[data-layout='strip'] > li + li::after {
+    [data-layout='cards'] &[data-steps='row'] > li + li::after {
       content: '';
       position: absolute;
       inset-block-start: 13px;

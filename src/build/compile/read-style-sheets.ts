@@ -1,7 +1,10 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { fieldOf } from '../../manifest/json.ts'
+import { valueAt } from '../../manifest/pointer.ts'
 import { findReached, type Imports } from './imports-plugin.ts'
 import { minifyCss } from './minify-css.ts'
+import { splitByLayout } from './split-by-layout.ts'
 import { OWN_BLOCKS, type StylePart, type StyleSheets } from './style-parts.ts'
 import type { StylesByFile } from './style-sheets.ts'
 
@@ -14,19 +17,39 @@ export function readStyleSheets(root: string, styles: StylesByFile, imports: Imp
   const parts: StylePart[] = []
   for (const [file, { rules }] of [...styles].sort(([a], [b]) => toRank(a) - toRank(b))) {
     // Each file by itself, so that the bytes do not depend on the parts.
-    const part = { ...toPart(file, users), rules: minifyCss(rules) }
-    // Blocks do not change each other, so all rules of one are one part.
-    const candidates = part.layer === 'blocks' ? parts : parts.slice(-1)
-    const same = candidates.find(({ layer, users }) => layer === part.layer && String(users) === String(part.users))
-    if (same) same.rules += part.rules
-    else parts.push(part)
+    for (const part of toParts(root, toPart(file, users), minifyCss(rules))) {
+      const last = parts.at(-1)
+      if (last && last.layer === part.layer && String(last.users) === String(part.users)) last.rules += part.rules
+      else parts.push(part)
+    }
   }
   const reset = minifyCss(readFileSync(path.join(root, 'src/ui/reset.css'), 'utf8'))
   return { reset, parts }
 }
 
+/** Divides the rules of a block type by its layouts: most sites show only some of them. */
+function toParts(root: string, { layer, users }: Pick<StylePart, 'layer' | 'users'>, rules: string): StylePart[] {
+  const [type = '', ...others] = users ?? []
+  const layouts = layer === 'blocks' && others.length === 0 ? readOptionalLayouts(root, type) : new Set<string>()
+  if (layouts.size === 0) return [{ layer, users, rules }]
+  return splitByLayout(rules, layouts).map((part) => ({
+    layer,
+    users: part.layouts?.map((layout) => `${type}/${layout}`) ?? users,
+    rules: part.rules,
+  }))
+}
+
+/** The layouts that a block has only if the manifest says so. A type without a default derives its layout from its content. */
+function readOptionalLayouts(root: string, type: string): Set<string> {
+  const file = path.join(root, 'src/blocks', type, 'schema.json')
+  const layout: unknown = existsSync(file) ? valueAt(JSON.parse(readFileSync(file, 'utf8')), ['properties', 'layout']) : undefined
+  const [names, usual] = [fieldOf(layout, 'enum'), fieldOf(layout, 'default')]
+  return new Set(Array.isArray(names) && usual !== undefined ? names.filter((name) => name !== usual) : [])
+}
+
 const RICH = /^src\/ui\/markdown\//
 const ANNOUNCEMENT = /\/announcement-styles\.ts$/
+const LOGO = /^src\/ui\/logo\//
 
 /** The rules for rich text and the announcement change those of other components, so they follow them. */
 const toRank = (file: string): number => (ANNOUNCEMENT.test(file) ? 2 : RICH.test(file) ? 1 : 0)
@@ -34,6 +57,9 @@ const toRank = (file: string): number => (ANNOUNCEMENT.test(file) ? 2 : RICH.tes
 function toPart(file: string, componentUsers: ReadonlyMap<string, string[]>): Pick<StylePart, 'layer' | 'users'> {
   if (RICH.test(file)) return { layer: 'ui', users: ['rich'] }
   if (ANNOUNCEMENT.test(file)) return { layer: 'ui', users: ['announcement'] }
+  if (LOGO.test(file)) return { layer: 'ui', users: [OWN_BLOCKS, 'logos'] }
+  const menu = /^src\/site\/(chrome\/(?:header-groups|menu-panel))-styles\.ts$/.exec(file)?.[1]
+  if (menu !== undefined) return { layer: 'ui', users: [menu] }
   const name = /^src\/site\/((?:consent|navigation)\/[^/]+)-styles\.ts$/.exec(file)?.[1]
   if (name !== undefined) return { layer: 'blocks', users: [name] }
   const [, type, layout] = /^src\/blocks\/([^/]+)\/(?:.*\/)?(?:([^/]+)-layout-styles\.ts)?/.exec(file) ?? []

@@ -10,9 +10,10 @@ export interface StyleSheets {
 export interface StylePart {
   layer: 'ui' | 'blocks'
   /**
-   * A site that uses one of these needs the rules: block types; a layout, such as `hero/bleed`; a part of the navigation of pages or of the
-   * question for consent, such as `navigation/breadcrumbs`; `announcement`; `rich`, for rich text that is more than paragraphs, lists and
-   * links; `own`, for components, which any own block may use. Null: every site needs them.
+   * A site that uses one of these needs the rules: block types; a layout, such as `hero/bleed`; a part of the navigation of pages, of the menu
+   * or of the question for consent, such as `navigation/breadcrumbs`; `announcement`; `rich`, for rich text that is more than paragraphs, lists
+   * and links; what the mark `x-styles` of a field names, such as `logos`; `own`, for components, which any own block may use. Null: every site
+   * needs them.
    */
   users: string[] | null
   rules: string

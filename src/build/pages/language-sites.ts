@@ -44,7 +44,7 @@ export function mergeLanguages([{ resolved: main }, ...others]: readonly [Langua
       pictures: Object.assign({}, ...all.map(({ prepared }) => prepared.pictures)),
       files: withoutRepeats(all.flatMap(({ prepared }) => prepared.files)),
     },
-    needsRichStyles: all.some(({ needsRichStyles }) => needsRichStyles),
+    styles: new Set(all.flatMap(({ styles }) => [...styles])),
   }
 }
 

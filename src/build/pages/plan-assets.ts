@@ -42,7 +42,7 @@ export async function planAssets(
     .union(new Set(site.languages ? ['navigation/languages'] : []))
     .union(new Set(asksForConsent(site) ? ['consent/bar'] : []))
     .union(new Set(site.announcement ? ['announcement'] : []))
-    .union(new Set(resolved.needsRichStyles ? ['rich'] : []))
+    .union(resolved.styles)
   // There is only one: on a first visit, a second request would cost more than the rules that a page does not need.
   const styles = toHashedAsset('styles.css', Buffer.from(toStyleSheet(compiled.styles, theme, (name) => used.has(name))))
   const islands = Object.entries(compiled.islands).filter(([type]) => used.has(type))
@@ -104,10 +104,12 @@ function toSitePaths({ site, pages, redirects }: ResolvedSite): SitePaths {
 }
 
 /** The parts of the navigation and the search of a site that have rules of their own. */
-export const listNavigationSheets = ({ breadcrumbs, pageMenu, search }: Navigation): string[] => [
+export const listNavigationSheets = ({ items, breadcrumbs, pageMenu, search }: Navigation): string[] => [
   ...(breadcrumbs ? ['navigation/breadcrumbs'] : []),
   ...(pageMenu ? ['navigation/page-menu'] : []),
   ...(search ? ['navigation/search'] : []),
+  ...(items.some(({ panel }) => panel) ? ['chrome/menu-panel'] : []),
+  ...(items.some(({ groups }) => groups) ? ['chrome/header-groups'] : []),
 ]
 
 /** The names of scripts already contain a hash of their content. */

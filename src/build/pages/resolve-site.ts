@@ -39,8 +39,8 @@ export interface ResolvedSite {
   timeZone: string | undefined
   /** Every picture on a page, with its files. */
   prepared: PreparedPictures
-  /** Whether a rich text may need the styles of rich text. */
-  needsRichStyles: boolean
+  /** The styles that only some sites need, such as `rich` and `logos`. */
+  styles: ReadonlySet<string>
 }
 
 /** Reads the pictures, icons and file sizes that a manifest needs, and highlights its code. */
@@ -107,6 +107,6 @@ export async function resolveSite(
     keepMonths: manifest.site.keepMonths,
     timeZone: manifest.site.timeZone,
     prepared,
-    needsRichStyles: names.needsRichStyles,
+    styles: names.styles,
   }
 }
