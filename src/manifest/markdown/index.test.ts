@@ -57,8 +57,8 @@ describe('parseRich', () => {
     ['- ', '1. '],
     ['> ', '* '],
     ['*a\n', '`b '],
-  ])('reads 30,000 characters of many %j and %j', (first, second) => {
-    const text = [first, second].map((part) => part.repeat(15_000 / part.length)).join('')
+  ])('reads 10,000 characters of many %j and %j', (first, second) => {
+    const text = [first, second].map((part) => part.repeat(5000 / part.length)).join('')
     expect(parseRich(text).map(({ type }) => type)).not.toEqual([])
   })
 

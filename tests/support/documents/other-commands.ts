@@ -31,10 +31,14 @@ const nginxTrial = `npm run build -- --target nginx
 mkdir -p nginx
 printf 'pid nginx/pid; events {} http { access_log off; include "%s/dist-server/nginx.conf"; }' "$PWD" > nginx/nginx.conf`
 
+/** The commands of a shell that write the manifest of the site with another delivery of its forms to a file. */
+const toDelivery = (file: string, delivery: string): string =>
+  `node -e 'const fs = require("fs"); const site = JSON.parse(fs.readFileSync("site.manifest.json"));
+  for (const form of Object.values(site.forms)) form.delivery = ${delivery};
+  fs.writeFileSync("${file}", JSON.stringify(site))'`
+
 /** Builds the site with forms that another service receives. */
-const s3Trial = `node -e 'const fs = require("fs"); const site = JSON.parse(fs.readFileSync("site.manifest.json"));
-  for (const form of Object.values(site.forms)) form.delivery = [{ kind: "endpoint", url: "https://forms.example.com" }];
-  fs.writeFileSync("static.json", JSON.stringify(site))'
+const s3Trial = `${toDelivery('static.json', '[{ kind: "endpoint", url: "https://forms.example.com" }]')}
 npm run build -- --manifest static.json --target s3`
 
 /** Fails with another bucket, or outside of the output. */
@@ -85,13 +89,21 @@ const dockerExec: StandIn = { program: 'docker', script: 'shift 2; sh -c "$(prin
 
 /** nginx is reloaded with a configuration that it accepts. */
 const nginxReload: StandIn = { program: 'systemctl', script: 'nginx -t -e stderr -p "$PWD" -c nginx/nginx.conf' }
-/** Starts what the unit of the guide starts, with other folders, until it serves the site. */
+/** The commands of a shell that start a server, and end it once it serves the site. */
+const toServerRun = (command: string): string => `${command} > server.log & server=$!
+until grep -q '^Serving' server.log; do kill -0 $server; sleep 0.1; done
+kill $server; wait $server`
+
+/** Runs the server with forms that send no email: it would need one to send them with. */
+const doctorTrial = `${toDelivery('stored.json', 'undefined')}
+npm run build -- --manifest stored.json
+${toServerRun('node_modules/.bin/manifest-site serve --port 0 --data data')}`
+
+/** Starts what the unit of the guide starts, with other folders. */
 const siteRestart: StandIn = {
   program: 'systemctl',
   script: `words=$(sed -n 's/^ *ExecStart=//p' docs/hosting.md | sed "s|/srv/site|$PWD|; s|/var/lib/site|$PWD/data|")
-PORT=0 $words > server.log & server=$!
-until grep -q '^Serving' server.log; do kill -0 $server; sleep 0.1; done
-kill $server`,
+${toServerRun('PORT=0 $words')}`,
 }
 
 /** The commands of a shell that put a stand-in in front of all other programs. The folder may be one in which `npx` looks first. */
@@ -190,10 +202,7 @@ export const OTHER_COMMANDS: readonly CommandTrial[] = [
     command: 'docker exec CONTAINER node_modules/.bin/manifest-site leads doctor --data /data',
     in: 'site',
     // A server that has run in the container.
-    before: `npm run build
-node_modules/.bin/manifest-site serve --port 0 --data data & server=$!
-until test -f data/leads.sqlite; do sleep 0.1; done
-kill $server`,
+    before: doctorTrial,
     standIn: dockerExec,
   },
   {
