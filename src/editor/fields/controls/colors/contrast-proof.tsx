@@ -58,7 +58,7 @@ export function ContrastDetails({ contrast, isShown, take }: ContrastDetailsProp
           </p>
         ))}
       </div>
-      {isLow && proposal !== null && (
+      {isLow && proposal && (
         <Button className={button} data-kind="outlined" onPress={() => take(proposal)}>
           <Swatch color={proposal} />
           Use {proposal}, which passes

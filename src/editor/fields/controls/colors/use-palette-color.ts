@@ -24,8 +24,8 @@ export interface ColorContrast {
   color: keyof Palette
   /** With each other color the pair with the lowest contrast, the lowest first. */
   pairs: readonly ColorPair[]
-  /** The nearest color that passes in all pairs; null if the color itself does, or if there is none. */
-  proposal: string | null
+  /** The nearest color that passes in all pairs; null if there is none; undefined if the color itself passes, or while it is searched. */
+  proposal: string | null | undefined
 }
 
 /** The color at some steps; null if it is not in a palette, or some of the theme is not a color. */
@@ -35,18 +35,15 @@ export function usePaletteColor(at: Steps): PaletteColor | null {
   const [scheme, key] = [SCHEMES.find((name) => name === at.at(-2)), at.at(-1)]
   const field = describeField(manifest, owner)
   const colors = field?.kind === 'group' && field.role === 'palettes' ? valueAt(manifest, owner) : undefined
-  // Picking a color must not wait for the search.
-  const settled = useDeferredValue(colors)
   const palette = scheme ? findPalette(colors, scheme) : null
   const pairs = useMemo(() => (palette && isColorKey(key) ? listOwnPairs(palette, key) : []), [palette, key])
   const isLow = pairs.some(hasLowContrast)
   const isDerived = fieldOf(valueAt(manifest, at.slice(0, -1)), String(key)) === undefined
+  // Picking a color must not wait for the search. What it has not searched for yet has no proposal: not that of the color before, which passed.
+  const searched = useDeferredValue(isLow && !isDerived ? colors : undefined)
   const proposal = useMemo(
-    () =>
-      isLow && !isDerived && isWrittenColors(settled) && scheme && isColorKey(key)
-        ? findNearestColor(settled, scheme, key)
-        : null,
-    [settled, scheme, key, isLow, isDerived],
+    () => (isWrittenColors(searched) && scheme && isColorKey(key) ? findNearestColor(searched, scheme, key) : undefined),
+    [searched, scheme, key],
   )
   if (!palette || !isColorKey(key)) return null
   const isShown = pairs.length > 0 && !(isLow && isDerived)
