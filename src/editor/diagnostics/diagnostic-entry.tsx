@@ -6,6 +6,7 @@ import { useStore } from '../store/use-editor.ts'
 import { button } from '../theme/control-styles.ts'
 import { DiagnosticExplanation } from './diagnostic-explanation.tsx'
 import { FixButtons } from './fix-buttons.tsx'
+import { toScreenWords } from './screen-words.ts'
 import { SeverityIcon } from './severity-icon.tsx'
 import * as styles from './styles.ts'
 
@@ -20,7 +21,8 @@ interface DiagnosticEntryProps {
 export function DiagnosticEntry({ diagnostic, within, onFixed }: DiagnosticEntryProps) {
   const store = useStore()
   const [isExplained, setIsExplained] = useState(false)
-  const { severity, message, why, help, pointer } = diagnostic
+  const shown = toScreenWords(diagnostic, store.get().manifest)
+  const { severity, message, why, help, pointer } = shown
   return (
     <li className={styles.entry}>
       <Button className={styles.entryButton} onPress={() => store.revealField(parsePointer(pointer))}>
@@ -32,7 +34,7 @@ export function DiagnosticEntry({ diagnostic, within, onFixed }: DiagnosticEntry
         {why} {help}
       </p>
       <div className={styles.entryActions}>
-        <FixButtons diagnostic={diagnostic} onFixed={onFixed} />
+        <FixButtons diagnostic={shown} onFixed={onFixed} />
         <Button className={button} aria-expanded={isExplained} onPress={() => setIsExplained(!isExplained)}>
           {isExplained ? 'Hide the explanation' : 'Explain'}
         </Button>

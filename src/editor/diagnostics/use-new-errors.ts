@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { EditorDiagnostic } from '../../contracts/editor-protocol.ts'
 import { initialState } from '../store/state.ts'
 import { useEditor, useStore } from '../store/use-editor.ts'
+import { toScreenWords } from './screen-words.ts'
 
 /** How long the diagnostics have to stay the same. Someone who types is not interrupted. */
 const QUIET_MS = 1500
@@ -18,7 +19,9 @@ export function useNewErrors(): void {
       const fresh = errors.filter((error) => known.current !== null && !known.current.has(toKey(error)))
       known.current = new Set(errors.map(toKey))
       const [first] = fresh
-      if (first) store.announce(`${fresh.length === 1 ? 'New error' : `${fresh.length} new errors, first`}: ${first.message}`)
+      if (!first) return
+      const { message } = toScreenWords(first, store.get().manifest)
+      store.announce(`${fresh.length === 1 ? 'New error' : `${fresh.length} new errors, first`}: ${message}`)
     }, QUIET_MS)
     return () => clearTimeout(timer)
   }, [state, store])

@@ -1,5 +1,6 @@
 import { parsePointer } from '../../manifest/pointer.ts'
 import { countOf } from '../diagnostics/describe-counts.ts'
+import { toScreenWords } from '../diagnostics/screen-words.ts'
 import { useEditor, useStore } from '../store/use-editor.ts'
 import * as dialogStyles from '../theme/dialog-styles.ts'
 import { ModalDialog } from '../theme/modal-dialog.tsx'
@@ -39,12 +40,15 @@ export function ErrorsDialog({ count, onClose, onSave, onReview }: ErrorsDialogP
     >
       <p>A site with errors cannot be built, so visitors would not see your changes until the errors are fixed.</p>
       <ul className={dialogStyles.sentences}>
-        {errors.slice(0, DESCRIBED_LIMIT).map(({ code, pointer, message, why, where }) => (
-          <li key={`${code} ${pointer}`}>
-            <strong>{message}</strong> {why}
-            <div className={dialogStyles.dim}>{where}</div>
-          </li>
-        ))}
+        {errors
+          .slice(0, DESCRIBED_LIMIT)
+          .map((error) => toScreenWords(error, store.get().manifest))
+          .map(({ code, pointer, message, why, where }) => (
+            <li key={`${code} ${pointer}`}>
+              <strong>{message}</strong> {why}
+              <div className={dialogStyles.dim}>{where}</div>
+            </li>
+          ))}
       </ul>
       {count > DESCRIBED_LIMIT && <p className={dialogStyles.dim}>And {countOf(count - DESCRIBED_LIMIT, 'other error')}.</p>}
     </ModalDialog>

@@ -20,7 +20,7 @@ test('own blocks are edited, added and checked like those of the engine', async 
   await page.keyboard.press('Enter')
   await expect(canvas.locator('[data-block="folded"]')).toHaveCount(2)
   await page.getByRole('textbox', { name: 'Heading' }).fill('')
-  await expect(page.getByText('"heading" is empty.').first()).toBeVisible()
+  await expect(page.getByText('"Heading" is empty.').first()).toBeVisible()
   await page.getByRole('treegrid').getByText('Courses for beginners').click()
   await page.getByRole('treegrid').getByText('Workshop').click()
   await expect(page.getByRole('treegrid').getByText('Program')).toBeVisible()
