@@ -4,6 +4,7 @@ import { Button } from 'react-aria-components'
 import type { EnquiryDetails } from '../../contracts/enquiries.ts'
 import { formatFileSize } from '../../forms/messages.ts'
 import { EditorRequestError } from '../store/connection.ts'
+import { toPlainText } from '../texts/plain-text.ts'
 import { button } from '../theme/control-styles.ts'
 import { IconButton } from '../theme/icon-button.tsx'
 import { useDesk } from './desk-context.ts'
@@ -79,7 +80,7 @@ function Enquiry({ enquiry }: { enquiry: EnquiryDetails }) {
         </Part>
       )}
       <Lines title="Delivery" lines={deliveries.length > 0 ? deliveries : ['Stored only. The form notifies no one.']} />
-      {privacy !== null && <Lines title="Privacy note shown to the sender" lines={[privacy]} />}
+      {privacy !== null && <Lines title="Privacy note shown to the sender" lines={[toPlainText(privacy, 'rich')]} />}
     </>
   )
 }

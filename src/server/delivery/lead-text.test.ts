@@ -55,7 +55,7 @@ Attachment:
 Reference: K7Q4-9M2X
 Received: August 3, 2026 at 2:05 PM UTC
 
-Privacy notice shown to the sender:
+Privacy note shown to the sender:
   We read our [privacy page](/privacy).
 `)
   })

@@ -70,7 +70,7 @@ Files
 Delivery
   email to sales@example.com: about to be sent
 
-Privacy notice shown to the sender
+Privacy note shown to the sender
   We only answer.`)
   })
 

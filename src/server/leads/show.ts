@@ -46,7 +46,7 @@ export async function showLead(
     ),
     ...toPart('Files', toFileLines(lead, saved)),
     ...toPart('Delivery', toDeliveryLines(lead.deliveries, nowMs)),
-    ...toPart('Privacy notice shown to the sender', lead.privacy === null ? [] : lead.privacy.split('\n')),
+    ...toPart('Privacy note shown to the sender', lead.privacy === null ? [] : lead.privacy.split('\n')),
   )
 }
 

@@ -15,7 +15,7 @@ const test = base.extend<{ enquiries: LeadFolder }>({
 async function addEnquiries(enquiries: LeadFolder): Promise<void> {
   await enquiries.add(
     { name: 'Ada', email: 'ada@example.org' },
-    { targets: [targets.MAIL] },
+    { targets: [targets.MAIL], privacy: 'We use this only to *answer* you. [Privacy](/privacy)' },
     { 'brief.pdf': Buffer.from('%PDF') },
   )
   const reasons = [{ code: 'links', text: 'The message has many links.' }]
@@ -29,6 +29,7 @@ test('an enquiry is read, its file is saved, and everything of its sender is era
   await page.getByRole('option', { name: /^ada@example\.org/ }).click()
   const enquiry = page.getByRole('article', { name: 'Enquiry' })
   await expect(enquiry.getByRole('definition').first()).toHaveText('Ada')
+  await expect(enquiry).toContainText('We use this only to answer you. Privacy')
   await expectNoViolations(page)
   const downloading = page.waitForEvent('download')
   await enquiry.getByRole('link', { name: /brief\.pdf/ }).click()
