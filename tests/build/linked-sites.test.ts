@@ -9,8 +9,7 @@ import { root } from '../support/project.ts'
 import { renderSite } from '../support/site/rendered-site.ts'
 import { findUnresolvedLinks } from '../support/site/unresolved-links.ts'
 
-const RUNS = 60
-const TIME_LIMIT_MS = 12_000
+const RUNS = 20
 
 const read = (name: string): unknown =>
   JSON.parse(readFileSync(path.join(root, 'tests/fixtures/sites', name, 'site.manifest.json'), 'utf8'))
@@ -33,9 +32,8 @@ test.each([['journal'], ['languages']])(
         rendered += 1
         expect(findUnresolvedLinks(await renderSite(manifest))).toEqual([])
       }),
-      { numRuns: RUNS, interruptAfterTimeLimit: TIME_LIMIT_MS },
+      { numRuns: RUNS },
     )
-    // On a busy machine, few cases fit into the time limit.
     expect(rendered).toBeGreaterThan(0)
   },
 )

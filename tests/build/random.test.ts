@@ -8,10 +8,8 @@ import { generousHost, readSeeds } from '../support/manifest/seeds.ts'
 import { createGallery } from '../support/site/gallery.ts'
 import { renderSite } from '../support/site/rendered-site.ts'
 
-const CHANGES = 500
-/** Time limit of the test. */
-const TIME_LIMIT_MS = 15_000
-const MIN_RENDERED = 30
+const CHANGES = 100
+const MIN_RENDERED = 20
 
 /** Some samples contain tags and names that the checks reject. They are replaced here. */
 const samples = JSON.stringify(await createGallery())
@@ -90,7 +88,7 @@ test('every valid manifest can be rendered', async () => {
       const { pages } = await renderSite(onlyChanged(manifest, known))
       for (const html of pages.values()) expect(html).toMatch(/<\/html>\n$/)
     }),
-    { numRuns: CHANGES, interruptAfterTimeLimit: TIME_LIMIT_MS },
+    { numRuns: CHANGES },
   )
   expect(rendered).toBeGreaterThan(MIN_RENDERED)
 })

@@ -132,17 +132,28 @@ test.describe('if the code that shows other pages cannot be loaded', () => {
 })
 
 test.describe('before the script of the search has arrived', () => {
-  for (const [action, act] of Object.entries({
-    'a click on its button': (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Search' }).click(),
-    'Ctrl+K': (page: Page) => page.keyboard.press('Control+K'),
-  }))
-    test(`${action} counts`, async ({ page, saas }) => {
-      const release = await holdBack(page, /\/assets\/search-[^/]+$/)
-      await page.goto(`${saas}/pricing`)
-      await act(page)
-      const dialog = page.getByRole('dialog', { name: 'Search' })
-      await expect(dialog).toBeHidden()
-      release()
-      await expect(dialog.getByRole('textbox')).toBeFocused()
-    })
+  const SCRIPT = /\/assets\/search-[^/]+$/
+
+  test('a click on its button counts', async ({ page, saas }) => {
+    const release = await holdBack(page, SCRIPT)
+    await page.goto(`${saas}/pricing`)
+    await page.getByRole('banner').getByRole('button', { name: 'Search' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Search' })
+    await expect(dialog).toBeHidden()
+    release()
+    await expect(dialog.getByRole('textbox')).toBeFocused()
+  })
+
+  test('Ctrl+K shows its field at once, and what is typed then is searched for', async ({ page, saas }) => {
+    const release = await holdBack(page, SCRIPT)
+    await page.goto(`${saas}/pricing`)
+    await page.keyboard.press('Control+K')
+    await page.keyboard.type('re')
+    release()
+    const dialog = page.getByRole('dialog', { name: 'Search' })
+    await expect(dialog.getByRole('link').first()).toBeVisible()
+    await page.keyboard.type('served')
+    await expect(dialog.getByRole('textbox')).toHaveValue('reserved')
+    await expect(dialog.getByRole('link').first()).toContainText('Reserved names')
+  })
 })

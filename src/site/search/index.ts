@@ -15,9 +15,12 @@ function startDialog(dialog: HTMLDialogElement, button: HTMLElement): void {
   const load = createLoader(dialog)
 
   const open = (): void => {
-    if (!dialog.open) dialog.showModal()
+    // A dialog that is open already can have words that are being typed.
+    if (!dialog.open) {
+      dialog.showModal()
+      field?.select()
+    }
     field?.focus()
-    field?.select()
     showFailure(false)
     load().catch(() => showFailure(true))
   }
