@@ -1,4 +1,4 @@
-import { toBreadcrumb } from '../../checks/breadcrumb.ts'
+import { toBreadcrumb, toEntryName } from '../../checks/breadcrumb.ts'
 import type { Steps } from '../../contracts/change.ts'
 import type { EditorDiagnostic } from '../../contracts/editor-protocol.ts'
 import { findTitle } from '../../manifest/names.ts'
@@ -53,9 +53,26 @@ function toTitle(manifest: unknown, steps: Steps): string {
   return path === '' ? title : `${title} (${path})`
 }
 
-/** Where a diagnostic is inside its part, in words; `''` if it concerns the whole part. */
+/** Where a diagnostic is inside its part, with the names of fields on screen; `''` if it concerns the whole part. */
 export function describeWithin(manifest: unknown, { pointer, where }: EditorDiagnostic, part: string): string {
   if (pointer === part) return ''
   const outer = toBreadcrumb(manifest, parsePointer(part))
-  return where.startsWith(`${outer} > `) ? where.slice(outer.length + 3) : where
+  const within = where.startsWith(`${outer} > `) ? where.slice(outer.length + 3) : where
+  const names = listNames(manifest, parsePointer(pointer))
+  return within
+    .split(' > ')
+    .map((crumb) => {
+      const known = names.find(({ inFile }) => crumb === inFile || crumb.startsWith(`${inFile} `))
+      return known ? known.shown + crumb.slice(known.inFile.length) : crumb
+    })
+    .join(' > ')
 }
+
+/** What a breadcrumb calls the fields and entries on the way to a place, and how they are called on screen. */
+const listNames = (manifest: unknown, steps: Steps): { inFile: string; shown: string }[] =>
+  steps.flatMap((step, depth) => {
+    const title = describeField(manifest, steps.slice(0, depth + 1))?.title
+    if (!title) return []
+    if (typeof step === 'string') return [{ inFile: step, shown: title }]
+    return [{ inFile: `${toEntryName(steps[depth - 1])} ${step + 1}`, shown: `${title} ${step + 1}` }]
+  })

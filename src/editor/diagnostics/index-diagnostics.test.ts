@@ -118,7 +118,7 @@ test('an entry of the list does not repeat its page and its block', () => {
   const where = toBreadcrumb(site, parsePointer(pointer))
   const found = diagnostic(pointer, { where })
   expect(where).toBe('Page "Home" (/) > block 1 "Welcome" (hero) > action 1 > link')
-  expect(describeWithin(site, found, '/pages/0/blocks/0')).toBe('action 1 > link')
+  expect(describeWithin(site, found, '/pages/0/blocks/0')).toBe('Button or link 1 > Link')
   expect(describeWithin(site, found, pointer)).toBe('')
   // The page was renamed since the check.
   expect(describeWithin(site, { ...found, where: 'Page "Start" > title' }, '/pages/0')).toBe('Page "Start" > title')
