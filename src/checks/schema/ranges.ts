@@ -1,6 +1,8 @@
 import type { DiagnosticText } from '../pending-diagnostic.ts'
 import { describeOwner, type InvalidValue } from './invalid-value.ts'
 
+const EMPTY_REASON = 'Something that visitors expect would be missing.'
+
 export function tooShort(invalid: InvalidValue): DiagnosticText {
   const { name, value, limit, describe } = invalid
   const length = [...String(value)].length
@@ -11,6 +13,7 @@ export function tooShort(invalid: InvalidValue): DiagnosticText {
     }
   return {
     message: `${name} is empty.`,
+    why: EMPTY_REASON,
     help: describe().isRequired
       ? 'Enter a value. It is required here.'
       : `Enter a value, or delete ${describeOwner(invalid)} if it is not needed.`,
@@ -37,6 +40,7 @@ export function tooFew({ name, value, limit, describe }: InvalidValue): Diagnost
     }
   return {
     message: `${name} has no entries.`,
+    why: EMPTY_REASON,
     help: describe().isRequired
       ? `Add at least ${countOf(limit, 'entry')}. The list is required here.`
       : 'Add an entry, or delete the list if it is not needed.',
