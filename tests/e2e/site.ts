@@ -84,10 +84,12 @@ export const test = base.extend<SiteFixtures>({
       })
     await use(readUrl('LAW_FIRM_URL'))
   },
-  saas: async ({ context }, use) => {
+  saas: async ({ page, context }, use) => {
     const isAnalytics = ({ hostname }: URL) => ANALYTICS_HOSTS.has(hostname)
     await context.route(isAnalytics, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
     await use(readUrl('SAAS_URL'))
+    // The page can still load the script: it does when the browser is idle.
+    await page.goto('about:blank')
     await context.unroute(isAnalytics)
   },
   integrations: opens('INTEGRATIONS_URL'),
