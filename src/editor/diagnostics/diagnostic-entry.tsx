@@ -6,7 +6,7 @@ import { useStore } from '../store/use-editor.ts'
 import { button } from '../theme/control-styles.ts'
 import { DiagnosticExplanation } from './diagnostic-explanation.tsx'
 import { FixButtons } from './fix-buttons.tsx'
-import { toScreenWords } from './screen-words.ts'
+import { toScreenDiagnostic } from './screen-words.ts'
 import { SeverityIcon } from './severity-icon.tsx'
 import * as styles from './styles.ts'
 
@@ -21,7 +21,7 @@ interface DiagnosticEntryProps {
 export function DiagnosticEntry({ diagnostic, within, onFixed }: DiagnosticEntryProps) {
   const store = useStore()
   const [isExplained, setIsExplained] = useState(false)
-  const shown = toScreenWords(diagnostic, store.get().manifest)
+  const shown = toScreenDiagnostic(diagnostic, store.get().manifest)
   const { severity, message, why, help, pointer } = shown
   return (
     <li className={styles.entry}>

@@ -1,4 +1,4 @@
-import { toBreadcrumb, toEntryName } from '../../checks/breadcrumb.ts'
+import { toBreadcrumb } from '../../checks/breadcrumb.ts'
 import type { Steps } from '../../contracts/change.ts'
 import type { EditorDiagnostic } from '../../contracts/editor-protocol.ts'
 import { findTitle } from '../../manifest/names.ts'
@@ -6,6 +6,7 @@ import { parsePointer, toPointer, valueAt } from '../../manifest/pointer.ts'
 import { describeField } from '../../models/fields/index.ts'
 import { nameBlock } from '../actions/block-names.ts'
 import { findBlockSteps, isInBlocks, toPagePath, toPagePlace } from '../store/places.ts'
+import { toScreenPlace } from './screen-words.ts'
 
 /** Diagnostics of a page, or of a part of the manifest outside of pages. */
 export interface DiagnosticGroup {
@@ -58,21 +59,5 @@ export function describeWithin(manifest: unknown, { pointer, where }: EditorDiag
   if (pointer === part) return ''
   const outer = toBreadcrumb(manifest, parsePointer(part))
   const within = where.startsWith(`${outer} > `) ? where.slice(outer.length + 3) : where
-  const names = listNames(manifest, parsePointer(pointer))
-  return within
-    .split(' > ')
-    .map((crumb) => {
-      const known = names.find(({ inFile }) => crumb === inFile || crumb.startsWith(`${inFile} `))
-      return known ? known.shown + crumb.slice(known.inFile.length) : crumb
-    })
-    .join(' > ')
+  return toScreenPlace(within, manifest, parsePointer(pointer))
 }
-
-/** What a breadcrumb calls the fields and entries on the way to a place, and how they are called on screen. */
-const listNames = (manifest: unknown, steps: Steps): { inFile: string; shown: string }[] =>
-  steps.flatMap((step, depth) => {
-    const title = describeField(manifest, steps.slice(0, depth + 1))?.title
-    if (!title) return []
-    if (typeof step === 'string') return [{ inFile: step, shown: title }]
-    return [{ inFile: `${toEntryName(steps[depth - 1])} ${step + 1}`, shown: `${title} ${step + 1}` }]
-  })

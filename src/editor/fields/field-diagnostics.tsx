@@ -1,6 +1,6 @@
 import type { EditorDiagnostic } from '../../contracts/editor-protocol.ts'
 import { FixButtons } from '../diagnostics/fix-buttons.tsx'
-import { toScreenWords } from '../diagnostics/screen-words.ts'
+import { toScreenDiagnostic } from '../diagnostics/screen-words.ts'
 import { useStore } from '../store/use-editor.ts'
 import * as styles from './field-styles.ts'
 
@@ -10,7 +10,7 @@ export function FieldDiagnostics({ id, diagnostics }: { id?: string; diagnostics
   return (
     <div id={id} className={styles.diagnostics} data-part="diagnostics" aria-live="polite">
       {diagnostics
-        .map((diagnostic) => toScreenWords(diagnostic, manifest))
+        .map((diagnostic) => toScreenDiagnostic(diagnostic, manifest))
         .map((diagnostic) => (
           <div key={`${diagnostic.code} ${diagnostic.message}`} className={styles.diagnostic} data-severity={diagnostic.severity}>
             <span>
