@@ -37,3 +37,7 @@ test('a place has the names of its fields and entries on screen', () => {
     'Page "Start" (/) > Block 1 (hero) > Button or link 2 > Link',
   )
 })
+
+test('a name that people have chosen stays as it is', () => {
+  expect(toScreenPlace('Site > facts > phone', {}, ['site', 'facts', 'phone'])).toBe('Site > Facts > phone')
+})

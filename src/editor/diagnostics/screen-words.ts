@@ -37,7 +37,8 @@ const reworded = new WeakMap<EditorDiagnostic, EditorDiagnostic>()
 export function toScreenPlace(breadcrumb: string, manifest: unknown, steps: Steps): string {
   const names = steps.flatMap((step, depth): [string, string][] => {
     const title = describeField(manifest, steps.slice(0, depth + 1))?.title
-    if (!title) return []
+    // People choose the keys of a map, such as the names of facts.
+    if (!title || describeField(manifest, steps.slice(0, depth))?.kind === 'map') return []
     return typeof step === 'string' ? [[step, title]] : [[`${toEntryName(steps[depth - 1])} ${step + 1}`, `${title} ${step + 1}`]]
   })
   const rename = (crumb: string): string => {
