@@ -45,7 +45,7 @@ test('errors are listed by block, and each one is explained with examples', asyn
   await start((text) => text.replace(/("label": "See our services",\s+"link": "\/serv)i/, '$1'))
   await expect(diagnostics.getByRole('heading', { level: 4, name: /^Hero "Software that/ })).toBeVisible()
   const entry = diagnostics.getByRole('listitem').filter({ hasText: '/servces' })
-  await expect(entry.getByRole('button').first()).toHaveText(/goes to \/servces.*action 2 "See our services" > link$/)
+  await expect(entry.getByRole('button').first()).toHaveText(/goes to \/servces.*Button or link 2 "See our services" > Link$/)
   await entry.getByRole('button', { name: 'Explain' }).click()
   await expect(entry.getByRole('figure').nth(1)).toContainText('"link": "/about"')
 })
