@@ -8,8 +8,8 @@ import { generousHost, readSeeds } from '../support/manifest/seeds.ts'
 import { createGallery } from '../support/site/gallery.ts'
 import { renderSite } from '../support/site/rendered-site.ts'
 
-const CHANGES = 100
-const MIN_RENDERED = 20
+const CHANGES = 150
+const MIN_RENDERED = 30
 
 /** Some samples contain tags and names that the checks reject. They are replaced here. */
 const samples = JSON.stringify(await createGallery())

@@ -12,23 +12,25 @@ type Worded = Pick<EditorDiagnostic, 'message' | 'help' | 'where' | 'pointer'>
  * of the file: only there can it be seen.
  */
 export function toScreenWords<One extends Worded>(diagnostic: One, manifest: unknown): One {
-  const steps = parsePointer(diagnostic.pointer)
-  if (!describeField(manifest, steps)) return diagnostic
-  const say = createTitleWriter(manifest, steps)
-  const { message, help, where } = diagnostic
-  return { ...diagnostic, message: say(message), help: say(help), where: toScreenPlace(where, manifest, steps) }
+  const { message, help, where, pointer } = diagnostic
+  const say = createSpeaker(pointer, manifest)
+  return { ...diagnostic, message: say(message), help: say(help), where: toScreenPlace(where, manifest, parsePointer(pointer)) }
 }
 
 /** The same for a diagnostic with fixes; the same object for the same diagnostic. */
 export function toScreenDiagnostic(diagnostic: EditorDiagnostic, manifest: unknown): EditorDiagnostic {
   const known = reworded.get(diagnostic)
   if (known) return known
-  const steps = parsePointer(diagnostic.pointer)
-  const say = describeField(manifest, steps) ? createTitleWriter(manifest, steps) : (title: string) => title
+  const say = createSpeaker(diagnostic.pointer, manifest)
   const fixes = diagnostic.fixes.map((fix) => ({ ...fix, title: say(fix.title) }))
   const shown = { ...toScreenWords(diagnostic, manifest), fixes }
   reworded.set(diagnostic, shown)
   return shown
+}
+
+function createSpeaker(pointer: string, manifest: unknown): (sentence: string) => string {
+  const steps = parsePointer(pointer)
+  return describeField(manifest, steps) ? createTitleWriter(manifest, steps) : (sentence) => sentence
 }
 
 const reworded = new WeakMap<EditorDiagnostic, EditorDiagnostic>()
