@@ -2,7 +2,7 @@ import type { FontKind, ThemeFont } from './fonts.ts'
 
 /**
  * The fallback fonts, by their names on systems that have them, and their metric-compatible twins (Liberation) on systems that do not.
- * Widths are measured on the twins in the same way as `FontMetrics.width`.
+ * Widths are measured on the twins in the same way as `FontMetrics.width`. The fonts of code differ by 0.4 % at most.
  */
 const FALLBACKS: Readonly<Record<FontKind, { style: 'regular' | 'bold'; weights: string; width: number; names: string[] }[]>> = {
   sans: [
@@ -19,12 +19,24 @@ const FALLBACKS: Readonly<Record<FontKind, { style: 'regular' | 'bold'; weights:
     },
   ],
   mono: [
-    { style: 'regular', weights: '100 549', width: 0.6001, names: ['Courier New', 'CourierNewPSMT', 'Liberation Mono'] },
+    {
+      style: 'regular',
+      weights: '100 549',
+      width: 0.6001,
+      names: ['Menlo-Regular', 'DejaVu Sans Mono', 'Droid Sans Mono', 'Courier New', 'CourierNewPSMT', 'Liberation Mono'],
+    },
     {
       style: 'bold',
       weights: '550 900',
       width: 0.6001,
-      names: ['Courier New Bold', 'CourierNewPS-BoldMT', 'Liberation Mono Bold'],
+      names: [
+        'Menlo-Bold',
+        'DejaVu Sans Mono Bold',
+        'Droid Sans Mono',
+        'Courier New Bold',
+        'CourierNewPS-BoldMT',
+        'Liberation Mono Bold',
+      ],
     },
   ],
 }
@@ -54,25 +66,15 @@ export function toLaterFontFamily(font: ThemeFont | null): string {
 const toStandIns = ({ family, kind }: ThemeFont): string => `'${family} Fallback', ${GENERIC[kind]}`
 
 /**
- * The `@font-face` rule and the family of the font of code. All code fonts are about equally wide, so it replaces the font of the device
- * as it loads.
- */
-export function toMonoFont({ family, url }: Pick<ThemeFont, 'family' | 'url'>): { face: string; family: string } {
-  return {
-    face: `@font-face{font-family:'${family}';font-weight:100 900;font-display:swap;src:url('${url}') format('woff2')}`,
-    family: `'${family}', ui-monospace, Menlo, Consolas, monospace`,
-  }
-}
-
-/**
  * The `@font-face` rules of a font and of its fallback. The fallback is scaled so that text is equally long in both.
  * `size-adjust` also scales the other metrics, so they are divided by it. A heading may still wrap differently, so a font that is not
  * loaded at first paint is not shown on that page (`optional`): nothing moves while the visitor reads. The preview adds its styles after
- * the first paint, when an optional font is never shown, so there the font replaces the fallback as it loads (`swap`).
+ * the first paint, when an optional font is never shown, so there the font replaces the fallback as it loads (`swap`). So does the font of
+ * code everywhere: its letters are as wide as those of its scaled fallback, so nothing moves.
  */
 export function toFontFaces({ family, kind, url, metrics }: ThemeFont, display: FontDisplay): string {
   const { weights, width, ascent, descent, lineGap } = metrics
-  const faces = [family, `${family} Later`].map(
+  const faces = (display === 'optional' ? [family, `${family} Later`] : [family]).map(
     (name) =>
       `@font-face{font-family:'${name}';font-weight:${weights.min} ${weights.max};font-display:${display};src:url('${url}') format('woff2')}`,
   )

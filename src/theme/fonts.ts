@@ -45,5 +45,5 @@ export interface ThemeFonts {
   text: ThemeFont | null
   display: ThemeFont | null
   /** The font of code. Without it, code has that of the device. */
-  mono?: Pick<ThemeFont, 'family' | 'url'> | undefined
+  mono?: ThemeFont | undefined
 }

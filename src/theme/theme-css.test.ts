@@ -31,7 +31,7 @@ describe('fonts', () => {
 
   test('a style sheet that is added after the first paint swaps its fonts in as they load', () => {
     const css = toThemeCss(theme, { text: createFont('One'), display: null }, 'swap')
-    expect(css.match(/font-display:swap/g)).toHaveLength(2)
+    expect(css.match(/font-display:swap/g)).toHaveLength(1)
     expect(css).not.toContain('optional')
   })
 
@@ -47,10 +47,17 @@ describe('fonts', () => {
     expect(css).toContain("--font-display:'Three', 'Three Fallback', Georgia, serif")
   })
 
-  test('the font of code is declared once, before that of the device', () => {
-    const css = toThemeCss(theme, { ...noFonts, mono: createFont('Four') })
-    expect(css.match(/@font-face/g)).toHaveLength(1)
-    expect(css).toContain("--font-mono:'Four', ui-monospace")
+  test('the font of code replaces a fallback of the same size as it loads', () => {
+    const css = toThemeCss(theme, { ...noFonts, mono: createFont('Four', 'mono') })
+    expect(css.match(/font-display:swap/g)).toHaveLength(1)
+    expect(css.match(/font-family:'Four Fallback'/g)).toHaveLength(2)
+    expect(css).toContain("--font-mono:'Four', 'Four Fallback', ui-monospace, monospace")
+  })
+
+  test('the font of code is declared once where texts have it, too', () => {
+    const css = toThemeCss(theme, { ...noFonts, text: createFont('Four', 'mono'), mono: createFont('Four', 'mono') })
+    expect(css.match(/font-family:'Four Fallback'/g)).toHaveLength(2)
+    expect(css).not.toContain('swap')
   })
 
   test('the system font needs no file', () => {

@@ -1,6 +1,6 @@
 import type { Theme } from '../manifest/manifest.gen.ts'
 import { toDeclarations } from './declarations.ts'
-import { type FontDisplay, toFontFaces, toFontFamily, toLaterFontFamily, toMonoFont } from './font-faces.ts'
+import { type FontDisplay, toFontFaces, toFontFamily, toLaterFontFamily } from './font-faces.ts'
 import type { ThemeFonts } from './fonts.ts'
 import type { Palette } from './palette/palette.ts'
 import { toPalettes } from './palette/to-palette.ts'
@@ -25,18 +25,18 @@ export const toTokenLayer = (rules: string): string => `@layer tokens{${rules}}`
 function toTokenCss(theme: Theme, fonts: ThemeFonts, display: FontDisplay): string {
   const { light, dark } = toPalettes(theme.colors)
   const used = new Map([fonts.text, fonts.display].flatMap((font) => (font ? [[font.family, font]] : [])))
-  const mono = fonts.mono && toMonoFont(fonts.mono)
+  const { mono } = fonts
   const fixed = {
     'font-text': toFontFamily(fonts.text),
     'font-display': toFontFamily(fonts.display),
-    ...(mono && { 'font-mono': mono.family }),
+    ...(mono && { 'font-mono': toFontFamily(mono) }),
     ...toTokens(theme),
     ...toScheme(theme, light),
   }
   const later = { 'font-text': toLaterFontFamily(fonts.text), 'font-display': toLaterFontFamily(fonts.display) }
   return [
     ...[...used.values()].map((font) => toFontFaces(font, display)),
-    mono ? mono.face : '',
+    mono && !used.has(mono.family) ? toFontFaces(mono, 'swap') : '',
     `:root{color-scheme:${isDarkPalette(light) ? 'dark' : 'light'};${toDeclarations(fixed)}}`,
     used.size === 0 ? '' : `:root:is([data-live=on],[data-live=off]){${toDeclarations(later)}}`,
     '@media (min-width:1024px){:root{--header-height:80px}}',

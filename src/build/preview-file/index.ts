@@ -103,12 +103,9 @@ function toCss(manifest: Manifest, compiled: CompiledSite, pages: readonly PageM
   )
   const around = [...listNavigationSheets(manifest.navigation), 'rich', 'logos', 'announcement']
   const used = findBlockTypes(pages.flatMap(({ blocks }) => blocks)).union(new Set(around))
-  const sheet = toStyleSheet(compiled.styles, theme.replace(LATER_FONT, ''), (name) => used.has(name)) + NOTICE_CSS + PAGES_CSS
+  const sheet = toStyleSheet(compiled.styles, theme, (name) => used.has(name)) + NOTICE_CSS + PAGES_CSS
   return withCondition(sheet, { feature: 'scripting', value: 'none' })
 }
-
-/** The second name of a font, for pages without a full load. It would embed the file again. */
-const LATER_FONT = /@font-face\{font-family:'[^']* Later'[^}]*\}/g
 
 function toNotice(date: Date, isOnePage: boolean): string {
   const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' }).format(date)
