@@ -69,8 +69,7 @@ const toStandIns = ({ family, kind }: ThemeFont): string => `'${family} Fallback
  * The `@font-face` rules of a font and of its fallback. The fallback is scaled so that text is equally long in both.
  * `size-adjust` also scales the other metrics, so they are divided by it. A heading may still wrap differently, so a font that is not
  * loaded at first paint is not shown on that page (`optional`): nothing moves while the visitor reads. The preview adds its styles after
- * the first paint, when an optional font is never shown, so there the font replaces the fallback as it loads (`swap`). So does the font of
- * code everywhere: its letters are as wide as those of its scaled fallback, so nothing moves.
+ * the first paint, when an optional font is never shown, so there the font replaces the fallback as it loads (`swap`).
  */
 export function toFontFaces({ family, kind, url, metrics }: ThemeFont, display: FontDisplay): string {
   const { weights, width, ascent, descent, lineGap } = metrics

@@ -47,17 +47,17 @@ describe('fonts', () => {
     expect(css).toContain("--font-display:'Three', 'Three Fallback', Georgia, serif")
   })
 
-  test('the font of code replaces a fallback of the same size as it loads', () => {
+  test('the font of code has a fallback of the same size, too, and never moves a text that is being read', () => {
     const css = toThemeCss(theme, { ...noFonts, mono: createFont('Four', 'mono') })
-    expect(css.match(/font-display:swap/g)).toHaveLength(1)
+    expect(css.match(/font-display:optional/g)).toHaveLength(2)
     expect(css.match(/font-family:'Four Fallback'/g)).toHaveLength(2)
     expect(css).toContain("--font-mono:'Four', 'Four Fallback', ui-monospace, monospace")
+    expect(css).toContain("--font-mono:'Four', 'Four Later', 'Four Fallback', ui-monospace, monospace")
   })
 
   test('the font of code is declared once where texts have it, too', () => {
     const css = toThemeCss(theme, { ...noFonts, text: createFont('Four', 'mono'), mono: createFont('Four', 'mono') })
     expect(css.match(/font-family:'Four Fallback'/g)).toHaveLength(2)
-    expect(css).not.toContain('swap')
   })
 
   test('the system font needs no file', () => {

@@ -1,7 +1,7 @@
 import type { Theme } from '../manifest/manifest.gen.ts'
 import { toDeclarations } from './declarations.ts'
 import { type FontDisplay, toFontFaces, toFontFamily, toLaterFontFamily } from './font-faces.ts'
-import type { ThemeFonts } from './fonts.ts'
+import type { ThemeFont, ThemeFonts } from './fonts.ts'
 import type { Palette } from './palette/palette.ts'
 import { toPalettes } from './palette/to-palette.ts'
 import { toElementRules, toStyleRules } from './styles/index.ts'
@@ -24,21 +24,16 @@ export const toTokenLayer = (rules: string): string => `@layer tokens{${rules}}`
 
 function toTokenCss(theme: Theme, fonts: ThemeFonts, display: FontDisplay): string {
   const { light, dark } = toPalettes(theme.colors)
-  const used = new Map([fonts.text, fonts.display].flatMap((font) => (font ? [[font.family, font]] : [])))
-  const { mono } = fonts
+  const used = new Map([fonts.text, fonts.display, fonts.mono].flatMap((font) => (font ? [[font.family, font]] : [])))
   const fixed = {
-    'font-text': toFontFamily(fonts.text),
-    'font-display': toFontFamily(fonts.display),
-    ...(mono && { 'font-mono': toFontFamily(mono) }),
+    ...toFamilies(fonts, toFontFamily),
     ...toTokens(theme),
     ...toScheme(theme, light),
   }
-  const later = { 'font-text': toLaterFontFamily(fonts.text), 'font-display': toLaterFontFamily(fonts.display) }
   return [
     ...[...used.values()].map((font) => toFontFaces(font, display)),
-    mono && !used.has(mono.family) ? toFontFaces(mono, 'swap') : '',
     `:root{color-scheme:${isDarkPalette(light) ? 'dark' : 'light'};${toDeclarations(fixed)}}`,
-    used.size === 0 ? '' : `:root:is([data-live=on],[data-live=off]){${toDeclarations(later)}}`,
+    used.size === 0 ? '' : `:root:is([data-live=on],[data-live=off]){${toDeclarations(toFamilies(fonts, toLaterFontFamily))}}`,
     '@media (min-width:1024px){:root{--header-height:80px}}',
     toToneRules(light, theme),
     dark ? `@media screen and (prefers-color-scheme:dark){${toDarkRules(theme, dark)}}` : '',
@@ -47,6 +42,12 @@ function toTokenCss(theme: Theme, fonts: ThemeFonts, display: FontDisplay): stri
     `@media print{:root{--frame-space:16pt}${printRules}}`,
   ].join('')
 }
+
+const toFamilies = ({ text, display, mono }: ThemeFonts, toFamily: (font: ThemeFont | null) => string) => ({
+  'font-text': toFamily(text),
+  'font-display': toFamily(display),
+  ...(mono && { 'font-mono': toFamily(mono) }),
+})
 
 /** What the colors of a style sheet depend on. */
 export type ThemeColors = Pick<Theme, 'colors' | 'header' | 'section'> & { shape: Pick<Theme['shape'], 'shadow'> }
