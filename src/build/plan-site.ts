@@ -32,7 +32,7 @@ import { planPublicFiles } from './pages/public-files.ts'
 import type { ResolvedSite } from './pages/resolve-site.ts'
 import { planSearchIndex } from './pages/search-index.ts'
 import { SECURITY_FILE, toSecurityFile } from './pages/security-file.ts'
-import { planServerFiles } from './pages/server-folder.ts'
+import { planServerFiles, toServedForms } from './pages/server-folder.ts'
 import { toSiteFiles } from './pages/site-files.ts'
 import { measureAssets } from './pages/stamp-page-size.ts'
 import { readIcons } from './pictures/icons.ts'
@@ -111,10 +111,11 @@ export async function planSite(
   const searchIndexes = sites.flatMap((site) => planSearchIndex(site.resolved, compiled.key) ?? [])
   const policy = withMedia(assets.contentSecurityPolicy, findMediaOnSite(resolved))
   const otherSites = others.map((site) => site.resolved)
+  const forms = await toServedForms(resolved, otherSites, assets)
   const ofTarget = target
     ? planTargetFiles(
         target,
-        toHostedSite(resolved, { others: otherSites, assets, policy, folder: path.basename(place.output.folder) }),
+        toHostedSite(resolved, { others: otherSites, forms, policy, folder: path.basename(place.output.folder) }),
         readFunctionCode(compiled),
       )
     : { site: [], server: [] }
@@ -125,7 +126,10 @@ export async function planSite(
   const imageFiles = withoutRepeats(shared.flatMap(({ files }) => files))
   return {
     files: [...assetFiles, ...imageFiles, ...withoutDuplicates([...publicFiles, ...pages.files, ...siteFiles])],
-    serverFiles: [...planServerFiles(resolved, otherSites, { assets, policy }, compiled), ...ofTarget.server.map(toPlannedFile)],
+    serverFiles: [
+      ...planServerFiles(resolved, otherSites, { assets, policy, forms }, compiled),
+      ...ofTarget.server.map(toPlannedFile),
+    ],
     assets,
     islandExtras,
     pages,

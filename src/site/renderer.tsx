@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { RECEIPT_PLACEHOLDER, type ServedSite } from '../contracts/built-site.ts'
 import { ExpectedError } from '../contracts/expected-error.ts'
+import type { Hyphenation } from '../contracts/hyphenation.ts'
 import type { BlockModel, SiteModel } from '../contracts/page-model.ts'
 import type { SubmittedForm } from '../contracts/public-form.ts'
 import type { Texts } from '../manifest/manifest.gen.ts'
@@ -11,10 +12,12 @@ import { renderNavigation } from './navigation/render-navigation.tsx'
 import { ReceiptNotice } from './receipt-notice.tsx'
 import { renderBlocks } from './render-block.tsx'
 import { type PageInput, renderDocument, UNUSED_PATH } from './render-document.tsx'
+import { addSoftHyphens } from './soft-hyphens.ts'
 
 export { toPageSizeText } from './chrome/page-size.ts'
 export { renderPreviewFile } from './preview-file.tsx'
 export { renderSample } from './sample.tsx'
+export { addSoftHyphens, listLargeWords } from './soft-hyphens.ts'
 
 /** The HTML of a page at build time. Throws an `ExpectedError` with the code `BLOCK_FAILED` when the renderer of a block throws. */
 export function renderPage(input: PageInput): string {
@@ -31,9 +34,16 @@ function toBlockError({ block, place }: BlockModel, path: string, cause: unknown
   return new ExpectedError('BLOCK_FAILED', message, { cause })
 }
 
+/** What the page of a form is rendered from. */
+interface FormPageInput extends PageInput {
+  /** Where its long words break. By default as the browser finds out. */
+  hyphenation?: Hyphenation
+}
+
 /** The HTML of a page that shows a submitted form, in production. A block whose renderer throws is omitted. */
-export function renderForm(input: PageInput, submitted: SubmittedForm): string {
-  return renderPageBlocks(input, submitted, () => '')
+export function renderForm({ hyphenation, ...input }: FormPageInput, submitted: SubmittedForm): string {
+  const html = renderPageBlocks(input, submitted, () => '')
+  return hyphenation ? addSoftHyphens(html, input.site.language, hyphenation) : html
 }
 
 function renderPageBlocks(

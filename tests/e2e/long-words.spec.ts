@@ -63,3 +63,24 @@ test('a heading of one very long word fits a small phone, in lines that end with
   const broken = (await readLines(page)).flatMap(findBrokenWords)
   expect(broken.length).toBeGreaterThan(0)
 })
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the long words of a page that a server renders with the errors of its form break between syllables, too', async ({
+    page,
+    lawFirm,
+    pageErrors,
+  }) => {
+    await page.goto(`${lawFirm}/kontakt`)
+    const heading = page.getByRole('heading', { name: 'Beratungsanfrage' })
+    const published = await heading.textContent()
+    expect(published).toContain(SOFT_HYPHEN)
+    const form = page.locator('main form')
+    await form.evaluate((node: HTMLFormElement) => node.setAttribute('novalidate', ''))
+    await form.getByRole('button').click()
+    await expect(form.getByRole('alert')).toBeVisible()
+    expect(pageErrors.splice(0)).toEqual([expect.stringContaining('422')])
+    expect(await heading.textContent()).toBe(published)
+  })
+})

@@ -46,7 +46,7 @@ let renderer = ''
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'page-maker-'))
   renderer = path.join(folder, 'renderer.mjs')
-  await writeFile(renderer, 'export const renderPage = ({ page }) => page.title')
+  await writeFile(renderer, 'export const listLargeWords = () => ({})\nexport const renderPage = ({ page }) => page.title')
 })
 afterAll(() => rm(folder, { recursive: true }))
 

@@ -6,7 +6,7 @@ import { type PageContext, toPageModel } from '../../models/page-models.ts'
 import { toTrail } from '../../models/page-navigation.ts'
 import { toHash } from '../cache/hash.ts'
 import { readPackageVersion } from '../cache/package-version.ts'
-import { hyphenateHtml } from '../hyphenation/hyphenate-html.ts'
+import { type HtmlHyphenator, hyphenateHtml } from '../hyphenation/hyphenate.ts'
 import { type MadeFile, makeFile, type OutputSettings } from '../output/make-file.ts'
 import { resolveInside } from '../output/output-files.ts'
 import { isUntouched, type OutputRecordEntry, type PageOrigin } from '../output/output-record.ts'
@@ -54,7 +54,7 @@ export interface PageMaker {
 }
 
 /** The exports of the compiled renderers that pages are made with. */
-interface CompiledRenderer {
+interface CompiledRenderer extends HtmlHyphenator {
   toPageSizeText(site: SiteModel, sizes: PageSizes | null): string
   renderPage(input: { site: SiteModel; page: PageModel; assets: PageAssets; pageSize: string }): string
 }
@@ -153,7 +153,7 @@ function createPageRenderer({ site, context, images, assets, assetSizes, compile
       return html
     }
     const toMarkdown = async () => toTwin(page, await render(), site)
-    const toHtml = async (file: string) => toBytes(await hyphenateHtml(await render(), site.language), file)
+    const toHtml = async (file: string) => toBytes(await hyphenateHtml(await render(), site.language, await load()), file)
     return { key: toHash(`${sharedKey} ${own.hash} ${JSON.stringify(page)}`), drawings, toHtml, toMarkdown }
   }
 }

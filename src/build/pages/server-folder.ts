@@ -3,8 +3,10 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { RetiredAssets, ServedFile, ServedForm, ServedLanguage, ServedSite } from '../../contracts/built-site.ts'
 import type { PageAssets } from '../../contracts/page-model.ts'
+import { listLongWords } from '../../manifest/long-words.ts'
 import { toHash } from '../cache/hash.ts'
 import type { CompiledSite } from '../compile/index.ts'
+import { hyphenateWords } from '../hyphenation/hyphenate.ts'
 import { type PlannedFile, toContentType } from '../output/output-files.ts'
 import type { OutputRecordEntry } from '../output/output-record.ts'
 import { writeFileAtomic } from '../output/write-file.ts'
@@ -14,17 +16,17 @@ const toJson = (value: unknown): string => `${JSON.stringify(value, null, 1)}\n`
 
 /**
  * The files that only the server reads: facts about the site, its forms, and the renderer that shows a form again with its errors. `others`
- * is the site in its other languages, `policy` the Content Security Policy of all responses, without `frame-ancestors`.
+ * is the site in its other languages, `policy` the Content Security Policy of all responses, without `frame-ancestors`, `forms` those of
+ * `toServedForms`.
  */
 export function planServerFiles(
   resolved: ResolvedSite,
   others: readonly ResolvedSite[],
-  { assets, policy }: { assets: PageAssets; policy: string },
+  { assets, policy, forms }: { assets: PageAssets; policy: string; forms: ServedForms },
   compiled: CompiledSite,
 ): PlannedFile[] {
   const { site, redirects, keepMonths, timeZone } = resolved
   const load = () => import(pathToFileURL(compiled.renderer).href)
-  const forms = toServedForms(resolved, others, assets)
   const servedLanguages = async (): Promise<ServedLanguage[]> => {
     const { renderReceiptNotice } = await load()
     return others.map(({ site: other }) => ({
@@ -72,24 +74,34 @@ export function planServerFiles(
   ]
 }
 
-/** The forms of a site with the pages that show them again, by form id. `others` is the site in its other languages. */
-export function toServedForms(
+/** The forms of a site with the pages that show them again, by form id. */
+export type ServedForms = Readonly<Record<string, ServedForm>>
+
+/** `others` is the site in its other languages. */
+export async function toServedForms(
   resolved: ResolvedSite,
   others: readonly ResolvedSite[],
   assets: PageAssets,
-): Record<string, ServedForm> {
-  const toServed = ({ site, forms }: ResolvedSite, id: string): ServedForm[] => {
-    const form = forms[id]
-    return form ? [{ ...form, page: { site, assets, page: form.page } }] : []
-  }
-  const entries = Object.keys(resolved.forms).flatMap((id) => {
-    const languages = others.flatMap((other) => toServed(other, id).map((form) => [other.site.language, form] as const))
-    return toServed(resolved, id).map((form): [string, ServedForm] => [
-      id,
-      languages.length === 0 ? form : { ...form, languages: Object.fromEntries(languages) },
-    ])
+): Promise<ServedForms> {
+  const [main = {}, ...translated] = await Promise.all([resolved, ...others].map((site) => toPagesOfForms(site, assets)))
+  const entries = Object.entries(main).map(([id, form]): [string, ServedForm] => {
+    const languages = others.flatMap(({ site }, index) => {
+      const other = translated[index]?.[id]
+      return other ? [[site.language, other] as const] : []
+    })
+    return [id, languages.length === 0 ? form : { ...form, languages: Object.fromEntries(languages) }]
   })
   return Object.fromEntries(entries)
+}
+
+/** The forms of a site in one language. */
+async function toPagesOfForms({ site, forms }: ResolvedSite, assets: PageAssets): Promise<ServedForms> {
+  const entries = Object.entries(forms).map(async ([id, form]): Promise<[string, ServedForm]> => {
+    const hyphenation = await hyphenateWords({ [site.language]: listLongWords([form.page, site.texts]) })
+    const isEmpty = Object.keys(hyphenation).length === 0
+    return [id, { ...form, page: { site, assets, page: form.page, ...(!isEmpty && { hyphenation }) } }]
+  })
+  return Object.fromEntries(await Promise.all(entries))
 }
 
 interface Lists {

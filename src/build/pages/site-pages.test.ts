@@ -24,6 +24,7 @@ if (isMain) for (let tries = 0; tries < 1000 && !existsSync(file); tries += 1) w
 
 /** Renderers that write everything that a page shows, and in which thread they run. The second thread has made the last page before. */
 const toRenderer = (last: string) => `${toWaiting(last)}
+export const listLargeWords = () => ({})
 export function renderPage({ page, assets }) {
   if (page.title === 'broken') throw new Error('broken in thread ' + threadId)
   return JSON.stringify({ page, assets }) + '<!-- ' + threadId
@@ -36,6 +37,7 @@ if (!isMain) {
   writeFileSync(file, '')
   process.exit(7)
 }
+export const listLargeWords = () => ({})
 export const renderPage = ({ page }) => page.title`
 
 let folder = ''

@@ -11,7 +11,7 @@ import { toStyleSheet } from '../compile/to-style-sheet.ts'
 import { readFileSizes } from '../files/read-file-sizes.ts'
 import { readFonts } from '../fonts/fonts.ts'
 import type { HostFolders } from '../host.ts'
-import { hyphenateHtml } from '../hyphenation/hyphenate-html.ts'
+import { type HtmlHyphenator, hyphenateHtml } from '../hyphenation/hyphenate.ts'
 import { findBlockTypes } from '../pages/page-assets.ts'
 import { listNavigationSheets } from '../pages/plan-assets.ts'
 import { type ResourceReaders, resolveSite, toPageModels } from '../pages/resolve-site.ts'
@@ -31,8 +31,8 @@ interface PreviewFileOptions extends HostFolders {
   compiled: CompiledSite
 }
 
-/** The export of the compiled renderers that renders preview files. */
-interface PreviewRenderer {
+/** The exports of the compiled renderers that render preview files. */
+interface PreviewRenderer extends HtmlHyphenator {
   renderPreviewFile(input: {
     site: SiteModel
     pages: readonly PageModel[]
@@ -70,15 +70,15 @@ export async function buildPreviewFile({
   const { site, prepared } = resolved
   const pages = toPageModels(resolved)
   const css = toCss(manifest, compiled, pages, folders) + toShadeCss(prepared.pictures)
-  const { renderPreviewFile }: PreviewRenderer = await import(pathToFileURL(compiled.renderer).href)
-  const html = renderPreviewFile({
+  const renderer: PreviewRenderer = await import(pathToFileURL(compiled.renderer).href)
+  const html = renderer.renderPreviewFile({
     site: { ...site, basePath: '#' },
     pages,
     css,
     notice: toNotice(date, page !== null),
     contentSecurityPolicy: POLICY,
   })
-  return embedFiles(await hyphenateHtml(html, site.language), '#', prepared.files)
+  return embedFiles(await hyphenateHtml(html, site.language, renderer), '#', prepared.files)
 }
 
 /** The site with one page only, which is not a draft. Links to other pages lead nowhere. */

@@ -1,25 +1,24 @@
 import type { ServedForm } from '../../contracts/built-site.ts'
-import type { PageAssets } from '../../contracts/page-model.ts'
 import type { RelayedForm } from '../../contracts/relayed-site.ts'
 import { toSecurityHeaders } from '../../contracts/response-headers.ts'
 import { isNotFoundPath, toPageFile } from '../../manifest/path.ts'
 import { compileRedirects } from '../../manifest/redirects.ts'
 import { CONTENT_TYPES } from '../output/output-files.ts'
 import type { ResolvedSite } from '../pages/resolve-site.ts'
-import { toServedForms } from '../pages/server-folder.ts'
+import type { ServedForms } from '../pages/server-folder.ts'
 import type { HostedSite, HostRedirect } from './target.ts'
 
 interface HostedParts {
   /** The site in its other languages. */
   others: readonly ResolvedSite[]
-  assets: PageAssets
+  forms: ServedForms
   /** The Content Security Policy of all responses, without `frame-ancestors`. */
   policy: string
   /** The name of the output folder. */
   folder: string
 }
 
-export function toHostedSite(resolved: ResolvedSite, { others, assets, policy, folder }: HostedParts): HostedSite {
+export function toHostedSite(resolved: ResolvedSite, { others, forms, policy, folder }: HostedParts): HostedSite {
   const { site, pages, redirects } = resolved
   const { basePath } = site
   const notFound = pages
@@ -34,7 +33,7 @@ export function toHostedSite(resolved: ResolvedSite, { others, assets, policy, f
     redirects: toHostRedirects(redirects, basePath),
     notFound,
     worker: {
-      forms: toRelayedForms(toServedForms(resolved, others, assets)),
+      forms: toRelayedForms(forms),
       texts: site.texts,
       languages: others.map(({ site: { language, texts, languages } }) => ({ language, texts, home: languages?.home ?? '/' })),
       contentSecurityPolicy: policy,
@@ -48,7 +47,7 @@ export function toHostedSite(resolved: ResolvedSite, { others, assets, policy, f
 }
 
 /** Forms without their deliveries. */
-const toRelayedForms = (forms: Readonly<Record<string, ServedForm>>): Record<string, RelayedForm> =>
+const toRelayedForms = (forms: ServedForms): Record<string, RelayedForm> =>
   Object.fromEntries(
     Object.entries(forms).map(([id, { languages, ...form }]) => [
       id,

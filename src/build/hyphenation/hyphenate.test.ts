@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { hyphenateHtml } from './hyphenate-html.ts'
+import * as renderer from '../../site/soft-hyphens.ts'
+import { hyphenateHtml, hyphenateWords } from './hyphenate.ts'
 
 /** The HTML of the content of a page, with `|` for each soft hyphen. */
 async function hyphenate(content: string, language = 'de'): Promise<string> {
-  const html = await hyphenateHtml(`<body><main id="content">${content}</main></body>`, language)
+  const html = await hyphenateHtml(`<body><main id="content">${content}</main></body>`, language, renderer)
   return html.slice('<body><main id="content">'.length, -'</main></body>'.length).replaceAll('\u00AD', '|')
 }
 
@@ -55,9 +56,14 @@ test('a language without hyphens, and what is around the content, stay as they a
   expect(await hyphenate('<h1>Datenschutzerklärung</h1>', 'ar')).toBe('<h1>Datenschutzerklärung</h1>')
   const html =
     '<title>Datenschutzerklärung</title><header><h2>Datenschutzerklärung</h2></header><main></main><footer><h2>Datenschutzerklärung</h2></footer>'
-  expect(await hyphenateHtml(html, 'de')).toBe(html)
+  expect(await hyphenateHtml(html, 'de', renderer)).toBe(html)
 })
 
 test('a word whose small letters have another length stays as it is', async () => {
   expect(await hyphenate('<h1>İSTANBULLULAŞTIRAMADIKLARIMIZ</h1>', 'tr')).toBe('<h1>İSTANBULLULAŞTIRAMADIKLARIMIZ</h1>')
+})
+
+test('words that do not break, and languages without words or hyphens, are omitted', async () => {
+  const words = { de: ['Datenschutzerklärung', 'Bbbbbbbbbbbbbbbbbbbb'], en: [], th: ['พิพิธภัณฑสถานแห่งชาติ'] }
+  expect(await hyphenateWords(words)).toEqual({ de: { Datenschutzerklärung: 'Daten\u00ADschutz\u00ADer\u00ADklärung' } })
 })
