@@ -136,26 +136,33 @@ test.describe('if the code that shows other pages cannot be loaded', () => {
 test.describe('before the script of the search has arrived', () => {
   const SCRIPT = /\/assets\/search-[^/]+$/
 
-  test('a click on its button counts', async ({ page, saas }) => {
+  test('its button opens a dialog, which stays closed once the visitor has closed it', async ({ page, saas }) => {
     const release = await holdBack(page, SCRIPT)
     await page.goto(`${saas}/pricing`)
     await page.getByRole('banner').getByRole('button', { name: 'Search' }).click()
     const dialog = page.getByRole('dialog', { name: 'Search' })
+    await dialog.getByRole('button', { name: 'Close' }).click()
     await expect(dialog).toBeHidden()
     release()
-    await expect(dialog.getByRole('textbox')).toBeFocused()
+    await expect(page.locator('header [data-opens-search][data-live]:not([aria-busy])')).toBeVisible()
+    await expect(dialog).toBeHidden()
   })
 
-  test('Ctrl+K shows its field at once, and what is typed then is searched for', async ({ page, saas }) => {
-    const release = await holdBack(page, SCRIPT)
-    await page.goto(`${saas}/pricing`)
-    await page.keyboard.press('Control+K')
-    await page.keyboard.type('re')
-    release()
-    const dialog = page.getByRole('dialog', { name: 'Search' })
-    await expect(dialog.getByRole('link').first()).toBeVisible()
-    await page.keyboard.type('served')
-    await expect(dialog.getByRole('textbox')).toHaveValue('reserved')
-    await expect(dialog.getByRole('link').first()).toContainText('Reserved names')
-  })
+  const openings: [string, (page: Page) => Promise<void>][] = [
+    ['a click on its button', (page) => page.getByRole('banner').getByRole('button', { name: 'Search' }).click()],
+    ['Ctrl+K', (page) => page.keyboard.press('Control+K')],
+  ]
+  for (const [name, open] of openings)
+    test(`${name} shows its field at once, and what is typed then is searched for`, async ({ page, saas }) => {
+      const release = await holdBack(page, SCRIPT)
+      await page.goto(`${saas}/pricing`)
+      await open(page)
+      await page.keyboard.type('re')
+      release()
+      const dialog = page.getByRole('dialog', { name: 'Search' })
+      await expect(dialog.getByRole('link').first()).toBeVisible()
+      await page.keyboard.type('served')
+      await expect(dialog.getByRole('textbox')).toHaveValue('reserved')
+      await expect(dialog.getByRole('link').first()).toContainText('Reserved names')
+    })
 })

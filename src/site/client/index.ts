@@ -4,7 +4,7 @@ import { hydrateIsland, observeIslands, replayClick } from './islands.ts'
 import { listen } from './listen.ts'
 import { handleHistory, loadLater, prefetchPage, replayKey, replayLink } from './load-later.ts'
 import { startMenuState } from './menu-state.ts'
-import { openSearch } from './open-search.ts'
+import { openSearch, showSearch } from './open-search.ts'
 import { restoreScroll, saveScroll } from './scroll.ts'
 import { whenIdle } from './when-idle.ts'
 
@@ -26,6 +26,7 @@ function startListedScripts(): void {
 
 listen('pointerover', prepare)
 listen('focusin', prepare)
+listen('click', showSearch, true)
 listen('click', replayClick, true)
 listen('click', replayLink, true)
 listen('keydown', replayKey)

@@ -103,9 +103,9 @@ export function replayClick(target: Element, event: Event): void {
   const index = buttons().indexOf(button)
   hydrate(island).then(
     () => {
-      button.ariaBusy = null
       const again = button.isConnected ? button : buttons()[index]
       again?.click()
+      button.ariaBusy = null
     },
     () => {
       button.ariaBusy = null

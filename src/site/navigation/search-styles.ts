@@ -109,6 +109,11 @@ export const field = css`
   }
 `
 
+/** The form that closes the dialog without a script. */
+export const closing = css`
+  display: contents;
+`
+
 export const closeButton = css`
   ${crossButton}
   flex: none;

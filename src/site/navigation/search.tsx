@@ -51,7 +51,9 @@ export function SearchDialog({ site: { texts, basePath, languages } }: { site: S
             spellCheck={false}
             maxLength={100}
           />
-          <button type="button" className={styles.closeButton} aria-label={texts.closeSearch} data-closes-search="" />
+          <form method="dialog" className={styles.closing}>
+            <button type="submit" className={styles.closeButton} aria-label={texts.closeSearch} />
+          </form>
         </div>
         <p className={styles.status} role="status" />
         <div className={styles.failure} role="alert" data-search-failure="" hidden>

@@ -1,8 +1,8 @@
-// The search: its button in the header is an island, and this is the script of the island. It is small: it opens the dialog, and loads the
-// search and the index of the site only when a visitor is about to use them.
+// The search: its button in the header is an island, and this is the script of the island. It is small: it loads the search and the
+// index of the site only when a visitor is about to use them. The client script has shown the dialog by then.
 import type { SearchIndex } from '../../contracts/search-index.ts'
 
-/** Makes the button work, and everything else that opens or closes the dialog. Both stay when another page is shown. */
+/** Lets the button load the search, like everything else that opens the dialog. All of it stays when another page is shown. */
 export async function mount(button: HTMLElement): Promise<() => void> {
   const dialog = document.querySelector<HTMLDialogElement>('[data-search-index]')
   if (dialog) startDialog(dialog, button)
@@ -15,11 +15,6 @@ function startDialog(dialog: HTMLDialogElement, button: HTMLElement): void {
   const load = createLoader(dialog)
 
   const open = (): void => {
-    // A dialog that is open already can have words that are being typed.
-    if (!dialog.open) {
-      dialog.showModal()
-      field?.select()
-    }
     field?.focus()
     showFailure(false)
     load().catch(() => showFailure(true))
@@ -35,12 +30,9 @@ function startDialog(dialog: HTMLDialogElement, button: HTMLElement): void {
   button.addEventListener('pointerover', prepare)
   button.addEventListener('focus', prepare)
   if (button.matches(':hover, :focus')) prepare()
-  const listen = (selector: string, handle: () => void) =>
-    addEventListener('click', ({ target }) => {
-      if (target instanceof Element && target.closest(selector)) handle()
-    })
-  listen('[data-opens-search]', open)
-  listen('[data-closes-search]', () => dialog.close())
+  addEventListener('click', ({ target }) => {
+    if (target instanceof Element && target.closest('[data-opens-search]')) open()
+  })
   // Another page is shown below the dialog.
   addEventListener('popstate', () => dialog.close())
 }
