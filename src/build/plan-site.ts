@@ -32,7 +32,7 @@ import { planPublicFiles } from './pages/public-files.ts'
 import type { ResolvedSite } from './pages/resolve-site.ts'
 import { planSearchIndex } from './pages/search-index.ts'
 import { SECURITY_FILE, toSecurityFile } from './pages/security-file.ts'
-import { planServerFiles, toServedForms } from './pages/server-folder.ts'
+import { planServerFiles, toBuiltForms } from './pages/server-folder.ts'
 import { toSiteFiles } from './pages/site-files.ts'
 import { measureAssets } from './pages/stamp-page-size.ts'
 import { readIcons } from './pictures/icons.ts'
@@ -111,7 +111,7 @@ export async function planSite(
   const searchIndexes = sites.flatMap((site) => planSearchIndex(site.resolved, compiled.key) ?? [])
   const policy = withMedia(assets.contentSecurityPolicy, findMediaOnSite(resolved))
   const otherSites = others.map((site) => site.resolved)
-  const forms = await toServedForms(resolved, otherSites, assets)
+  const forms = await toBuiltForms(resolved, otherSites, assets)
   const ofTarget = target
     ? planTargetFiles(
         target,

@@ -17,12 +17,12 @@ const toJson = (value: unknown): string => `${JSON.stringify(value, null, 1)}\n`
 /**
  * The files that only the server reads: facts about the site, its forms, and the renderer that shows a form again with its errors. `others`
  * is the site in its other languages, `policy` the Content Security Policy of all responses, without `frame-ancestors`, `forms` those of
- * `toServedForms`.
+ * `toBuiltForms`.
  */
 export function planServerFiles(
   resolved: ResolvedSite,
   others: readonly ResolvedSite[],
-  { assets, policy, forms }: { assets: PageAssets; policy: string; forms: ServedForms },
+  { assets, policy, forms }: { assets: PageAssets; policy: string; forms: BuiltForms },
   compiled: CompiledSite,
 ): PlannedFile[] {
   const { site, redirects, keepMonths, timeZone } = resolved
@@ -75,14 +75,14 @@ export function planServerFiles(
 }
 
 /** The forms of a site with the pages that show them again, by form id. */
-export type ServedForms = Readonly<Record<string, ServedForm>>
+export type BuiltForms = Readonly<Record<string, ServedForm>>
 
 /** `others` is the site in its other languages. */
-export async function toServedForms(
+export async function toBuiltForms(
   resolved: ResolvedSite,
   others: readonly ResolvedSite[],
   assets: PageAssets,
-): Promise<ServedForms> {
+): Promise<BuiltForms> {
   const [main = {}, ...translated] = await Promise.all([resolved, ...others].map((site) => toPagesOfForms(site, assets)))
   const entries = Object.entries(main).map(([id, form]): [string, ServedForm] => {
     const languages = others.flatMap(({ site }, index) => {
@@ -95,7 +95,7 @@ export async function toServedForms(
 }
 
 /** The forms of a site in one language. */
-async function toPagesOfForms({ site, forms }: ResolvedSite, assets: PageAssets): Promise<ServedForms> {
+async function toPagesOfForms({ site, forms }: ResolvedSite, assets: PageAssets): Promise<BuiltForms> {
   const entries = Object.entries(forms).map(async ([id, form]): Promise<[string, ServedForm]> => {
     const hyphenation = await hyphenateWords({ [site.language]: listLongWords([form.page, site.texts]) })
     const isEmpty = Object.keys(hyphenation).length === 0

@@ -5,13 +5,13 @@ import { isNotFoundPath, toPageFile } from '../../manifest/path.ts'
 import { compileRedirects } from '../../manifest/redirects.ts'
 import { CONTENT_TYPES } from '../output/output-files.ts'
 import type { ResolvedSite } from '../pages/resolve-site.ts'
-import type { ServedForms } from '../pages/server-folder.ts'
+import type { BuiltForms } from '../pages/server-folder.ts'
 import type { HostedSite, HostRedirect } from './target.ts'
 
 interface HostedParts {
   /** The site in its other languages. */
   others: readonly ResolvedSite[]
-  forms: ServedForms
+  forms: BuiltForms
   /** The Content Security Policy of all responses, without `frame-ancestors`. */
   policy: string
   /** The name of the output folder. */
@@ -47,7 +47,7 @@ export function toHostedSite(resolved: ResolvedSite, { others, forms, policy, fo
 }
 
 /** Forms without their deliveries. */
-const toRelayedForms = (forms: ServedForms): Record<string, RelayedForm> =>
+const toRelayedForms = (forms: BuiltForms): Record<string, RelayedForm> =>
   Object.fromEntries(
     Object.entries(forms).map(([id, { languages, ...form }]) => [
       id,
