@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { checkAndBuild } from '../build/check-and-build.ts'
+import type { CompressionMode } from '../build/output/compress.ts'
 import type { CheckedManifest, Preset } from '../checks/index.ts'
 import { toServerFolder } from '../contracts/built-site.ts'
 import { isExpectedError } from '../contracts/expected-error.ts'
@@ -15,6 +16,8 @@ export interface VersionBuild extends VersionFiles {
   preset: Preset
   /** Whether drafts are built like other pages. */
   drafts?: boolean
+  /** How its files are compressed. Without it they are not, which only measurements of a served version notice. */
+  compression?: CompressionMode
 }
 
 /** A version of a site, checked and, without errors, built. */
@@ -34,13 +37,13 @@ export interface BuiltPages {
 }
 
 /** Checks and builds a version of a site. Throws the errors of `readManifestFile`. */
-export async function buildVersion({ out, ...options }: VersionBuild): Promise<BuiltVersion> {
+export async function buildVersion({ out, compression = 'off', ...options }: VersionBuild): Promise<BuiltVersion> {
   let checked: CheckedManifest | undefined
   const onChecked = async (result: CheckedManifest) => {
     checked = result
   }
   let failure: string | null = null
-  const files = await checkAndBuild({ ...options, out, compression: 'fast', onChecked })
+  const files = await checkAndBuild({ ...options, out, compression, onChecked })
     .then(({ built }) => built?.pages.map(({ file }) => file) ?? null)
     .catch((error: unknown) => {
       if (!isExpectedError(error, 'BLOCK_FAILED', 'PICTURE_UNUSABLE')) throw error
