@@ -10,7 +10,7 @@ import { root } from '../support/project.ts'
 let own = ''
 let browser: Browser
 beforeAll(async () => {
-  own = await copyEngine('changed-blocks')
+  own = copyEngine('changed-blocks')
   await cp(path.join(root, 'tests/fixtures/sites/own-blocks'), own, { recursive: true })
   await symlink(path.join(root, 'node_modules/rolldown'), path.join(own, 'node_modules/rolldown'))
   browser = await chromium.launch(toLaunchOptions())

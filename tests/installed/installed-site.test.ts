@@ -11,7 +11,7 @@ import { referenceSite } from '../support/site/reference-site.ts'
 let site = ''
 
 beforeAll(async () => {
-  site = await copyEngine('reference')
+  site = copyEngine('reference')
   await cp(referenceSite.manifestFile, path.join(site, 'site.manifest.json'))
   await cp(referenceSite.publicFolder, path.join(site, 'public'), { recursive: true })
   const { code, stderr } = await runInstalled(site, ['build', '--compression', 'off'])

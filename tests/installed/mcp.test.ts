@@ -11,7 +11,7 @@ let own = ''
 const install = (name: string) => symlink(path.join(root, 'node_modules', name), path.join(own, 'node_modules', name))
 
 beforeAll(async () => {
-  own = await copyEngine('assistants')
+  own = copyEngine('assistants')
   await cp(path.join(root, 'tests/fixtures/sites/own-blocks'), own, { recursive: true })
   await install('rolldown')
 })

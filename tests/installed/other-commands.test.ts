@@ -52,7 +52,8 @@ describe('a command of another program in the documents works', () => {
     home = await mkdtemp(path.join(tmpdir(), 'other-commands-'))
     registry = await startRegistry(await readRelease(), await readCreator())
     await writeFile(path.join(home, '.npmrc'), await toNpmSettings(registry))
-    reader = await createGuideReader(home, { CHECKOUT: root })
+    // A program is compiled once for all commands.
+    reader = await createGuideReader(home, { CHECKOUT: root, NODE_COMPILE_CACHE: path.join(home, '.compiled') })
     folders['empty folder'] = path.join(home, 'empty')
     folders.checkout = (await copyProject(home)).checkout
     await copyCaches(folders.checkout)

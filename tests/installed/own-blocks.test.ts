@@ -8,7 +8,7 @@ import { root, run } from '../support/project.ts'
 let own = ''
 
 beforeAll(async () => {
-  own = await copyEngine('own-blocks')
+  own = copyEngine('own-blocks')
   await cp(path.join(root, 'tests/fixtures/sites/own-blocks'), own, { recursive: true })
 })
 

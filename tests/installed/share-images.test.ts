@@ -39,7 +39,7 @@ test.each([...builtInFonts])('draws with the stored outlines of %s as with the f
 describe('the share images of a site', () => {
   let site = ''
   beforeAll(async () => {
-    site = await copyEngine('share-images')
+    site = copyEngine('share-images')
     await cp(path.join(root, 'templates/blank/public'), path.join(site, 'public'), { recursive: true })
   })
 

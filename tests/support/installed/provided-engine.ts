@@ -1,4 +1,4 @@
-import { cp } from 'node:fs/promises'
+import { cpSync } from 'node:fs'
 import path from 'node:path'
 import { inject } from 'vitest'
 import { run } from '../project.ts'
@@ -12,10 +12,11 @@ declare module 'vitest' {
 }
 
 /** A new folder in which the engine is installed. A test can change its packages. */
-export async function copyEngine(name: string): Promise<string> {
+export function copyEngine(name: string): string {
   const { folder } = inject('installedEngine')
   const copy = path.join(path.dirname(folder), name)
-  await cp(folder, copy, { recursive: true, verbatimSymlinks: true })
+  // For thousands of files, `cp` of `node:fs/promises` takes three times as long.
+  cpSync(folder, copy, { recursive: true, verbatimSymlinks: true })
   return copy
 }
 
