@@ -5,7 +5,7 @@ import path from 'node:path'
 import { findBrokenLinks } from '../../src/review/broken-links.ts'
 import { runScript } from '../support/project.ts'
 import { startStaticHost } from '../support/site/static-host.ts'
-import { visitingTest as base, expect, expectNoViolations } from './site.ts'
+import { visitingTest as base, expect, expectNoViolations, LOOK_RULES } from './site.ts'
 
 /** The documentation, built by its command. */
 interface BuiltDocs {
@@ -89,6 +89,6 @@ for (const one of [...KINDS, '/guides/first-changes', '/commands/validate'])
     }
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })
-      await expectNoViolations(page)
+      await expectNoViolations(page, colorScheme === 'dark' ? LOOK_RULES : undefined)
     }
   })
