@@ -140,6 +140,8 @@ export interface PageAssets {
   announcement: string | null
   /** The script of the button that opens the search, which is an island. Null if the site has no search. */
   search: string | null
+  /** The script that shows the search at its first click. Absent on a site without a search. */
+  openSearch?: string
   /** The script that updates the links to other languages. Absent on a site in one language. */
   languages?: string
   /** The script that starts the analytics services, and the one that asks for consent. Each is absent on a site that does not need it. */

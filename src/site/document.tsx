@@ -92,6 +92,8 @@ function Head({ site, page, assets, structuredData, locale }: HeadProps) {
       {/* Without an icon the browser would request /favicon.ico. */}
       <link rel="icon" href={assets.favicon ? at(assets.favicon) : 'data:,'} />
       {assets.touchIcon && <link rel="apple-touch-icon" href={at(assets.touchIcon)} />}
+      {/* Before the client script, which marks the button at the same click. */}
+      {assets.openSearch && <script type="module" src={at(assets.openSearch)} />}
       <script type="module" src={at(assets.client)} {...toLaterScripts({ site, page, assets })} />
       {assets.languages && <script type="module" src={at(assets.languages)} />}
     </head>

@@ -63,7 +63,7 @@ describe('the scripts of the islands', () => {
   })
 
   test('of the first view have at most 2000 bytes, on a site that has everything, too', async () => {
-    const files = [...compiled.client.slice(0, 1), compiled.announcement, compiled.languages]
+    const files = [...compiled.client.slice(0, 1), compiled.announcement, compiled.languages, compiled.openSearch]
     const copies = await Promise.all(
       files.map((name) => toBestBrotli(Buffer.from(scripts.get(name) ?? ''), path.join(root, '.cache'))),
     )

@@ -1,10 +1,12 @@
 import { type ReactNode, useId } from 'react'
+import { findCondition } from '../../forms/condition.ts'
 import { isRequired } from '../../forms/field.ts'
 import { withEnglishTexts } from '../../forms/public-form.ts'
 import { Heading } from '../../ui/heading.tsx'
 import { Kept } from '../../ui/kept.tsx'
 import { button } from '../../ui/styles.ts'
 import { useSubmission } from './browser/use-submission.ts'
+import { conditions as conditionsStyle } from './conditions-layout-styles.ts'
 import { Confirmation } from './feedback/confirmation.tsx'
 import { ErrorSummary } from './feedback/error-summary.tsx'
 import { SendingResult } from './feedback/result.tsx'
@@ -98,7 +100,10 @@ function EnquiryForm({
               texts={texts}
             />
           )}
-          <div key={String(isCleared)} className={fieldsStyle}>
+          <div
+            key={String(isCleared)}
+            className={form.fields.some(findCondition) ? `${fieldsStyle} ${conditionsStyle}` : fieldsStyle}
+          >
             {form.fields.map((field) => (
               <FormField
                 key={field.name}

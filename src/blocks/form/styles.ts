@@ -1,4 +1,3 @@
-import { MAX_CONDITIONS } from '../../forms/condition.ts'
 import { css } from '../../ui/css.ts'
 import { panelColorRules } from '../../ui/panel-colors.ts'
 
@@ -115,19 +114,12 @@ export const form = css`
   }
 `
 
-/** Hides the fields whose condition does not hold. A browser without `:has()` shows them, and the check ignores their answers. */
-const conditionRules = Array.from({ length: MAX_CONDITIONS }, (_, index) => {
-  const number = index + 1
-  return `&:not(:has([data-shows~='${number}']:checked)) > [data-when='${number}'] { display: none; }`
-}).join('')
-
 /** One column. Two contact fields of the same person are side by side if there is room. */
 export const fields = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 24px 20px;
   width: 100%;
-  ${conditionRules}
   @container (min-width: 420px) {
     grid-template-columns: repeat(2, minmax(0, 1fr));
     & > * {

@@ -73,6 +73,7 @@ export function readCompiled(key: string, folder: string): CompiledSite | null {
     entry.analytics,
     entry.consent,
     entry.findUrl,
+    entry.openSearch,
     entry.search,
     ...Object.values(entry.islands),
     ...Object.values(entry.islandExtras),

@@ -22,6 +22,8 @@ export interface BrowserScripts {
   consent: string
   /** The script of the 404 page that finds similar URLs: its entry, then everything the entry loads. */
   findUrl: string[]
+  /** The script that shows the search at its first click. */
+  openSearch: string
   /** The script that opens the search, then the files that it loads when a visitor searches. */
   search: string[]
   /** Island type -> its entry, then everything the entry loads. */
@@ -51,6 +53,7 @@ export async function bundleScripts(
       analytics: 'src/site/analytics/index.ts',
       consent: 'src/site/consent/index.ts',
       'find-url': 'src/site/find-url/index.ts',
+      'open-search': 'src/site/open-search/index.ts',
       search: 'src/site/search/index.ts',
       ...Object.fromEntries(entries.map(([type, entry]) => [`island-${type}`, entry])),
       kit: siteKit.island,
@@ -80,6 +83,7 @@ function toBrowserScripts(islands: readonly string[], chunks: readonly OutputChu
   const ofIslands = islands.map((type) => [type, filesOf(`island-${type}`)] as const)
   const client = filesOf('client')
   const [announcement = ''] = filesOf('announcement')
+  const [openSearch = ''] = filesOf('open-search')
   const search = filesOf('search')
   const [languages = ''] = filesOf('languages')
   const [analytics = ''] = filesOf('analytics')
@@ -91,6 +95,7 @@ function toBrowserScripts(islands: readonly string[], chunks: readonly OutputChu
     analytics,
     consent,
     findUrl: filesOf('find-url'),
+    openSearch,
     search: [...search, ...findExtras(search, chunks)],
     islands: Object.fromEntries(ofIslands),
     islandExtras: Object.fromEntries(ofIslands.map(([type, files]) => [type, findExtras(files, chunks)])),

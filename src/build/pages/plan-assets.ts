@@ -56,7 +56,7 @@ export async function planAssets(
     ...(hasAnalytics ? [compiled.analytics] : []),
     ...(asksForConsent(site) ? [compiled.consent] : []),
     ...compiled.findUrl,
-    ...(site.navigation.search ? compiled.search : []),
+    ...(site.navigation.search ? [compiled.openSearch, ...compiled.search] : []),
     ...islandScripts,
   ])
   const [client = '', clientLater = ''] = compiled.client
@@ -84,6 +84,7 @@ export async function planAssets(
       clientLater: scriptUrl(clientLater),
       announcement: isDismissible ? scriptUrl(compiled.announcement) : null,
       search: site.navigation.search ? scriptUrl(search) : null,
+      ...(site.navigation.search ? { openSearch: scriptUrl(compiled.openSearch) } : {}),
       ...(site.languages ? { languages: scriptUrl(compiled.languages) } : {}),
       ...(hasAnalytics ? { analytics: scriptUrl(compiled.analytics) } : {}),
       ...(asksForConsent(site) ? { consent: scriptUrl(compiled.consent) } : {}),

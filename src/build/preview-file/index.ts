@@ -101,7 +101,14 @@ function toCss(manifest: Manifest, compiled: CompiledSite, pages: readonly PageM
     { text: embed(fonts.text), display: embed(fonts.display), mono: fonts.mono && embed(fonts.mono) },
     'swap',
   )
-  const around = [...listNavigationSheets(manifest.navigation), 'rich', 'logos', 'announcement']
+  const around = [
+    ...listNavigationSheets(manifest.navigation),
+    'rich',
+    'logos',
+    'form/captcha',
+    'form/conditions',
+    'announcement',
+  ]
   const used = findBlockTypes(pages.flatMap(({ blocks }) => blocks)).union(new Set(around))
   const sheet = toStyleSheet(compiled.styles, theme, (name) => used.has(name)) + NOTICE_CSS + PAGES_CSS
   return withCondition(sheet, { feature: 'scripting', value: 'none' })

@@ -4,7 +4,6 @@ import { hydrateIsland, observeIslands, replayClick } from './islands.ts'
 import { listen } from './listen.ts'
 import { handleHistory, loadLater, prefetchPage, replayKey, replayLink } from './load-later.ts'
 import { startMenuState } from './menu-state.ts'
-import { openSearch, showSearch } from './open-search.ts'
 import { restoreScroll, saveScroll } from './scroll.ts'
 import { whenIdle } from './when-idle.ts'
 
@@ -19,18 +18,16 @@ const prepare = (target: Element) => {
 
 /** Starts the scripts that the page lists for later, in this order. */
 function startListedScripts(): void {
-  const { later } = document.querySelector<HTMLElement>('[data-later]')?.dataset ?? {}
-  for (const src of later?.split(' ') ?? [])
+  const list = document.querySelector<HTMLElement>('[data-later]')?.dataset.later
+  for (const src of list?.split(' ') ?? [])
     document.head.append(Object.assign(document.createElement('script'), { type: 'module', async: false, src }))
 }
 
 listen('pointerover', prepare)
 listen('focusin', prepare)
-listen('click', showSearch, true)
 listen('click', replayClick, true)
 listen('click', replayLink, true)
 listen('keydown', replayKey)
-addEventListener('keydown', openSearch)
 addEventListener('load', () => {
   observeIslands()
   whenIdle(() => {

@@ -3,13 +3,11 @@
 new MutationObserver(updateHeader).observe(document.body, { childList: true })
 
 function updateHeader(): void {
-  const links: Record<string, string> = JSON.parse(document.querySelector('main')?.dataset.languages ?? '{}')
-  for (const link of document.querySelectorAll<HTMLAnchorElement>('header [hreflang][lang]')) {
-    const href = links[link.hreflang]
-    if (href !== undefined) link.href = href
+  const urls: Record<string, string> = JSON.parse(document.querySelector('main')?.dataset.languages ?? '{}')
+  const [home, ...links] = document.querySelectorAll<HTMLAnchorElement>('header a')
+  for (const link of links) {
+    if (link.lang) link.href = urls[link.hreflang] ?? link.href
+    // To the client script, all pages of a language are below its home page, to which the name of the site links, too.
+    if (link.href === home?.href) link.parentElement?.removeAttribute('data-within')
   }
-  // To the client script, all pages of a language are below its home page, to which the name of the site links, too.
-  const home = document.querySelector<HTMLAnchorElement>('header a')?.href
-  for (const link of document.querySelectorAll<HTMLAnchorElement>('header [data-within] > a'))
-    if (link.href === home) link.parentElement?.removeAttribute('data-within')
 }

@@ -22,9 +22,17 @@ export interface RenderedSite {
 const islandTypes = Object.entries(registry).flatMap(([type, { toState }]) => (toState ? [type] : []))
 
 /** The scripts that a page may load, whatever its manifest contains. */
-export const SCRIPTS = ['analytics', 'announcement', 'client', 'consent', 'find-url', 'island', 'languages', 'search'].map(
-  (name) => `/assets/${name}.js`,
-)
+export const SCRIPTS = [
+  'analytics',
+  'announcement',
+  'client',
+  'consent',
+  'find-url',
+  'island',
+  'languages',
+  'open-search',
+  'search',
+].map((name) => `/assets/${name}.js`)
 
 const toAssets = (manifest: Manifest): PageAssets => ({
   styles: '/assets/styles.css',
@@ -32,6 +40,7 @@ const toAssets = (manifest: Manifest): PageAssets => ({
   clientLater: '/assets/client-later.js',
   announcement: '/assets/announcement.js',
   search: '/assets/search.js',
+  openSearch: '/assets/open-search.js',
   analytics: '/assets/analytics.js',
   consent: '/assets/consent.js',
   languages: '/assets/languages.js',
