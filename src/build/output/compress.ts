@@ -15,8 +15,8 @@ type CompressedCopies = Map<string, Buffer>
 
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
-/** Smaller files do not gain from compression. */
-const MIN_BYTES = 512
+/** Smaller files hardly gain from compression. */
+const MIN_BYTES = 256
 
 /**
  * The brotli and gzip copies of a file. None for small files and for files that are already compressed. Scripts and style sheets always
