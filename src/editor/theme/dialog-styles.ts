@@ -5,8 +5,9 @@ export const backdrop = css`
   inset: 0;
   z-index: 100;
   display: grid;
-  place-items: center;
-  padding: 24px;
+  /* A dialog keeps its upper edge: in the middle, controls would move under the pointer whenever messages below them change. */
+  place-items: start center;
+  padding: max(24px, 10vh) 24px 24px;
   background: rgb(15 18 25 / 45%);
 `
 
@@ -16,7 +17,7 @@ export const dialog = css`
   flex-direction: column;
   gap: 12px;
   width: min(720px, 100%);
-  max-height: calc(100vh - 48px);
+  max-height: calc(100vh - 24px - max(24px, 10vh));
   padding: 20px;
   overflow: auto;
   /* What has the focus is not covered by the buttons. */
