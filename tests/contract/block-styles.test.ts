@@ -39,7 +39,8 @@ function listUsers(value: unknown): string[] {
 
 test.each(Object.keys(registry))('a site with only the block %s has rules for all of its classes', async (type) => {
   for (const sample of await readSamples(type)) {
-    const users = new Set(['rich', ...listUsers(sample.block), ...findResources({ pages: [{ blocks: [sample.block] }] }).styles])
+    const site = { pages: [{ blocks: [sample.block] }], forms: sample.forms }
+    const users = new Set(['rich', ...listUsers(sample.block), ...findResources(site).styles])
     const defined = findClasses(toStyleSheet(styles, '', (name) => users.has(name)))
     const shown = renderSample(type, sample).matchAll(/ class="([^"]*)"/g)
     const classes = new Set([...shown].flatMap(([, names = '']) => names.split(' ')))
@@ -74,6 +75,14 @@ test('a site has the rules of the layouts that it shows', () => {
 test('a site without logos has no rules for them', () => {
   const [plain, logos] = [['cards'], ['cards', 'logos']].map((users) => toStyleSheet(styles, '', (name) => users.includes(name)))
   expect([plain, logos].map((css) => css?.includes('--mark-scale'))).toEqual([false, true])
+})
+
+test.each([
+  ['conditional fields', 'form/conditions', 'data-when'],
+  ['a robot check', 'form/captcha', 'data-check=checking'],
+])('a site without %s has no rules for them', (_, name, selector) => {
+  const [plain, own] = [['form'], ['form', name]].map((users) => toStyleSheet(styles, '', (user) => users.includes(user)))
+  expect([plain, own].map((css) => css?.includes(selector))).toEqual([false, true])
 })
 
 test('a site without slides has no rules for them', () => {
