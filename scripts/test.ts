@@ -18,7 +18,7 @@ const vitestReport = path.join(cache, 'vitest.json')
 const playwrightReport = path.join(cache, 'e2e/results.json')
 
 /** The tests of the editor that also run with the installed package. What is tested apart from them hardly depends on how it is delivered. */
-const MAIN_TASKS = ['tasks', 'pictures', 'gallery', 'publish', 'own-blocks'].map((name) => `editor/${name}.spec.ts`)
+const MAIN_TASKS = ['tasks', 'saving', 'pictures', 'gallery', 'publish', 'own-blocks'].map((name) => `editor/${name}.spec.ts`)
 
 /** Of the message of a failed test. */
 const QUOTED_LINES = 8
