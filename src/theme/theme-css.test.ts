@@ -97,7 +97,7 @@ describe('colors', () => {
 
 test('sizes grow with the window and follow the text size of the reader', () => {
   const css = toThemeCss(theme, noFonts)
-  expect(css).toMatch(/--step-0:clamp\(1\.0625rem, [\d.]+rem \+ [\d.]+vw, 1\.1250rem\)/)
+  expect(css).toMatch(/--step-0:clamp\(1\.0625rem, [\d.]+rem \+ [\d.]+vw, 1\.125rem\)/)
   expect(css).toContain('--space-4:16px')
 })
 
@@ -121,11 +121,11 @@ describe('sizes', () => {
       noFonts,
     )
     for (const declaration of [
-      '--step-1:clamp(1.3000rem,',
+      '--step-1:clamp(1.3rem,',
       '--heading-weight:500',
       '--heading-spacing:0em',
       '--space-4:13px',
-      '--frame-space:clamp(2.5000rem,',
+      '--frame-space:clamp(2.5rem,',
       '--radius-picture:0px',
       '--border:2px',
       '--shadow-2:none',
@@ -139,8 +139,8 @@ describe('sizes', () => {
       { ...theme, typography: { sizePhone: 20, sizeDesktop: 22, scalePhone: 1.3, scaleDesktop: 1.4 } },
       noFonts,
     )
-    expect(css).toMatch(/--step-7:clamp\(3\.8750rem, [^;]* 5\.7500rem\)/)
-    expect(css).toMatch(/--step-1:clamp\(1\.[^;]* 1\.9250rem\)/)
+    expect(css).toMatch(/--step-7:clamp\(3\.875rem, [^;]* 5\.75rem\)/)
+    expect(css).toMatch(/--step-1:clamp\(1\.[^;]* 1\.925rem\)/)
   })
 
   test('a duration of 0 also turns off motion that follows scrolling', () => {

@@ -2,6 +2,7 @@ import type { Theme } from '../manifest/manifest.gen.ts'
 import { toDeclarations } from './declarations.ts'
 import { type FontDisplay, toFontFaces, toFontFamily, toLaterFontFamily } from './font-faces.ts'
 import type { ThemeFont, ThemeFonts } from './fonts.ts'
+import { itemColorRules } from './item-color-rules.ts'
 import type { Palette } from './palette/palette.ts'
 import { toPalettes } from './palette/to-palette.ts'
 import { toElementRules, toStyleRules } from './styles/index.ts'
@@ -36,6 +37,7 @@ function toTokenCss(theme: Theme, fonts: ThemeFonts, display: FontDisplay): stri
     used.size === 0 ? '' : `:root:is([data-live=on],[data-live=off]){${toDeclarations(toFamilies(fonts, toLaterFontFamily))}}`,
     '@media (min-width:1024px){:root{--header-height:80px}}',
     toToneRules(light, theme),
+    itemColorRules,
     dark ? `@media screen and (prefers-color-scheme:dark){${toDarkRules(theme, dark)}}` : '',
     toElementRules(theme),
     '@media (prefers-reduced-motion:reduce){:root{--motion:0s}}',
@@ -75,6 +77,6 @@ function toScheme(theme: ThemeColors, palette: Palette) {
   const toItemColor = (color: string) => toLegible(color, ink, [paper, surface, surfaceStrong])
   const [brand, accent] = [toItemColor(palette.brand), toItemColor(palette.accent)]
   const [plate, plateInk] = isDarkPalette(palette) ? [ink, paper] : [paper, ink]
-  const named = Object.entries({ brand, accent, success, warning, error, ink }).map(([name, value]) => [`color-${name}`, value])
+  const named = Object.entries({ brand, accent, success, warning, error }).map(([name, value]) => [`color-${name}`, value])
   return { ...Object.fromEntries(named), plate, 'plate-ink': plateInk, ...toShadows(theme, dark) }
 }

@@ -142,18 +142,17 @@ function toMotion({ motion }: Theme) {
   return { motion: duration === 0 ? '0s' : `${duration}ms`, ease: EASINGS[easing] }
 }
 
-/** The two steps of shadow, in the darkest color of the palette. */
+/** The two steps of shadow, in the darkest color of the palette. Its last two digits are its opacity. */
 export function toShadows(
   { shape }: { shape: Pick<Theme['shape'], 'shadow'> },
   dark: string,
 ): Readonly<Record<'shadow-1' | 'shadow-2', string>> {
-  const shade = (percent: number): string => `color-mix(in srgb, ${dark} ${percent}%, transparent)`
   const style = shape.shadow ?? TOKEN_DEFAULTS.shape.shadow
   if (style === 'none') return { 'shadow-1': 'none', 'shadow-2': 'none' }
-  if (style === 'crisp') return { 'shadow-1': `3px 3px 0 ${shade(22)}`, 'shadow-2': `6px 6px 0 ${shade(22)}` }
+  if (style === 'crisp') return { 'shadow-1': `3px 3px 0 ${dark}38`, 'shadow-2': `6px 6px 0 ${dark}38` }
   return {
-    'shadow-1': `0 1px 2px ${shade(10)}, 0 4px 12px ${shade(6)}`,
-    'shadow-2': `0 2px 4px ${shade(8)}, 0 16px 40px ${shade(14)}`,
+    'shadow-1': `0 1px 2px ${dark}1a, 0 4px 12px ${dark}0f`,
+    'shadow-2': `0 2px 4px ${dark}14, 0 16px 40px ${dark}24`,
   }
 }
 
@@ -161,6 +160,9 @@ export function toShadows(
 function toFluid(small: number, large: number): string {
   const slope = (large - small) / (1280 - 360)
   const start = small - slope * 360
-  const rem = (pixels: number): string => `${(pixels / 16).toFixed(4)}rem`
-  return `clamp(${rem(Math.min(small, large))}, ${rem(start)} + ${(slope * 100).toFixed(4)}vw, ${rem(Math.max(small, large))})`
+  const rem = (pixels: number): string => `${round(pixels / 16, 4)}rem`
+  return `clamp(${rem(Math.min(small, large))}, ${rem(start)} + ${round(slope * 100, 3)}vw, ${rem(Math.max(small, large))})`
 }
+
+/** Without zeros at the end. */
+const round = (value: number, decimals: number): number => Number(value.toFixed(decimals))

@@ -22,3 +22,13 @@ test('steps: a note is below the text of its step', async ({ page, gallery }) =>
   expect(note?.x).toBe(text?.x)
   expect(note?.y).toBeGreaterThanOrEqual((text?.y ?? 0) + (text?.height ?? Number.NaN))
 })
+
+test('modelsCards: an item has its color, and on a strong tone that of the text', async ({ page, gallery }) => {
+  await page.goto(`${gallery}/modelsCards`)
+  const item = page.locator('[data-color=accent]').first()
+  const read = (name: string) => item.evaluate((element, one) => getComputedStyle(element).getPropertyValue(one), name)
+  expect(await read('--item-color')).toBe(await read('--color-accent'))
+  await item.evaluate((element) => element.closest('[data-tone]')?.setAttribute('data-tone', 'dark'))
+  expect(await read('--item-color')).toBe(await read('--ink'))
+  expect(await read('--item-color')).not.toBe(await read('--color-accent'))
+})

@@ -1,5 +1,4 @@
 import { css } from '../../ui/css.ts'
-import { itemColorRules } from '../../ui/item-colors.ts'
 
 const plainList = `
   margin: 0;
@@ -119,9 +118,6 @@ export const status = css`
   padding: 2px 10px;
   border: 1px solid var(--line);
   border-radius: 99px;
-  &[data-color] {
-    ${itemColorRules}
-  }
   &[data-color]::before {
     content: '';
     flex: none;
