@@ -6,7 +6,7 @@ import { copyProject } from '../support/project.ts'
 import { type BuildState, measureBuild } from './builds/measure-build.ts'
 import { type CompressionOption, createOwnBuild, toCheckoutCommand } from './builds/own-build.ts'
 import { type BuildMeasurement, formatTable, listBuildGoals } from './builds/report.ts'
-import { type BenchSite, createEntriesSite, createGeneratedSite, readFirstSite } from './builds/sites.ts'
+import { type BenchSite, createEntriesSite, createGeneratedSite, readFirstSite, toWrittenSite } from './builds/sites.ts'
 import { findStorageFolder, type StorageKind } from './builds/storage.ts'
 import { formatMachine, readMachine } from './measure/machine.ts'
 import { readNumber, readNumbers } from './measure/numbers.ts'
@@ -25,7 +25,8 @@ start of the program to its end and include the check of the manifest; CPU and m
 (tests/bench/measure/program.ts). Needs Linux. Wall-clock times are meaningful only on an idle machine.
   --pages LIST   sizes of the generated sites, separated by commas, or none (default: 45,1000,10000; with 10 KB per page
                  45,1000,5000, because a manifest is at most 100 MB)
-  --entries LIST sizes of the sites whose pages are the entries of a collection, with lists by tag and year, or none (default: 10000)
+  --entries LIST sizes of the sites whose pages are the entries of a collection, with lists by tag and year, or none (default: 10000); each
+                 also with the same pages written out, to compare
   --size KB      size of a generated page in the manifest: 4 or 10 (default: 4)
   --where PLACE  ram, disk or both; on a RAM disk, disk speed does not count (default: both)
   --runs N       number of builds of each site (default: 3)
@@ -49,8 +50,9 @@ start of the program to its end and include the check of the manifest; CPU and m
     const places = readPlaces(text('where') ?? 'both')
     const machine = { ...readMachine(), kilobytes }
     const first = flag('no-first') ? [] : [await readFirstSite()]
-    const generated = [...sizes.map((pages) => createGeneratedSite(pages, kilobytes)), ...entries.map(createEntriesSite)]
-    const sites = [...first, ...(await Promise.all(generated))]
+    const generated = await Promise.all(sizes.map((pages) => createGeneratedSite(pages, kilobytes)))
+    const ofEntries = await Promise.all(entries.map(createEntriesSite))
+    const sites = [...first, ...generated, ...ofEntries.flatMap((site) => [site, toWrittenSite(site)])]
     const rows: BuildMeasurement[] = []
     for (const where of places) rows.push(...(await measurePlace(where, sites, runs)))
     const goals = listBuildGoals(rows, first[0]?.name ?? '', kilobytes)

@@ -1,6 +1,7 @@
 import { atMost, formatGoals, formatLine, type MeasuredGoal, toMedian } from '../measure/figures.ts'
 import type { BuildFigures, BuildState } from './measure-build.ts'
 import type { CompressionOption } from './own-build.ts'
+import { toWrittenName } from './sites.ts'
 import type { StorageKind } from './storage.ts'
 
 /** All runs of one build of one site. */
@@ -40,12 +41,12 @@ export function listBuildGoals(rows: readonly BuildMeasurement[], firstSite: str
   return [...warm, ...edits, ...listGrowthGoals(plain, kilobytes), ...listEntryGoals(plain)]
 }
 
-/** A clean build of entries may take a tenth more than that of as many pages, the pages of their lists included. */
+/** A clean build of entries may take a tenth more than that of the same pages written out. */
 function listEntryGoals(plain: readonly BuildMeasurement[]): MeasuredGoal[] {
   const cold = plain.filter(({ state }) => state === 'cold')
   return cold.flatMap((row) => {
-    const other = cold.find(({ hasEntries, pages, where }) => !hasEntries && pages === row.pages && where === row.where)
-    if (!row.hasEntries || !other) return []
+    const other = cold.find(({ site, where }) => site === toWrittenName(row.site) && where === row.where)
+    if (!other) return []
     const ratio = toMedianOf(row.runs, 'cpuSeconds') / toMedianOf(other.runs, 'cpuSeconds')
     return [atMost(`${row.site} / ${other.site}, ${row.where}, clean, CPU`, ratio, 1.1)]
   })

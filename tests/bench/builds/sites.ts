@@ -1,7 +1,9 @@
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { root } from '../../../scripts/lib/site-options.ts'
-import type { Manifest } from '../../../src/manifest/manifest.gen.ts'
+import type { ExpandedPage } from '../../../src/manifest/collections/expanded-page.ts'
+import type { Manifest, Page } from '../../../src/manifest/manifest.gen.ts'
+import { toPlainManifest } from '../../../src/manifest/plain-manifest.ts'
 import { generateEntries } from '../generated-site/entries.ts'
 import { generateSite } from '../generated-site/index.ts'
 import { writePictures } from '../generated-site/write-pictures.ts'
@@ -54,6 +56,19 @@ export async function createEntriesSite(entries: number): Promise<BenchSite> {
     writePublic: (folder) => writePictures(folder, generated.files),
   }
 }
+
+/** The site of entries with the pages that they become, those of their lists included, written out: how it would be without collections. */
+export function toWrittenSite(site: BenchSite): BenchSite {
+  const { collections: _, ...manifest } = toPlainManifest(site.manifest)
+  const pages = manifest.pages.map((page: ExpandedPage): Page => {
+    const { entry: _entry, paging: _paging, isGenerated: _isGenerated, ...written } = page
+    return written
+  })
+  return { ...site, name: toWrittenName(site.name), pages: pages.length, hasEntries: false, manifest: { ...manifest, pages } }
+}
+
+/** The name of a site of entries in tables -> that of the site with the same pages written out. */
+export const toWrittenName = (site: string): string => `${site} as pages`
 
 /** The same site with a new heading on one page in the middle, or with a new title of one entry, which lists show too. */
 export function withHeading(manifest: Manifest, heading: string): Manifest {
