@@ -22,16 +22,28 @@ export function formatMinute(minute: number, language: string, options: Intl.Dat
 /** A day of the manifest in the words of a language: `2026-12-24` -> `24 December 2026`. */
 export function formatDate(day: string, language: string): string {
   const timeMs = Date.parse(day)
-  return Number.isNaN(timeMs) ? day : getDayFormat(language).format(timeMs)
+  if (Number.isNaN(timeMs)) return day
+  const { format, known } = getDays(language)
+  const text = known.get(timeMs) ?? format.format(timeMs)
+  known.set(timeMs, text)
+  return text
 }
 
-/** Making a format takes far longer than using it, and a list of entries has many dates. */
-function getDayFormat(language: string): Intl.DateTimeFormat {
-  const known = dayFormats.get(language)
-  if (known) return known
-  const made = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' })
-  dayFormats.set(language, made)
-  return made
+/** A list of entries has many dates. Making a format takes far longer than using it, and using it longer than looking a day up. */
+function getDays(language: string): KnownDays {
+  const existing = knownDays.get(language)
+  if (existing) return existing
+  const days = {
+    format: new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }),
+    known: new Map<number, string>(),
+  }
+  knownDays.set(language, days)
+  return days
 }
 
-const dayFormats = new Map<string, Intl.DateTimeFormat>()
+interface KnownDays {
+  format: Intl.DateTimeFormat
+  known: Map<number, string>
+}
+
+const knownDays = new Map<string, KnownDays>()

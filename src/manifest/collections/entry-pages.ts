@@ -43,6 +43,7 @@ export function toEntryPage(
 /** A block with the values of an entry. It is hidden if the entry has no value for a text that the block must have. */
 function fillBlock(block: Readonly<Record<string, unknown>>, facts: Readonly<Record<string, string>>): object {
   const filled: object = fillEntry(block, facts)
+  if (filled === block) return block
   const type = textOf(block, 'type') ?? ''
   const missing = Object.keys(block).filter((field) => !Object.hasOwn(filled, field) && isRequiredField(type, field))
   return missing.length === 0 ? filled : { ...filled, ...Object.fromEntries(missing.map((field) => [field, ''])), hidden: true }

@@ -138,17 +138,26 @@ const COMPARE: Readonly<Record<string, Compare>> = {
   oldest: (one, other) => compareTexts(one.date ?? LAST, other.date ?? LAST),
 }
 
-/** The entries among which a query selects, in order: those that have the wanted relation to the current one, those with a tag, or all. */
+/**
+ * The entries among which a query selects, in order: those that have the wanted relation to the current one, those with a tag or of a year,
+ * or all.
+ */
 function listCandidates(
-  { relation }: EntryQuery,
+  { relation, year }: EntryQuery,
   sorted: readonly CollectionEntry[],
   tag: string | null,
   current: CollectionEntry | null,
 ): Iterable<CollectionEntry> {
   if (current !== null && relation === 'related') return listRelated(sorted, current)
   if (current !== null && relation === 'neighbors') return listNeighbors(sorted, current)
-  return tag === null ? sorted : (getPositionsByTag(sorted).get(tag) ?? []).flatMap((position) => sorted[position] ?? [])
+  if (tag !== null) return (getPositionsByTag(sorted).get(tag) ?? []).flatMap((position) => sorted[position] ?? [])
+  return year === null ? sorted : (getYears(sorted).get(year) ?? [])
 }
+
+/** The entries of each year, in order. */
+const getYears = memoizeByObject(
+  (sorted: readonly CollectionEntry[]): ReadonlyMap<number | null, readonly CollectionEntry[]> => Map.groupBy(sorted, yearOf),
+)
 
 /** The next older and the next newer entry, if they are sorted by date. */
 function listNeighbors(sorted: readonly CollectionEntry[], current: CollectionEntry): CollectionEntry[] {

@@ -77,22 +77,20 @@ export function toEntryFacts(entry: CollectionEntry, { collections, language }: 
   const author = findAuthor(entry, collections)
   const collection = collections.get(entry.collection)
   const kinds = collection ? getOwnKinds(collection) : NO_KINDS
-  const ownFacts = Object.entries(isObject(own) ? own : {}).flatMap(([name, value]) =>
-    typeof value === 'string' ? [[name, kinds.get(name) === 'date' ? toShownDate(value, language) : value] as const] : [],
-  )
-  const facts = {
-    title: entry.title,
-    description: entry.description ?? '',
-    slug: entry.slug,
-    path: entry.path,
-    date: entry.date === null ? '' : toShownDate(entry.date, language),
-    author: author?.name ?? '',
-    authorPath: author?.path ?? '',
-    tags: getTagFormat(language).format(entry.tags.map((tag) => toTagName(collection?.value, tag))),
-    ...Object.fromEntries([...kinds.keys()].map((name) => [name, ''])),
-    ...Object.fromEntries(ownFacts),
+  const facts: Record<string, string> = {
+    'entry.title': entry.title,
+    'entry.description': entry.description ?? '',
+    'entry.slug': entry.slug,
+    'entry.path': entry.path,
+    'entry.date': entry.date === null ? '' : toShownDate(entry.date, language),
+    'entry.author': author?.name ?? '',
+    'entry.authorPath': author?.path ?? '',
+    'entry.tags': getTagFormat(language).format(entry.tags.map((tag) => toTagName(collection?.value, tag))),
   }
-  return Object.fromEntries(Object.entries(facts).map(([name, value]) => [`entry.${name}`, value]))
+  for (const name of kinds.keys()) facts[`entry.${name}`] = ''
+  for (const [name, value] of Object.entries(isObject(own) ? own : {}))
+    if (typeof value === 'string') facts[`entry.${name}`] = kinds.get(name) === 'date' ? toShownDate(value, language) : value
+  return facts
 }
 
 /** Making a format takes far longer than using it, and there may be thousands of entries. */

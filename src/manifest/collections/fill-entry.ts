@@ -39,10 +39,10 @@ const SEPARATOR = /(\n| [·|•–—] )/
 
 /** Fills in a text. A part of it in which no placeholder has a value is left out with its separator. */
 function fillText(text: string, facts: Readonly<Record<string, string>>): string | undefined {
-  const parts = text.split(SEPARATOR)
+  const { parts, names } = getParts(text)
   const kept: string[] = []
   for (const [index, part] of parts.entries()) {
-    if (index % 2 === 1 || (listFactNames(part).size > 0 && isWithoutValues(part, facts))) continue
+    if (index % 2 === 1 || isWithoutValues(names[index], facts)) continue
     if (kept.length > 0) kept.push(parts[index - 1] ?? '')
     kept.push(part)
   }
@@ -51,5 +51,26 @@ function fillText(text: string, facts: Readonly<Record<string, string>>): string
   return filled.trim() === '' ? undefined : filled
 }
 
-const isWithoutValues = (part: string, facts: Readonly<Record<string, string>>): boolean =>
-  [...listFactNames(part)].every((name) => facts[name] === '')
+interface TextParts {
+  /** The parts of a text, with a separator at every second position. */
+  parts: readonly string[]
+  /** The names of the placeholders in each of them. */
+  names: readonly (readonly string[])[]
+}
+
+/** The blocks around entries have few texts, and each of thousands of entries fills them in. In the editor texts change all the time. */
+const MAX_KNOWN = 1000
+const knownParts = new Map<string, TextParts>()
+
+function getParts(text: string): TextParts {
+  const known = knownParts.get(text)
+  if (known) return known
+  const parts = text.split(SEPARATOR)
+  const read = { parts, names: parts.map((part) => [...listFactNames(part)]) }
+  if (knownParts.size === MAX_KNOWN) knownParts.clear()
+  knownParts.set(text, read)
+  return read
+}
+
+const isWithoutValues = (names: readonly string[] = [], facts: Readonly<Record<string, string>>): boolean =>
+  names.length > 0 && names.every((name) => facts[name] === '')
