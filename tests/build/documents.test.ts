@@ -125,7 +125,7 @@ describe('every complete command in the documents works in a site', () => {
     const script = path.join(site, 'scripts', `${command.name}.ts`)
     const child = spawn(node, [script, ...toWords(command, receipt), ...options], {
       cwd: site,
-      env: { ...process.env, ...SERVER_ENV },
+      env: { ...process.env, ...SERVER_ENV, NODE_COMPILE_CACHE: path.join(site, '.cache/compiled') },
     })
     let output = ''
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))

@@ -128,7 +128,7 @@ export const OTHER_COMMANDS: readonly CommandTrial[] = [
   { command: 'cd my-site', in: 'empty folder' },
   { command: 'npm ci', in: 'site' },
   { command: 'npm install', in: 'site' },
-  { command: 'npm update', in: 'site' },
+  { command: 'npm update', by: 'tests/installed/update.test.ts' },
   { command: 'npm update manifest-site', in: 'site' },
   { command: 'npm install manifest-site@latest', in: 'site' },
   { command: 'npm install --save-dev @modelcontextprotocol/sdk', in: 'site' },
@@ -150,7 +150,7 @@ export const OTHER_COMMANDS: readonly CommandTrial[] = [
   { command: 'git diff', in: 'site' },
   { command: 'set -a', in: 'site' },
   { command: '. /etc/site.env', in: 'site', before: 'echo TRUST_PROXY=loopback > site.env', as: '. ./site.env' },
-  { command: 'npm ci --omit=dev', in: 'site', before: 'rm -rf blocks' },
+  { command: 'npm ci --omit=dev', by: 'tests/installed/own-site.test.ts' },
   { command: 'npx vitest run src/checks/rules/broken-internal-link', in: 'checkout' },
   {
     command: 'npx vitest run tests/build -t writes nothing',
@@ -180,7 +180,8 @@ export const OTHER_COMMANDS: readonly CommandTrial[] = [
   { command: 'git clone …', in: 'empty folder', as: 'git clone --quiet --depth 1 "file://$CHECKOUT" clone' },
   { command: 'cd …', in: 'empty folder', as: 'cd clone; git log -1 >/dev/null' },
   { command: 'npm create manifest-site', in: 'empty folder', as: 'npm create manifest-site -- --help' },
-  { command: 'npm run --silent', in: 'site' },
+  // The builds below need no block of its own.
+  { command: 'npm run --silent', in: 'site', before: 'rm -rf blocks' },
   // The registry of the tests reports something about this package only, which each site has.
   { command: 'npm audit', in: 'site', as: 'npm audit | grep "fastify"' },
   {
