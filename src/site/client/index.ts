@@ -7,9 +7,6 @@ import { startMenuState } from './menu-state.ts'
 import { restoreScroll, saveScroll } from './scroll.ts'
 import { whenIdle } from './when-idle.ts'
 
-/** The rest of the client script and of the site starts after this time even if the browser is not idle. */
-const START_LIMIT_MS = 1000
-
 /** Called when the visitor points at or focuses something, so that what it needs loads before it is used. */
 const prepare = (target: Element) => {
   hydrateIsland(target)
@@ -18,8 +15,7 @@ const prepare = (target: Element) => {
 
 /** Starts the scripts that the page lists for later, in this order. */
 function startListedScripts(): void {
-  const list = document.querySelector<HTMLElement>('[data-later]')?.dataset.later
-  for (const src of list?.split(' ') ?? [])
+  for (const src of document.querySelector<HTMLElement>('[data-later]')?.dataset.later?.split(' ') ?? [])
     document.head.append(Object.assign(document.createElement('script'), { type: 'module', async: false, src }))
 }
 
@@ -33,7 +29,7 @@ addEventListener('load', () => {
   whenIdle(() => {
     loadLater()
     startListedScripts()
-  }, START_LIMIT_MS)
+  })
 })
 startMenuState()
 restoreScroll()

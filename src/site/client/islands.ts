@@ -1,3 +1,4 @@
+import { shown } from './scroll.ts'
 import { whenIdle } from './when-idle.ts'
 
 /** The script of an island. `mount` hydrates a section frame and resolves to a function that unmounts it. */
@@ -17,9 +18,6 @@ const IDLE_LIMIT_MS = 5000
 /** Islands that are hydrated or loading, and the functions that unmount hydrated ones. */
 const hydrations = new WeakMap<Element, Promise<void>>()
 const unmounts = new Set<() => void>()
-
-/** Whether code could not be loaded. Chromium does not load it again in this document, not even for another island. */
-export let hasFailed: boolean | undefined
 
 /** Calls `handle` with each observed element that enters the view, extended by `rootMargin`. */
 const createObserver = (handle: (island: Element) => void, rootMargin: string) =>
@@ -82,7 +80,7 @@ function hydrate(island: HTMLElement): Promise<void> {
   hydrations.set(island, promise)
   promise.catch(() => {
     hydrations.delete(island)
-    hasFailed ||= island.isConnected
+    shown.hasFailed ||= island.isConnected
   })
   return promise
 }
@@ -101,17 +99,14 @@ export function replayClick(target: Element, event: Event): void {
   button.ariaBusy = 'true'
   const buttons = () => [...island.querySelectorAll('button')]
   const index = buttons().indexOf(button)
-  hydrate(island).then(
-    () => {
-      const again = button.isConnected ? button : buttons()[index]
-      again?.click()
+  hydrate(island)
+    .then(
+      () => (button.isConnected ? button : buttons()[index])?.click(),
+      () => button.type === 'submit' && button.form?.requestSubmit(button),
+    )
+    .finally(() => {
       button.ariaBusy = null
-    },
-    () => {
-      button.ariaBusy = null
-      if (button.type === 'submit') button.form?.requestSubmit(button)
-    },
-  )
+    })
 }
 
 const toFiles = (island: Element): string[] => (island.getAttribute('data-island') ?? '').split(' ')

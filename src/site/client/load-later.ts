@@ -1,4 +1,4 @@
-import { hasFailed, observeIslands, unmountIslands } from './islands.ts'
+import { observeIslands, unmountIslands } from './islands.ts'
 import { listen } from './listen.ts'
 import type { LaterParts } from './parts.ts'
 import { saveScroll, scrollToPosition, shown } from './scroll.ts'
@@ -20,7 +20,6 @@ export function loadLater(): Promise<LaterParts | undefined> {
           listen,
           findLink,
           shown,
-          hasFailed: () => hasFailed,
           observeIslands,
           unmountIslands,
           saveScroll,

@@ -1,4 +1,5 @@
 import type { listen } from './listen.ts'
+import type { ShownPage } from './scroll.ts'
 
 /**
  * What the script of the first view hands over to `later/`. That part imports none of it: the bundler would put what two files import into
@@ -8,10 +9,7 @@ export interface ClientParts {
   listen: typeof listen
   /** A link to a page of this site that opens in this tab, or null. */
   findLink(target: Element): HTMLAnchorElement | null
-  /** The path and query of the page on the screen. On Back and Forward `location` is ahead of it while the page loads. */
-  shown: { url: string }
-  /** Whether code of an island could not be loaded. */
-  hasFailed(): boolean | undefined
+  shown: ShownPage
   observeIslands(): void
   unmountIslands(): void
   saveScroll(): void

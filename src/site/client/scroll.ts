@@ -1,5 +1,15 @@
-/** The page on the screen. On Back and Forward `location` is ahead of it while the page loads. */
-export const shown = { url: location.pathname + location.search }
+/** The page on the screen. */
+export interface ShownPage {
+  /** Its path and query. On Back and Forward `location` is ahead of it while the page loads. */
+  url: string
+  /**
+   * Whether code of one of its islands could not be loaded. Chromium does not load it again in this document, not even for another island, so
+   * the next page is loaded in full.
+   */
+  hasFailed?: boolean
+}
+
+export const shown: ShownPage = { url: location.pathname + location.search }
 
 /** Restores the scroll position after a full load, such as a reload or Back from another site. */
 export function restoreScroll(): void {

@@ -19,7 +19,7 @@ export async function showPage(client: ClientParts, url: string, y?: number): Pr
   try {
     const page = new DOMParser().parseFromString(await fetchPage(url), 'text/html')
     const main = page.querySelector('main')
-    if (!main || client.hasFailed() || findShell(page) !== findShell(document)) throw new Error()
+    if (!main || client.shown.hasFailed || findShell(page) !== findShell(document)) throw new Error()
     if (navigation !== latestNavigation) return
     const swap = () => {
       // The browser calls this later; another navigation may have started.
