@@ -27,7 +27,9 @@ export function Document({ site, page, assets, content, structuredData, shared }
   return (
     <html lang={site.language} dir={findDirection(site.language)}>
       <Head site={site} page={page} assets={assets} structuredData={structuredData} locale={shared.locale} />
-      <body>
+      {/* Offline, the error screen cannot be fetched, so each page carries it. In an attribute it adds no second heading and is not
+         indexed. */}
+      <body data-error-screen={shared.errorScreen}>
         <a className={skipLink} href="#content">
           {texts.skipToContent}
         </a>
@@ -49,8 +51,6 @@ export function Document({ site, page, assets, content, structuredData, shared }
         <footer dangerouslySetInnerHTML={{ __html: shared.footer }} />
         {site.navigation.search && <SearchDialog site={site} />}
         <div className={visuallyHidden} role="status" data-announcer="" />
-        {/* Offline, the error screen cannot be fetched, so each page carries it. In a template it is not part of the page. */}
-        <template dangerouslySetInnerHTML={{ __html: shared.errorScreen }} />
       </body>
     </html>
   )

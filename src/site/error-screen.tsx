@@ -29,7 +29,8 @@ export function ErrorScreen({ site, status, isRetry = false }: ErrorScreenProps)
         <a className={button} href="" target={isRetry ? undefined : '_self'}>
           {isRetry ? texts.retry : texts.reload}
         </a>
-        {navigation.action && (
+        {/* After a failed navigation the header is still there, with the same link. */}
+        {navigation.action && !isRetry && (
           <Link to={navigation.action.link} place={site} newTab={navigation.action.newTab} className={quietButton}>
             {navigation.action.label}
           </Link>

@@ -12,12 +12,11 @@ import * as styles from './styles.ts'
 interface SearchResultsProps {
   result: SearchResult
   query: string
-  /** Called after the person chose a hit. */
-  onDone(): void
+  onOpen(hit: SearchHit | undefined): void
 }
 
 /** The hits in groups by page. Choosing one opens its page and selects its block. */
-export function SearchResults({ result: { groups, total }, query, onDone }: SearchResultsProps) {
+export function SearchResults({ result: { groups, total }, query, onOpen }: SearchResultsProps) {
   const store = useStore()
   const { manifest } = store.get()
   const hits = new Map(groups.flatMap(({ hits }) => hits.map((hit) => [toPointer(hit.steps), hit])))
@@ -30,11 +29,7 @@ export function SearchResults({ result: { groups, total }, query, onDone }: Sear
         className={styles.results}
         aria-label="Found texts"
         selectionMode="none"
-        onAction={(key) => {
-          const hit = hits.get(String(key))
-          if (hit) store.revealField(hit.steps)
-          onDone()
-        }}
+        onAction={(key) => onOpen(hits.get(String(key)))}
       >
         {groups.map((group) => (
           <ListBoxSection key={toPointer(group.steps)} className={styles.group}>

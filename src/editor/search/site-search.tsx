@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide-react'
-import { type ReactNode, useDeferredValue, useMemo, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { Autocomplete, Button, Input, SearchField } from 'react-aria-components'
 import { flushSync } from 'react-dom'
 import { useCommand } from '../commands/commands.ts'
@@ -8,7 +8,7 @@ import { tools } from '../theme/area-styles.ts'
 import { input, searchField, smallButton } from '../theme/control-styles.ts'
 import { toKeysText } from '../theme/keys.tsx'
 import { SearchResults } from './search-results.tsx'
-import { searchSite } from './search-site.ts'
+import { type SearchHit, searchSite } from './search-site.ts'
 
 /** How many hits are shown. The number of all is said. */
 const MAX_HITS = 100
@@ -24,15 +24,37 @@ interface SiteSearchProps {
 export function SiteSearch({ query, onQueryChange, children }: SiteSearchProps) {
   const store = useStore()
   const hasResults = query.trim() !== ''
+  // Typing comes first: the results follow.
+  const shownQuery = useDeferredValue(query)
+  const isShown = query === shownQuery
+  const [isEntered, setIsEntered] = useState(false)
   const field = useRef<HTMLInputElement>(null)
+  const changeQuery = (changed: string) => {
+    setIsEntered(false)
+    onQueryChange(changed)
+  }
+  const openHit = (hit: SearchHit | undefined) => {
+    setIsEntered(false)
+    if (!hit) return
+    store.revealField(hit.steps)
+    onQueryChange('')
+  }
+  // Enter is for what was typed, of which the results may not be there yet. Until one of them is active, it means the first.
+  const waitForResults = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.target !== field.current) return
+    if (isShown && field.current.hasAttribute('aria-activedescendant')) return
+    event.preventDefault()
+    event.stopPropagation()
+    setIsEntered(true)
+  }
   useCommand('search', () => {
     // At once: what is typed next goes into the field.
     flushSync(() => store.setPanels({ area: 'pages', hasSide: true }))
     field.current?.select()
   })
   return (
-    <Autocomplete inputValue={query} onInputChange={onQueryChange}>
-      <div className={tools}>
+    <Autocomplete inputValue={query} onInputChange={changeQuery}>
+      <div className={tools} onKeyDownCapture={waitForResults}>
         <SearchField aria-label="Search all texts" className={searchField}>
           <Search aria-hidden />
           <Input
@@ -50,15 +72,24 @@ export function SiteSearch({ query, onQueryChange, children }: SiteSearchProps) 
         </SearchField>
         {children}
       </div>
-      {hasResults && <Results query={query} onDone={() => onQueryChange('')} />}
+      {hasResults && shownQuery.trim() !== '' && <Results query={shownQuery} isEntered={isEntered && isShown} onOpen={openHit} />}
     </Autocomplete>
   )
 }
 
-/** Typing comes first: the results follow. */
-function Results({ query, onDone }: { query: string; onDone(): void }) {
+interface ResultsProps {
+  query: string
+  /** Whether the first hit is opened. */
+  isEntered: boolean
+  onOpen(hit: SearchHit | undefined): void
+}
+
+function Results({ query, isEntered, onOpen }: ResultsProps) {
   const manifest = useEditor((state) => state.manifest)
-  const shownQuery = useDeferredValue(query)
-  const result = useMemo(() => searchSite(manifest, shownQuery, MAX_HITS), [manifest, shownQuery])
-  return <SearchResults result={result} query={shownQuery} onDone={onDone} />
+  const result = useMemo(() => searchSite(manifest, query, MAX_HITS), [manifest, query])
+  const openFirst = useEffectEvent(() => onOpen(result.groups[0]?.hits[0]))
+  useEffect(() => {
+    if (isEntered) openFirst()
+  }, [isEntered])
+  return <SearchResults result={result} query={query} onOpen={onOpen} />
 }

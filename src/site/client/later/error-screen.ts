@@ -10,7 +10,7 @@ export function showErrorScreen(status: string): void {
   const main = document.querySelector('main')
   if (!main) return
   page = { title: document.title, blocks: [...main.childNodes] }
-  main.innerHTML = document.querySelector('body > template')?.innerHTML ?? ''
+  main.innerHTML = document.body.dataset.errorScreen ?? ''
   const [heading, reason] = main.querySelectorAll('h1, p')
   if (reason && status) reason.textContent = status
   document.title = heading?.textContent ?? ''
