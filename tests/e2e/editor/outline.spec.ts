@@ -169,12 +169,15 @@ test('copies a block and pastes it on another page', async ({ editor }) => {
   await expect(row(editor, /^Hero Software that/)).toBeFocused()
 })
 
-test('marks the searched words in the texts that it finds', async ({ editor }) => {
-  await editor.page.keyboard.press('ControlOrMeta+k')
+test('marks the searched words in the texts that it finds, until Escape shows the blocks again', async ({ editor }) => {
+  const { page, outline } = editor
+  await page.keyboard.press('ControlOrMeta+k')
   await editor.typeText('clinics diary held')
-  const marks = editor.outline.getByRole('option').first().locator('mark')
+  const marks = outline.getByRole('option').first().locator('mark')
   await expect(marks.first()).toHaveText('clinics', { ignoreCase: true })
   await expect(marks.last()).toHaveText('held', { ignoreCase: true })
+  await page.keyboard.press('Escape')
+  await expect(outline.getByRole('treegrid')).toBeVisible()
 })
 
 test('finds a text of another page and opens its block, however soon Enter is pressed', async ({ editor }) => {
