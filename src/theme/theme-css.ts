@@ -2,7 +2,7 @@ import type { Theme } from '../manifest/manifest.gen.ts'
 import { toDeclarations } from './declarations.ts'
 import { type FontDisplay, toFontFaces, toFontFamily, toLaterFontFamily } from './font-faces.ts'
 import type { ThemeFont, ThemeFonts } from './fonts.ts'
-import { itemColorRules } from './item-color-rules.ts'
+import { namedColorRules } from './named-color-rules.ts'
 import type { Palette } from './palette/palette.ts'
 import { toPalettes } from './palette/to-palette.ts'
 import { toElementRules, toStyleRules } from './styles/index.ts'
@@ -37,7 +37,7 @@ function toTokenCss(theme: Theme, fonts: ThemeFonts, display: FontDisplay): stri
     used.size === 0 ? '' : `:root:is([data-live=on],[data-live=off]){${toDeclarations(toFamilies(fonts, toLaterFontFamily))}}`,
     '@media (min-width:1024px){:root{--header-height:80px}}',
     toToneRules(light, theme),
-    itemColorRules,
+    namedColorRules,
     dark ? `@media screen and (prefers-color-scheme:dark){${toDarkRules(theme, dark)}}` : '',
     toElementRules(theme),
     '@media (prefers-reduced-motion:reduce){:root{--motion:0s}}',

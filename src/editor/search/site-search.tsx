@@ -41,7 +41,8 @@ export function SiteSearch({ query, onQueryChange, children }: SiteSearchProps) 
   }
   // Enter is for what was typed, of which the results may not be there yet. Until one of them is active, it means the first.
   const waitForResults = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.target !== field.current) return
+    // Enter also ends the input of a word in many languages.
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.target !== field.current) return
     if (isShown && field.current.hasAttribute('aria-activedescendant')) return
     event.preventDefault()
     event.stopPropagation()

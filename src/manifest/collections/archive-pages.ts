@@ -73,6 +73,7 @@ const MAX_DESCRIPTION = 140
 
 /** What the list is about, and the titles of its first entries. */
 function describe(title: string, { collection, query }: ArchivePage, { collections }: EntryContext): string {
+  // No description has more titles than characters.
   const entries = selectEntries({ ...ALL, ...query }, collections, null, MAX_DESCRIPTION) ?? []
   const about = textOf(collection.value, 'description')
   const introduction = `${title}. ${about}`

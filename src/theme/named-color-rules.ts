@@ -14,7 +14,7 @@ const PROPERTIES: Readonly<Record<ColorName, string>> = {
  * Rules that set `--item-color` from the color name in `data-color`. Item colors are chosen for the page background; on a strong tone only
  * ink is guaranteed to be legible. Decoration may use `--item-own` there, too.
  */
-export const itemColorRules = [
+export const namedColorRules = [
   '[data-color]{--item-color:var(--item-own)}',
   ...Object.entries(PROPERTIES).map(([name, property]) => `[data-color=${name}]{--item-own:var(--${property})}`),
   ':is([data-tone=brand],[data-tone=dark]) [data-color]{--item-color:var(--ink)}',
