@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { checkSdk } from '../../src/assistant/sdk.ts'
 import { fieldOf, listOf } from '../../src/manifest/json.ts'
 import { blockTypes } from '../../src/models/block-types.ts'
@@ -16,15 +16,15 @@ import { node, root, runScript } from '../support/project.ts'
 let site: OpenedSite
 let assistant: AssistantClient
 
-async function open(): Promise<void> {
+beforeAll(async () => {
   site = await copySite()
   assistant = await connectAssistant(site.manifestFile)
-}
+})
 
-async function close(): Promise<void> {
+afterAll(async () => {
   await assistant[Symbol.asyncDispose]()
   await site[Symbol.asyncDispose]()
-}
+})
 
 const propose = (value: string, title = 'Title') => assistant.ask('propose_edit', { title, operations: [set(TITLE, value)] })
 
@@ -34,8 +34,16 @@ async function handOver(value: string, title?: string): Promise<void> {
 }
 
 describe('a proposal', () => {
-  beforeEach(open)
-  afterEach(close)
+  let manifest = ''
+  beforeAll(async () => {
+    manifest = await site.read()
+  })
+  // The next test finds the site as it was before, without an editor and without proposals.
+  afterEach(async () => {
+    await site.end()
+    await site.write(manifest)
+    await rm(path.join(site.folder, '.drafts'), { recursive: true, force: true })
+  })
 
   test('waits while no editor runs, and is there when one is started', async () => {
     const before = await site.read()
@@ -116,9 +124,6 @@ describe('a proposal', () => {
 })
 
 describe('the server', () => {
-  beforeAll(open)
-  afterAll(close)
-
   test('describes its tools, and what each does not allow', async () => {
     const { tools } = await assistant.client.listTools()
     const writing = tools.filter(({ annotations }) => annotations?.readOnlyHint !== true).map(({ name }) => name)
@@ -192,9 +197,6 @@ describe('a large site', () => {
 })
 
 describe('a picture', () => {
-  beforeAll(open)
-  afterAll(close)
-
   test('shows a page of the proposal', async () => {
     const { proposal } = await propose('Proposed')
     const saved = await assistant.call('preview', { path: '/', device: 'phone' })

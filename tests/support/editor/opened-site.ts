@@ -20,6 +20,8 @@ export interface OpenedSite extends AsyncDisposable {
   connect(): Promise<EditorClient>
   /** Ends the editor that was started last and starts it again. `between` is done while no editor runs. */
   restart(between?: () => Promise<void>): Promise<StartedEditor>
+  /** Closes all windows and ends all editors. */
+  end(): Promise<void>
 }
 
 /** Copies a fixture site to a new folder, by default a small one. */
@@ -35,6 +37,10 @@ export async function copySite(name = 'spine'): Promise<OpenedSite> {
     const editor = await startEditor({ ...options, manifestFile, publicFolder, root, cache, port: 0 })
     editors.push(editor)
     return editor
+  }
+  const end = async () => {
+    for (const client of clients.splice(0)) await client.close()
+    for (const editor of editors.splice(0)) await editor.close()
   }
   const read = () => readFile(manifestFile, 'utf8')
   return {
@@ -59,9 +65,9 @@ export async function copySite(name = 'spine'): Promise<OpenedSite> {
       await between?.()
       return start()
     },
+    end,
     async [Symbol.asyncDispose]() {
-      for (const client of clients) await client.close()
-      for (const editor of editors) await editor.close()
+      await end()
       await rm(folder, { recursive: true })
     },
   }
