@@ -2,9 +2,7 @@ import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { listCommands } from '../support/documents/commands.ts'
-import { readDocumentCode } from '../support/documents/examples.ts'
-import { FOLLOWED_GUIDE } from '../support/documents/guide-steps.ts'
+import { listUnfollowedCommands } from '../support/documents/guide-steps.ts'
 import { CREATE, OTHER_COMMANDS, toInstallation } from '../support/documents/other-commands.ts'
 import { createGuideReader, type GuideReader } from '../support/installed/guide-reader.ts'
 import { readCreator, readRelease } from '../support/installed/packed-release.ts'
@@ -13,8 +11,7 @@ import { copyCaches, copyProject, root, run } from '../support/project.ts'
 import { isProgramMissing } from '../support/server/web-server.ts'
 
 test('the table has exactly the commands of other programs that the documents show', async () => {
-  const code = (await readDocumentCode()).filter(({ file }) => file !== FOLLOWED_GUIDE)
-  const shown = new Set(listCommands(code).others.map(({ text }) => text))
+  const shown = new Set((await listUnfollowedCommands()).others.map(({ text }) => text))
   expect([...shown].sort()).toEqual(OTHER_COMMANDS.map(({ command }) => command).sort())
 })
 

@@ -59,7 +59,7 @@ const COMPILED_BY_NODE = /[/\\]compiled[/\\]v\d/
 /** Copies what this checkout has compiled to another folder with the same files, as `actions/cache` does. */
 export async function copyCaches(checkout: string): Promise<void> {
   const filter = (file: string) => !COMPILED_BY_NODE.test(file)
-  for (const name of ['compiled', 'validators', 'icons', 'fonts'])
+  for (const name of ['compiled', 'browser', 'validators', 'icons', 'fonts'])
     if (existsSync(path.join(cache, name)))
       await cp(path.join(cache, name), path.join(checkout, '.cache', name), { recursive: true, filter })
 }

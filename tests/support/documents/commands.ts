@@ -13,6 +13,9 @@ export interface DocumentCommand {
   isInBlock: boolean
 }
 
+/** A command without how it is started: `validate --fix`. */
+export const toKey = ({ name, args }: DocumentCommand): string => [name, ...args].join(' ')
+
 /** A command of another program: the place, and what a document shows. */
 export type OtherCommand = Pick<DocumentCommand, 'where' | 'text'>
 

@@ -1,7 +1,20 @@
+import { type DocumentCommand, listCommands, type OtherCommand, toKey } from './commands.ts'
 import { type DocumentCode, readDocumentCode } from './examples.ts'
 
 /** The guide that a test follows from its first command to its last one. Other tests leave its code out. */
 export const FOLLOWED_GUIDE = 'docs/whole-site.md'
+
+/** The commands of all documents, without those that the followed guide runs. */
+export async function listUnfollowedCommands(): Promise<{ own: DocumentCommand[]; others: OtherCommand[] }> {
+  const code = await readDocumentCode()
+  const followed = listCommands(code.filter(({ file, block }) => file === FOLLOWED_GUIDE && block !== null))
+  const { own, others } = listCommands(code.filter(({ file }) => file !== FOLLOWED_GUIDE))
+  const [ownFollowed, othersFollowed] = [new Set(followed.own.map(toKey)), new Set(followed.others.map(({ text }) => text))]
+  return {
+    own: own.filter((command) => !ownFollowed.has(toKey(command))),
+    others: others.filter(({ text }) => !othersFollowed.has(text)),
+  }
+}
 
 /** Something that a reader of a guide does. */
 export type GuideStep = { text: string } & (

@@ -117,41 +117,41 @@ PATH="$PWD/${folder}:$PATH"`
 
 /** Every command of another program that the documents show, in the order in which they are tried. */
 export const OTHER_COMMANDS: readonly CommandTrial[] = [
-  { command: 'npm create manifest-site my-site', in: 'empty folder' },
+  // What it installs is the same as below.
+  { command: 'npm create manifest-site my-site', in: 'empty folder', as: 'npm create manifest-site my-site -- --no-install' },
   // It makes the site in which the others are run.
   { command: CREATE, by: 'tests/installed/other-commands.test.ts' },
   {
     command: 'npx ./release/create-manifest-site-0.1.0.tgz my-site --engine release/manifest-site-0.1.0.tgz',
     in: 'empty folder',
     before: 'rm -rf my-site',
+    // `tests/installed/own-site.test.ts` installs what it writes into package.json.
+    as: `npx ./release/create-manifest-site-0.1.0.tgz my-site --engine release/manifest-site-0.1.0.tgz --no-install
+grep release/manifest-site-0.1.0.tgz my-site/package.json`,
   },
-  { command: 'cd my-site', in: 'empty folder' },
-  { command: 'npm ci', in: 'site' },
-  { command: 'npm install', in: 'site' },
+  // `npm ci --omit=dev` below installs.
+  { command: 'npm ci', in: 'site', as: 'npm ci --dry-run' },
+  { command: 'npm install', by: 'tests/installed/update.test.ts' },
   { command: 'npm update', by: 'tests/installed/update.test.ts' },
   { command: 'npm update manifest-site', in: 'site' },
-  { command: 'npm install manifest-site@latest', in: 'site' },
+  { command: 'npm install manifest-site@latest', by: 'tests/installed/update.test.ts' },
   { command: 'npm install --save-dev @modelcontextprotocol/sdk', in: 'site' },
-  { command: 'npm install --save-dev rolldown@1.2.19', in: 'site' },
-  { command: 'node --test', in: 'site', before: 'npx manifest-site new-block priceTable' },
   { command: 'nginx -t', in: 'site', needs: 'nginx', before: nginxTrial, as: 'nginx -t -e stderr -p "$PWD" -c nginx/nginx.conf' },
-  {
-    command: 'caddy run --config dist-server/Caddyfile --adapter caddyfile',
-    in: 'site',
-    needs: 'caddy',
-    before: 'npm run build -- --target caddy',
-    as: 'caddy validate --config dist-server/Caddyfile --adapter caddyfile',
-  },
+  { command: 'systemctl reload nginx', in: 'site', needs: 'nginx', standIn: nginxReload },
   { command: 'sh dist-server/upload-to-s3.sh BUCKET', in: 'site', before: s3Trial, standIn: aws },
   { command: 'echo DATABASE_PASSWORD=$(openssl rand -hex 24)', in: 'empty folder' },
   { command: 'openssl rand -hex 16', in: 'empty folder' },
   { command: 'openssl rand -hex 32', in: 'empty folder' },
   { command: 'git config user.name', in: 'site', as: 'git config user.name Website' },
   { command: 'git diff', in: 'site' },
-  { command: 'set -a', in: 'site' },
   { command: '. /etc/site.env', in: 'site', before: 'echo TRUST_PROXY=loopback > site.env', as: '. ./site.env' },
   { command: 'npm ci --omit=dev', by: 'tests/installed/own-site.test.ts' },
-  { command: 'npx vitest run src/checks/rules/broken-internal-link', in: 'checkout' },
+  // `npm test` runs what these select.
+  {
+    command: 'npx vitest run src/checks/rules/broken-internal-link',
+    in: 'checkout',
+    as: 'npx vitest list src/checks/rules/broken-internal-link | grep broken',
+  },
   {
     command: 'npx vitest run tests/build -t writes nothing',
     in: 'checkout',
@@ -162,12 +162,8 @@ export const OTHER_COMMANDS: readonly CommandTrial[] = [
     in: 'checkout',
     as: 'npx playwright test tests/e2e/forms.spec.ts --list',
   },
-  { command: 'npx playwright test', in: 'checkout', as: 'npx playwright test --list tests/e2e/forms.spec.ts' },
-  {
-    command: 'npx playwright test --config playwright.installed.config.ts',
-    in: 'checkout',
-    as: 'npx playwright test --config playwright.installed.config.ts --list tasks.spec.ts',
-  },
+  { command: 'npx playwright test', by: STEPS },
+  { command: 'npx playwright test --config playwright.installed.config.ts', by: STEPS },
   { command: 'npx playwright install chromium', in: 'checkout', as: 'npx playwright install chromium --dry-run' },
   { command: 'npx biome check --write', in: 'checkout', as: 'npx biome check --write src/manifest' },
   { command: 'npx tsc -p tsconfig.core.json', by: STEPS },
@@ -180,8 +176,7 @@ export const OTHER_COMMANDS: readonly CommandTrial[] = [
   { command: 'git clone …', in: 'empty folder', as: 'git clone --quiet --depth 1 "file://$CHECKOUT" clone' },
   { command: 'cd …', in: 'empty folder', as: 'cd clone; git log -1 >/dev/null' },
   { command: 'npm create manifest-site', in: 'empty folder', as: 'npm create manifest-site -- --help' },
-  // The builds below need no block of its own.
-  { command: 'npm run --silent', in: 'site', before: 'rm -rf blocks' },
+  { command: 'npm run --silent', in: 'site' },
   // The registry of the tests reports something about this package only, which each site has.
   { command: 'npm audit', in: 'site', as: 'npm audit | grep "fastify"' },
   {
@@ -205,6 +200,13 @@ export const OTHER_COMMANDS: readonly CommandTrial[] = [
     // A server that has run in the container.
     before: doctorTrial,
     standIn: dockerExec,
+  },
+  {
+    command: 'systemctl restart site',
+    in: 'checkout',
+    // What was built for the command before, as from another machine.
+    before: 'cp -r ../my-site/dist ../my-site/dist-server .',
+    standIn: siteRestart,
   },
   {
     command: 'docker compose up --build --detach',
@@ -243,13 +245,6 @@ export const OTHER_COMMANDS: readonly CommandTrial[] = [
     standIn: vercelAdd,
   },
   { command: 'npx vercel deploy --prod dist', in: 'site', standIn: vercelDeploy },
-  { command: 'systemctl reload nginx', in: 'site', needs: 'nginx', before: nginxTrial, standIn: nginxReload },
-  {
-    command: 'systemctl restart site',
-    in: 'checkout',
-    before: 'npm run build -- --manifest templates/blank/site.manifest.json',
-    standIn: siteRestart,
-  },
   {
     command: 'useradd --system site',
     in: 'empty folder',

@@ -6,11 +6,21 @@ interface NotRunHere {
   not?: string
 }
 
+/** There, the site is built for each host whose commands are tried. */
+const BUILT_FOR_HOSTS = 'tests/support/documents/other-commands.ts'
 const WITHOUT_WORDS = 'The document only names it: it needs more words'
 const MEASURES = 'It measures for minutes, and fails on a machine that does something else'
 
-/** The commands that need a browser, a network, a git repository or a client, and those that no test can run. */
+/**
+ * The commands that another test runs, because they need a browser, a network, a git repository or a client, or because it runs them anyway.
+ * And the commands that no test can run.
+ */
 export const NOT_RUN_HERE: Readonly<Record<string, NotRunHere>> = {
+  'build --target cloudflare': { by: BUILT_FOR_HOSTS },
+  'build --target netlify': { by: BUILT_FOR_HOSTS },
+  'build --target nginx': { by: BUILT_FOR_HOSTS },
+  'build --target vercel': { by: BUILT_FOR_HOSTS },
+  'new-block priceTable': { by: 'tests/build/blocks.test.ts' },
   docs: { by: 'tests/e2e/docs.spec.ts' },
   'indexnow BASE': { by: 'tests/editor/indexnow.test.ts' },
   'indexnow ${{ github.event.before }}': { by: 'tests/editor/indexnow.test.ts' },
