@@ -1,4 +1,3 @@
-import { readManifestFile } from '../src/build/manifest-file.ts'
 import { type ChangesReport, formatJson, formatMarkdown, formatText } from '../src/changes/formats.ts'
 import { compareManifests } from '../src/changes/index.ts'
 import { parseJson } from '../src/checks/syntax/index.ts'
@@ -37,6 +36,7 @@ Exit codes: 0 the manifests were compared, 2 a file could not be read.`,
 
 /** Reads a manifest as JSON, valid or not. Throws `UsageError` when it is not JSON. */
 async function readValue(file: string): Promise<unknown> {
+  const { readManifestFile } = await import('../src/build/manifest-file.ts')
   const { value } = parseJson(await readManifestFile(file))
   if (value === undefined)
     throw new UsageError(`"${file}" is not valid JSON. To see the errors, run: npm run validate -- ${file}`)

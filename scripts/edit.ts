@@ -1,5 +1,3 @@
-import { openBrowser } from '../src/build/editor/open-browser.ts'
-import { startEditor } from '../src/build/editor/start-editor.ts'
 import { runCommand } from './lib/command.ts'
 import { readEnquiryStore, serveOptions, toPort } from './lib/serve-options.ts'
 import { cache, readSiteOptions, root, siteOptions } from './lib/site-options.ts'
@@ -33,6 +31,7 @@ Exit codes: 0 the editor was ended, 2 it could not be started.`,
     const { manifestFile, publicFolder } = readSiteOptions(text)
     const port = text('port')
     const enquiries = readEnquiryStore(text)
+    const { startEditor } = await import('../src/build/editor/start-editor.ts')
     const editor = await startEditor({
       manifestFile,
       publicFolder,
@@ -45,6 +44,7 @@ Exit codes: 0 the editor was ended, 2 it could not be started.`,
     const ended = waitForSignal()
     console.log(`The editor is open at ${editor.url}`)
     console.log('Press Ctrl-C to end it. Unsaved changes are kept.')
+    const { openBrowser } = await import('../src/build/editor/open-browser.ts')
     const isOpened = flag('no-open') || process.env.CI !== undefined || (await openBrowser(editor.url))
     if (!isOpened) console.log('The browser could not be opened. Open the address above in it.')
     // A process that starts this one again needs to know the port, unless it has ended this one already.

@@ -1,4 +1,3 @@
-import { readManifestFile, toDisplayPath } from '../src/build/manifest-file.ts'
 import { formatPages, formatPagesJson, listPages, type PageList } from '../src/checks/page-list.ts'
 import { parseJson } from '../src/checks/syntax/index.ts'
 import { runCommand, UsageError } from './lib/command.ts'
@@ -24,6 +23,7 @@ Exit codes: 0 the pages were listed, 2 the file could not be read.`,
     const format = FORMATS.get(name)
     if (!format) throw new UsageError(`"${name}" is not a format. Choose one of: ${[...FORMATS.keys()].join(', ')}.`)
     const { manifestFile } = readSiteOptions(text)
+    const { readManifestFile, toDisplayPath } = await import('../src/build/manifest-file.ts')
     const { text: source, value } = parseJson(await readManifestFile(manifestFile))
     const file = toDisplayPath(manifestFile)
     if (value === undefined)

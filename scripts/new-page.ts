@@ -1,4 +1,3 @@
-import { addPage } from '../src/checks/fixes/new-page/index.ts'
 import { runCommand, UsageError } from './lib/command.ts'
 import { editHelp, editOptions, runManifestEdit } from './lib/manifest-edit.ts'
 
@@ -26,6 +25,7 @@ Exit codes: 0 the page was added, 1 there cannot be a page with this path, 2 the
     if (path === undefined || others.length > 0)
       throw new UsageError('Enter the path of the new page, for example: npm run new-page -- /prices --title "Our prices"')
     const page = { path, title: text('title'), description: text('description'), like: text('like'), inMenu: flag('menu') }
+    const { addPage } = await import('../src/checks/fixes/new-page/index.ts')
     return runManifestEdit({ flag, text }, (bytes, host) => addPage(bytes, host, page))
   },
 })

@@ -1,5 +1,4 @@
 import path from 'node:path'
-import { makeRelease } from '../src/build/release/index.ts'
 import { runCommand } from './lib/command.ts'
 import { cache, root } from './lib/site-options.ts'
 
@@ -11,6 +10,7 @@ The same sources give the same bytes.
   --out DIR  the folder for the tarballs (default: release)`,
   options: { out: { type: 'string' } },
   async run({ text }) {
+    const { makeRelease } = await import('../src/build/release/index.ts')
     const { engine, creator } = await makeRelease({
       root,
       cache,

@@ -1,4 +1,3 @@
-import { renamePage } from '../src/checks/fixes/rename-page/index.ts'
 import { runCommand, UsageError } from './lib/command.ts'
 import { editHelp, editOptions, runManifestEdit } from './lib/manifest-edit.ts'
 
@@ -17,6 +16,7 @@ Exit codes: 0 the page was renamed, 1 the page cannot have this path, 2 the comm
     if (from === undefined || to === undefined || others.length > 0)
       throw new UsageError('Enter the current path of a page and its new path, for example: npm run rename-page -- /old /new')
     const renaming = { from, to, withSubpages: flag('with-subpages') }
+    const { renamePage } = await import('../src/checks/fixes/rename-page/index.ts')
     return runManifestEdit({ flag, text }, (bytes, host) => renamePage(bytes, host, renaming))
   },
 })

@@ -1,14 +1,12 @@
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
-import { type Browser, chromium, type Page } from '@playwright/test'
-import { loadManifest } from '../src/build/manifest-file.ts'
+import type { Browser, Page } from '@playwright/test'
 import { NOT_FOUND_PATH } from '../src/manifest/path.ts'
 import { listLanguageViews } from '../src/models/language-views.ts'
 import { toLaunchOptions } from './lib/browser.ts'
 import { runCommand, UsageError } from './lib/command.ts'
-import { type Screenshot, writeContactSheet } from './lib/contact-sheet.ts'
-import { withServedSite } from './lib/served-site.ts'
+import type { Screenshot } from './lib/contact-sheet.ts'
 import { cache, readSiteOptions, root } from './lib/site-options.ts'
 
 const WIDTHS = [390, 1440]
@@ -37,6 +35,10 @@ Also writes index.png and index.html, which show all screenshots at a glance.
     const paths = await choosePaths(site, text('pages'))
     const widths = readWidths(text('widths'))
     const shots = paths.flatMap((page) => widths.flatMap((width) => SCHEMES.map((scheme) => toShot(page, width, scheme))))
+    const [{ withServedSite }, { writeContactSheet }] = await Promise.all([
+      import('./lib/served-site.ts'),
+      import('./lib/contact-sheet.ts'),
+    ])
     await withServedSite(site, (url) => takeAll(shots, url, out))
     await writeContactSheet(shots, out)
     console.log(
@@ -48,6 +50,7 @@ Also writes index.png and index.html, which show all screenshots at a glance.
 
 /** The paths of all pages in all languages, or the paths in `list`. Throws `UsageError` for a path without a page. */
 async function choosePaths({ manifestFile, publicFolder }: ReturnType<typeof readSiteOptions>, list: string | undefined) {
+  const { loadManifest } = await import('../src/build/manifest-file.ts')
   const { manifest } = await loadManifest({ file: manifestFile, publicFolder, root, cache })
   const pages = manifest ? listLanguageViews(manifest).flatMap((view) => view.manifest.pages) : []
   const all = pages.filter(({ draft }) => !draft).map((page) => page.path)
@@ -73,6 +76,7 @@ function toShot(page: string, width: number, scheme: 'light' | 'dark'): Screensh
 async function takeAll(shots: Screenshot[], url: string, out: string): Promise<void> {
   await mkdir(out, { recursive: true })
   for (const file of await readdir(out)) if (SHOT_FILE.test(file)) await rm(path.join(out, file))
+  const { chromium } = await import('@playwright/test')
   const browser = await chromium.launch(toLaunchOptions())
   try {
     const waiting = [...shots]

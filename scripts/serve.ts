@@ -1,7 +1,6 @@
 import path from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import type { SharedEditor } from '../src/build/editor/shared-editor.ts'
-import { serve } from '../src/server/index.ts'
 import { runCommand } from './lib/command.ts'
 import { readServeOptions, serveHelp, serveOptions } from './lib/serve-options.ts'
 import { cache, readSiteOptions, root, siteFolder, siteOptions } from './lib/site-options.ts'
@@ -36,6 +35,7 @@ ${serveHelp}`,
     const adminPage = flag('admin')
       ? await (await import('../src/build/browser-bundle/desk-page.ts')).createDeskPage({ root, cache })
       : undefined
+    const { serve } = await import('../src/server/index.ts')
     return serve({ output, adminPage, openEditor: () => openEditor(text), ...readServeOptions(text) })
   },
 })

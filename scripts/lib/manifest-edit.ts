@@ -1,6 +1,3 @@
-import { editManifestFile } from '../../src/build/edit-manifest-file.ts'
-import { toDiff, writeManifestFile } from '../../src/build/fix-manifest.ts'
-import { toDisplayPath } from '../../src/build/manifest-file.ts'
 import type { EditResult } from '../../src/checks/fixes/edit-manifest.ts'
 import type { Host } from '../../src/checks/index.ts'
 import type { CommandArguments } from './command.ts'
@@ -23,6 +20,11 @@ export async function runManifestEdit(
   edit: (bytes: Uint8Array, host: Host) => EditResult,
 ): Promise<number> {
   const { manifestFile: file, publicFolder } = readSiteOptions(text)
+  const [{ editManifestFile }, { toDiff, writeManifestFile }, { toDisplayPath }] = await Promise.all([
+    import('../../src/build/edit-manifest-file.ts'),
+    import('../../src/build/fix-manifest.ts'),
+    import('../../src/build/manifest-file.ts'),
+  ])
   const edited = await editManifestFile({ file, publicFolder, root, cache }, edit)
   if ('refusal' in edited) {
     console.error(edited.refusal)

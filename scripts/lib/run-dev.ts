@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { Deliver } from '../../src/build/preview/code-delivery.ts'
-import { startPreview } from '../../src/build/preview/start-preview.ts'
 import { GALLERY_PATH } from '../../src/contracts/preview-state.ts'
 import { runCommand, UsageError } from './command.ts'
 import { readEnquiryStore, serveOptions, toPort } from './serve-options.ts'
@@ -40,6 +39,7 @@ ${draftsHelp}
       const site = readSiteOptions(text)
       const folder = path.dirname(site.manifestFile)
       if (!existsSync(folder)) throw new UsageError(`The folder "${folder}" does not exist. Create it, or correct --manifest.`)
+      const { startPreview } = await import('../../src/build/preview/start-preview.ts')
       const preview = await startPreview({
         ...site,
         drafts: flag('drafts'),
