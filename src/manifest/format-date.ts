@@ -8,10 +8,18 @@ export function formatUtcRange(
   options: Intl.DateTimeFormatOptions,
 ): string | null {
   const times = [Date.parse(start), Date.parse(end)] as const
-  return times.some(Number.isNaN)
-    ? null
-    : new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' }).formatRange(...times)
+  return times.some(Number.isNaN) ? null : getFormat(language, options).formatRange(...times)
 }
+
+/** Making a format takes far longer than using it. */
+function getFormat(language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = JSON.stringify([language, options])
+  const format = knownFormats.get(key) ?? new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' })
+  knownFormats.set(key, format)
+  return format
+}
+
+const knownFormats = new Map<string, Intl.DateTimeFormat>()
 
 /** A minute of the day with 12 or 24 hours as usual in the language: `570` -> `9:30 AM`. */
 export function formatMinute(minute: number, language: string, options: Intl.DateTimeFormatOptions): string {
@@ -29,12 +37,12 @@ export function formatDate(day: string, language: string): string {
   return text
 }
 
-/** A list of entries has many dates. Making a format takes far longer than using it, and using it longer than looking a day up. */
+/** A list of entries has many dates, and using a format takes longer than looking a day up. */
 function getDays(language: string): KnownDays {
   const existing = knownDays.get(language)
   if (existing) return existing
   const days = {
-    format: new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }),
+    format: getFormat(language, { dateStyle: 'long' }),
     known: new Map<number, string>(),
   }
   knownDays.set(language, days)

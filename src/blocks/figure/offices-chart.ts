@@ -15,7 +15,8 @@ export function createOfficesChart(offices: Offices, commonHours: string, langua
   const [{ title: axisTitle, offset: axisOffset } = { title: '', offset: '+00:00' }] = offices
   const open = offices.map(({ from, to, offset }) => {
     const shift = toMinutes(axisOffset) - toMinutes(offset)
-    return findPeriods((minute) => isBetween(minute, wrap(toMinutes(from) + shift), wrap(toMinutes(to) + shift)))
+    const [opening, closing] = [wrap(toMinutes(from) + shift), wrap(toMinutes(to) + shift)]
+    return findPeriods((minute) => isBetween(minute, opening, closing))
   })
   const common = findPeriods((minute) => open.every((periods) => periods.some(([from, to]) => minute >= from && minute < to)))
   const rows = offices.map(({ title, from, to }, index) => ({

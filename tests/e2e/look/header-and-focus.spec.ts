@@ -33,7 +33,8 @@ for (const [width, height] of [
     await expect(page).toHaveURL(`${spine}/long#deep`)
     for (const _ of ['followed', 'loaded']) {
       // The address changes before the page scrolls, and scrolling may take a while.
-      await expect.poll(() => readScroll(page, '#deep')).toMatchObject({ isInUpperHalf: true })
+      // With `toMatchObject`, a failure would not show the other properties.
+      await expect.poll(() => readScroll(page, '#deep')).toEqual(expect.objectContaining({ isInUpperHalf: true }))
       // A reload restores the position that was stored when scrolling ended.
       await expect.poll(() => page.evaluate(() => scrollY - history.state?.y)).toBe(0)
       expect(await readTop(page, '#deep')).toBeGreaterThanOrEqual(Math.max(await readBottom(page), 0))

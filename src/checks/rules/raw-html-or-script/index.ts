@@ -17,7 +17,7 @@ export const rule: Rule = {
   *check({ suspectTexts, marksOf }) {
     for (const { value, steps } of suspectTexts('markup')) {
       const marks = marksOf(steps)
-      const markup = findHtml(isMarkdownKind(marks.text) ? withoutCode(value, marks.text) : value)
+      const markup = isMarkdownKind(marks.text) ? findShownHtml(value, marks.text) : findHtml(value)
       if (!markup || !isShown(marks)) continue
       yield {
         steps,
@@ -32,10 +32,16 @@ export const rule: Rule = {
 /** Fenced code and code in a line, in which tags are meant to be read (CommonMark 0.31, "Fenced code blocks" and "Code spans"). */
 const CODE = /(?<=^|\n) {0,3}(`{3,}|~{3,})[\s\S]*?(?:\n {0,3}\1|$)|(`+)[^`][\s\S]*?\2(?!`)/g
 
-/** The text with spaces in place of its code. Only the parser knows which indented lines of a rich text are code. */
-function withoutCode(text: string, kind: MarkdownKind): string {
+/** The HTML in a text that supports Markdown, except in its code. */
+function findShownHtml(text: string, kind: MarkdownKind): HtmlMatch | null {
   const shown = text.replace(CODE, (code) => ' '.repeat(code.length))
-  if (kind === 'inline' || !/^[ \t>]*(?: {4}|\t)/m.test(shown)) return shown
+  const found = findHtml(shown)
+  // Only the parser, which is slow, knows which indented lines of a rich text are code.
+  return found && kind === 'rich' && /^[ \t>]*(?: {4}|\t)/m.test(shown) ? findHtml(withoutParsedCode(text, shown)) : found
+}
+
+/** A text with spaces in place of the code that the parser finds, given the same text without its other code. */
+function withoutParsedCode(text: string, shown: string): string {
   const skipped = text.startsWith('\uFEFF') ? 1 : 0
   let rest = shown
   for (const root of parseRichSource(text))
