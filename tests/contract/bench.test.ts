@@ -1,8 +1,10 @@
-import { readdir } from 'node:fs/promises'
+import { glob, readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { generateSite } from '../bench/generated-site/index.ts'
 import { measureProgram } from '../bench/measure/program.ts'
+import { readPeerBlockTypes } from '../bench/peers/block-types.ts'
+import { readPeerClasses, withClasses } from '../bench/peers/styles.ts'
 import { root, runScript } from '../support/project.ts'
 
 test('the list of benches describes each of them', async () => {
@@ -17,6 +19,19 @@ test('a generated page has about the requested size', async () => {
   const largest = manifest.pages.map((page) => JSON.stringify(page, null, 2).length).sort((a, b) => b - a)
   expect(largest[30]).toBeGreaterThan(7000)
   expect(largest[0]).toBeLessThan(14_000)
+})
+
+test('the templates of both peers have only class names of our style sheets', async () => {
+  const classes = await readPeerClasses()
+  const folder = path.join(root, 'tests/bench/peers')
+  for await (const file of glob('{astro,eleventy}/**/*.{astro,js,mjs,njk}', { cwd: folder })) {
+    const template = await readFile(path.join(folder, file), 'utf8')
+    expect(() => withClasses(template, classes), file).not.toThrow()
+  }
+})
+
+test('the templates of both peers render the same block types', async () => {
+  expect((await readPeerBlockTypes()).size).toBeGreaterThan(0)
 })
 
 /** Allocates the number of bytes in its last argument, and keeps them for two seconds. */
