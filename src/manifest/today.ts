@@ -3,7 +3,9 @@ import { fieldOf, textOf } from './json.ts'
 const DEFAULT_TIME_ZONE = 'UTC'
 
 /** The date of today in a time zone, such as `2026-12-01`. Throws a `RangeError` for a name that is not that of a time zone. */
-export const readToday = (timeZone: string, nowMs = Date.now()): string => toFormat(timeZone).format(nowMs)
+export const readToday = (timeZone: string, nowMs = Date.now()): string =>
+  // Without a time zone in the manifest, no format has to be created.
+  timeZone === DEFAULT_TIME_ZONE ? new Date(nowMs).toISOString().slice(0, 10) : toFormat(timeZone).format(nowMs)
 
 /** The time zone of a site by its IANA name: `site.timeZone` of the manifest if it is one, or else UTC. */
 export function findTimeZone(manifest: unknown): string {
