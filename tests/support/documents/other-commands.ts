@@ -129,8 +129,7 @@ export const OTHER_COMMANDS: readonly CommandTrial[] = [
     as: `npx ./release/create-manifest-site-0.1.0.tgz my-site --engine release/manifest-site-0.1.0.tgz --no-install
 grep release/manifest-site-0.1.0.tgz my-site/package.json`,
   },
-  // `npm ci --omit=dev` below installs.
-  { command: 'npm ci', in: 'site', as: 'npm ci --dry-run' },
+  { command: 'npm ci', in: 'site' },
   { command: 'npm install', by: 'tests/installed/update.test.ts' },
   { command: 'npm update', by: 'tests/installed/update.test.ts' },
   { command: 'npm update manifest-site', in: 'site' },
@@ -146,12 +145,7 @@ grep release/manifest-site-0.1.0.tgz my-site/package.json`,
   { command: 'git diff', in: 'site' },
   { command: '. /etc/site.env', in: 'site', before: 'echo TRUST_PROXY=loopback > site.env', as: '. ./site.env' },
   { command: 'npm ci --omit=dev', by: 'tests/installed/own-site.test.ts' },
-  // `npm test` runs what these select.
-  {
-    command: 'npx vitest run src/checks/rules/broken-internal-link',
-    in: 'checkout',
-    as: 'npx vitest list src/checks/rules/broken-internal-link | grep broken',
-  },
+  { command: 'npx vitest run src/checks/rules/broken-internal-link', in: 'checkout' },
   {
     command: 'npx vitest run tests/build -t writes nothing',
     in: 'checkout',
