@@ -31,7 +31,10 @@ Exit codes: 0 the editor was ended, 2 it could not be started.`,
     const { manifestFile, publicFolder } = readSiteOptions(text)
     const port = text('port')
     const enquiries = readEnquiryStore(text)
-    const { startEditor } = await import('../src/build/editor/start-editor.ts')
+    const [{ openBrowser }, { startEditor }] = await Promise.all([
+      import('../src/build/editor/open-browser.ts'),
+      import('../src/build/editor/start-editor.ts'),
+    ])
     const editor = await startEditor({
       manifestFile,
       publicFolder,
@@ -44,7 +47,6 @@ Exit codes: 0 the editor was ended, 2 it could not be started.`,
     const ended = waitForSignal()
     console.log(`The editor is open at ${editor.url}`)
     console.log('Press Ctrl-C to end it. Unsaved changes are kept.')
-    const { openBrowser } = await import('../src/build/editor/open-browser.ts')
     const isOpened = flag('no-open') || process.env.CI !== undefined || (await openBrowser(editor.url))
     if (!isOpened) console.log('The browser could not be opened. Open the address above in it.')
     // A process that starts this one again needs to know the port, unless it has ended this one already.

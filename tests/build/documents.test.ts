@@ -4,8 +4,8 @@ import { existsSync } from 'node:fs'
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { type DocumentCommand, toKey } from '../support/documents/commands.ts'
-import { readTableCode } from '../support/documents/examples.ts'
+import { type DocumentCommand, listCommands, toKey } from '../support/documents/commands.ts'
+import { readDocumentCode, readTableCode } from '../support/documents/examples.ts'
 import { listUnfollowedCommands } from '../support/documents/guide-steps.ts'
 import { NOT_RUN_HERE } from '../support/documents/own-commands.ts'
 import { toRealistic } from '../support/editor/published-site.ts'
@@ -69,7 +69,9 @@ const isRunHere = (command: DocumentCommand): boolean => !Object.hasOwn(NOT_RUN_
 const complete = commands.filter(isRunHere)
 
 test('a command that no test runs accepts its options, and a benchmark exists', async () => {
-  expect(commands.length).toBeGreaterThan(70)
+  const shown = [...listCommands(await readDocumentCode()).own, ...ofEnquiries].map(toKey)
+  expect(new Set(shown).size).toBeGreaterThan(80)
+  expect(commands.length).toBeGreaterThan(75)
   const refused: string[] = []
   for (const { where, text, name, args } of commands.filter((one) => NOT_RUN_HERE[toKey(one)]?.not !== undefined)) {
     const [word] = args

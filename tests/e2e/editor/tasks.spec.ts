@@ -310,11 +310,13 @@ async function goToRow({ page, outline, pressUntilFocused }: OpenEditor, index: 
   await pressUntilFocused('Tab', outline.getByRole('treegrid'))
   await page.keyboard.press('Home')
   for (let count = 0; count < index; count += 1) await page.keyboard.press('ArrowDown')
-  await expect.poll(() => readFocusedRow(page)).toMatch(new RegExp(`^${name}`))
+  // A failure says where the keys have led.
+  await expect.poll(() => readFocused(page)).toMatch(new RegExp(`^${name}`))
+  await expect(rowOf(outline, name)).toBeFocused()
 }
 
-/** The name of the focused row, or what else has the focus, so that a failure says where the keys have led. */
-const readFocusedRow = (page: OpenEditor['page']): Promise<string> =>
+/** The name of what has the focus, such as a row, or its HTML. */
+const readFocused = (page: OpenEditor['page']): Promise<string> =>
   page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.outerHTML ?? '')
 
 /** Waits until the cursor is in a text of the page. */
