@@ -35,10 +35,10 @@ for (const [width, height] of [
       // The address changes before the page scrolls, and scrolling may take a while.
       // With `toMatchObject`, a failure would not show the other properties.
       await expect.poll(() => readScroll(page, '#deep')).toEqual(expect.objectContaining({ isInUpperHalf: true }))
-      // A reload restores the position that was stored when scrolling ended.
-      await expect.poll(() => page.evaluate(() => scrollY - history.state?.y)).toBe(0)
       expect(await readTop(page, '#deep')).toBeGreaterThanOrEqual(Math.max(await readBottom(page), 0))
-      await page.reload()
+      // Not a reload: it restores the number of pixels, and if the fonts arrive too late to be shown, the target is elsewhere.
+      await page.goto('about:blank')
+      await page.goto(`${spine}/long#deep`)
     }
   })
 }
