@@ -45,10 +45,10 @@ const REPLACED: readonly (readonly [RegExp, string])[] = [
 /** The content of a page as Markdown, from its HTML, with its title, description and URL above. Links are full URLs. */
 export async function toTwin({ title, description, canonical }: TwinPage, html: string, site: SiteModel): Promise<Buffer> {
   // Most builds render no page.
-  const { htmlToMarkdown } = await import('@mdream/js')
+  const { htmlToMarkdown } = await import('./html-to-markdown.ts')
   const main = html.slice(html.indexOf('<main'), html.lastIndexOf('</main>') + '</main>'.length)
   const plain = REPLACED.reduce((text, [pattern, replacement]) => text.replace(pattern, replacement), main)
-  const text = htmlToMarkdown(plain, { origin: new URL(site.url).origin, clean: { emptyImages: true, emptyLinkText: true } })
+  const text = htmlToMarkdown(plain, new URL(site.url).origin)
   // A text in JSON is one in YAML.
   const head = Object.entries({ title, description, url: canonical }).map(([name, value]) => `${name}: ${JSON.stringify(value)}`)
   return Buffer.from(`---\n${head.join('\n')}\n---\n\n${text.trim()}\n`)

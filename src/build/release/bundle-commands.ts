@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { build, type Plugin } from 'rolldown'
 import { findPackages } from '../compile/bundle.ts'
@@ -26,12 +26,13 @@ export async function bundleCommands(root: string, target: string): Promise<stri
     external: (id) => external.some((name) => id === name || id.startsWith(`${name}/`)),
     transform: { target: 'node22.18', define: { 'process.env.NODE_ENV': '"production"' } },
     checks: { bundlerTimings: false },
-    plugins: [manifestSchemaPlugin(root), threadsPlugin()],
+    plugins: [manifestSchemaPlugin(root), namedFilesPlugin()],
     output: {
       format: 'esm',
       entryFileNames: '[name].js',
       // A release has all chunks in one version. Hashes cannot be compressed, and each is in the chunks that import it.
       chunkFileNames: '[name].js',
+      assetFileNames: '[name][extname]',
       minify: true,
       sourcemap: true,
       sourcemapExcludeSources: true,
@@ -41,6 +42,7 @@ export async function bundleCommands(root: string, target: string): Promise<stri
   await mkdir(path.join(target, MAPS), { recursive: true })
   for (const file of output) {
     if (file.type === 'chunk') await writeFile(path.join(target, file.fileName), file.code.replace(MAP_COMMENT, `$&${MAPS}/`))
+    else if (!file.fileName.endsWith('.map')) await writeFile(path.join(target, file.fileName), file.source)
     else await writeFile(path.join(target, MAPS, file.fileName), toOwnSourceMap(String(file.source)))
   }
   return findPackages(output.filter((file) => file.type === 'chunk'))
@@ -68,24 +70,25 @@ export default JSON.parse(readFileSync(file, 'utf8'))`,
   }
 }
 
-/** Bundles the module of a worker thread, which is loaded by its URL, as an entry of its own. */
-function threadsPlugin(): Plugin {
-  const pattern = /new URL\('(\.\/[\w-]+\.ts)', import\.meta\.url\)/g
+/** Adds the files that modules name by their URL: the module of a worker thread as an entry of its own, and WebAssembly of a package. */
+function namedFilesPlugin(): Plugin {
+  const pattern = /new URL\((?:'(\.\/[\w-]+\.ts)', import\.meta\.url|import\.meta\.resolve\('([^']+\.wasm)'\))\)/g
   return {
-    name: 'threads',
+    name: 'named-files',
     transform: {
       filter: { id: /\.ts$/, code: pattern },
       async handler(code, importer) {
         const files = new Map<string, string>()
-        for (const [, module = ''] of code.matchAll(pattern)) {
-          const resolved = await this.resolve(module, importer)
-          if (resolved) files.set(module, this.emitFile({ type: 'chunk', id: resolved.id }))
+        for (const [url, module, wasm = ''] of code.matchAll(pattern)) {
+          const resolved = await this.resolve(module ?? wasm, importer)
+          if (!resolved) continue
+          const file = module
+            ? this.emitFile({ type: 'chunk', id: resolved.id })
+            : this.emitFile({ type: 'asset', name: path.basename(wasm), source: await readFile(resolved.id) })
+          files.set(url, file)
         }
         // No line moves, so the source map stays usable.
-        return {
-          code: code.replace(pattern, (_, module) => `new URL(import.meta.ROLLUP_FILE_URL_${files.get(module)})`),
-          map: null,
-        }
+        return { code: code.replace(pattern, (url) => `new URL(import.meta.ROLLUP_FILE_URL_${files.get(url)})`), map: null }
       },
     },
   }
