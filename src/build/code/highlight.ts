@@ -1,5 +1,6 @@
-import { createCssVariablesTheme, createHighlighterCore, type LanguageRegistration } from '@shikijs/core'
+import { createCssVariablesTheme, type LanguageRegistration } from '@shikijs/core'
 import { createJavaScriptRegexEngine } from '@shikijs/engine-javascript'
+import { codeToTokensBase, createShikiPrimitiveAsync } from '@shikijs/primitive'
 import type { CodeLine, CodeToken } from '../../contracts/place.ts'
 import type { FencedCode } from '../../manifest/markdown/rich-parts.ts'
 
@@ -17,19 +18,19 @@ const TOKENS: ReadonlyMap<string, CodeToken> = new Map([
   ['var(--token-string-expression)', 'string'],
 ])
 
-let highlighter: ReturnType<typeof createHighlighterCore> | undefined
+let highlighter: ReturnType<typeof createShikiPrimitiveAsync> | undefined
 
 /** The lines of some code with the meaning of its parts. Null for a language that Shiki does not know. */
 export async function highlightCode({ language, code }: FencedCode): Promise<readonly CodeLine[] | null> {
   const grammar = await loadGrammar(language)
   if (!grammar) return null
-  highlighter ??= createHighlighterCore({ themes: [THEME], langs: [], engine: createJavaScriptRegexEngine() })
+  highlighter ??= createShikiPrimitiveAsync({ themes: [THEME], langs: [], engine: createJavaScriptRegexEngine() })
   const shiki = await highlighter
   await shiki.loadLanguage(grammar)
   // Without a time limit, so that the same code always gets the same parts.
   const options = { lang: grammar.at(-1)?.name ?? language, theme: THEME.name ?? '', tokenizeTimeLimit: 0 }
-  const { tokens } = shiki.codeToTokens(code, options)
-  return tokens.map((line) => joinParts(line.map(({ content, color = '' }) => [content, TOKENS.get(color) ?? null])))
+  const lines = codeToTokensBase(shiki, code, options)
+  return lines.map((line) => joinParts(line.map(({ content, color = '' }) => [content, TOKENS.get(color) ?? null])))
 }
 
 /** The grammar of a language, after those that it contains. Languages have several names, such as "ts" and "typescript". */

@@ -7,7 +7,11 @@ import { findIconPackages, readIconVersion } from './icon-packages.ts'
 import { openShippedSet } from './shipped-icons.ts'
 
 /** Loaded only on a cache miss: loading both takes longer than reading all icons from the cache. */
-const loadTools = async () => ({ ...(await import('@iconify/utils')), ...(await import('svgo/browser')) })
+async function loadTools() {
+  const { getIconData, iconToSVG } = await import('@iconify/utils')
+  const { optimize } = await import('svgo/browser')
+  return { getIconData, iconToSVG, optimize }
+}
 type Tools = Awaited<ReturnType<typeof loadTools>>
 
 /** Increase it when icons are drawn in another way. */
