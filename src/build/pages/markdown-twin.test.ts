@@ -86,6 +86,31 @@ describe('the Markdown of a page', () => {
     )
   })
 
+  test('has each title once in bold, and no space for a picture without a description', async () => {
+    expect(await convert('<dl><dt><strong>Phone</strong></dt><dd>+49 30 1</dd></dl>')).toBe('**Phone**\n\n+49 30 1\n')
+    expect(await convert('<ul><li><div><img src="/shop/a.svg" alt=""></div><h3>Rye</h3></li></ul>')).toBe('- ### Rye\n')
+  })
+
+  test('has captions as they are written, with a dot between what only styles separate', async () => {
+    const person = '<span><cite>Ada</cite><span>Cook</span><span>Museum café</span></span>'
+    expect(await convert(`<figure><blockquote><p>Good.</p></blockquote><figcaption>${person}</figcaption></figure>`)).toBe(
+      '> Good.\n\n*Ada* · Cook · Museum café\n',
+    )
+    const caption = '<figcaption><p>The oven</p><ul><li><span>1</span><span>The door</span></li></ul></figcaption>'
+    expect(await convert(`<figure><img src="/shop/a.svg" alt="A">${caption}</figure>`)).toMatch(/The oven\n\n- 1 · The door\n$/)
+    const price = '<p><span>4.50</span><span> a loaf</span></p>'
+    const code = '<pre><code><span><span>let</span><span>(x)</span></span></code></pre>'
+    expect(await convert(price + code)).toBe('4.50 a loaf\n\n```\nlet(x)\n```\n')
+  })
+
+  test('has lists of pictures without gaps', async () => {
+    const item = (name: string) => `<li><div><img src="/shop/${name}.svg" alt="${name}"></div></li>`
+    const origin = 'https://bakery.example/shop'
+    expect(await convert(`<ul>${item('a')}${item('b')}</ul><section><h2>Rye</h2></section>`)).toBe(
+      `- ![a](${origin}/a.svg)\n- ![b](${origin}/b.svg)\n\n## Rye\n`,
+    )
+  })
+
   test('is without drawings, and without what is not read aloud', async () => {
     const hidden = '<div class="a" aria-hidden="true"><label>Leave this empty</label><input></div>'
     expect(

@@ -1,6 +1,9 @@
 import type { PageModel, SiteModel } from '../../contracts/page-model.ts'
 import { findFileOnPath, toPageFile } from '../../manifest/path.ts'
 
+/** Increase it when pages are converted in another way. */
+export const TWIN_VERSION = 2
+
 type TwinPage = Pick<PageModel, 'path' | 'title' | 'description' | 'canonical' | 'noindex'>
 
 /** The file with the content of a page as Markdown: `services.md` for /services. */
@@ -36,11 +39,24 @@ const REPLACED: readonly (readonly [RegExp, string])[] = [
   [/<(button|nav|svg|template)\b.*?<\/\1>/gs, ''],
   [/<(\w+) [^>]*aria-hidden="true".*?<\/\1>/gs, ''],
   [/<(\/?)(?:address|dl|dd|details|summary)\b/g, '<$1div'],
-  [/<dt\b[^>]*>(.*?)<\/dt>/gs, '<p><strong>$1</strong></p>'],
+  // As a caption, all of it would be emphasized, and could not have a list.
+  [/<(\/?)figcaption\b/g, '<$1p'],
+  [/<dt\b[^>]*>(?:<strong>)?(.*?)(?:<\/strong>)?<\/dt>/gs, '<p><strong>$1</strong></p>'],
   // In a list, a heading after a picture would otherwise be on its line.
-  [/(<img\b[^>]*>)((?:<[^h][^>]*>)*)(?=<h[1-6]\b)/g, '$1<br>$2'],
+  [/(<img\b(?![^>]* alt="")[^>]*>)((?:<(?!h|img|\/li)[^>]*>)*)(?=<h[1-6]\b)/g, '$1<br>$2'],
   [/(<table\b[^>]*>)<caption\b[^>]*>(.*?)<\/caption>/gs, '<p>$2</p>$1'],
 ]
+
+/** Where two texts on a line have only styles between them, such as the name and the role of a person. */
+const NEIGHBORS =
+  /<\/(?:cite|span|time)>(?=(?:<(?:cite|span|time)\b[^>]*>)+[^\s<])(?<=[^\s>](?:<\/(?:a|cite|span|time)>)+)/g
+
+/** Puts a dot between such texts, except in code. */
+const withDots = (html: string): string =>
+  html
+    .split(/(<pre\b.*?<\/pre>)/s)
+    .map((part, index) => (index % 2 === 1 ? part : part.replace(NEIGHBORS, '$& · ')))
+    .join('')
 
 /** The content of a page as Markdown, from its HTML, with its title, description and URL above. Links are full URLs. */
 export async function toTwin({ title, description, canonical }: TwinPage, html: string, site: SiteModel): Promise<Buffer> {
@@ -48,7 +64,7 @@ export async function toTwin({ title, description, canonical }: TwinPage, html: 
   const { htmlToMarkdown } = await import('./html-to-markdown.ts')
   const main = html.slice(html.indexOf('<main'), html.lastIndexOf('</main>') + '</main>'.length)
   const plain = REPLACED.reduce((text, [pattern, replacement]) => text.replace(pattern, replacement), main)
-  const text = htmlToMarkdown(plain, new URL(site.url).origin)
+  const text = htmlToMarkdown(withDots(plain), new URL(site.url).origin)
   // A text in JSON is one in YAML.
   const head = Object.entries({ title, description, url: canonical }).map(([name, value]) => `${name}: ${JSON.stringify(value)}`)
   return Buffer.from(`---\n${head.join('\n')}\n---\n\n${text.trim()}\n`)

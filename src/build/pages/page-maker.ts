@@ -12,7 +12,7 @@ import { resolveInside } from '../output/output-files.ts'
 import { isUntouched, type OutputRecordEntry, type PageOrigin } from '../output/output-record.ts'
 import type { PageImages } from '../share-images/index.ts'
 import { withDrawingFiles } from './drawing-files.ts'
-import { toTwin, toTwinFile } from './markdown-twin.ts'
+import { TWIN_VERSION, toTwin, toTwinFile } from './markdown-twin.ts'
 import { createAssetSelection } from './page-assets.ts'
 import { type PageContent, toLoadedSizes, toPageContent } from './page-weights.ts'
 import { PAGE_SIZE_MARK, stampPageSize } from './stamp-page-size.ts'
@@ -108,11 +108,19 @@ export function createPageMaker(settings: PageSettings): PageMaker {
 const withOrigin = (made: MadeFile, page: PageOrigin): MadeFile =>
   'staged' in made ? { ...made, entry: { ...made.entry, page } } : { ...made, entry: { ...made.entry, page } }
 
+/** What the renderers and all that works on their HTML are known by. */
+const toToolsKey = ({ key }: PageSettings['compiled']): unknown[] => [
+  key,
+  readPackageVersion('hyphen'),
+  readPackageVersion('mdream'),
+  TWIN_VERSION,
+]
+
 /** Hashes a page as it is written, and everything else that decides what its files contain. */
 function createOriginHash({ site, context, images, assets, compiled, output, twinless }: PageSettings) {
   // Of the names of all pages, a page shows those of the pages above it.
   const { pageNames, ...others } = context
-  const around = [compiled.key, readPackageVersion('hyphen'), output.compression, site, others, images.ofSite, assets]
+  const around = [toToolsKey(compiled), output.compression, site, others, images.ofSite, assets]
   const shared = toHash(JSON.stringify(around, (_, value) => (value instanceof Map || value instanceof Set ? [...value] : value)))
   return (page: ExpandedPage): string => {
     const { path } = page
@@ -124,7 +132,7 @@ function createOriginHash({ site, context, images, assets, compiled, output, twi
 /** Creates the function that finds out the key of a page, and how to make its HTML and its Markdown. */
 function createPageRenderer({ site, context, images, assets, assetSizes, compiled, output }: PageSettings) {
   const selectAssets = createAssetSelection(assets)
-  const sharedKey = toHash(JSON.stringify([compiled.key, readPackageVersion('hyphen'), site]))
+  const sharedKey = toHash(JSON.stringify([toToolsKey(compiled), site]))
   let loading: Promise<CompiledRenderer> | undefined
   const load = (): Promise<CompiledRenderer> => {
     loading ??= import(pathToFileURL(compiled.renderer).href)
