@@ -48,8 +48,7 @@ const REPLACED: readonly (readonly [RegExp, string])[] = [
 ]
 
 /** Where two texts on a line have only styles between them, such as the name and the role of a person. */
-const NEIGHBORS =
-  /<\/(?:cite|span|time)>(?=(?:<(?:cite|span|time)\b[^>]*>)+[^\s<])(?<=[^\s>](?:<\/(?:a|cite|span|time)>)+)/g
+const NEIGHBORS = /<\/(?:cite|span|time)>(?=(?:<(?:cite|span|time)\b[^>]*>)+[^\s<])(?<=[^\s>](?:<\/(?:a|cite|span|time)>)+)/g
 
 /** Puts a dot between such texts, except in code. */
 const withDots = (html: string): string =>
