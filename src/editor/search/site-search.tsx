@@ -2,6 +2,7 @@ import { Search, X } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { Autocomplete, Button, Input, SearchField } from 'react-aria-components'
 import { flushSync } from 'react-dom'
+import { toPointer } from '../../manifest/pointer.ts'
 import { useCommand } from '../commands/commands.ts'
 import { useEditor, useStore } from '../store/use-editor.ts'
 import { tools } from '../theme/area-styles.ts'
@@ -27,26 +28,25 @@ export function SiteSearch({ query, onQueryChange, children }: SiteSearchProps) 
   // Typing comes first: the results follow.
   const shownQuery = useDeferredValue(query)
   const isShown = query === shownQuery
-  const [isEntered, setIsEntered] = useState(false)
+  const [entered, setEntered] = useState<EnteredHit | null>(null)
   const field = useRef<HTMLInputElement>(null)
   const changeQuery = (changed: string) => {
-    setIsEntered(false)
+    setEntered(null)
     onQueryChange(changed)
   }
   const openHit = (hit: SearchHit | undefined) => {
-    setIsEntered(false)
+    setEntered(null)
     if (!hit) return
     store.revealField(hit.steps)
     onQueryChange('')
   }
-  // Enter is for what was typed, of which the results may not be there yet. Until one of them is active, it means the first.
-  const waitForResults = (event: KeyboardEvent) => {
+  // Enter is for what was typed, of which the results may not be there yet. The list itself would open what it has shown before, or nothing.
+  const enter = (event: KeyboardEvent) => {
     // Enter also ends the input of a word in many languages.
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.target !== field.current) return
-    if (isShown && field.current.hasAttribute('aria-activedescendant')) return
     event.preventDefault()
     event.stopPropagation()
-    setIsEntered(true)
+    setEntered({ key: isShown ? findActiveKey(field.current) : null })
   }
   useCommand('search', () => {
     // At once: what is typed next goes into the field.
@@ -55,7 +55,7 @@ export function SiteSearch({ query, onQueryChange, children }: SiteSearchProps) 
   })
   return (
     <Autocomplete inputValue={query} onInputChange={changeQuery}>
-      <div className={tools} onKeyDownCapture={waitForResults}>
+      <div className={tools} onKeyDownCapture={enter}>
         <SearchField aria-label="Search all texts" className={searchField}>
           <Search aria-hidden />
           <Input
@@ -73,24 +73,38 @@ export function SiteSearch({ query, onQueryChange, children }: SiteSearchProps) 
         </SearchField>
         {children}
       </div>
-      {hasResults && shownQuery.trim() !== '' && <Results query={shownQuery} isEntered={isEntered && isShown} onOpen={openHit} />}
+      {hasResults && shownQuery.trim() !== '' && (
+        <Results query={shownQuery} entered={isShown ? entered : null} onOpen={openHit} />
+      )}
     </Autocomplete>
   )
 }
 
+/** What Enter opens: the hit with this key, or the first one. */
+interface EnteredHit {
+  key: string | null
+}
+
+/** The key of the active item in the list that a field controls. `aria-activedescendant` follows half a second later. */
+const findActiveKey = (field: HTMLElement): string | null =>
+  document.getElementById(field.getAttribute('aria-controls') ?? '')?.querySelector<HTMLElement>('[data-focused]')?.dataset.key ??
+  null
+
 interface ResultsProps {
   query: string
-  /** Whether the first hit is opened. */
-  isEntered: boolean
+  entered: EnteredHit | null
   onOpen(hit: SearchHit | undefined): void
 }
 
-function Results({ query, isEntered, onOpen }: ResultsProps) {
+function Results({ query, entered, onOpen }: ResultsProps) {
   const manifest = useEditor((state) => state.manifest)
   const result = useMemo(() => searchSite(manifest, query, MAX_HITS), [manifest, query])
-  const openFirst = useEffectEvent(() => onOpen(result.groups[0]?.hits[0]))
+  const open = useEffectEvent(({ key }: EnteredHit) => {
+    const hits = result.groups.flatMap((group) => group.hits)
+    onOpen(hits.find(({ steps }) => toPointer(steps) === key) ?? hits[0])
+  })
   useEffect(() => {
-    if (isEntered) openFirst()
-  }, [isEntered])
+    if (entered) open(entered)
+  }, [entered])
   return <SearchResults result={result} query={query} onOpen={onOpen} />
 }
