@@ -1,9 +1,6 @@
 import type { PageModel, SiteModel } from '../../contracts/page-model.ts'
 import { findFileOnPath, toPageFile } from '../../manifest/path.ts'
 
-/** Increase it when pages are converted in another way. */
-export const TWIN_VERSION = 2
-
 type TwinPage = Pick<PageModel, 'path' | 'title' | 'description' | 'canonical' | 'noindex'>
 
 /** The file with the content of a page as Markdown: `services.md` for /services. */

@@ -6,13 +6,14 @@ import { type PageContext, toPageModel } from '../../models/page-models.ts'
 import { toTrail } from '../../models/page-navigation.ts'
 import { toHash } from '../cache/hash.ts'
 import { readPackageVersion } from '../cache/package-version.ts'
+import { readCode } from '../engine.ts'
 import { type HtmlHyphenator, hyphenateHtml } from '../hyphenation/hyphenate.ts'
 import { type MadeFile, makeFile, type OutputSettings } from '../output/make-file.ts'
 import { resolveInside } from '../output/output-files.ts'
 import { isUntouched, type OutputRecordEntry, type PageOrigin } from '../output/output-record.ts'
 import type { PageImages } from '../share-images/index.ts'
 import { withDrawingFiles } from './drawing-files.ts'
-import { TWIN_VERSION, toTwin, toTwinFile } from './markdown-twin.ts'
+import { toTwin, toTwinFile } from './markdown-twin.ts'
 import { createAssetSelection } from './page-assets.ts'
 import { type PageContent, toLoadedSizes, toPageContent } from './page-weights.ts'
 import { PAGE_SIZE_MARK, stampPageSize } from './stamp-page-size.ts'
@@ -108,13 +109,11 @@ export function createPageMaker(settings: PageSettings): PageMaker {
 const withOrigin = (made: MadeFile, page: PageOrigin): MadeFile =>
   'staged' in made ? { ...made, entry: { ...made.entry, page } } : { ...made, entry: { ...made.entry, page } }
 
-/** What the renderers and all that works on their HTML are known by. */
-const toToolsKey = ({ key }: PageSettings['compiled']): unknown[] => [
-  key,
-  readPackageVersion('hyphen'),
-  readPackageVersion('mdream'),
-  TWIN_VERSION,
-]
+const TWIN_CODE = ['src/build/pages/html-to-markdown.ts', 'src/build/pages/markdown-twin.ts']
+
+/** Changes with the renderers, and with all that works on their HTML. */
+const toToolsKey = ({ key }: PageSettings['compiled']): string =>
+  toHash([key, readPackageVersion('hyphen'), readPackageVersion('mdream'), readCode(TWIN_CODE)].join(' '))
 
 /** Hashes a page as it is written, and everything else that decides what its files contain. */
 function createOriginHash({ site, context, images, assets, compiled, output, twinless }: PageSettings) {
