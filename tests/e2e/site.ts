@@ -211,15 +211,21 @@ export async function expectNoViolations(page: Page | Frame, rules?: string[], w
   const found = await page.evaluate(async (runOnly) => {
     // A new color scheme applies with the next frame and colors may animate: without waiting, axe would read intermediate values.
     // A window that the browser does not paint has no frames.
+    // When the browser is idle, React has rendered what it was about to.
     const wait = () =>
       Promise.race([
-        new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+        new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => requestIdleCallback(resolve)))),
         new Promise((resolve) => setTimeout(resolve, 1000)),
       ])
+    // React Aria says half a second later which item of a changed list is the active one, and names the previous one until then.
+    const hasStaleItem = () =>
+      [...document.querySelectorAll('[aria-activedescendant]')].some(
+        (field) => document.getElementById(field.getAttribute('aria-activedescendant') ?? '') === null,
+      )
     // React Aria hides an overlay with these styles until it has a place.
     const findHidden = () => document.querySelector('[data-rac][style*="mask-image"]')
     await wait()
-    for (let waits = 0; waits < 60 && findHidden(); waits += 1) await wait()
+    for (let waits = 0; waits < 60 && (findHidden() || hasStaleItem()); waits += 1) await wait()
     const hidden = findHidden()
     if (hidden) throw new Error(`An overlay never gets a place: ${hidden.outerHTML}`)
     // An animation in a part that the browser skips, because it is not in view, would never end by itself.
@@ -230,7 +236,9 @@ export async function expectNoViolations(page: Page | Frame, rules?: string[], w
       iframes: false,
       ...(runOnly && { runOnly }),
     })
-    return violations.map(({ id, nodes }) => ({ id, found: `${id}: ${nodes.map(({ html }) => html).join(' | ')}` }))
+    const describeNode = ({ html, any, all, none }: axe.NodeResult) =>
+      `${[...any, ...all, ...none].map(({ message }) => message).join(', ')}: ${html}`
+    return violations.map(({ id, nodes }) => ({ id, found: `${id}: ${nodes.map(describeNode).join(' | ')}` }))
   }, rules)
   expect(found.flatMap((violation) => (without.includes(violation.id) ? [] : violation.found))).toEqual([])
 }

@@ -34,6 +34,20 @@ async function readCenter(page: Page, index: number): Promise<PointerPosition> {
   return { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 }
 }
 
+/**
+ * Moves the pointer to an entry while the clock of the page is paused. Returns the position once the menu is open, which depends on when the
+ * code of the menus arrives.
+ */
+async function openByHand(page: Page, index: number): Promise<PointerPosition> {
+  const center = await readCenter(page, index)
+  await page.mouse.move(center.x, center.y)
+  await expect(async () => {
+    await page.clock.runFor(1)
+    expect(await findPanel(page, index).isVisible()).toBe(true)
+  }).toPass()
+  return center
+}
+
 test.describe('on the way into an open menu', () => {
   for (const [pace, milliseconds] of [
     ['slow', 800],
@@ -52,10 +66,7 @@ test.describe('on the way into an open menu', () => {
           await page.goto(spine)
           await page.clock.pauseAt(Date.now() + 60_000)
           const wait = (time: number) => page.clock.runFor(time)
-          const start = await readCenter(page, from)
-          await page.mouse.move(start.x, start.y)
-          await wait(1)
-          await expect(findPanel(page, from)).toBeVisible()
+          const start = await openByHand(page, from)
           const box = await findPanel(page, from).boundingBox()
           if (!box) throw new Error('The menu is not there.')
           const goal = { x: corner === 'left' ? box.x + 12 : box.x + box.width - 12, y: box.y + box.height - 12 }
@@ -81,9 +92,8 @@ freshTest(
       await page.clock.runFor(time)
       counts.add(await page.locator('header [open]').count())
     }
-    const [first, second] = [await readCenter(page, FEW), await readCenter(page, MANY)]
-    await page.mouse.move(first.x, first.y)
-    await wait(1)
+    const first = await openByHand(page, FEW)
+    const second = await readCenter(page, MANY)
     await travel(page, first, second, 100, wait)
     await wait(100)
     await wait(100)

@@ -11,11 +11,13 @@ for (const type of folders.filter((entry) => entry.isDirectory()).map(({ name })
     pageErrors,
   }) => {
     await page.goto(`${gallery}/${type}`)
-    // React would find the changed words in place of those of the server.
     await hydrateIslands(page)
     const found = await findLostInForcedColors(page)
     expect(pageErrors).toEqual([])
-    found.push(...(await findLostWithoutPictures(page)), ...(await findUnbrokenWords(page)))
+    found.push(...(await findLostWithoutPictures(page)))
+    // The page was loaded again. An island that hydrates later, even during the next test, would find the changed words.
+    await hydrateIslands(page)
+    found.push(...(await findUnbrokenWords(page)))
     // Clears the errors of the pictures that could not be loaded.
     pageErrors.length = 0
     expect(found).toEqual([])
