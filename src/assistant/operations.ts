@@ -19,6 +19,7 @@ export function parseOperations(args: ToolArguments, findPage: (path: string) =>
     throw new CallRefusal(`This is nested more than ${MAX_NESTING_LEVELS} levels deep. A manifest is never nested so deeply.`)
   if (JSON.stringify(args).length > MAX_LENGTH)
     throw new CallRefusal(`The operations are longer than ${MAX_LENGTH} characters. Make several proposals.`)
+  checkTogether(args)
   const operations = listOf(args, 'operations')
   if (operations.length > MAX_OPERATIONS)
     throw new CallRefusal(`A proposal has at most ${MAX_OPERATIONS} operations. Make several proposals.`)
@@ -28,9 +29,19 @@ export function parseOperations(args: ToolArguments, findPage: (path: string) =>
     throw new CallRefusal(`Operation ${index + 1} has the wrong shape. It must be one of: ${SHAPES}.`)
   })
   const block = fieldOf(args, 'block')
-  if (block !== undefined) return [...changes, placeBlock(block, args, { findPage, manifest })]
+  if (block !== undefined) return [placeBlock(block, args, { findPage, manifest })]
   if (changes.length === 0) throw new CallRefusal('Pass "operations", or "block" with "page".')
   return changes
+}
+
+/** Throws a `CallRefusal` for arguments of which one would be ignored. */
+function checkTogether(args: ToolArguments): void {
+  const has = (name: string) => fieldOf(args, name) !== undefined
+  if (has('block') && has('operations'))
+    throw new CallRefusal('Pass either "operations" or "block". To add several blocks, use operations.')
+  const lone = ['page', 'before', 'replace'].find((name) => has(name) && !has('block'))
+  if (lone !== undefined) throw new CallRefusal(`"${lone}" is for "block". Operations say themselves where they belong.`)
+  if (has('before') && has('replace')) throw new CallRefusal('Pass either "before", to add the block, or "replace".')
 }
 
 /** The change that adds a block to a page, or replaces one. */

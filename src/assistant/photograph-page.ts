@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { writeFileAtomic } from '../build/output/write-file.ts'
 import { nearest } from '../checks/suggest.ts'
+import { NOT_FOUND_PATH } from '../manifest/path.ts'
 import { openPage } from '../review/browser/take-screenshot.ts'
 import { type LaunchOptions, withBrowser } from '../review/browser/with-browser.ts'
 import { withServedVersion } from '../review/browser/with-served-version.ts'
@@ -8,6 +9,7 @@ import { type BuiltPages, buildVersion } from '../review/built-version.ts'
 import { CallRefusal } from './call-refusal.ts'
 import type { AssistantSite } from './manifest-version.ts'
 import { type PhotographedManifest, toPhotographed } from './photographed-manifest.ts'
+import { toFirstEntries } from './result-page.ts'
 import { showDiagnostics } from './show-diagnostics.ts'
 
 interface WantedPicture extends PhotographedManifest {
@@ -69,7 +71,10 @@ async function build(wanted: string, text: string, site: AssistantSite): Promise
   if (published.pages.has(wanted)) return { built: published, isDraft: false }
   const all = await buildPages(manifestFile, site, true)
   if (all.pages.has(wanted)) return { built: all, isDraft: true }
-  const near = nearest(wanted, [...all.pages.keys()])
+  const near = nearest(
+    wanted,
+    [...all.pages.keys()].filter((path) => path !== NOT_FOUND_PATH && !path.endsWith(`/${NOT_FOUND_PATH}`)),
+  )
   const hint = near === null ? '' : ` Did you mean "${near}"?`
   throw new CallRefusal(`There is no page with the path "${wanted}".${hint}`)
 }
@@ -83,5 +88,8 @@ async function buildPages(
   const options = { manifestFile, publicFolder, root, cache, out, drafts, preset: 'recommended' } as const
   const { built, checked, failure } = await buildVersion(options)
   if (built) return built
-  throw new CallRefusal(failure ?? 'A site with errors has no pictures.', showDiagnostics(checked.diagnostics))
+  throw new CallRefusal(
+    failure ?? 'A site with errors has no pictures.',
+    toFirstEntries('diagnostics', showDiagnostics(checked.diagnostics, checked.value)),
+  )
 }

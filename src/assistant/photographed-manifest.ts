@@ -1,6 +1,7 @@
 import type { Steps } from '../contracts/change.ts'
-import { isObject } from '../manifest/json.ts'
-import { valueAt } from '../manifest/pointer.ts'
+import { isObject, textOf } from '../manifest/json.ts'
+import { valueAt, withValuesAt } from '../manifest/pointer.ts'
+import { withOverrides } from '../models/overrides.ts'
 import { CallRefusal } from './call-refusal.ts'
 
 export interface PhotographedManifest {
@@ -19,11 +20,14 @@ const ANCHOR = 'block-in-the-picture'
  */
 export function toPhotographed({ text, block: steps }: PhotographedManifest): { text: string; anchor: string | null } {
   const { integrations: _, ...manifest } = Object(JSON.parse(text))
-  const block = steps && valueAt(manifest, steps)
-  if (isObject(block)) {
-    block.hidden = false
-    block.id ??= ANCHOR
-  } else if (steps)
+  if (!steps) return { text: JSON.stringify(manifest), anchor: null }
+  const written = valueAt(manifest, steps)
+  if (!isObject(written))
     throw new CallRefusal(`The page has no block with the index ${steps.at(-1)}. Use read_page to list its blocks.`)
-  return { text: JSON.stringify(manifest, null, 2), anchor: isObject(block) ? String(block.id) : null }
+  const shared = valueAt(manifest, ['shared', textOf(written, 'ref') ?? ''])
+  // A reference to a shared block has no anchor of its own.
+  const block = written.type === 'shared' && isObject(shared) ? withOverrides(shared, written) : written
+  const anchor = textOf(block, 'id') ?? ANCHOR
+  const shown = withValuesAt(manifest, [{ steps, to: { ...block, hidden: false, id: anchor } }])
+  return { text: JSON.stringify(shown), anchor }
 }

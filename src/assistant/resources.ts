@@ -65,11 +65,11 @@ export const resourceTemplates: readonly ResourceTemplate[] = [
   },
   {
     uriTemplate: 'site://pages{+path}',
-    prefix: 'site://pages/',
+    prefix: 'site://pages',
     name: 'Page',
-    description: 'A page of the saved site, by its path: site://pages/contact',
+    description: 'A page of the saved site, by its path: site://pages/contact, or site://pages* for unknown paths.',
     tool: readPage,
-    toArgs: (rest) => ({ path: `/${rest}` }),
+    toArgs: (path) => ({ path }),
   },
 ]
 

@@ -20,16 +20,29 @@ const blockDefinitions = new Map(
 )
 const typeOf = new Map([...blockDefinitions].map(([type, name]) => [name, type]))
 
+/** The definition of each field of the manifest, or of its entries: `theme` -> `Theme`, `forms` -> `Form`. */
+const fieldDefinitions = new Map(
+  Object.entries(schema.properties).flatMap(([field, node]) => {
+    const [reference] = JSON.stringify(node).match(/#\/definitions\/\w+/) ?? []
+    return reference === undefined || field === '$comment' ? [] : [[field, toName(reference)]]
+  }),
+)
+
 function toName(reference: string): string {
   return reference.replace('#/definitions/', '')
 }
 
-export const listPartNames = (): string[] => [WHOLE_MANIFEST, ...blockDefinitions.keys(), ...Object.keys(definitions)]
+export const listPartNames = (): string[] => [
+  WHOLE_MANIFEST,
+  ...blockDefinitions.keys(),
+  ...fieldDefinitions.keys(),
+  ...Object.keys(definitions),
+]
 
-/** The definition of a block type, or of a part of the manifest by its name in the schema; null for any other word. */
+/** The definition of a block type, or of a part of the manifest by its name in the schema or as a field; null for any other word. */
 export function findDefinition(word: string): string | null {
   const known = blockDefinitions.get(word)
-  return known ?? (word === WHOLE_MANIFEST || Object.hasOwn(definitions, word) ? word : null)
+  return known ?? (word === WHOLE_MANIFEST || Object.hasOwn(definitions, word) ? word : (fieldDefinitions.get(word) ?? null))
 }
 
 /** What each block type is for, with a sample. */
@@ -72,17 +85,28 @@ export async function describePart(name: string, root: string): Promise<Record<s
 
 /** The keywords of JSON Schema that say which values are valid and what they mean. The others are for editors. */
 const KEYWORDS = new Set(
-  'type description properties required items enum const oneOf allOf anyOf $ref pattern default examples additionalProperties minItems maxItems minLength maxLength minimum maximum uniqueItems'.split(
+  'type description properties patternProperties propertyNames required items enum const oneOf allOf anyOf not if then else $ref pattern default examples additionalProperties minItems maxItems minLength maxLength minimum maximum minProperties maxProperties uniqueItems'.split(
     ' ',
   ),
 )
+
+/** Keywords with values of a manifest. */
+const DATA_KEYWORDS = new Set(['enum', 'const', 'default', 'examples'])
+
+/** Keywords with a schema for each name or pattern of a field. */
+const FIELD_KEYWORDS = new Set(['properties', 'patternProperties'])
 
 /** A schema without what a model does not need. */
 function simplify(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(simplify)
   if (!isObject(node)) return node
   const entries = Object.entries(node).filter(([key]) => KEYWORDS.has(key))
-  return Object.fromEntries(entries.map(([key, value]) => [key, key === 'properties' ? simplifyFields(value) : simplify(value)]))
+  return Object.fromEntries(entries.map(([key, value]) => [key, simplifyKeyword(key, value)]))
+}
+
+function simplifyKeyword(key: string, value: unknown): unknown {
+  if (DATA_KEYWORDS.has(key)) return value
+  return FIELD_KEYWORDS.has(key) ? simplifyFields(value) : simplify(value)
 }
 
 const simplifyFields = (fields: unknown): object =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasSameSecrets, hideSecrets } from './secrets.ts'
+import { createSecretHider, hasSameSecrets, hideSecrets } from './secrets.ts'
 
 const toManifest = (...delivery: object[]) => ({ site: { name: 'A' }, forms: { contact: { title: 'Write', delivery } } })
 
@@ -14,6 +14,11 @@ test('hides a text that looks like a key or a password, wherever it is', () => {
   const key = `whsec_${'a1B2'.repeat(8)}`
   const manifest = { $comment: `Old: ${key}`, pages: [{ unknown: [{ text: 'https://ada:secret@example.com' }] }] }
   expect(hideSecrets(manifest)).toEqual({ $comment: '(hidden)', pages: [{ unknown: [{ text: '(hidden)' }] }] })
+})
+
+test('hides secrets in messages about a manifest', () => {
+  const hide = createSecretHider(toManifest({ ...webhook, secret: 'TOPSECRET' }))
+  expect(hide('"secret" must begin with "env:", not "TOPSECRET".')).toBe('"secret" must begin with "env:", not "(hidden)".')
 })
 
 test('a webhook of another place in the same form has the same secrets, one of another form has not', () => {

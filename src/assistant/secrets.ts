@@ -10,14 +10,36 @@ const HIDDEN = '(hidden)'
 const secretPlan = createMarkPlan(schema, undefined, ['secret'])
 
 /** A manifest without its secrets: what the schema marks as secret, such as the address of a webhook, and every text that looks like one. */
-export function hideSecrets(manifest: unknown): unknown {
-  if (!isObject(manifest)) return manifest
-  const secrets: { steps: readonly PointerStep[]; to: string }[] = []
+export const hideSecrets = (manifest: unknown): unknown =>
+  isObject(manifest)
+    ? withValuesAt(
+        manifest,
+        findSecrets(manifest).map(({ steps }) => ({ steps, to: HIDDEN })),
+      )
+    : manifest
+
+/** A function that hides the secrets of a manifest in texts about it, such as messages. */
+export function createSecretHider(manifest: unknown): (text: string) => string {
+  const values = findSecrets(manifest).flatMap(({ value }) => (typeof value === 'string' && value !== '' ? [value] : []))
+  return (text) => values.reduce((hidden, value) => hidden.replaceAll(value, HIDDEN), text)
+}
+
+/** How many texts of a manifest are what an assistant sees instead of a secret. */
+export function countHidden(manifest: unknown): number {
+  let count = 0
+  walkTexts(manifest, null, (value) => {
+    if (value === HIDDEN) count += 1
+  })
+  return count
+}
+
+function findSecrets(manifest: unknown): { steps: readonly PointerStep[]; value: unknown }[] {
+  const secrets: { steps: readonly PointerStep[]; value: unknown }[] = []
   walkTexts(manifest, secretPlan, (value, marks, steps) => {
     if (marks?.secret === true || (typeof value === 'string' && findSecret(value) !== null))
-      secrets.push({ steps: [...steps], to: HIDDEN })
+      secrets.push({ steps: [...steps], value })
   })
-  return withValuesAt(manifest, secrets)
+  return secrets
 }
 
 /** Whether two manifests have the same secrets, each in the same form. */

@@ -1,13 +1,36 @@
-import type { Diagnostic } from '../contracts/diagnostic.ts'
+import type { Diagnostic, Severity } from '../contracts/diagnostic.ts'
 import { parsePointer } from '../manifest/pointer.ts'
-import { toResultPage } from './result-page.ts'
+import { createSecretHider } from './secrets.ts'
 
-/** Diagnostics as a page of a result. */
-export const showDiagnostics = (diagnostics: readonly Diagnostic[], offset = 0) =>
-  toResultPage('diagnostics', diagnostics.map(showDiagnostic), offset)
+/** Diagnostics of a manifest as entries of a result, without its secrets. */
+export function showDiagnostics(diagnostics: readonly Diagnostic[], manifest: unknown) {
+  const hide = createSecretHider(manifest)
+  return diagnostics.map(({ severity, code, message, help, where, pointer, line, column, count, fixes }) => ({
+    severity,
+    code,
+    ...(count > 1 && { count }),
+    message: hide(message),
+    help: hide(help),
+    where,
+    at: parsePointer(pointer),
+    // Of a file that is not JSON, nothing else says where.
+    ...(pointer === '' && { line, column }),
+    fixes: fixes.map(({ title }) => hide(title)),
+  }))
+}
 
-const showDiagnostic = ({ severity, code, message, help, where, pointer, fixes }: Diagnostic) => ({
-  ...{ severity, code, message, help, where },
-  at: parsePointer(pointer),
-  fixes: fixes.map(({ title }) => title),
-})
+/** How many places have a problem of this severity. */
+export const countPlaces = (diagnostics: readonly Diagnostic[], severity: Severity): number =>
+  diagnostics.reduce((sum, diagnostic) => (diagnostic.severity === severity ? sum + diagnostic.count : sum), 0)
+
+/** The diagnostics that a manifest did not have before. */
+export function findNewDiagnostics(before: readonly Diagnostic[], after: readonly Diagnostic[]): Diagnostic[] {
+  const toKey = ({ code, message }: Diagnostic) => `${code} ${message}`
+  const known = new Map<string, number>()
+  for (const diagnostic of before) known.set(toKey(diagnostic), (known.get(toKey(diagnostic)) ?? 0) + diagnostic.count)
+  return after.filter((diagnostic) => {
+    const left = (known.get(toKey(diagnostic)) ?? 0) - diagnostic.count
+    known.set(toKey(diagnostic), left)
+    return left < 0
+  })
+}

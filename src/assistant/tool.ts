@@ -11,6 +11,7 @@ export interface ToolArgument {
   type: 'string' | 'integer' | 'array' | 'object' | 'boolean'
   description: string
   enum?: readonly string[]
+  minLength?: number
   maxLength?: number
   minimum?: number
   [keyword: string]: unknown
@@ -83,6 +84,7 @@ function checkArguments({ name, properties, required }: AssistantTool, args: Too
 function findProblem(argument: ToolArgument, value: unknown): string | null {
   if (!isOfType(argument.type, value)) return `must be ${typeName(argument.type)}`
   if (argument.enum && !argument.enum.includes(String(value))) return `must be one of ${argument.enum.join(', ')}`
+  if (argument.minLength !== undefined && String(value).trim().length < argument.minLength) return 'must not be empty'
   if (argument.maxLength !== undefined && String(value).length > argument.maxLength)
     return `must have at most ${argument.maxLength} characters`
   if (argument.minimum !== undefined && Number(value) < argument.minimum) return `must be at least ${argument.minimum}`

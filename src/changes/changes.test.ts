@@ -237,12 +237,12 @@ describe('integrations', () => {
   test('the first services and codes are named, and so are the last ones', () => {
     const integrations = { analytics: [plausible, matomo], verification: { bing: '12C1203B5086AECE94EB3A3D9830B2E0' } }
     expect(linesAfter({ '/integrations': integrations })).toEqual([
-      'Integrations | Analytics service 1 (plausible) is new.',
-      'Integrations | Analytics service 2 (matomo) is new.',
+      'Integrations | Analytics service 1 (plausible) "example.com" is new.',
+      'Integrations | Analytics service 2 (matomo) "https://matomo.example.com" is new.',
       'Integrations | Verification | New code of Bing Webmaster Tools: "12C1203B5086AECE94EB3A3D9830B2E0".',
     ])
     expect(linesAfter({}, { '/integrations': { analytics: [plausible] } })).toEqual([
-      'Integrations | Analytics service 1 (plausible) is removed.',
+      'Integrations | Analytics service 1 (plausible) "example.com" is removed.',
     ])
   })
 

@@ -84,7 +84,8 @@ function createChange(kind: SiteChange['kind'], { manifest, steps }: ManifestVal
 function createEntryChange(kind: SiteChange['kind'], { manifest, steps, value }: ManifestValue, predicate: string): SiteChange {
   const parent = steps.slice(0, -2)
   const crumb = withoutPrefix(toBreadcrumb(manifest, steps), toBreadcrumb(manifest, parent))
-  const name = isObject(value) ? '' : ` ${quote(value)}`
+  const words = isObject(value) ? findWords(value) : value
+  const name = words === null ? '' : ` ${quote(words)}`
   return {
     kind,
     ...findPosition(manifest, parent),
@@ -92,6 +93,16 @@ function createEntryChange(kind: SiteChange['kind'], { manifest, steps, value }:
     pointer: toPointer(steps),
   }
 }
+
+/** What says which entry it is, if it has no name: its first text but for the one that is its type, such as the address of a delivery. */
+function findWords(entry: Readonly<Record<string, unknown>>): string | null {
+  if (findName(entry) !== null) return null
+  const texts = Object.entries(entry).filter(([key]) => !TYPE_FIELDS.has(key))
+  return texts.map(([, text]) => text).find((text) => typeof text === 'string') ?? null
+}
+
+/** The breadcrumb has the values of these. */
+const TYPE_FIELDS = new Set(['type', 'kind'])
 
 function findPosition(manifest: unknown, parent: readonly PointerStep[]): { section: string; place: string } {
   const isEntry = parent[0] === 'collections' && parent[2] === 'entries'

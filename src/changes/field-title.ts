@@ -2,16 +2,21 @@ import schema from '../../schema/manifest.schema.json' with { type: 'json' }
 import { fieldOf, isObject, listOf, textOf } from '../manifest/json.ts'
 import type { PointerStep } from '../manifest/pointer.ts'
 
-/** The schema title of the field at some steps into a manifest, for use in a sentence: `button text`. */
+/** The schema title of the field at some steps into a manifest, for use in a sentence: `button text`, or with its name `fact "phone"`. */
 export function findFieldTitle(manifest: unknown, steps: readonly PointerStep[]): string {
+  let owner: unknown = null
   let node: unknown = schema
   let value = manifest
   for (const step of steps) {
-    node = findChild(findBranch(node, value), step)
+    owner = findBranch(node, value)
+    node = findChild(owner, step)
     value = Array.isArray(value) ? value[Number(step)] : fieldOf(value, String(step))
   }
-  const title = textOf(node, 'title') ?? String(steps.at(-1) ?? '')
-  return /^\p{Lu}\p{Ll}/u.test(title) ? `${title.charAt(0).toLowerCase()}${title.slice(1)}` : title
+  const name = String(steps.at(-1) ?? '')
+  const title = textOf(node, 'title')
+  if (title === null) return name
+  const words = /^\p{Lu}\p{Ll}/u.test(title) ? `${title.charAt(0).toLowerCase()}${title.slice(1)}` : title
+  return node === fieldOf(owner, 'additionalProperties') ? `${words} "${name}"` : words
 }
 
 /** The schema that describes a value: follows references, and selects the branch that the discriminator names. */

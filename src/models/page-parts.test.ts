@@ -39,6 +39,16 @@ test('a text has the words of tables, lists, code and links, apart from each oth
   ])
 })
 
+test('an entry of a list that leads to another page is found there', () => {
+  const items = [
+    { title: 'Rye', link: '/bread/rye', text: 'Over night.' },
+    { title: 'Recipe', link: 'https://example.com/recipe' },
+  ]
+  expect(read({ type: 'entryList', text: 'All breads.', items })).toEqual([
+    { anchor: '', heading: '', text: 'All breads. Recipe' },
+  ])
+})
+
 test('the blocks in columns are part of the page, and pictures are not', () => {
   expect(
     read(

@@ -2,8 +2,10 @@ import type { Nodes } from 'mdast'
 import schema from '../../schema/manifest.schema.json' with { type: 'json' }
 import type { BlockModel } from '../contracts/page-model.ts'
 import type { PublicForm } from '../contracts/public-form.ts'
+import { textOf } from '../manifest/json.ts'
 import { isMarkdownKind, parseMarkdown, parseRich, visit } from '../manifest/markdown/index.ts'
 import { once } from '../manifest/once.ts'
+import { type PointerStep, valueAt } from '../manifest/pointer.ts'
 import { createMarkPlan, type SchemaMarks, walkMarksWith } from '../manifest/walk.ts'
 import { findShownHeading } from './block-models.ts'
 import { findHeadingField } from './schema-marks.ts'
@@ -25,7 +27,8 @@ const getTextPlan = once(() => createMarkPlan(schema, 'Block', (name) => SEARCHE
 
 /**
  * Divides a page into parts at its anchors: those of blocks that have a heading, and those of headings in rich texts. A page without anchors
- * is one part. Texts that describe pictures are left out. Of a form it has the labels, hints and choices.
+ * is one part. Texts that describe pictures are left out, and entries of lists that have a page of their own: they are found there. Of a form
+ * it has the labels, hints and choices.
  */
 export function toPageParts(blocks: readonly BlockModel[]): PagePart[] {
   const parts: Part[] = [{ anchor: '', heading: '', texts: [] }]
@@ -66,7 +69,8 @@ function addBlock({ block, place }: BlockModel, parts: Part[]): void {
     getTextPlan(),
     (value, marks, [field, ...below], isOfPicture) => {
       const isHeading = isAnchor && field === headingField && below.length === 0
-      if (typeof value === 'string' && !isOfPicture && !isHeading) addText(value, marks, place.headingIds?.[value], parts)
+      if (typeof value === 'string' && !isOfPicture && !isHeading && !hasOwnPage(block, field, below[0]))
+        addText(value, marks, place.headingIds?.[value], parts)
       return isOfPicture || marks.picture !== undefined
     },
     false,
@@ -75,6 +79,10 @@ function addBlock({ block, place }: BlockModel, parts: Part[]): void {
   if (!isAnchor && block.heading === undefined && heading !== null) parts.at(-1)?.texts.push(heading)
   parts.at(-1)?.texts.push(...listFormTexts(place.forms[block.form]))
 }
+
+/** Whether a text of a block is that of an entry of a list that leads to a page of the site. */
+const hasOwnPage = (block: BlockModel['block'], field?: PointerStep, index?: PointerStep): boolean =>
+  block.type === 'entryList' && field === 'items' && textOf(valueAt(block.items, [index ?? '']), 'link')?.startsWith('/') === true
 
 /** The words of a form that help to answer it. */
 const listFormTexts = (form: PublicForm | undefined): string[] =>

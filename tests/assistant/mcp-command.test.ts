@@ -108,18 +108,82 @@ describe('a proposal', () => {
     const operations = [set(TITLE, 'x'), set(['pages', 0, 'image'], '/x.svg')]
     const { data } = await assistant.call('propose_edit', { title: 'x', operations })
     expect(data.error).toBe(
-      'Operation 2 (set) does not fit. There is nothing at "/pages/0/image" in the manifest. To add a new field, use "add" with "into" and "key". Use read_page to see what there is.',
+      'Operation 2 (set) does not fit. There is nothing at "/pages/0/image" in the manifest. "/pages/0" has the fields path, title, description, blocks. To add "image", use "add" with "into": ["pages",0] and "key": "image".',
     )
   })
 
+  test('may write the index of a list as a text', async () => {
+    const at = TITLE.map(String)
+    const { changes } = await assistant.ask('propose_edit', { title: 'x', operations: [set(at, 'Proposed')] })
+    expect(String(changes)).toContain('Proposed')
+    expect((await assistant.ask('read_page', { at })).value).toBe('Spine')
+  })
+
+  test.each([
+    [[{ kind: 'set', at: ['pages', 99, 'title'], value: 'x' }], '"/pages" is a list with the indexes 0 to 5.'],
+    [[{ kind: 'add', into: ['pages', 0, 'blocks'], before: 99, value: {} }], '"/pages/0/blocks" is a list with '],
+    [[{ kind: 'set', at: ['pages', 0, 'titel'], value: 'x' }], 'Did you mean "title"?'],
+    [[{ kind: 'set', at: ['pages', 0, 'title', 'x'], value: 'x' }], '"/pages/0/title" is a value without parts.'],
+    [[{ kind: 'add', into: ['collections', 'a'], before: 0, value: 1 }], 'use "add" with "into": [] and "key": "collections".'],
+    [[{ kind: 'add', into: [], before: null, key: 'site', value: {} }], 'use "set" with "at": ["site"].'],
+  ])('is told what there is instead: %j', async (operations, remedy) => {
+    expect((await assistant.call('propose_edit', { title: 'x', operations })).data.error).toContain(remedy)
+  })
+
+  test('needs a title, and no argument is ignored', async () => {
+    const block = { type: 'hero', heading: 'x' }
+    const operations = [set(TITLE, 'x')]
+    const errors = []
+    for (const args of [
+      { title: ' ', operations },
+      { title: 'x', operations, block, page: '/' },
+      { title: 'x', operations, page: '/' },
+      { title: 'x', block, page: '/', before: 0, replace: 0 },
+    ])
+      errors.push(String((await assistant.call('propose_edit', args)).data.error))
+    errors.push(String((await assistant.call('read_page', { path: '/', at: ['site'] })).data.error))
+    expect(errors).toEqual([
+      expect.stringMatching(/^"title" must not be empty/),
+      expect.stringMatching(/^Pass either "operations" or "block"/),
+      expect.stringMatching(/^"page" is for "block"/),
+      expect.stringMatching(/^Pass either "before".* or "replace"/),
+      'Pass either "path" or "at".',
+    ])
+  })
+
+  test('is not blamed for errors and warnings that the site has already', async () => {
+    await site.edit('"title": "Spine"', '"title": "Spine", "image": "/missing.svg"')
+    const refused = await assistant.call('propose_edit', { title: 'x', operations: [set(TITLE, 'Proposed')] })
+    expect(refused.data.error).toContain('The saved site has all of them already.')
+    const operations = [set(TITLE, 'Proposed'), { kind: 'remove', at: ['pages', 0, 'image'] }]
+    const { check } = await assistant.ask('propose_edit', { title: 'x', operations })
+    expect(check).toMatchObject({ total: 0 })
+  })
+
+  test('counts every place of a repeated error', async () => {
+    const operations = [0, 1, 2, 3, 4, 5].map((index) => set(['pages', index, 'title'], 5))
+    const { data } = await assistant.call('propose_edit', { title: 'x', operations })
+    expect(data).toMatchObject({ error: expect.stringContaining('6 errors'), diagnostics: [{ count: 6 }] })
+  })
+
+  test('that was handed over is not held any more', async () => {
+    const { proposal } = await propose('Proposed')
+    await assistant.ask('apply_as_draft', { proposal })
+    expect((await assistant.call('apply_as_draft', { proposal })).data.error).toContain('was handed over already')
+  })
+
   test('is refused for a manifest that is not JSON, and the validator says what is wrong', async () => {
-    await site.write('{ "site": ')
-    expect(await assistant.ask('validate')).toMatchObject({ summary: { errors: 1 } })
-    for (const answer of [
+    await site.write('{ "forms": { "contact": { "delivery": [{ "url": "https://crm.example/4f1d2c" "kind": "webhook" }] } } }')
+    const found = await assistant.call('validate')
+    expect(found.data).toMatchObject({ summary: { errors: 1 }, diagnostics: [{ line: 1, column: expect.any(Number) }] })
+    const answers = [
       await assistant.call('read_page'),
       await assistant.call('propose_edit', { title: 'x', operations: [set(TITLE, 'x')] }),
-    ])
-      expect(answer.data.error).toMatch(/error/)
+      await assistant.call('preview', { path: '/' }),
+      await assistant.call('changes'),
+    ]
+    for (const { data } of answers) expect(data.error).toMatch(/^The manifest is not valid JSON, .* Call validate/)
+    for (const { text } of [found, ...answers]) expect(text).not.toContain('4f1d2c')
   })
 })
 
@@ -154,6 +218,14 @@ describe('the server', () => {
       expect(isError).toBe(false)
       expect(text.length).toBeLessThan(60_000)
     }
+  })
+
+  test('explains parts with whole examples and every keyword that limits a value', async () => {
+    const text = async (about: string) => (await assistant.call('explain', { about })).text
+    expect(await text('hero')).toMatch(/"actions":.*?"examples":\[\[\{"label":/)
+    expect(await text('Form')).toContain('"name":"email"')
+    expect(await text('Translation')).toContain('"patternProperties":{"^(/.*|')
+    expect(await assistant.ask('explain', { about: 'forms' })).toMatchObject({ part: 'Form' })
   })
 
   test('answers after lines that are not of the protocol, and ends with its input', async () => {
@@ -193,6 +265,35 @@ describe('a large site', () => {
     expect(second.total).toBe(first.total)
     await reader[Symbol.asyncDispose]()
     await large[Symbol.asyncDispose]()
+  })
+})
+
+describe('a site in several languages', () => {
+  test('has each page under one path, shows a shared block, and pages long lists of unsaved changes', async () => {
+    const languages = await copySite('languages')
+    const reader = await connectAssistant(languages.manifestFile)
+    expect((await reader.call('read_page', { path: '/de/kontakt' })).data.error).toMatch(
+      /^"\/de\/kontakt" is "\/contact" in Deutsch\. Use "\/contact"/,
+    )
+    expect((await reader.call('preview', { path: '/de/' })).data).toMatchObject({ path: '/de' })
+    const { blocks }: { blocks?: string[] } = await reader.ask('read_page', { path: '/' })
+    const block = blocks?.findIndex((name) => name.includes('(shared')) ?? -1
+    expect(block).toBeGreaterThan(-1)
+    expect((await reader.call('preview', { path: '/', block })).picture).not.toBeNull()
+    const window = await languages.connect()
+    await window.call('change', {
+      label: 'Facts',
+      joins: false,
+      changes: Array.from({ length: 50 }, (_, index) => {
+        return { kind: 'add', into: ['site', 'facts'], before: null, key: `fact${index}`, value: `Value ${index}` } as const
+      }),
+    })
+    const { unsaved } = await reader.ask('changes')
+    const next = await reader.ask('changes', { offset: fieldOf(unsaved, 'nextOffset') })
+    expect([...listOf(unsaved, 'changes'), ...listOf(next.unsaved, 'changes')]).toHaveLength(50)
+    expect(listOf(unsaved, 'changes')[0]).toBe('Site: Facts: New fact "fact0": "Value 0".')
+    await reader[Symbol.asyncDispose]()
+    await languages[Symbol.asyncDispose]()
   })
 })
 

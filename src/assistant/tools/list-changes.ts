@@ -3,10 +3,10 @@ import { readStoredDraft } from '../../build/editor/draft/stored-draft.ts'
 import { applyFitting } from '../../document/change.ts'
 import { toProposed } from '../../document/proposal.ts'
 import { textOf } from '../../manifest/json.ts'
-import { describeChanges } from '../describe-changes.ts'
+import { describeChanges, describeFirstChanges } from '../describe-changes.ts'
 import { findHeld } from '../held-proposals.ts'
 import { type AssistantSite, readSavedVersion } from '../manifest-version.ts'
-import { toResultPage } from '../result-page.ts'
+import { toFirstEntries } from '../result-page.ts'
 import type { AssistantTool } from '../tool.ts'
 import { offsetArgument, proposalArgument, toOffset } from './version-argument.ts'
 
@@ -14,7 +14,7 @@ export const listChanges: AssistantTool = {
   name: 'changes',
   title: 'List changes',
   description:
-    'With a proposal: what it changes for visitors, in sentences. Without one: what the person has changed in the editor and not saved yet, and which proposals wait for a decision there.',
+    'With a proposal: what it changes for visitors, in sentences. Without one: what the person has changed in the editor and not saved yet, and which proposals wait for a decision there, each with its first sentences.',
   properties: { proposal: proposalArgument, offset: offsetArgument },
   required: [],
   async run(args, { held, site }) {
@@ -43,12 +43,12 @@ async function describeDraft(site: AssistantSite, offset: number) {
     .filter((proposal) => !isOutdated(proposal, hash))
     .map((proposal) => ({ ...proposal, from: file, to: applyFitting(file, proposal.changes) }))
   const waiting = [...inEditor, ...inFiles].map(({ author, title, from, to }) => {
-    return { author, title, ...describeChanges(from, to) }
+    return { author, title, ...describeFirstChanges(from, to) }
   })
   const outdated = files
     .filter((proposal) => isOutdated(proposal, hash))
     .map(({ author, title }) => ({ author, title, note: OUTDATED }))
-  return { unsaved: describeChanges(saved, current), ...toResultPage('proposals', [...waiting, ...outdated], offset) }
+  return { unsaved: describeChanges(saved, current, offset), ...toFirstEntries('proposals', [...waiting, ...outdated]) }
 }
 
 /** How many proposals wait for a decision that fit the saved site, which has this hash. */

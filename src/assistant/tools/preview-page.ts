@@ -33,7 +33,7 @@ export const previewPage: AssistantTool = {
         'Pictures of pages need Chromium, which was not found. Ask the person to run: npx playwright install chromium',
       )
     const version = await readNamedVersion(args, session)
-    const path = textOf(args, 'path') ?? '/'
+    const path = (textOf(args, 'path') ?? '').replace(/\/$/, '') || '/'
     const block = fieldOf(args, 'block')
     const wanted = {
       path,

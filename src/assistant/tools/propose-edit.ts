@@ -4,6 +4,7 @@ import { blockTypes } from '../../models/block-types.ts'
 import { describeChanges } from '../describe-changes.ts'
 import { holdProposal } from '../held-proposals.ts'
 import { parseOperations } from '../operations.ts'
+import { toFirstEntries } from '../result-page.ts'
 import { showDiagnostics } from '../show-diagnostics.ts'
 import type { AssistantTool } from '../tool.ts'
 import { findPage } from './read-page.ts'
@@ -14,11 +15,12 @@ export const proposeEdit: AssistantTool = {
   name: 'propose_edit',
   title: 'Propose an edit',
   description:
-    'Makes a proposal from the saved site: operations, or one block for a page. Nothing is written. Returns its id, what changes for visitors in sentences, and warnings. A proposal with errors is refused with what to correct. Indexes start at 0; each operation refers to the result of those before it. Prefer small operations to replacing whole parts. Look at it with preview, then call apply_as_draft. Earlier proposals are not included.',
+    'Makes a proposal from the saved site: operations, or one block for a page. Nothing is written. Returns its id, what changes for visitors in sentences, and the warnings that the saved site does not have. A proposal with errors is refused with what to correct. Indexes start at 0; each operation refers to the result of those before it. Prefer small operations to replacing whole parts. Look at it with preview, then call apply_as_draft. Earlier proposals are not included.',
   properties: {
     title: {
       type: 'string',
       description: 'What the proposal is about, for the person who decides, in a few words.',
+      minLength: 1,
       maxLength: 120,
     },
     operations: {
@@ -64,7 +66,10 @@ export const proposeEdit: AssistantTool = {
       data: {
         proposal: proposal.id,
         ...sentences,
-        check: { summary: toSummary({ diagnostics }), ...showDiagnostics(diagnostics) },
+        check: {
+          summary: toSummary({ diagnostics }),
+          ...toFirstEntries('diagnostics', showDiagnostics(diagnostics, proposal.after.value)),
+        },
         next,
       },
     }

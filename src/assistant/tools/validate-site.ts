@@ -3,6 +3,7 @@ import { toSummary } from '../../checks/formats/report.ts'
 import { textOf } from '../../manifest/json.ts'
 import { findHeld } from '../held-proposals.ts'
 import { checkVersion } from '../manifest-version.ts'
+import { toResultPage } from '../result-page.ts'
 import { showDiagnostics } from '../show-diagnostics.ts'
 import type { AssistantTool } from '../tool.ts'
 import { offsetArgument, proposalArgument, toOffset } from './version-argument.ts'
@@ -29,6 +30,11 @@ export const validateSite: AssistantTool = {
       id === null ? await readManifestFile(site.manifestFile) : new TextEncoder().encode(findHeld(held, id).after.text)
     const preset = textOf(args, 'preset') === 'launch' ? 'launch' : 'recommended'
     const checked = await checkVersion(site, bytes, preset)
-    return { data: { summary: toSummary(checked), ...showDiagnostics(checked.diagnostics, toOffset(args)) } }
+    return {
+      data: {
+        summary: toSummary(checked),
+        ...toResultPage('diagnostics', showDiagnostics(checked.diagnostics, checked.value), toOffset(args)),
+      },
+    }
   },
 }

@@ -69,6 +69,23 @@ describe('the Markdown of a page', () => {
     ).toBe('# Bread\n\nSee [rye](https://bakery.example/shop/rye).\n')
   })
 
+  test('has what visitors can choose between, without the choice', async () => {
+    const choice = (name: string) =>
+      `<fieldset><legend>Period</legend><label><input type="radio" name="${name}"/>Monthly</label></fieldset>`
+    expect(await convert(`${choice('a')}<p>€19 a month</p>`)).toBe('€19 a month\n')
+    expect(await convert(`<form>${choice('a')}</form>`)).toContain('Monthly')
+  })
+
+  test('has the note of a row after its title, and a link after a list on a line of its own', async () => {
+    const table = (title: string) =>
+      convert(`<table><tr><th scope="col"><span>Field</span></th></tr><tr><th scope="row">${title}</th></tr></table>`)
+    expect(await table('Rolls<span>On Saturday</span>')).toContain('| Rolls · On Saturday |')
+    expect(await table('<code>type</code><span>Required</span>')).toContain('| `type` · Required |')
+    expect(await convert('<ul><li><div><ul><li>One loaf</li></ul></div><div><a href="/order">Order</a></div></li></ul>')).toMatch(
+      /- One loaf\n\n +\[Order\]/,
+    )
+  })
+
   test('has labels with their texts, and questions with their answers', async () => {
     expect(await convert('<address><dl><div><dt>Phone</dt><dd><p>+49 30 1</p></dd></div></dl></address>')).toBe(
       '**Phone**\n\n+49 30 1\n',

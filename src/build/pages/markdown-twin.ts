@@ -41,6 +41,10 @@ const REPLACED: readonly (readonly [RegExp, string])[] = [
   [/<dt\b[^>]*>(?:<strong>)?(.*?)(?:<\/strong>)?<\/dt>/gs, '<p><strong>$1</strong></p>'],
   // In a list, a heading after a picture would otherwise be on its line.
   [/(<img\b(?![^>]* alt="")[^>]*>)((?:<(?!h|img|\/li)[^>]*>)*)(?=<h[1-6]\b)/g, '$1<br>$2'],
+  // Links after a list would be on the line of its last entry.
+  [/(<\/[ou]l>(?:<\/div>)*)<div\b[^>]*>((?:<a\b(?:(?!<\/?div\b).)*<\/a>)+)<\/div>/gs, '$1<p>$2</p>'],
+  // The note of a row is below its title.
+  [/(<th\b[^>]*>(?:[^<]|<\/?(?:code|em|strong)>)+)(?=<span\b)/g, '$1 · '],
   [/(<table\b[^>]*>)<caption\b[^>]*>(.*?)<\/caption>/gs, '<p>$2</p>$1'],
 ]
 
@@ -48,10 +52,16 @@ const REPLACED: readonly (readonly [RegExp, string])[] = [
 const NEIGHBORS = /<\/(?:cite|span|time)>(?=(?:<(?:cite|span|time)\b[^>]*>)+[^\s<])(?<=[^\s>](?:<\/(?:a|cite|span|time)>)+)/g
 
 /** Puts a dot between such texts, except in code. */
-const withDots = (html: string): string =>
+const withDots = (html: string): string => replaceOutside(/(<pre\b.*?<\/pre>)/s, html, NEIGHBORS, '$& · ')
+
+/** Leaves out what a visitor chooses what is shown with, such as monthly or yearly prices: all of it is in the text. Forms stay. */
+const withoutChoices = (html: string): string => replaceOutside(/(<form\b.*?<\/form>)/s, html, /<fieldset\b.*?<\/fieldset>/gs, '')
+
+/** Replaces a pattern, but not in the elements that `excluded` matches as a group. */
+const replaceOutside = (excluded: RegExp, html: string, pattern: RegExp, replacement: string): string =>
   html
-    .split(/(<pre\b.*?<\/pre>)/s)
-    .map((part, index) => (index % 2 === 1 ? part : part.replace(NEIGHBORS, '$& · ')))
+    .split(excluded)
+    .map((part, index) => (index % 2 === 1 ? part : part.replace(pattern, replacement)))
     .join('')
 
 /** The content of a page as Markdown, from its HTML, with its title, description and URL above. Links are full URLs. */
@@ -60,7 +70,7 @@ export async function toTwin({ title, description, canonical }: TwinPage, html: 
   const { htmlToMarkdown } = await import('./html-to-markdown.ts')
   const main = html.slice(html.indexOf('<main'), html.lastIndexOf('</main>') + '</main>'.length)
   const plain = REPLACED.reduce((text, [pattern, replacement]) => text.replace(pattern, replacement), main)
-  const text = htmlToMarkdown(withDots(plain), new URL(site.url).origin)
+  const text = htmlToMarkdown(withDots(withoutChoices(plain)), new URL(site.url).origin)
   // A text in JSON is one in YAML.
   const head = Object.entries({ title, description, url: canonical }).map(([name, value]) => `${name}: ${JSON.stringify(value)}`)
   return Buffer.from(`---\n${head.join('\n')}\n---\n\n${text.trim()}\n`)

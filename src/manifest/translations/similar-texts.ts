@@ -1,5 +1,5 @@
 /** From this share of common pairs of letters on, a text is probably another one with some changes. */
-const MIN_SIMILARITY = 0.5
+const MIN_SIMILARITY = 0.7
 
 /**
  * For each text that is gone, the text that it was probably changed to: the most similar of the new ones, each of which is chosen at most

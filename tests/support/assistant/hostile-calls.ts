@@ -27,6 +27,8 @@ export const SECRET_EDITS: readonly HostileCall[] = [
   propose({ kind: 'add', into: ['forms'], before: null, key: 'copy', value: { fields: [], delivery: [WEBHOOK] } }),
   propose({ kind: 'remove', at: ['forms', 'contact'] }),
   propose({ kind: 'remove', at: ['forms'] }),
+  // Would write over a text that looks like a key with what is shown instead of it.
+  set(['site', 'facts', 'phone'], '(hidden)'),
 ]
 
 const STEPS: readonly unknown[][] = [
