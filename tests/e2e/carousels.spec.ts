@@ -21,6 +21,10 @@ const readSlides = (carousel: Locator) =>
 /** The numbers of the fully visible slides, from left to right. */
 const seen = async (carousel: Locator) => (await readSlides(carousel)).filter(({ isSeen }) => isSeen).map(({ number }) => number)
 
+/** Waits for the end of a movement that began before the carousel was stopped. */
+const expectAtRest = (carousel: Locator) =>
+  expect.poll(() => carousel.evaluate((frame) => frame.getAnimations({ subtree: true }).length)).toBe(0)
+
 const toPositions = async (carousel: Locator) => (await readSlides(carousel)).map(({ left, width }) => ({ left, width }))
 
 const next = (carousel: Locator) => carousel.getByRole('button', { name: /^Next / })
@@ -167,6 +171,7 @@ test.describe('autoplay', () => {
   test('pauses on hover and continues after it', async ({ page, carousels }) => {
     const carousel = await openLive(page, carousels, 'moving')
     await carousel.locator('[tabindex]').hover()
+    await expectAtRest(carousel)
     const [first] = await seen(carousel)
     await page.waitForTimeout(1600)
     expect((await seen(carousel))[0]).toBe(first)
@@ -178,7 +183,7 @@ test.describe('autoplay', () => {
     const carousel = await openLive(page, carousels, 'moving')
     await page.mouse.move(5, 5)
     await next(carousel).focus()
-    await page.waitForTimeout(400)
+    await expectAtRest(carousel)
     const [first] = await seen(carousel)
     await page.waitForTimeout(1600)
     expect((await seen(carousel))[0]).toBe(first)
@@ -191,7 +196,7 @@ test.describe('autoplay', () => {
     await carousel.getByRole('button', { name: 'Pause' }).click()
     await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur())
     await page.mouse.move(5, 5)
-    await page.waitForTimeout(400)
+    await expectAtRest(carousel)
     const [first] = await seen(carousel)
     await page.waitForTimeout(1600)
     expect((await seen(carousel))[0]).toBe(first)
@@ -209,7 +214,7 @@ test.describe('autoplay', () => {
         document.dispatchEvent(new Event('visibilitychange'))
       }, hidden)
     await show(true)
-    await page.waitForTimeout(400)
+    await expectAtRest(carousel)
     const [first] = await seen(carousel)
     await page.waitForTimeout(1600)
     expect((await seen(carousel))[0]).toBe(first)

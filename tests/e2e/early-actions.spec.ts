@@ -1,20 +1,8 @@
 import type { Page } from '@playwright/test'
-import { expect, readRestingScroll, visitingTest as test } from './site.ts'
+import { expect, holdBack, readRestingScroll, visitingTest as test } from './site.ts'
 
+/** The part of the client script that it loads later. */
 const LATER = /\/assets\/client-later-[^/]+$/
-
-/** Holds back the part of the client script that it loads later, or another script, until the returned function is called. */
-async function holdBack(page: Page, script = LATER): Promise<() => void> {
-  let release = (): void => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(script, async (route) => {
-    await released
-    await route.continue()
-  })
-  return release
-}
 
 const markDocument = (page: Page) => page.evaluate(() => document.documentElement.setAttribute('data-same', ''))
 const isSameDocument = (page: Page) => page.evaluate(() => document.documentElement.hasAttribute('data-same'))
@@ -22,7 +10,7 @@ const findMenuLink = (page: Page, name: string) => page.getByRole('navigation', 
 
 test.describe('before the code that shows other pages has arrived', () => {
   test('a click on a link counts: it shows the page without a full load', async ({ page, spine }) => {
-    const release = await holdBack(page)
+    const release = await holdBack(page, LATER)
     await page.goto(spine)
     await markDocument(page)
     await findMenuLink(page, 'Other').click()
@@ -38,7 +26,7 @@ test.describe('before the code that shows other pages has arrived', () => {
 
   test('a click on a link of the menu of a phone counts, and the menu closes', async ({ page, spine }) => {
     await page.setViewportSize({ width: 390, height: 844 })
-    const release = await holdBack(page)
+    const release = await holdBack(page, LATER)
     await page.goto(spine)
     await page.getByRole('button', { name: 'Menu' }).click()
     await findMenuLink(page, 'Other').click()
@@ -48,7 +36,7 @@ test.describe('before the code that shows other pages has arrived', () => {
   })
 
   test('a click with a key that opens a new tab is left to the browser', async ({ page, spine, context }) => {
-    const release = await holdBack(page)
+    const release = await holdBack(page, LATER)
     await page.goto(spine)
     const opened = context.waitForEvent('page')
     await findMenuLink(page, 'Other').click({ modifiers: ['ControlOrMeta'] })
@@ -64,7 +52,7 @@ test.describe('before the code that shows other pages has arrived', () => {
     await expect.poll(() => page.evaluate(() => history.state?.y)).toBe(900)
     await page.locator('header a[href="/other"]').evaluate((link: HTMLElement) => link.click())
     await expect(page.locator('h1')).toHaveText('The other page')
-    const release = await holdBack(page)
+    const release = await holdBack(page, LATER)
     await page.reload()
     await page.evaluate(() => history.back())
     await expect(page).toHaveURL(`${spine}/long`)
@@ -75,7 +63,7 @@ test.describe('before the code that shows other pages has arrived', () => {
 
   test('a submenu below a resting pointer opens once it has', async ({ page, spine }) => {
     await page.setViewportSize({ width: 1440, height: 900 })
-    const release = await holdBack(page)
+    const release = await holdBack(page, LATER)
     await page.goto(spine)
     await findMenuLink(page, 'More').hover()
     await expect(findMenuLink(page, 'Plain')).toBeHidden()
@@ -85,7 +73,7 @@ test.describe('before the code that shows other pages has arrived', () => {
 
   test('Escape in an open submenu closes it', async ({ page, spine }) => {
     await page.setViewportSize({ width: 1440, height: 900 })
-    const release = await holdBack(page)
+    const release = await holdBack(page, LATER)
     await page.goto(spine)
     const toggle = page.locator('summary').first()
     await toggle.press('Enter')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { replaceAnalytics } from '../support/site/analytics-stubs.ts'
 import { SITES } from './global-setup.ts'
-import { expect, readUrl, test } from './site.ts'
+import { expect, ignorePointer, readUrl, test } from './site.ts'
 
 /** The most bytes of scripts that a page may load before it is shown, as they are sent. */
 const MAX_BYTES = 2000
@@ -25,9 +25,6 @@ const measureScripts = (page: Page): Promise<{ name: string; bytes: number }[]> 
       .filter(({ name, startTime }) => name.endsWith('.js') && startTime < navigation.loadEventStart)
       .map(({ name, encodedBodySize }) => ({ name: new URL(name).pathname, bytes: encodedBodySize }))
   })
-
-/** Without a screen, Chromium sometimes reports a pointer in the corner of the page, over the header, which loads what its menus need. */
-const ignorePointer = () => addEventListener('pointerover', (event) => event.stopImmediatePropagation(), true)
 
 for (const name of Object.keys(SITES))
   test(`each first view of ${name} loads at most ${MAX_BYTES} bytes of scripts`, async ({ page, pageErrors }) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { delayIslands, expect, expectNoViolations, test as freshTest, hydrateIslands, visitingTest as test } from './site.ts'
+import { expect, expectNoViolations, test as freshTest, holdBack, hydrateIslands, visitingTest as test } from './site.ts'
 
 const OVEN = 'A fire behind an iron door'
 
@@ -111,10 +111,11 @@ test('a link in a caption of the large view leads to its page, which scrolls', a
 })
 
 freshTest('the first click opens the picture, even before the gallery is hydrated', async ({ page, gallery }) => {
-  await delayIslands(page, 900)
+  const release = await holdBack(page)
   await page.goto(`${gallery}/gallery`)
   await findOpener(page, OVEN).click()
   await expect(findOpener(page, OVEN)).toHaveAttribute('aria-busy', 'true')
+  release()
   await expect(findView(page).getByRole('img', { name: OVEN })).toBeVisible()
 })
 

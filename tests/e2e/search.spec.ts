@@ -73,6 +73,8 @@ test('the hint of a form and a block without an id are found and shown', async (
   await expect(result).toContainText('Wunschtermin · Wir bestätigen ihn oder schlagen einen anderen vor.')
   await result.click()
   await expect(page).toHaveURL(`${lawFirm}/kontakt#anfrage`)
+  // The page was loaded in full. A key that arrives before its scripts have run is lost.
+  await page.waitForLoadState()
   await page.keyboard.press('Control+K')
   await typeWords(page, 'sprechzeiten', 'Suche')
   await result.click()

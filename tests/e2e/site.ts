@@ -188,13 +188,32 @@ function listen(page: Page, pageErrors: string[]): () => void {
   }
 }
 
+/** Every script except the client script. */
+const ISLAND_FILES = /\/assets\/(?!client)[^/]+\.js$/
+
 /** Delays every script except the client script, as on a slow connection. */
 export async function delayIslands(page: Page, milliseconds: number): Promise<void> {
-  await page.route(/\/assets\/(?!client)[^/]+\.js$/, async (route) => {
+  await page.route(ISLAND_FILES, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, milliseconds))
     await route.continue()
   })
 }
+
+/** Holds back scripts until the returned function is called: every script except the client script, unless others are given. */
+export async function holdBack(page: Page, scripts = ISLAND_FILES): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(scripts, async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}
+
+/**
+ * Runs in a page before its scripts. Without a screen, Chromium sometimes reports a pointer in the corner of the page, over the header, which
+ * loads what its menus need.
+ */
+export const ignorePointer = () => addEventListener('pointerover', (event) => event.stopImmediatePropagation(), true)
 
 /**
  * The rules of axe whose result depends on colors, sizes and the layout. All others give the same in the dark color scheme and at another

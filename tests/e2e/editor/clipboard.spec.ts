@@ -105,7 +105,7 @@ test('several blocks are dragged together', async ({ editor }) => {
   const before = await readBlocks(page)
   await row(editor, /^Hero/).click()
   await row(editor, /^Tabs Our Services/).click({ modifiers: ['Shift'] })
-  await row(editor, /^Carousel Trusted By/).dragTo(row(editor, /^Form/), { targetPosition: { x: 100, y: 24 } })
+  await editor.dragRow(row(editor, /^Carousel Trusted By/), row(editor, /^Form/), 'bottom')
   await expectAnnounced('3 blocks were moved.')
   expect(await readBlocks(page)).toEqual([...before.slice(3), ...before.slice(0, 3)])
 })

@@ -18,6 +18,7 @@ test('the tour is taken by keyboard, and everything else works meanwhile', async
   const { page, bar, panel, outline } = editor
   await bar.getByRole('button', { name: 'Help', exact: true }).focus()
   await page.keyboard.press('Enter')
+  await expect(page.getByRole('menuitem', { name: 'Tour of the editor' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('complementary', { name: 'This is your page' })).toBeFocused()
   await editor.expectAnnounced(/^This is your page\. /)

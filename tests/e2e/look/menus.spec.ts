@@ -1,15 +1,8 @@
 import type { Page } from '@playwright/test'
+import { findEntry, findPanel, MENUS, openByHand, type PointerPosition, readCenter } from '../menus.ts'
 import { expect, test as freshTest, visitingTest as test } from '../site.ts'
 
-const findEntries = (page: Page) => page.locator('[data-menu-entry]')
-const findPanel = (page: Page, index: number) => findEntries(page).nth(index).locator('[data-panel]')
-/** Entries of the fixture by the kind of their submenu: a few links, columns of links, cards. */
-const [FEW, MANY, CARDS] = [2, 3, 4]
-
-interface PointerPosition {
-  x: number
-  y: number
-}
+const { FEW, MANY, CARDS } = MENUS
 
 type WaitFunction = (milliseconds: number) => Promise<void>
 
@@ -27,25 +20,6 @@ async function travel(
     await page.mouse.move(from.x + (to.x - from.x) * share, from.y + (to.y - from.y) * share)
     await wait(milliseconds / steps)
   }
-}
-
-async function readCenter(page: Page, index: number): Promise<PointerPosition> {
-  const box = await findEntries(page).nth(index).locator('> a').boundingBox()
-  return { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 }
-}
-
-/**
- * Moves the pointer to an entry while the clock of the page is paused. Returns the position once the menu is open, which depends on when the
- * code of the menus arrives.
- */
-async function openByHand(page: Page, index: number): Promise<PointerPosition> {
-  const center = await readCenter(page, index)
-  await page.mouse.move(center.x, center.y)
-  await expect(async () => {
-    await page.clock.runFor(1)
-    expect(await findPanel(page, index).isVisible()).toBe(true)
-  }).toPass()
-  return center
 }
 
 test.describe('on the way into an open menu', () => {
@@ -132,7 +106,7 @@ test('by keyboard: Down opens and enters, Up and Down move through it, Enter and
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto(spine)
-  const toggle = findEntries(page).nth(FEW).locator('summary')
+  const toggle = findEntry(page, FEW).locator('summary')
   const inside = (name: string) => findPanel(page, FEW).getByRole('link', { name })
   await toggle.focus()
   await page.keyboard.press('ArrowDown')
@@ -178,7 +152,7 @@ freshTest.describe('by finger on a wide screen', () => {
 
   freshTest('the first tap on a toggle opens its menu, the next one closes it', async ({ page, spine }) => {
     await page.goto(spine)
-    const toggle = findEntries(page).nth(FEW).locator('summary')
+    const toggle = findEntry(page, FEW).locator('summary')
     await toggle.tap()
     await page.waitForTimeout(400)
     await expect(findPanel(page, FEW)).toBeVisible()

@@ -75,7 +75,7 @@ test('the gallery shows a sample on every tone, in light and dark, at a chosen w
   await visit(open, '/__blocks/banner')
   for (const scheme of ['light', 'dark']) {
     const frame = open.frameLocator(`iframe[title="banner minimal, ${scheme}"]`)
-    await expect(frame.locator('[data-block="banner"]')).toHaveCount(4, { timeout: 20_000 })
+    await expect(frame.locator('[data-block="banner"]')).toHaveCount(4)
     const isDark = await frame.locator('body').evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)
     expect([scheme, isDark]).toEqual([scheme, scheme === 'dark'])
   }

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { followForm } from '../follow-form.ts'
 import { expect, visitingTest as test } from '../site.ts'
 
 /** Form -> its page and a field that only this form has. */
@@ -212,10 +213,9 @@ test('SaaS project form and Contact form: idle; on submit sending (button shows 
       await expect(button).toHaveText('SEND MESSAGE →')
       await findField(form, 'name').fill(`Asha, ${round}`)
       await findField(form, 'email').fill('asha@example.com')
+      const readStates = await followForm(form)
       await button.click()
-      await expect(button).toHaveText('Sending...')
-      await expect(button).toBeDisabled()
-      await expect(form.getByText('Message sent successfully!')).toBeHidden()
+      await expect.poll(readStates).toContainEqual({ button: 'Sending...', isDisabled: true, result: '' })
       await expect(form.getByRole('status')).toHaveText(/^Message sent successfully!/)
       await expect(button).toHaveText('SEND MESSAGE →')
       await expect(findField(form, 'name')).toHaveValue('')
