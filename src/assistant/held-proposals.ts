@@ -57,7 +57,7 @@ export async function holdProposal(
     )
   if (countHidden(after.value) > countHidden(before.value))
     throw new CallRefusal(
-      '"(hidden)" stands for a secret that is not shown, so it must not be written. Change the values around it one by one, so that it stays as it is.',
+      '"(hidden)" is shown in place of a secret, so it must not be written. Change the values around it one by one, so that it stays as it is.',
     )
   const diagnostics = await checkProposed(site, before, after)
   const proposal = { id: randomUUID(), title, changes, hash, before, after }

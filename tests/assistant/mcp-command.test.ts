@@ -126,7 +126,7 @@ describe('a proposal', () => {
     [[{ kind: 'set', at: ['pages', 0, 'title', 'x'], value: 'x' }], '"/pages/0/title" is a value without parts.'],
     [[{ kind: 'add', into: ['collections', 'a'], before: 0, value: 1 }], 'use "add" with "into": [] and "key": "collections".'],
     [[{ kind: 'add', into: [], before: null, key: 'site', value: {} }], 'use "set" with "at": ["site"].'],
-  ])('is told what there is instead: %j', async (operations, remedy) => {
+  ])('that does not fit says what there is instead: %j', async (operations, remedy) => {
     expect((await assistant.call('propose_edit', { title: 'x', operations })).data.error).toContain(remedy)
   })
 

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -7,12 +7,15 @@ import schema from '../../schema/manifest.schema.json' with { type: 'json' }
 import { listLinkedFiles, replaceUrls, toDocument } from '../../scripts/lib/docs/document.ts'
 import { toSearchDescription } from '../../scripts/lib/docs/entry.ts'
 import { writeDocs } from '../../scripts/lib/docs/index.ts'
+import { wrapHelp, wrapUsage } from '../../scripts/lib/docs/wrap-help.ts'
 import { createHost } from '../../src/build/host.ts'
+import { readExamples } from '../../src/build/rule-examples.ts'
+import { findTarget, toTargetFacts } from '../../src/build/targets/index.ts'
 import { checkManifest } from '../../src/checks/index.ts'
 import { rules } from '../../src/checks/rules/registry.gen.ts'
 import { fieldOf, textOf } from '../../src/manifest/json.ts'
 import type { Manifest } from '../../src/manifest/manifest.gen.ts'
-import { cache, root } from '../support/project.ts'
+import { cache, root, runScript } from '../support/project.ts'
 
 describe('the documentation as a site', () => {
   let folder = ''
@@ -99,6 +102,45 @@ describe('the documentation as a site', () => {
     expect(listTags('rules')).toEqual(listShownTags('rules'))
   })
 
+  test('names the hosts that can receive forms as the validator does', async () => {
+    const target = findTarget('github-pages')
+    const { failing, passing } = await readExamples('form-without-server')
+    expect([failing.target, passing.target]).toEqual(Array(2).fill(target && toTargetFacts(target)))
+  })
+
+  test('has code next to the headings of a rule that fits there, except for the marked part of a long line', () => {
+    const code = listEntries('rules').flatMap(({ blocks }) =>
+      blocks.flatMap((block) => (block.type === 'code' ? block.items : [])),
+    )
+    const texts = code.map((item) => item.code.replaceAll('{{braces}}', '{{'))
+    const tooLong = texts.filter((text) => !/^.{69,}\^$/m.test(text) && /.{69}/.test(text))
+    expect(tooLong).toEqual([])
+  })
+
+  test('says that a block needs JavaScript if it has a part that runs in the browser', () => {
+    const withoutScript = listEntries('blocks').filter(({ blocks }) => textOf(blocks[0], 'text')?.includes('needs no JavaScript'))
+    const types = withoutScript.map(({ fields }) => fields?.type)
+    expect(types).toContain('hero')
+    const islands = globSync('src/blocks/*/interactive.{ts,tsx}', { cwd: root }).map((file) => file.split(path.sep)[2])
+    expect(islands).toContain('map')
+    expect(types.filter((type) => islands.includes(type))).toEqual([])
+  })
+
+  test('lists each command where it can be used', async () => {
+    expect(listTags('commands')).toEqual(listShownTags('commands'))
+    const { stdout } = await runScript('main.ts', ['--help'])
+    const installed = [...stdout.matchAll(/^ {2}([a-z-]+) {2,}/gm)].map(([, name = '']) => name)
+    const ofSites = listEntries('commands').filter(({ tags }) => tags?.includes('every site'))
+    expect(ofSites.map(({ slug }) => slug).toSorted()).toEqual(installed.toSorted())
+  })
+
+  test('has no line in a command that is longer than its page is wide', () => {
+    const code = listEntries('commands').flatMap(({ blocks }) =>
+      blocks.flatMap((block) => (block.type === 'code' ? block.items.map((item) => item.code) : [])),
+    )
+    expect(code.flatMap((text) => text.split('\n')).filter((line) => line.length > 108)).toEqual([])
+  })
+
   test('has a page for every command with a file in scripts', async () => {
     const files = (await readdir(path.join(root, 'scripts'))).filter((name) => /^(?!main\.)[a-z-]+\.ts$/.test(name))
     expect(
@@ -146,6 +188,23 @@ describe('a document', () => {
     expect(listLinkedFiles('[a](a.md#b), [c](https://example.com/c.md), [d](#d), [e](mailto:e@example.com), [f](/f)')).toEqual([
       'a.md',
     ])
+  })
+})
+
+describe('the help of a command', () => {
+  test('is broken between options of the usage', () => {
+    const options = Array.from('ABCDEFGHIJ', (letter) => `[--${letter}-option FILE]`)
+    expect(wrapUsage(`npm run bread -- ${options.join(' ')}`)).toBe(
+      `npm run bread -- ${options.slice(0, 4).join(' ')}\n    ${options.slice(4, 9).join(' ')}\n    ${options[9]}`,
+    )
+    expect(wrapUsage('npm run bread --\n          [--rye]')).toBe('npm run bread -- [--rye]')
+  })
+
+  test('keeps its columns, and continues a sentence in the next line', () => {
+    const words = 'bread '.repeat(16).trim()
+    expect(wrapHelp(`  --rye  ${words} with butter\n         and salt\n  --oat  ${words}\n\nShort.\nShort, too.`)).toBe(
+      `  --rye  ${words}\n         with butter and salt\n  --oat  ${words}\n\nShort.\nShort, too.`,
+    )
   })
 })
 

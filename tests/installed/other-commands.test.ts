@@ -33,7 +33,7 @@ test.skipIf(isProgramMissing('systemd-analyze'))('systemd accepts the unit of th
   const folder = await mkdtemp(path.join(tmpdir(), 'unit-'))
   const file = path.join(folder, 'site.service')
   // Its programs are on the server only.
-  await writeFile(file, block.replaceAll(/^ +/gm, '').replace('/srv/site/node_modules/.bin/node', process.execPath))
+  await writeFile(file, block.replaceAll(/^ +/gm, '').replace('/srv/site/node_modules/.bin/manifest-site', process.execPath))
   const { code, stdout, stderr } = await run('systemd-analyze', ['verify', file], folder)
   await rm(folder, { recursive: true })
   expect([code, stdout, stderr]).toEqual([0, '', ''])

@@ -67,7 +67,7 @@ function toEntry(root: string, { type, group, ofType, live }: BlockType): { entr
   const picture = `/pictures/blocks/${slug}.webp`
   const hasPicture = existsSync(path.join(root, 'docs', picture))
   const choices = toChoiceList(group, 'What the choices do')
-  const isIsland = existsSync(path.join(root, 'src/blocks', type, 'interactive.tsx'))
+  const isIsland = BROWSER_PARTS.some((file) => existsSync(path.join(root, 'src/blocks', type, file)))
   const entry = {
     slug,
     title: group.title,
@@ -87,15 +87,21 @@ function toEntry(root: string, { type, group, ofType, live }: BlockType): { entr
   return { entry, name: textOf(live, 'form') }
 }
 
+/** The file of the part of a block that runs in the browser: with React, and without it. */
+const BROWSER_PARTS = ['interactive.tsx', 'interactive.ts']
+
 const WITHOUT_SCRIPT = 'This block needs no JavaScript.'
 const WITH_SCRIPT = 'The content of this block is visible without JavaScript. With it, the controls of the block work.'
 
+const EXAMPLE_NOTE =
+  'Replace the links, pictures and names of forms with those of your site. If you forget one that your site does not have, the validator reports it.'
+
 /** The samples as text to copy. Their links and pictures are those of the site that they are from. */
 function toExamples(ofType: unknown): object {
-  const titles = { [FULL]: 'With most fields', minimal: 'Shortest' }
+  const titles = { minimal: 'Shortest', [FULL]: 'With most fields' }
   const items = Object.entries(titles).flatMap(([name, title]) => {
     const block = fieldOf(fieldOf(ofType, name), 'block')
     return isObject(block) ? [{ title, language: 'json', code: JSON.stringify(block, null, 2) }] : []
   })
-  return { type: 'code', id: 'example', heading: 'Example to copy', items }
+  return { type: 'code', id: 'example', heading: 'Example to copy', text: EXAMPLE_NOTE, items }
 }

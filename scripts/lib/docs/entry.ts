@@ -14,6 +14,12 @@ export interface DocsEntry {
   blocks: object[]
 }
 
+/** The longest description of an entry that the schema accepts. */
+const MAX_DESCRIPTION = 320
+
+/** A description for the page of an entry and for lists: as many whole sentences of a text as fit. */
+export const toDescription = (text: string): string => takeSentences(text, MAX_DESCRIPTION)
+
 /** The shortest description of a page that the validator accepts. */
 const MIN_DESCRIPTION = 50
 

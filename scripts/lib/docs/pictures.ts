@@ -29,7 +29,7 @@ export async function takePictures(root: string, work: string): Promise<void> {
 }
 
 /** The size of the picture of a block. */
-const BLOCK = { width: 480, height: 320 }
+const BLOCK = { width: 480, height: 360 }
 
 /** The sample with room above it, without what is in front of it. */
 const BLOCK_STYLES = '[data-go-to-top] { visibility: hidden } #sample + section { padding-block-start: 2rem }'

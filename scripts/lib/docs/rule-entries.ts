@@ -2,13 +2,14 @@ import { slug } from 'github-slugger'
 import { readExamples } from '../../../src/build/rule-examples.ts'
 import { toExplanation } from '../../../src/checks/formats/explain.ts'
 import { firstSentence } from '../../../src/checks/formats/first-sentence.ts'
+import { wrap } from '../../../src/checks/formats/layout.ts'
 import { listRules } from '../../../src/checks/rules/own-rules.ts'
 import type { Rule } from '../../../src/checks/rules/rule.ts'
 import { toLiteralMarkdown } from '../../../src/manifest/markdown/to-literal-markdown.ts'
 import { type DocsEntry, toSearchDescription } from './entry.ts'
 
-/** The width of examples in columns. */
-const WIDTH = 76
+/** The width of examples in columns. As many fit next to their heading in a window of 1440 pixels. */
+const WIDTH = 68
 
 /** Characters that have no width, such as U+200B. */
 const INVISIBLE = /\p{Cf}/gu
@@ -72,12 +73,34 @@ async function toEntry(rule: Rule): Promise<DocsEntry> {
 }
 
 const toProse = (heading: string, text: string): object => {
-  return { type: 'richText', id: slug(heading), layout: 'aside', heading, text: toLiteralMarkdown(text) }
+  return { type: 'richText', id: slug(heading), layout: 'aside', heading, text: toProseMarkdown(text) }
 }
 
+/** The text of a rule as Markdown: literally, except for code between backticks. */
+const toProseMarkdown = (text: string): string =>
+  text
+    .split(/(`[^`]+`)/)
+    .map((part, index) => (index % 2 === 1 ? part : toLiteralMarkdown(part)))
+    .join('')
+
 const toCode = (heading: string, title: string, code: string, caption?: string): object => {
-  const item = { title, code: code.replaceAll(INVISIBLE, toEscape), caption }
+  const item = { title, code: fitLines(code).replaceAll(INVISIBLE, toEscape), caption }
   return { type: 'code', id: slug(heading), layout: 'aside', heading, items: [item] }
+}
+
+/** A line of the manifest in a report, and the carets below it. */
+const FRAME_LINE = /^ *\d* \| /
+
+/** Makes lines as short as the page needs. Places wrap. Lines of the manifest are cut, unless that would hide what the carets mark. */
+function fitLines(code: string): string {
+  const lines = code.split('\n')
+  const isMarkHidden = lines.some((line) => line.length > WIDTH && FRAME_LINE.test(line) && line.endsWith('^'))
+  const fit = (line: string) => {
+    if (line.length <= WIDTH) return line
+    if (FRAME_LINE.test(line)) return isMarkHidden ? line : `${line.slice(0, WIDTH - 1)}…`
+    return line.startsWith(' ') ? line : wrap(line, WIDTH, '  ').trimStart()
+  }
+  return lines.map(fit).join('\n')
 }
 
 function toSubject(code: string): string {

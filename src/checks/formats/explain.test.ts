@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { readExamples } from '../../build/rule-examples.ts'
 import type { Examples } from '../example.ts'
 import { rule as brokenLink } from '../rules/broken-internal-link/index.ts'
 import { rule as heavyImage } from '../rules/heavy-image/index.ts'
-import { formatCatalog, formatExplanation } from './explain.ts'
+import { rules } from '../rules/registry.gen.ts'
+import { formatCatalog, formatExplanation, toExplanation } from './explain.ts'
 
 const link = (path: string) => ({ set: { '/pages/0/blocks/0/actions/-': { label: 'About us', link: path } } })
 
@@ -50,6 +52,18 @@ describe('the documentation of a rule', () => {
     const narrow = formatExplanation(brokenLink, examples, { width: 50 }).split('\n')
     expect(narrow.filter((line) => line.length > 50 && !/ \| | > /.test(line))).toEqual([])
     expect(narrow).toContain('  A link within the site leads to a published')
+  })
+
+  test.each(rules)('shows in what the examples differ: $code', async (rule) => {
+    const { failing, passing } = toExplanation(rule, await readExamples(rule.name), { width: 68 })
+    expect(failing).not.toBe(passing)
+  })
+
+  test('shows the lines of a long change around the first difference', () => {
+    const toExample = (last: string) => ({ set: { '/pages/0/blocks': [...Array(40).keys(), last] } })
+    const { failing, passing } = toExplanation(brokenLink, { failing: toExample('wrong'), passing: toExample('right') })
+    expect(failing).toMatch(/^.*\n {2}…\n {4}12,\n.* {4}39,\n {4}"wrong"\n {2}\]$/s)
+    expect(passing).toBe(failing.replace('wrong', 'right'))
   })
 
   test('has colors only if requested', () => {

@@ -39,11 +39,11 @@ export function toExplanation(
   const checked = check(failing, preset)
   return {
     severity: describeSeverity(rule, examples),
-    failing: describeExample(failing, width),
+    failing: describeExample(failing, width, passing),
     options: preset === undefined ? toTargetOption(failing) : ` --preset ${preset}`,
     report: formatReport(checked, { colors, width }),
     isFixable: isFixable(checked),
-    passing: describeExample(passing, width),
+    passing: describeExample(passing, width, failing),
   }
 }
 

@@ -7,8 +7,11 @@ export const FOLLOWED_GUIDE = 'docs/whole-site.md'
 /** The commands of all documents, without those that the followed guide runs. */
 export async function listUnfollowedCommands(): Promise<{ own: DocumentCommand[]; others: OtherCommand[] }> {
   const code = await readDocumentCode()
-  const followed = listCommands(code.filter(({ file, block }) => file === FOLLOWED_GUIDE && block !== null))
-  const { own, others } = listCommands(code.filter(({ file }) => file !== FOLLOWED_GUIDE))
+  const isFollowed = ({ block }: DocumentCode) => block !== null && block.info !== UNTIL_PUBLISHED
+  const followed = listCommands(code.filter((one) => one.file === FOLLOWED_GUIDE && isFollowed(one)))
+  const { own, others } = listCommands(
+    code.filter(({ file, block }) => file !== FOLLOWED_GUIDE || block?.info === UNTIL_PUBLISHED),
+  )
   const [ownFollowed, othersFollowed] = [new Set(followed.own.map(toKey)), new Set(followed.others.map(({ text }) => text))]
   return {
     own: own.filter((command) => !ownFollowed.has(toKey(command))),
@@ -29,9 +32,12 @@ export type GuideStep = { text: string } & (
 
 const UNTIL_STOPPED = 'until-stopped'
 
+/** Commands for readers until the packages are published. The test has a registry with the packages. */
+const UNTIL_PUBLISHED = 'until-published'
+
 /**
  * The steps of the followed guide, in order. What follows the language of a block of code says what it is: nothing for commands,
- * `until-stopped` for commands that do not end, the name of a file, or for JSON the place in the manifest.
+ * `until-stopped` for commands that do not end, `until-published` for commands that other tests run, the name of a file, or for JSON the place in the manifest.
  */
 export async function readGuideSteps(): Promise<GuideStep[]> {
   const code = (await readDocumentCode()).filter(({ file }) => file === FOLLOWED_GUIDE)
@@ -39,7 +45,7 @@ export async function readGuideSteps(): Promise<GuideStep[]> {
 }
 
 function toStep({ file, line, text, block }: DocumentCode, following: readonly DocumentCode[]): GuideStep | null {
-  if (block === null) return null
+  if (block === null || block.info === UNTIL_PUBLISHED) return null
   const { language, info } = block
   if (language === 'sh' && info === null) return { kind: 'run', text }
   if (language === 'sh' && info === UNTIL_STOPPED) return { kind: 'start', text, url: findUrl(following) }

@@ -27,6 +27,13 @@ const STEPS = 'scripts/test.ts'
 /** Creates the site of the tests. */
 export const CREATE = 'npm create manifest-site my-site -- --template company --yes'
 
+/** Creates a site with the packages in the folder `release` of a checkout. */
+const CREATE_FROM_CHECKOUT =
+  'npx --yes ./release/create-manifest-site-0.1.0.tgz ../my-site --engine release/manifest-site-0.1.0.tgz'
+
+/** The same next to the site of the tests, without its packages. */
+const toTrialOfCreation = (command: string): string => `${command.replace('my-site', 'my-new-site')} --no-install`
+
 const nginxTrial = `npm run build -- --target nginx
 mkdir -p nginx
 printf 'pid nginx/pid; events {} http { access_log off; include "%s/dist-server/nginx.conf"; }' "$PWD" > nginx/nginx.conf`
@@ -94,15 +101,17 @@ const toServerRun = (command: string): string => `${command} > server.log & serv
 until grep -q '^Serving' server.log; do kill -0 $server; sleep 0.1; done
 kill $server; wait $server`
 
-/** Runs the server with forms that send no email: it would need one to send them with. */
-const doctorTrial = `${toDelivery('stored.json', 'undefined')}
-npm run build -- --manifest stored.json
+/** Builds the site with forms that send no email: the server would need one to send them with. */
+const storedTrial = `${toDelivery('stored.json', 'undefined')}
+npm run build -- --manifest stored.json`
+
+const doctorTrial = `${storedTrial}
 ${toServerRun('node_modules/.bin/manifest-site serve --port 0 --data data')}`
 
 /** Starts what the unit of the guide starts, with other folders. */
 const siteRestart: StandIn = {
   program: 'systemctl',
-  script: `words=$(sed -n 's/^ *ExecStart=//p' docs/hosting.md | sed "s|/srv/site|$PWD|; s|/var/lib/site|$PWD/data|")
+  script: `words=$(sed -n 's/^ *ExecStart=//p' "$CHECKOUT/docs/hosting.md" | sed "s|/srv/site|$PWD|; s|/var/lib/site|$PWD/data|")
 ${toServerRun('PORT=0 $words')}`,
 }
 
@@ -122,13 +131,20 @@ export const OTHER_COMMANDS: readonly CommandTrial[] = [
   // It makes the site in which the others are run.
   { command: CREATE, by: 'tests/installed/other-commands.test.ts' },
   {
-    command: 'npx ./release/create-manifest-site-0.1.0.tgz my-site --engine release/manifest-site-0.1.0.tgz',
+    command: CREATE_FROM_CHECKOUT,
     in: 'empty folder',
-    before: 'rm -rf my-site',
+    before: 'rm -rf ../my-new-site',
     // `tests/installed/own-site.test.ts` installs what it writes into package.json.
-    as: `npx ./release/create-manifest-site-0.1.0.tgz my-site --engine release/manifest-site-0.1.0.tgz --no-install
-grep release/manifest-site-0.1.0.tgz my-site/package.json`,
+    as: `${toTrialOfCreation(CREATE_FROM_CHECKOUT)}
+grep release/manifest-site-0.1.0.tgz ../my-new-site/package.json`,
   },
+  {
+    command: `${CREATE_FROM_CHECKOUT} --template blank --yes`,
+    in: 'empty folder',
+    before: 'rm -rf ../my-new-site',
+    as: toTrialOfCreation(`${CREATE_FROM_CHECKOUT} --template blank --yes`),
+  },
+  { command: 'cd ../my-site', in: 'empty folder', before: 'mkdir -p ../my-new-site', as: 'cd ../my-new-site' },
   { command: 'npm ci', in: 'site' },
   { command: 'npm install', by: 'tests/installed/update.test.ts' },
   { command: 'npm update', by: 'tests/installed/update.test.ts' },
@@ -197,9 +213,8 @@ grep release/manifest-site-0.1.0.tgz my-site/package.json`,
   },
   {
     command: 'systemctl restart site',
-    in: 'checkout',
-    // What was built for the command before, as from another machine.
-    before: 'cp -r ../my-site/dist ../my-site/dist-server .',
+    in: 'site',
+    before: storedTrial,
     standIn: siteRestart,
   },
   {

@@ -21,8 +21,8 @@ export const checkMethods: Methods<'explain'> = {
       const { failing, passing } = await readExamples(rule.name)
       return {
         checks: rule.checks,
-        failing: describeExample(failing, EXAMPLE_WIDTH),
-        passing: describeExample(passing, EXAMPLE_WIDTH),
+        failing: describeExample(failing, EXAMPLE_WIDTH, passing),
+        passing: describeExample(passing, EXAMPLE_WIDTH, failing),
       }
     },
   },
