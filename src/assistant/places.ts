@@ -53,7 +53,8 @@ export function describeWay(manifest: unknown, steps: Steps): string {
   const key = missing === -1 ? null : String(steps[missing])
   const near = key === null ? null : nearest(key, keys)
   if (near !== null) return `${name} has no field "${key}". Did you mean "${near}"?`
-  const fields = `${name} has the fields ${keys.slice(0, MAX_NAMES).join(', ')}${keys.length > MAX_NAMES ? ' and others' : ''}.`
+  const listed = `${keys.slice(0, MAX_NAMES).join(', ')}${keys.length > MAX_NAMES ? ' and others' : ''}`
+  const fields = keys.length === 0 ? `${name} is an empty object.` : `${name} has the fields ${listed}.`
   const addition =
     key === null ? '' : ` To add "${key}", use "add" with "into": ${JSON.stringify(there)} and "key": ${JSON.stringify(key)}.`
   return `${fields}${addition}`

@@ -33,14 +33,16 @@ export const resources: readonly AssistantResource[] = [
   {
     uri: 'site://pages',
     name: 'Pages',
-    description: 'Every page of the saved site: path, title, number of blocks, dates.',
+    description:
+      'The pages of the saved site: path, title, number of blocks, dates. A long list ends with nextOffset: call read_page with it for the rest.',
     tool: readPage,
     args: {},
   },
   {
     uri: 'site://diagnostics',
     name: 'Diagnostics',
-    description: 'Every error, warning and hint about the saved site.',
+    description:
+      'The errors, warnings and hints about the saved site. A long list ends with nextOffset: call validate with it for the rest.',
     tool: validateSite,
     args: {},
   },

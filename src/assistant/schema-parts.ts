@@ -69,9 +69,9 @@ export async function describePart(name: string, root: string): Promise<Record<s
   for (const part of waiting) {
     const node = simplify(part === WHOLE_MANIFEST ? schema : definitions[part])
     const text = JSON.stringify(node)
-    length += text.length
-    if (length > MAX_LENGTH && part !== name) more.push(part)
+    if (length + text.length > MAX_LENGTH && part !== name) more.push(part)
     else {
+      length += text.length
       schemas.set(part, node)
       for (const [, used = ''] of text.matchAll(/"#\/definitions\/(\w+)"/g))
         if (!UNIONS.has(used) && !typeOf.has(used)) waiting.add(used)

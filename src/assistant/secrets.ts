@@ -18,10 +18,21 @@ export const hideSecrets = (manifest: unknown): unknown =>
       )
     : manifest
 
-/** A function that hides the secrets of a manifest in texts about it, such as messages. */
+/** Shorter secrets are hidden in quotes only: as a part of a sentence they could be any word. */
+const MIN_WORD_LENGTH = 8
+
+/** A function that hides the secrets of a manifest in messages about it, which quote values and may cut them. */
 export function createSecretHider(manifest: unknown): (text: string) => string {
   const values = findSecrets(manifest).flatMap(({ value }) => (typeof value === 'string' && value !== '' ? [value] : []))
-  return (text) => values.reduce((hidden, value) => hidden.replaceAll(value, HIDDEN), text)
+  // The longest first: one secret can begin with another.
+  const sorted = values.toSorted((one, other) => other.length - one.length)
+  const words = sorted.filter(({ length }) => length >= MIN_WORD_LENGTH)
+  const isSecret = (quoted: string) =>
+    sorted.some((value) => value === quoted || (quoted.endsWith('…') && value.startsWith(quoted.slice(0, -1))))
+  return (text) => {
+    const unquoted = text.replaceAll(/"([^"]+)"/g, (whole, quoted: string) => (isSecret(quoted) ? `"${HIDDEN}"` : whole))
+    return words.reduce((hidden, value) => hidden.replaceAll(value, HIDDEN), unquoted)
+  }
 }
 
 /** How many texts of a manifest are what an assistant sees instead of a secret. */
@@ -42,11 +53,21 @@ function findSecrets(manifest: unknown): { steps: readonly PointerStep[]; value:
   return secrets
 }
 
-/** Whether two manifests have the same secrets, each in the same form. */
+/** Whether each form of two manifests has the same deliveries with what the schema marks as secret. Texts that look like a key may differ. */
 export const hasSameSecrets = (before: unknown, after: unknown): boolean => listSecrets(before) === listSecrets(after)
 
 function listSecrets(manifest: unknown): string {
-  const found: string[] = []
-  walkMarks(manifest, secretPlan, (value, _, steps) => found.push(`${toPointer(steps.slice(0, 2))} ${JSON.stringify(value)}`))
-  return found.sort().join('\n')
+  const found: { form: string; delivery: string; value: string }[] = []
+  walkMarks(manifest, secretPlan, (value, _, steps) =>
+    found.push({
+      form: toPointer(steps.slice(0, 2)),
+      delivery: toPointer(steps.slice(0, -1)),
+      value: `${steps.at(-1)} ${JSON.stringify(value)}`,
+    }),
+  )
+  const deliveries = [...Map.groupBy(found, ({ delivery }) => delivery).values()]
+  return deliveries
+    .map((secrets) => [secrets[0]?.form, ...secrets.map(({ value }) => value).sort()].join(' '))
+    .sort()
+    .join('\n')
 }

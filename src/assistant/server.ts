@@ -76,10 +76,9 @@ function answerRequests(server: Server, session: AssistantSession): void {
   })
 }
 
-function describeTool({ name, title, description, properties, required }: (typeof tools)[number]) {
+function describeTool({ name, title, description, writes = false, properties, required }: (typeof tools)[number]) {
   const inputSchema = { type: 'object' as const, properties, required: [...required], additionalProperties: false }
-  const isWriting = name === 'apply_as_draft'
-  const annotations = { readOnlyHint: !isWriting, destructiveHint: false, openWorldHint: false }
+  const annotations = { readOnlyHint: !writes, destructiveHint: false, openWorldHint: false }
   return { name, title, description, inputSchema, annotations }
 }
 

@@ -1,17 +1,19 @@
+import { toBreadcrumb } from '../checks/breadcrumb.ts'
 import type { Diagnostic, Severity } from '../contracts/diagnostic.ts'
 import { parsePointer } from '../manifest/pointer.ts'
-import { createSecretHider } from './secrets.ts'
+import { createSecretHider, hideSecrets } from './secrets.ts'
 
-/** Diagnostics of a manifest as entries of a result, without its secrets. */
+/** Diagnostics of a manifest as entries of a result, without its secrets. The manifest is undefined if it is not JSON. */
 export function showDiagnostics(diagnostics: readonly Diagnostic[], manifest: unknown) {
   const hide = createSecretHider(manifest)
+  const shown = hideSecrets(manifest)
   return diagnostics.map(({ severity, code, message, help, where, pointer, line, column, count, fixes }) => ({
     severity,
     code,
     ...(count > 1 && { count }),
     message: hide(message),
     help: hide(help),
-    where,
+    where: shown === undefined ? where : toBreadcrumb(shown, parsePointer(pointer)),
     at: parsePointer(pointer),
     // Of a file that is not JSON, nothing else says where.
     ...(pointer === '' && { line, column }),

@@ -42,6 +42,8 @@ export interface AssistantTool {
   title: string
   /** For the model that decides which tool to call. */
   description: string
+  /** Whether it writes something. */
+  writes?: boolean
   properties: Readonly<Record<string, ToolArgument>>
   required: readonly string[]
   /** The arguments have the types that `properties` says. Throws an `ExpectedError` for a call that is refused. */
@@ -65,7 +67,7 @@ export async function callTool(
   }
 }
 
-/** Throws a `CallRefusal` for arguments that the schema of a tool does not allow. */
+/** Throws a `CallRefusal` for arguments whose name, type, length or choice is not allowed. What is in lists and objects is up to the tool. */
 function checkArguments({ name, properties, required }: AssistantTool, args: ToolArguments): void {
   for (const [key, value] of Object.entries(args)) {
     const argument = Object.hasOwn(properties, key) ? properties[key] : undefined

@@ -24,7 +24,7 @@ import {
   withoutRepeats,
 } from './pages/language-sites.ts'
 import { toLlmsFile } from './pages/llms-file.ts'
-import { findTwinless } from './pages/markdown-twin.ts'
+import { findPagesWithoutCopy } from './pages/markdown-copy.ts'
 import type { PageSettings } from './pages/page-maker.ts'
 import { planAssets } from './pages/plan-assets.ts'
 import { type PlannedPages, planPages } from './pages/plan-pages.ts'
@@ -96,12 +96,12 @@ export async function planSite(
   const shared = await planShareImagesOf(sites, folders)
   const compiled = await compiling
   const { files: assetFiles, assets, islandExtras } = await planAssets(manifest, resolved, compiled, folders)
-  const twinless = findTwinless(
+  const withoutCopy = findPagesWithoutCopy(
     resolved.pages.map((page) => toListedPage(page, resolved.site)),
     publicFiles.map(({ file }) => file),
   )
   const assetSizes = manifest.footer.pageSize ? await measureAssets(assetFiles, place.output) : null
-  const settings = { ...place, assets, assetSizes, twinless, compiled: { key: compiled.key, renderer: compiled.renderer } }
+  const settings = { ...place, assets, assetSizes, withoutCopy, compiled: { key: compiled.key, renderer: compiled.renderer } }
   // The second thread reads pages as they are written, so it can make only those of a site in one language.
   const alone = source === undefined || sites.length > 1 ? null : { manifest: written, source }
   const rendered: PlannedPages['rendered'] = new Map()
@@ -120,7 +120,7 @@ export async function planSite(
       )
     : { site: [], server: [] }
   const feeds = sites.flatMap((site) => toFeeds(site.resolved.collections, site.resolved))
-  const textFiles = [toLlmsFile(sites[0].resolved, twinless), ...toSecurityFile(manifest), ...toKeyFile(manifest)]
+  const textFiles = [toLlmsFile(sites[0].resolved, withoutCopy), ...toSecurityFile(manifest), ...toKeyFile(manifest)]
   const plainFiles = [...toSiteFiles(resolved), ...textFiles, ...feeds, ...ofTarget.site].map(toPlannedFile)
   const siteFiles = [...plainFiles, ...searchIndexes]
   const imageFiles = withoutRepeats(shared.flatMap(({ files }) => files))

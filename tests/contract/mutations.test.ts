@@ -98,6 +98,6 @@ test('a valid change causes no schema error', () => {
   expect(wrong.map((outcome) => `${toPlace(outcome)} -> ${outcome.found[0]?.message}`)).toEqual([])
 })
 
-test('the messages are those in messages.md', async () => {
+test('the messages are those in messages.md, which this test writes with --update', async () => {
   await expect(toMessages(outcomes)).toMatchFileSnapshot('mutations/messages.md')
 })

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { TableRow } from 'mdast'
@@ -30,7 +31,7 @@ export async function readGuides(root: string): Promise<Guides> {
   const guides = await collectGuides(root)
   const slugs = new Map(guides.map(({ file }) => [file, toSlug(file)]))
   const files = new Set<string>()
-  const entries = guides.map((guide) => toEntry(guide, (url) => toPublicUrl(url, guide.file, slugs, files)))
+  const entries = guides.map((guide) => toEntry(guide, (url) => toPublicUrl(url, guide.file, { root, slugs, files })))
   return { entries, files: [...files] }
 }
 
@@ -80,8 +81,16 @@ function toEntry({ file, text, readers }: Guide, toUrl: (url: string) => string)
   }
 }
 
-/** Where a link of a document leads on the site. Throws if it leads to no file that is published. */
-function toPublicUrl(url: string, file: string, slugs: ReadonlyMap<string, string>, files: Set<string>): string {
+interface GuideLinks {
+  root: string
+  /** The guides: file -> slug. */
+  slugs: ReadonlyMap<string, string>
+  /** Gets the other files that guides link to. */
+  files: Set<string>
+}
+
+/** Where a link of a document leads on the site. Throws if it leads to no file. */
+function toPublicUrl(url: string, file: string, { root, slugs, files }: GuideLinks): string {
   const [link = '', anchor] = url.split('#')
   if (link === '' || /^(?:[a-z]+:|\/)/.test(link)) return url
   const target = path.join(path.dirname(file), link)
@@ -89,6 +98,7 @@ function toPublicUrl(url: string, file: string, slugs: ReadonlyMap<string, strin
   if (target === OVERVIEW) return '/'
   if (slug !== undefined) return `/guides/${slug}${anchor === undefined ? '' : `#${anchor}`}`
   if (target.startsWith('docs/pictures/')) return target.slice('docs'.length)
+  if (!existsSync(path.join(root, target))) throw new Error(`${file} links to ${link}, which does not exist.`)
   files.add(target)
   return `/${target}`
 }

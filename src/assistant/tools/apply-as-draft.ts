@@ -16,6 +16,7 @@ export const applyAsDraft: AssistantTool = {
   title: 'Hand a proposal over to the editor',
   description:
     'Hands a proposal over to the editor, where a person accepts or rejects each part. This is the only thing that is written: the saved site does not change, and nothing is published. The editor shows it at once, or when it is started.',
+  writes: true,
   properties: { proposal: { ...proposalArgument, description: 'The id of the proposal, which propose_edit returned.' } },
   required: ['proposal'],
   async run(args, { held, site, author }) {

@@ -3,7 +3,7 @@ import type { ExpandedPage } from '../../manifest/collections/expanded-page.ts'
 import { parseLink, toHref } from '../../manifest/link.ts'
 import { toListedPage } from '../../models/page-models.ts'
 import type { OutputFile } from '../output/output-files.ts'
-import { toTwinFile } from './markdown-twin.ts'
+import { toCopyFile } from './markdown-copy.ts'
 import type { ResolvedSite } from './resolve-site.ts'
 
 /** How many entries of a collection are listed: the newest. */
@@ -24,14 +24,14 @@ interface ListedLink {
 
 /**
  * The list of pages for assistants, in the format of llmstxt.org: the menu of the site, its collections, and all other pages, in its main
- * language. Links lead to the pages as Markdown, except for those in `twinless`.
+ * language. Links lead to the pages as Markdown, except for those in `withoutCopy`.
  */
-export function toLlmsFile(resolved: ResolvedSite, twinless: ReadonlySet<string>): OutputFile {
+export function toLlmsFile(resolved: ResolvedSite, withoutCopy: ReadonlySet<string>): OutputFile {
   const { site } = resolved
   const pages = resolved.pages.filter((page) => !page.isGenerated && !toListedPage(page, site).noindex)
   const home = pages.find(({ path }) => path === '/')
   const toLine = ({ name, page }: ListedLink) =>
-    `- [${escapeLabel(name)}](${toUrl(page, site, twinless)}): ${toLineText(page.description)}`
+    `- [${escapeLabel(name)}](${toUrl(page, site, withoutCopy)}): ${toLineText(page.description)}`
   const sections = toSections(pages, resolved).map(
     ({ title, links }) => `## ${toLineText(title)}\n\n${links.map(toLine).join('\n')}\n`,
   )
@@ -39,8 +39,8 @@ export function toLlmsFile(resolved: ResolvedSite, twinless: ReadonlySet<string>
   return { file: 'llms.txt', bytes: Buffer.from([`# ${toLineText(site.name)}\n`, ...summary, ...sections].join('\n')) }
 }
 
-const toUrl = ({ path }: ExpandedPage, site: SiteModel, twinless: ReadonlySet<string>): string =>
-  `${site.url}${toHref(twinless.has(path) ? path : `/${toTwinFile(path)}`, '')}`
+const toUrl = ({ path }: ExpandedPage, site: SiteModel, withoutCopy: ReadonlySet<string>): string =>
+  `${site.url}${toHref(withoutCopy.has(path) ? path : `/${toCopyFile(path)}`, '')}`
 
 const toLineText = (text: string): string => text.replace(/\s+/g, ' ').trim()
 const escapeLabel = (text: string): string => toLineText(text).replace(/[\\[\]]/g, '\\$&')

@@ -67,7 +67,7 @@ async function openMaker({ manifest, renderer: key, icon }: Site, output: string
       images: { ofSite: null, own: {} },
       compiled: { key, renderer },
       known,
-      twinless: new Set(['/town/bakery']),
+      withoutCopy: new Set(['/town/bakery']),
     },
     output: { folder: path.join(output, 'dist'), staging, isFirst: true, compression: 'off', cache },
   })

@@ -13,7 +13,7 @@ import { resolveInside } from '../output/output-files.ts'
 import { isUntouched, type OutputRecordEntry, type PageOrigin } from '../output/output-record.ts'
 import type { PageImages } from '../share-images/index.ts'
 import { withDrawingFiles } from './drawing-files.ts'
-import { toTwin, toTwinFile } from './markdown-twin.ts'
+import { toCopyFile, toMarkdownCopy } from './markdown-copy.ts'
 import { createAssetSelection } from './page-assets.ts'
 import { type PageContent, toLoadedSizes, toPageContent } from './page-weights.ts'
 import { PAGE_SIZE_MARK, stampPageSize } from './stamp-page-size.ts'
@@ -30,7 +30,7 @@ export interface PageSettings {
   compiled: { key: string; renderer: string }
   output: OutputSettings
   /** The paths of the pages that are not published as Markdown, too. */
-  twinless: ReadonlySet<string>
+  withoutCopy: ReadonlySet<string>
   /** What the last build wrote: file of a page -> its entry. */
   known: ReadonlyMap<string, OutputRecordEntry>
 }
@@ -39,7 +39,7 @@ export interface PageSettings {
 export interface MadePage {
   made: MadeFile
   /** The page as Markdown, or null. */
-  twin: MadeFile | null
+  copy: MadeFile | null
   /** What its HTML contains. Null if it is unchanged. */
   content: PageContent | null
   /** The names of the icons that it shows as files. */
@@ -66,22 +66,22 @@ interface CompiledRenderer extends HtmlHyphenator {
  * otherwise as before, is not looked at again.
  */
 export function createPageMaker(settings: PageSettings): PageMaker {
-  const { known, output, twinless } = settings
+  const { known, output, withoutCopy } = settings
   const hashOrigin = createOriginHash(settings)
   const renderPage = createPageRenderer(settings)
   const isInOutput = (file: string, entry: OutputRecordEntry) => isUntouched(resolveInside(output.folder, file), entry)
-  const findTwin = (path: string) => (twinless.has(path) ? null : toTwinFile(path))
+  const findCopyFile = (path: string) => (withoutCopy.has(path) ? null : toCopyFile(path))
 
   /** The page and its Markdown in the output, if they were made from the same origin. */
   function findKnown({ path }: ExpandedPage, source: string): MadePage | null {
-    const [file, twin] = [toPageFile(path), findTwin(path)]
+    const [file, copy] = [toPageFile(path), findCopyFile(path)]
     const entry = known.get(file)
     if (entry?.page?.source !== source || !isInOutput(file, entry)) return null
     const page = { made: { file, entry }, content: null, drawings: entry.page.drawings }
-    if (twin === null) return { ...page, twin }
-    const twinEntry = known.get(twin)
-    if (twinEntry?.key !== entry.key || !isInOutput(twin, twinEntry)) return null
-    return { ...page, twin: { file: twin, entry: twinEntry } }
+    if (copy === null) return { ...page, copy }
+    const copyEntry = known.get(copy)
+    if (copyEntry?.key !== entry.key || !isInOutput(copy, copyEntry)) return null
+    return { ...page, copy: { file: copy, entry: copyEntry } }
   }
 
   return {
@@ -90,8 +90,8 @@ export function createPageMaker(settings: PageSettings): PageMaker {
       const source = hashOrigin(page)
       const existing = findKnown(page, source)
       if (existing) return existing
-      const [file, twin] = [toPageFile(page.path), findTwin(page.path)]
-      const { key, drawings, toHtml, toMarkdown } = renderPage(page, twin)
+      const [file, copy] = [toPageFile(page.path), findCopyFile(page.path)]
+      const { key, drawings, toHtml, toMarkdown } = renderPage(page, copy)
       let content: PageContent | null = null
       const read = async () => {
         const bytes = await toHtml(file)
@@ -99,8 +99,8 @@ export function createPageMaker(settings: PageSettings): PageMaker {
         return bytes
       }
       const made = await makeFile({ file, key, read }, known.get(file), output)
-      const madeTwin = twin === null ? null : await makeFile({ file: twin, key, read: toMarkdown }, known.get(twin), output)
-      return { made: withOrigin(made, { source, drawings }), twin: madeTwin, content, drawings }
+      const madeCopy = copy === null ? null : await makeFile({ file: copy, key, read: toMarkdown }, known.get(copy), output)
+      return { made: withOrigin(made, { source, drawings }), copy: madeCopy, content, drawings }
     },
   }
 }
@@ -109,14 +109,14 @@ export function createPageMaker(settings: PageSettings): PageMaker {
 const withOrigin = (made: MadeFile, page: PageOrigin): MadeFile =>
   'staged' in made ? { ...made, entry: { ...made.entry, page } } : { ...made, entry: { ...made.entry, page } }
 
-const TWIN_CODE = ['src/build/pages/html-to-markdown.ts', 'src/build/pages/markdown-twin.ts']
+const COPY_CODE = ['src/build/pages/html-to-markdown.ts', 'src/build/pages/markdown-copy.ts']
 
 /** Changes with the renderers, and with all that works on their HTML. */
 const toToolsKey = ({ key }: PageSettings['compiled']): string =>
-  toHash([key, readPackageVersion('hyphen'), readPackageVersion('mdream'), readCode(TWIN_CODE)].join(' '))
+  toHash([key, readPackageVersion('hyphen'), readPackageVersion('mdream'), readCode(COPY_CODE)].join(' '))
 
 /** Hashes a page as it is written, and everything else that decides what its files contain. */
-function createOriginHash({ site, context, images, assets, compiled, output, twinless }: PageSettings) {
+function createOriginHash({ site, context, images, assets, compiled, output, withoutCopy }: PageSettings) {
   // Of the names of all pages, a page shows those of the pages above it.
   const { pageNames, ...others } = context
   const around = [toToolsKey(compiled), output.compression, site, others, images.ofSite, assets]
@@ -124,7 +124,7 @@ function createOriginHash({ site, context, images, assets, compiled, output, twi
   return (page: ExpandedPage): string => {
     const { path } = page
     const trail = toTrail(path, site, (above) => pageNames?.get(above))
-    return toHash(`${shared} ${JSON.stringify([images.own[path] ?? null, twinless.has(path), trail, page])}`)
+    return toHash(`${shared} ${JSON.stringify([images.own[path] ?? null, withoutCopy.has(path), trail, page])}`)
   }
 }
 
@@ -145,11 +145,11 @@ function createPageRenderer({ site, context, images, assets, assetSizes, compile
     const sizes = toLoadedSizes(toPageContent(bytes), { assets, islandExtras: {}, sizeOf: (name) => assetSizes[name] ?? 0 })
     return stampPageSize(html, file, { toText: (size) => toPageSizeText(site, { ...sizes, html: size }), output })
   }
-  return (written: ExpandedPage, twin: string | null) => {
+  return (written: ExpandedPage, copy: string | null) => {
     const model = {
       ...toPageModel(written, site, context),
       image: images.own[written.path] ?? images.ofSite,
-      ...(twin !== null && { markdown: `/${encodeURI(twin)}` }),
+      ...(copy !== null && { markdown: `/${encodeURI(copy)}` }),
     }
     const { page, drawings } = withDrawingFiles(model, site.basePath)
     const own = selectAssets(page)
@@ -159,7 +159,7 @@ function createPageRenderer({ site, context, images, assets, assetSizes, compile
       html ??= renderPage({ site, page, assets: own.assets, pageSize: PAGE_SIZE_MARK })
       return html
     }
-    const toMarkdown = async () => toTwin(page, await render(), site)
+    const toMarkdown = async () => toMarkdownCopy(page, await render(), site)
     const toHtml = async (file: string) => toBytes(await hyphenateHtml(await render(), site.language, await load()), file)
     return { key: toHash(`${sharedKey} ${own.hash} ${JSON.stringify(page)}`), drawings, toHtml, toMarkdown }
   }

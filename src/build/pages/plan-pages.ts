@@ -44,10 +44,10 @@ export function planPages(
   const files = pages.map(({ path }, index): PlannedPage => {
     const file = toPageFile(path)
     const make = async () => {
-      const { made, twin, content, drawings: shown } = await sitePages.make(index)
+      const { made, copy, content, drawings: shown } = await sitePages.make(index)
       if (content) rendered.set(file, content)
       for (const name of shown) drawings.add(name)
-      return twin ? [made, twin] : [made]
+      return copy ? [made, copy] : [made]
     }
     return { file, make }
   })

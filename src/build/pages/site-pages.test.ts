@@ -96,7 +96,7 @@ async function makePages(
   const renderer = path.join(own, 'renderer.mjs')
   await writeFile(renderer, toCode(isShared ? last : own))
   const settings: PageSettings = {
-    ...{ site, context, assets: plainAssets, assetSizes: null, images: { ofSite: null, own: {} }, twinless: new Set() },
+    ...{ site, context, assets: plainAssets, assetSizes: null, images: { ofSite: null, own: {} }, withoutCopy: new Set() },
     compiled: { key: 'key', renderer },
     output: { folder: path.join(own, 'dist'), staging, isFirst: true, compression: 'off', cache: path.join(own, 'cache') },
     known: new Map(),

@@ -1,22 +1,25 @@
 import type { PageModel, SiteModel } from '../../contracts/page-model.ts'
 import { findFileOnPath, toPageFile } from '../../manifest/path.ts'
 
-type TwinPage = Pick<PageModel, 'path' | 'title' | 'description' | 'canonical' | 'noindex'>
+type CopiedPage = Pick<PageModel, 'path' | 'title' | 'description' | 'canonical' | 'noindex'>
 
 /** The file with the content of a page as Markdown: `services.md` for /services. */
-export const toTwinFile = (path: string): string => `${toPageFile(path).replace(/(\/index)?\.html$/, '')}.md`
+export const toCopyFile = (path: string): string => `${toPageFile(path).replace(/(\/index)?\.html$/, '')}.md`
 
 /**
- * The paths of the pages without a twin: search engines must not list them, or there is another file or page where the twin would be.
+ * The paths of the pages without a copy: search engines must not list them, or there is another file or page where the copy would be.
  * `files` are the other files of the output, with slashes.
  */
-export function findTwinless(pages: readonly Pick<TwinPage, 'path' | 'noindex'>[], files: Iterable<string>): Set<string> {
+export function findPagesWithoutCopy(
+  pages: readonly Pick<CopiedPage, 'path' | 'noindex'>[],
+  files: Iterable<string>,
+): Set<string> {
   const taken = new Set([...files, ...pages.map(({ path }) => toPageFile(path))].map((file) => `/${file}`))
   const folders = new Set([...taken].flatMap(listFolders).filter((folder) => folder.endsWith('.md')))
-  const hasNone = ({ path, noindex }: Pick<TwinPage, 'path' | 'noindex'>) => {
-    const twin = `/${toTwinFile(path)}`
-    if (noindex || folders.has(twin) || findFileOnPath(twin, taken) !== null) return true
-    taken.add(twin)
+  const hasNone = ({ path, noindex }: Pick<CopiedPage, 'path' | 'noindex'>) => {
+    const copy = `/${toCopyFile(path)}`
+    if (noindex || folders.has(copy) || findFileOnPath(copy, taken) !== null) return true
+    taken.add(copy)
     return false
   }
   return new Set(pages.filter(hasNone).map(({ path }) => path))
@@ -28,13 +31,35 @@ const listFolders = (file: string): string[] => {
   return parts.slice(0, -1).map((_, index) => parts.slice(0, index + 1).join('/'))
 }
 
-/**
- * What becomes of HTML that Markdown cannot express: what only works in a browser, breadcrumbs and page menu, and what is not read aloud is
- * left out. In the HTML of pages, no such element is inside one with the same name.
- */
+/** Begins what is left out: what only works in a browser, breadcrumbs and page menu, drawings, and what is not read aloud. */
+const LEFT_OUT = /<(?:(button|nav|svg|template)\b|(\w+) [^>]*aria-hidden="true")/g
+
+function withoutLeftOut(html: string): string {
+  let kept = ''
+  let from = 0
+  for (const { index, 1: name, 2: hidden = '' } of html.matchAll(LEFT_OUT)) {
+    // Inside an element that is left out.
+    if (index < from) continue
+    kept += html.slice(from, index)
+    from = findEnd(html, index, name ?? hidden)
+  }
+  return kept + html.slice(from)
+}
+
+/** The offset after an element, which may be inside and around others with its name. */
+function findEnd(html: string, start: number, name: string): number {
+  const tags = new RegExp(`<(/?)${name}\\b[^>]*>`, 'g')
+  tags.lastIndex = start
+  let depth = 0
+  for (let tag = tags.exec(html); tag; tag = tags.exec(html)) {
+    if (!tag[0].endsWith('/>')) depth += tag[1] === '' ? 1 : -1
+    if (depth <= 0) return tags.lastIndex
+  }
+  return html.length
+}
+
+/** What becomes of HTML that Markdown cannot express. */
 const REPLACED: readonly (readonly [RegExp, string])[] = [
-  [/<(button|nav|svg|template)\b.*?<\/\1>/gs, ''],
-  [/<(\w+) [^>]*aria-hidden="true".*?<\/\1>/gs, ''],
   [/<(\/?)(?:address|dl|dd|details|summary)\b/g, '<$1div'],
   // As a caption, all of it would be emphasized, and could not have a list.
   [/<(\/?)figcaption\b/g, '<$1p'],
@@ -65,11 +90,15 @@ const replaceOutside = (excluded: RegExp, html: string, pattern: RegExp, replace
     .join('')
 
 /** The content of a page as Markdown, from its HTML, with its title, description and URL above. Links are full URLs. */
-export async function toTwin({ title, description, canonical }: TwinPage, html: string, site: SiteModel): Promise<Buffer> {
+export async function toMarkdownCopy(
+  { title, description, canonical }: CopiedPage,
+  html: string,
+  site: SiteModel,
+): Promise<Buffer> {
   // Most builds render no page.
   const { htmlToMarkdown } = await import('./html-to-markdown.ts')
   const main = html.slice(html.indexOf('<main'), html.lastIndexOf('</main>') + '</main>'.length)
-  const plain = REPLACED.reduce((text, [pattern, replacement]) => text.replace(pattern, replacement), main)
+  const plain = REPLACED.reduce((text, [pattern, replacement]) => text.replace(pattern, replacement), withoutLeftOut(main))
   const text = htmlToMarkdown(withDots(withoutChoices(plain)), new URL(site.url).origin)
   // A text in JSON is one in YAML.
   const head = Object.entries({ title, description, url: canonical }).map(([name, value]) => `${name}: ${JSON.stringify(value)}`)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createSiteModel } from '../../../tests/support/site/site-model.ts'
-import { findTwinless, toTwin, toTwinFile } from './markdown-twin.ts'
+import { findPagesWithoutCopy, toCopyFile, toMarkdownCopy } from './markdown-copy.ts'
 
 const page = {
   path: '/bread',
@@ -12,7 +12,7 @@ const page = {
 
 /** The Markdown of the content of a page, without what is above it. */
 async function convert(html: string): Promise<string> {
-  const bytes = await toTwin(
+  const bytes = await toMarkdownCopy(
     page,
     `<html><nav>Menu</nav><main id="content">${html}</main><footer>End</footer></html>`,
     createSiteModel('/shop'),
@@ -21,7 +21,7 @@ async function convert(html: string): Promise<string> {
 }
 
 const find = (paths: readonly string[], files: readonly string[] = []) => [
-  ...findTwinless(
+  ...findPagesWithoutCopy(
     paths.map((path) => ({ path, noindex: false })),
     files,
   ),
@@ -29,12 +29,12 @@ const find = (paths: readonly string[], files: readonly string[] = []) => [
 
 describe('the file of a page as Markdown', () => {
   test('has the name of the page', () => {
-    expect(['/', '/bread', '/bread/c++', '/de'].map(toTwinFile)).toEqual(['index.md', 'bread.md', 'bread/c++.md', 'de.md'])
+    expect(['/', '/bread', '/bread/c++', '/de'].map(toCopyFile)).toEqual(['index.md', 'bread.md', 'bread/c++.md', 'de.md'])
   })
 
   test('does not exist for pages that search engines must not list', () => {
     expect([
-      ...findTwinless(
+      ...findPagesWithoutCopy(
         [
           { path: '/a', noindex: true },
           { path: '/b', noindex: false },
@@ -55,7 +55,7 @@ describe('the file of a page as Markdown', () => {
 
 describe('the Markdown of a page', () => {
   test('begins with its title, description and URL', async () => {
-    const text = (await toTwin(page, '<main><p>Text</p></main>', createSiteModel('/shop'))).toString()
+    const text = (await toMarkdownCopy(page, '<main><p>Text</p></main>', createSiteModel('/shop'))).toString()
     expect(text).toBe(
       '---\ntitle: "Bread: \\"rye\\""\ndescription: "Dark."\nurl: "https://bakery.example/shop/bread"\n---\n\nText\n',
     )
@@ -67,6 +67,11 @@ describe('the Markdown of a page', () => {
         '<nav><a href="/shop/">Home</a></nav><h1>Bread</h1><p>See <a href="/shop/rye">rye</a>.</p><button>Next</button>',
       ),
     ).toBe('# Bread\n\nSee [rye](https://bakery.example/shop/rye).\n')
+  })
+
+  test('has nothing of elements that are not read aloud, also around others with the same name', async () => {
+    const hidden = '<div class="a" aria-hidden="true"><div>One</div><svg><svg></svg>Two</svg>Three</div>'
+    expect(await convert(`<p>Bread</p>${hidden}<img src="/a.svg" aria-hidden="true" alt=""/><p>Rye</p>`)).toBe('Bread\n\nRye\n')
   })
 
   test('has what visitors can choose between, without the choice', async () => {
