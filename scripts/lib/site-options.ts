@@ -1,7 +1,8 @@
-import { existsSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { engineFolder, release } from '../../src/build/engine.ts'
 import { MANIFEST_NAME, toSitePaths } from '../../src/build/site-paths.ts'
+import { ExpectedError } from '../../src/contracts/expected-error.ts'
 
 /** The folder of the engine: the checkout, or the installed package. */
 export const root = engineFolder
@@ -34,6 +35,16 @@ export const draftsOption = { type: 'boolean' } as const
 export const draftsHelp =
   '  --drafts         also show drafts: pages and entries with "draft", and those whose dates do not allow them today'
 
-/** The absolute paths of the manifest, the public folder and the output folder. */
+/** The absolute paths of the manifest, the public folder and the output folder. Throws an `ExpectedError` with the code `USAGE`. */
 export const readSiteOptions = (text: (name: string) => string | undefined) =>
-  toSitePaths(siteFolder, { manifest: text('manifest'), publicFolder: text('public'), out: text('out') })
+  toSitePaths(siteFolder, { manifest: text('manifest'), publicFolder: readPublicFolder(text), out: text('out') })
+
+/** The folder that `--public` names. Throws an `ExpectedError` with the code `USAGE` if it is not a folder. */
+export function readPublicFolder(text: (name: string) => string | undefined): string | undefined {
+  const folder = text('public')
+  if (folder === undefined) return undefined
+  if (!existsSync(folder))
+    throw new ExpectedError('USAGE', `The folder "${folder}" does not exist. Create it, or correct --public.`)
+  if (!statSync(folder).isDirectory()) throw new ExpectedError('USAGE', `"${folder}" is not a folder. Correct --public.`)
+  return folder
+}

@@ -11,7 +11,7 @@ import type { Preset } from '../../src/checks/index.ts'
 import { type CommandArguments, UsageError } from './command.ts'
 import type { FixedManifest } from './fix.ts'
 import { addToJobSummary, readFormat, readReportFiles, writeReports } from './reports.ts'
-import { cache, root, siteFolder } from './site-options.ts'
+import { cache, readPublicFolder, root, siteFolder } from './site-options.ts'
 import { toTarget } from './target-option.ts'
 
 /** Runs `validate`: checks or fixes a manifest, or explains a rule. Returns the exit code. Throws `UsageError`. */
@@ -31,7 +31,7 @@ export async function validate({ flag, text, texts, words }: CommandArguments): 
   const reports = readReportFiles(texts('report'), file)
 
   const isDry = flag('dry-run')
-  const options = { file, publicFolder: text('public'), preset, target: toTarget(text('target')) }
+  const options = { file, publicFolder: readPublicFolder(text), preset, target: toTarget(text('target')) }
   const { checked, current, isTextPrinted } = await load(options, isDry || flag('fix') ? { isDry } : null)
   const report = { ...checked, documentation: readDocumentationUrl() }
   const colors = !isTextPrinted && (process.stdout.hasColors?.() ?? false)

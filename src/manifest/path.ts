@@ -28,6 +28,13 @@ export function findPathProblem(path: string): string | null {
   return null
 }
 
+/** A path as it most likely is meant: with a slash at the start only, and with hyphens for spaces. It can still have a problem. */
+export const repairPath = (path: string): string =>
+  `/${path
+    .replace(/^\/+|\/+$/g, '')
+    .trim()
+    .replace(/\s+/g, '-')}`
+
 /** Decodes percent-encoded characters. Returns the path unchanged if the encoding is malformed. */
 export function decodePath(path: string): string {
   if (!path.includes('%')) return path

@@ -135,7 +135,29 @@ describe('validate', () => {
   })
 
   test('looks for pictures in the folder given by --public', async () => {
-    expect((await validateText(textAfter({}), '--public', 'nowhere')).stdout).toContain('REF207')
+    await mkdir(path.join(folder, 'empty'))
+    expect((await validateText(textAfter({}), '--public', 'empty')).stdout).toContain('REF207')
+  })
+
+  test('exits with 2 when --public names no folder', async () => {
+    const [missing, file] = [await validateText(textAfter({}), '--public', 'nowhere'), await writeManifest('')]
+    expect(missing).toEqual({
+      code: 2,
+      stdout: '',
+      stderr: 'The folder "nowhere" does not exist. Create it, or correct --public.\n',
+    })
+    expect(await validateText(textAfter({}), '--public', file)).toEqual({
+      code: 2,
+      stdout: '',
+      stderr: `"${file}" is not a folder. Correct --public.\n`,
+    })
+  })
+
+  test('needs no public folder when --public does not name one', async () => {
+    await mkdir(path.join(folder, 'bare'))
+    const file = path.join('bare', await writeManifest(textAfter({})))
+    await writeFile(path.join(folder, file), textAfter({}))
+    expect(await validate([file])).toMatchObject({ code: 1, stdout: expect.stringContaining('REF207') })
   })
 })
 

@@ -1,5 +1,5 @@
 import { fieldOf, listOf, textOf } from '../../manifest/json.ts'
-import { NOT_FOUND_PATH, toPathKey } from '../../manifest/path.ts'
+import { findPathProblem, NOT_FOUND_PATH, repairPath, toPathKey } from '../../manifest/path.ts'
 import { type PointerStep, toPointer } from '../../manifest/pointer.ts'
 import { listLanguages, listPageLanguages } from '../../manifest/translations/languages.ts'
 import { toPathIn } from '../../manifest/translations/page-paths.ts'
@@ -49,7 +49,7 @@ export function readPages(manifest: unknown, schemaErrors: readonly PendingDiagn
     const entry = toEntry(page, index, today)
     return faults.size > 0 && faults.has(toPointer([...entry.steps, 'path'])) ? { ...entry, path: null } : entry
   })
-  const byKey = new Map([...listPathsInLanguages(manifest, all), ...listPaths(all)])
+  const byKey = new Map([...listPathsInLanguages(manifest, all), ...listRepairedPaths(all), ...listPaths(all)])
   const isUnknown = all.some(({ path }) => path === null)
   const folders = listFoldersOfRepeats(all)
   const mayHave = (path: string) => isUnknown || folders.has(toFolder(toPathKey(path)))
@@ -74,6 +74,12 @@ const toFolder = (key: string): string => key.slice(0, key.lastIndexOf('/') + 1)
 /** Of pages with the same path, the first one counts, so it is the last entry. */
 const listPaths = (pages: readonly PageEntry[]): [string, PageEntry][] =>
   pages.toReversed().flatMap((page) => (page.path === null ? [] : [[toKey(page.path), page]]))
+
+/** The paths that pages with an invalid path most likely are meant to have. The path is reported on its own, so links to the page find it. */
+const listRepairedPaths = (pages: readonly PageEntry[]): [string, PageEntry][] =>
+  pages
+    .toReversed()
+    .flatMap((page) => (page.path === null || findPathProblem(page.path) === null ? [] : [[toKey(repairPath(page.path)), page]]))
 
 /** The paths of pages in languages other than the main one, to which links can lead, too. */
 function listPathsInLanguages(manifest: unknown, pages: readonly PageEntry[]): [string, PageEntry][] {
@@ -126,6 +132,10 @@ export function describeDraft({ from, until, origin }: PageEntry): { reason: str
     ? { reason: 'which is a draft and not published', help: 'Publish that page by removing "draft" from it' }
     : { reason: `which is published only ${dates.join(' ')}`, help: 'Change the dates of that page' }
 }
+
+/** Whether the last day of a page is before its first one. That is reported on its own. */
+export const hasReversedPeriod = ({ from, until }: Pick<PageEntry, 'from' | 'until'>): boolean =>
+  from !== null && until !== null && until < from
 
 /** Whether search engines may list a page with its own title and description. */
 export const isListed = ({ draft, unlisted, path }: PageEntry): boolean => !draft && !unlisted && path !== NOT_FOUND_PATH

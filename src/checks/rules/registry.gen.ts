@@ -33,6 +33,7 @@ import { rule as languageProblem } from './language-problem/index.ts'
 import { rule as leftoverText } from './leftover-text/index.ts'
 import { rule as lostTranslation } from './lost-translation/index.ts'
 import { rule as lowContrast } from './low-contrast/index.ts'
+import { rule as malformedLink } from './malformed-link/index.ts'
 import { rule as menuPointsToHiddenPage } from './menu-points-to-hidden-page/index.ts'
 import { rule as menuShape } from './menu-shape/index.ts'
 import { rule as missingAlt } from './missing-alt/index.ts'
@@ -124,6 +125,7 @@ export const rules: readonly Rule[] = [
   leftoverText,
   lostTranslation,
   lowContrast,
+  malformedLink,
   menuPointsToHiddenPage,
   menuShape,
   missingAlt,

@@ -60,7 +60,8 @@ export function toListedEntry(entry: CollectionEntry, context: EntryContext): Li
     ...(entry.tags.length > 0 && {
       tags: entry.tags.map((tag) => ({
         label: toTagName(collection?.value, tag),
-        ...(tagPath !== null && { link: toTagPath(tagPath, tag) }),
+        // A tag without letters and digits has no list. The checks report it.
+        ...(tagPath !== null && toTagSlug(tag) !== '' && { link: toTagPath(tagPath, tag) }),
       })),
     }),
     ...(picture && { picture }),

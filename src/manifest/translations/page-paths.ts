@@ -13,12 +13,17 @@ export function toPathIn({ prefix, paths }: SiteLanguage, path: string): string 
 }
 
 function translatePath(path: string, paths: SiteLanguage['paths']): string {
+  const start = findTranslatedStart(path, paths)
+  return start === null ? path : `${paths[start]}${path.slice(start.length)}`
+}
+
+/** The path in `paths` by which a path is translated: the path itself or the nearest one above it, or null. */
+export function findTranslatedStart(path: string, paths: SiteLanguage['paths']): string | null {
   for (let end = path.length; end > 0; end = path.lastIndexOf('/', end - 1)) {
     const start = path.slice(0, end)
-    const to = Object.hasOwn(paths, start) ? paths[start] : undefined
-    if (to !== undefined) return `${to}${path.slice(end)}`
+    if (Object.hasOwn(paths, start)) return start
   }
-  return path
+  return null
 }
 
 /** Path key of a page or a feed, as it is written -> its path in each language that has it, by language tag. */

@@ -41,4 +41,4 @@ const SIGNS: Readonly<Record<TextKind, RegExp>> = { rich: IN_RICH, inline: IN_IN
 /** Whether a text may contain Markdown that its field does not support. */
 export const mayHaveUnsupported = (text: string, kind: TextKind): boolean =>
   text.length <= MAX_LENGTHS[kind] &&
-  (SIGNS[kind].test(text) || (/[*_~`[\]<]/.test(text) && MISREAD.test(text)) || findDenseParagraph(text) !== null)
+  (SIGNS[kind].test(text) || (/[*_~`[\]<#|•●▪◦‣]/.test(text) && MISREAD.test(text)) || findDenseParagraph(text) !== null)

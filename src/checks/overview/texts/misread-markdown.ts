@@ -66,6 +66,15 @@ export const MISREAD_MARKDOWN = [
     'innerStrike',
     /(?<=[\p{L}\p{N}}])~(?=[\p{L}\p{N}{])[^~\r\n]*(?<=[\p{L}\p{N}}])~(?=[\p{L}\p{N}{])|(?<![~\\\p{L}\p{N}])~\d[^~\r\n]*(?<=\d)~(?=\d)/gu,
   ],
+  // Two signs or more right before a word. One is a tag, such as "#opening".
+  ['brokenHeading', /^ {0,3}(#{2,6}(?=[\p{L}\p{N}"„“({])[^\r\n]*)/gmu],
+  // Lines that a word processor has numbered with dots.
+  ['brokenList', /^[ \t]*([•●▪◦‣][ \t]*[^\s•●▪◦‣][^\r\n]*(?:\r?\n[ \t]*[•●▪◦‣][ \t]*[^\s•●▪◦‣][^\r\n]*)+)/gmu],
+  // The first row of a paragraph in bars, with another one below it instead of a line of dashes.
+  [
+    'openTable',
+    /(?<=^|\n[ \t]*\r?\n)[ \t]*(\|(?=[^\r\n|]*[^\s|:-])[^\r\n]*\|)(?=[ \t]*\r?\n[ \t]*\|(?=[^\r\n|]*[^\s|:-])[^\r\n]*\|[ \t]*(?:$|[\r\n]))/gu,
+  ],
   ['alert', /^[ \t]*(?:>[ \t]*)+(\[!(?:NOTE|TIP|IMPORTANT|WARNING|CAUTION)\])/gimu],
   ['missingNote', /\[\^[^\s[\]]+\](?!\()/g],
   // A space in the name of a footnote, or no bracket after it.

@@ -30,9 +30,47 @@ test('tabs and line breaks are fine', () => {
 
 test('an email delivery takes one email address or the name of an environment variable', () => {
   const to = (address: string) => diagnosticsAfter({ '/forms/contact/delivery': [{ kind: 'email', to: address }] })
-  for (const address of ['sales@example.com', 'env:SALES_ADDRESS', '{{phone}}']) expect(to(address)).toEqual([])
+  for (const address of ['sales@example.com', 'env:SALES_ADDRESS']) expect(to(address)).toEqual([])
   for (const address of ['sales', 'a@b.example, c@d.example', 'Sales <a@b.example>', 'a@b.example\nBcc: c@d.example'])
     expect(to(address)).toEqual([expect.stringMatching(/^SCH107/)])
+})
+
+describe('a fact as an email address', () => {
+  const facts = {
+    '/site/facts/mail': 'info@example.com',
+    '/site/facts/secret': 'env:SALES_ADDRESS',
+    '/site/facts/report': 'https://example.org/security',
+    '/site/facts/address': 'Lindenweg 7, 12345 Musterstadt',
+  }
+  const to = (written: string) =>
+    checkSource(textAfter({ ...facts, '/forms/contact/delivery': [{ kind: 'email', to: written }] })).diagnostics
+  const contact = (written: string) => diagnosticsAfter({ ...facts, '/site/securityContact': written })
+
+  test('must be one, or an environment variable', () => {
+    for (const written of ['{{mail}}', '{{ mail }}', '{{secret}}']) expect(to(written)).toEqual([])
+    expect(to('{{address}}').map(({ code, severity, message }) => [code, severity, message])).toEqual([
+      ['SCH107', 'error', '{{address}} is "Lindenweg 7, 12345 Musterstadt", which is not an email address.'],
+    ])
+    expect(to('{{report}}')).toHaveLength(1)
+  })
+
+  test('is suggested if it is the only one', () => {
+    const [only] = to('{{phone}}')
+    expect(only?.fixes.map(({ title }) => title)).toEqual(['Write {{mail}}'])
+    expect(only?.help).toBe('Write an email address, or {{mail}}.')
+  })
+
+  test('can be a URL where people report security problems', () => {
+    for (const written of ['{{mail}}', '{{report}}']) expect(contact(written)).toEqual([])
+    expect(contact('{{phone}}')).toEqual([
+      'SCH107 "{{phone}}" {{phone}} is "+44 20 7946 0000", which is not an email address or a URL that starts with https://.',
+    ])
+    expect(contact('{{secret}}')).toHaveLength(1)
+  })
+
+  test('is the matter of another rule if there is no such fact', () => {
+    expect(to('{{mial}}').map(({ code }) => code)).toEqual(['REF213'])
+  })
 })
 
 test('a time zone has the name of one', () => {

@@ -5,6 +5,7 @@ import type { DiagnosticText } from '../../pending-diagnostic.ts'
 import { replaceValue, toPendingFix } from '../../pending-fix.ts'
 import { describePosition } from '../invisible-character/describe-characters.ts'
 import type { Rule, RuleViolation } from '../rule.ts'
+import { findUnsuitableFacts } from './unsuitable-facts.ts'
 
 export const rule: Rule = {
   code: 'SCH107',
@@ -12,7 +13,7 @@ export const rule: Rule = {
   scope: 'page',
   severity: 'error',
   checks:
-    'Names, colors, languages, time zones, icons and files have the format that their field requires. Texts contain no invisible control characters.',
+    'Names, colors, languages, time zones, email addresses, icons and files have the format that their field requires. Texts contain no invisible control characters.',
   why: 'A value in another format would not work on the site, so nothing is built until it is corrected.',
   help: 'Follow the format of the example in the message.',
   *check(overview) {
@@ -29,6 +30,7 @@ export const rule: Rule = {
     for (const { value, steps } of overview.texts('time-zone')) {
       if (!isTimeZone(value)) yield { steps, words: () => describeTimeZone(value, steps, overview) }
     }
+    yield* findUnsuitableFacts(overview)
     yield* findControls(overview)
   },
 }

@@ -257,3 +257,36 @@ describe('a path that was edited by hand', () => {
     expect(helpAfter(changes)).toEqual(['Correct the link, or add a page with the path /services/ai.'])
   })
 })
+
+describe('a page with an invalid path', () => {
+  const page = (path: string, title: string) => ({
+    path,
+    title,
+    description: 'What we do with the data of visitors, and for how long we keep it.',
+    blocks: [{ type: 'hero', heading: title }],
+  })
+  const brokenAfter = (target: string, path: string, title: string) =>
+    diagnosticsAfter({ [link]: target, '/pages/3': page(path, title) }).filter((line) => line.startsWith('REF203'))
+
+  test('is not suggested', () => {
+    expect(brokenAfter('/privacy', 'privacy.html', 'Privacy')).toEqual([
+      'REF203 "/privacy" The link goes to /privacy, but no page or file has that path.',
+    ])
+  })
+
+  test.each([
+    ['privacy.html', '/privacy.html'],
+    ['/our company', '/our-company'],
+    ['/our company', '/our%20company'],
+    ['/company/', '/company'],
+  ])('has links to its corrected path: %s, %s', (path, target) => {
+    expect(brokenAfter(target, path, 'Company')).toEqual([])
+  })
+
+  test('does not take the links of another page', () => {
+    const other = { ...page('/our company', 'Company'), draft: true }
+    expect(diagnosticsAfter({ [link]: '/our-company', '/pages/3': other, '/pages/4': page('/our-company', 'Firm') })).toEqual([
+      expect.stringMatching(/^REF201 "\/our company"/),
+    ])
+  })
+})

@@ -3,7 +3,7 @@ import { decodePath, findPathProblem } from '../../../manifest/path.ts'
 import type { Overview } from '../../overview/index.ts'
 import { type LinkUse, type PathResolution, rewriteLink } from '../../overview/links.ts'
 import { locateLink } from '../../overview/locate-link.ts'
-import { describeDraft, describePage, type PageEntry } from '../../overview/pages.ts'
+import { describeDraft, describePage, hasReversedPeriod, type PageEntry } from '../../overview/pages.ts'
 import { toPendingFix } from '../../pending-fix.ts'
 import { findLinkEscape } from '../path-escape/find-escape.ts'
 import type { Rule, RuleViolation } from '../rule.ts'
@@ -46,7 +46,8 @@ function checkPageLink(link: LinkUse, path: string, resolution: PathResolution, 
   if (resolution.kind === 'redirect' && resolution.redirect.to === null) return reportGone(link, path)
   if (resolution.kind !== 'page') return null
   const { page } = resolution
-  if (page.draft) return isChromeLink(link) || comesFromDraft(link, overview) ? null : reportDraft(link, page)
+  if (page.draft)
+    return isChromeLink(link) || hasReversedPeriod(page) || comesFromDraft(link, overview) ? null : reportDraft(link, page)
   if (page.path === null || page.path === path || page.path === decodePath(path)) return null
   return findPathProblem(page.path) === null ? reportOtherSpelling(link, page.path) : null
 }

@@ -1,4 +1,4 @@
-import { toPathKey } from '../../../manifest/path.ts'
+import { findPathProblem, toPathKey } from '../../../manifest/path.ts'
 import type { Overview } from '../../overview/index.ts'
 import { isListed, type PageEntry } from '../../overview/pages.ts'
 
@@ -33,7 +33,8 @@ function findUnlinked({ pages, links, resolve }: Overview): UnlinkedPages {
     const isOwn = steps[0] === 'pages' && steps[1] === resolution.page.index
     if (!isOwn) linked.add(resolution.page)
   }
-  const unlinked = pages.all.filter((page) => isListed(page) && toPathKey(page.path ?? '/') !== '/' && !linked.has(page))
+  const isUsable = ({ path }: PageEntry) => path !== null && toPathKey(path) !== '/' && findPathProblem(path) === null
+  const unlinked = pages.all.filter((page) => isListed(page) && isUsable(page) && !linked.has(page))
   const words = unlinked.flatMap((page) => [...new Set(splitWords(page.title ?? ''))].map((word) => ({ word, page })))
   const byWord = Map.groupBy(words, ({ word }) => word)
   return {

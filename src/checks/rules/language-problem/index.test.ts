@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { diagnosticsAfter } from '../../../../tests/support/manifest/diagnostics.ts'
+import { describe, expect, test } from 'vitest'
+import { checkSource, diagnosticsAfter, textAfter } from '../../../../tests/support/manifest/diagnostics.ts'
 
 const problemsAfter = (german: object, changes: object = {}) =>
   diagnosticsAfter({ '/site/languages': { de: { name: 'Deutsch', ...german } }, ...changes })
@@ -69,4 +69,34 @@ test('the paths of entries and of lists can be translated, but not the end of th
   expect(problemsAfter({ paths }, { '/collections': collections, '/pages/1/blocks/1': list })).toEqual([
     expect.stringMatching(/^"\/about\/page" "\/about\/page" is not the path of a page/),
   ])
+})
+
+describe('a translated path that another page has', () => {
+  const bread = { path: '/bread', title: 'Bread', description: 'All our kinds of bread.', blocks: [] }
+  const visit = { path: '/visit', title: 'Visit', description: 'How to find the bakery.', blocks: [] }
+  const inPage = (path: string, to: string, title: string) =>
+    `"${to}" The page ${path} has the path "/de${to}" in "de", which ${title} has already.`
+
+  test.each([
+    ['before', [bread, visit]],
+    ['after', [visit, bread]],
+  ])('is reported where it is written, if the other page comes %s it', (_, [first, second]) => {
+    expect(problemsAfter({ paths: { '/visit': '/bread' } }, { '/pages/3': first, '/pages/4': second })).toEqual([
+      inPage('/visit', '/bread', '"Bread" (/bread)'),
+    ])
+  })
+
+  test('is reported at the second page if both are translated', () => {
+    const paths = { '/bread': '/brot', '/visit': '/brot' }
+    expect(problemsAfter({ paths }, { '/pages/3': bread, '/pages/4': visit })).toEqual([
+      inPage('/visit', '/brot', '"Bread" (/bread)'),
+    ])
+  })
+
+  test('names the other page as a related place', () => {
+    const languages = { de: { name: 'Deutsch', paths: { '/visit': '/bread' } } }
+    const text = textAfter({ '/site/languages': languages, '/pages/3': visit, '/pages/4': bread })
+    const found = checkSource(text).diagnostics.find(({ code }) => code === 'LNG970')
+    expect(found?.related).toMatchObject([{ message: '"Bread" (/bread) is here.' }])
+  })
 })

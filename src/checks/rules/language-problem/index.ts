@@ -4,9 +4,10 @@ import { fieldOf, listOf } from '../../../manifest/json.ts'
 import { findFileOnPath, findPathProblem, NOT_FOUND_PATH, toPageFile, toPathKey } from '../../../manifest/path.ts'
 import type { PointerStep } from '../../../manifest/pointer.ts'
 import { listLanguages, listPageLanguages, type SiteLanguage } from '../../../manifest/translations/languages.ts'
-import { toPathIn } from '../../../manifest/translations/page-paths.ts'
+import { findTranslatedStart, toPathIn } from '../../../manifest/translations/page-paths.ts'
 import type { Overview } from '../../overview/index.ts'
 import { describePage, type PageEntry } from '../../overview/pages.ts'
+import type { DiagnosticText } from '../../pending-diagnostic.ts'
 import { replaceValue, toPendingFix } from '../../pending-fix.ts'
 import { joinQuoted, nearest } from '../../suggest.ts'
 import type { Rule, RuleViolation } from '../rule.ts'
@@ -131,18 +132,36 @@ function* reportTakenPaths(languages: readonly SiteLanguage[], { pages, host, va
       const own = toPathIn(language, path)
       const other = taken.get(toPathKey(own))
       const file = language.isMain ? null : (findFileOnPath(own, host.files) ?? findFileOnPath(`/${toPageFile(own)}`, host.files))
-      if (other && other !== page && other.path !== path) yield reportTaken(page, own, describePage(other), language)
-      else if (file !== null) yield reportTaken(page, own, `the file "${file}"`, language)
+      if (other && other !== page && other.path !== path) yield reportTaken(page, other, language)
+      else if (file !== null)
+        yield {
+          steps: findPathSteps(page, language) ?? [...page.steps, 'path'],
+          words: () => describeTaken(page, `the file "${file}"`, language),
+        }
       taken.set(toPathKey(own), page)
     }
 }
 
-const reportTaken = ({ steps, path }: PageEntry, own: string, other: string, { tag, isMain }: SiteLanguage): RuleViolation => ({
-  steps: [...steps, 'path'],
-  words: () => ({
-    message: `The page ${path} has the path "${own}" in "${tag}", which ${other} has already.`,
-    help: isMain
-      ? 'Give one of them another path.'
-      : `Give one of them another path, or another one in site.languages.${tag}.paths.`,
-  }),
+/** Reports two pages with the same path at the path that is translated; if none or both are, at the second page. */
+function reportTaken(second: PageEntry, first: PageEntry, language: SiteLanguage): RuleViolation {
+  const isFirst = findPathSteps(second, language) === null && findPathSteps(first, language) !== null
+  const [page, other] = isFirst ? [first, second] : [second, first]
+  return {
+    steps: findPathSteps(page, language) ?? [...page.steps, 'path'],
+    related: [{ message: `${describePage(other)} is here.`, spot: { steps: [...other.steps, 'path'], part: 'value' } }],
+    words: () => describeTaken(page, describePage(other), language),
+  }
+}
+
+/** Where the path of a page is translated, or null if it is not. */
+function findPathSteps({ path }: PageEntry, { tag, paths }: SiteLanguage): readonly PointerStep[] | null {
+  const start = path === null ? null : findTranslatedStart(path, paths)
+  return start === null ? null : ['site', 'languages', tag, 'paths', start]
+}
+
+const describeTaken = ({ path }: PageEntry, other: string, language: SiteLanguage): DiagnosticText => ({
+  message: `The page ${path} has the path "${toPathIn(language, path ?? '')}" in "${language.tag}", which ${other} has already.`,
+  help: language.isMain
+    ? 'Give one of them another path.'
+    : `Give one of them another path, or another one in site.languages.${language.tag}.paths.`,
 })

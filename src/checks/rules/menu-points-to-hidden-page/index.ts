@@ -1,5 +1,5 @@
 import { locateLink } from '../../overview/locate-link.ts'
-import { describeDraft, describePage } from '../../overview/pages.ts'
+import { describeDraft, describePage, hasReversedPeriod } from '../../overview/pages.ts'
 import { isChromeLink } from '../broken-internal-link/index.ts'
 import type { Rule } from '../rule.ts'
 
@@ -14,7 +14,7 @@ export const rule: Rule = {
     for (const link of links) {
       if (link.target.kind !== 'page' || !isChromeLink(link)) continue
       const resolution = resolve(link.target.path)
-      if (resolution.kind !== 'page' || !resolution.page.draft) continue
+      if (resolution.kind !== 'page' || !resolution.page.draft || hasReversedPeriod(resolution.page)) continue
       const { page } = resolution
       yield {
         ...locateLink(link),

@@ -53,3 +53,17 @@ test('a site without a page for unknown paths gets a warning', () => {
 test('a page whose path cannot be read may be the home page', () => {
   expect(diagnosticsAfter({ '/pages/0/path': 5 })).toEqual(['SCH104 5 "path" must be text in double quotes, but it is 5.'])
 })
+
+test.each([
+  ['until', '2026-01-01', 'published only until 2026-01-01'],
+  ['from', '2999-01-01', 'published only from 2999-01-01'],
+])('a home page that "%s" leaves out today is reported at that date', (field, date, reason) => {
+  const errors = diagnosticsAfter({ [`/pages/0/${field}`]: date }).filter((line) => line.startsWith('REF211'))
+  expect(errors).toEqual([`REF211 "${date}" "Home" (/) is the home page, which is ${reason}.`])
+})
+
+test('a home page whose last day is before its first one has one error', () => {
+  expect(diagnosticsAfter({ '/pages/0/from': '2026-02-01', '/pages/0/until': '2026-01-01' })).toEqual([
+    'SCH117 "2026-01-01" "until" is 2026-01-01, but "from" is later: 2026-02-01.',
+  ])
+})

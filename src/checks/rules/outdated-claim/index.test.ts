@@ -39,6 +39,12 @@ describe('what is published until a date', () => {
     expect(diagnostics.map(({ severity }) => severity)).toEqual(['info'])
   })
 
+  test('is not worth a hint if its first day is later still, which is an error', () => {
+    expect(
+      diagnosticsAfter({ '/pages/1/blocks/2': { type: 'richText', text: 'Closed.', from: '2026-03-30', until: '2026-03-29' } }),
+    ).toEqual(['SCH117 "2026-03-29" "until" is 2026-03-29, but "from" is later: 2026-03-30.'])
+  })
+
   test('can be a block in a block, a shared block, a page or the announcement', () => {
     const old = { until: '2026-03-30' }
     const text = { type: 'richText', text: 'One.' }

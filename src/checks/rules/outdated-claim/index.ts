@@ -1,4 +1,6 @@
 import { textOf } from '../../../manifest/json.ts'
+import { resolveSibling } from '../../../manifest/pointer.ts'
+import { hasReversedPeriod } from '../../overview/pages.ts'
 import type { Rule } from '../rule.ts'
 
 export const rule: Rule = {
@@ -9,7 +11,7 @@ export const rule: Rule = {
   severity: 'warning',
   why: 'Visitors assume that the content is correct today.',
   help: 'Check whether the content is still correct. Update it if not, and write the next review date in "until".',
-  *check({ marked, texts, today, hasSchemaErrors }) {
+  *check({ marked, texts, today, valueAt, hasSchemaErrors }) {
     for (const { value, steps } of texts('until')) {
       if (value >= today) continue
       yield {
@@ -34,6 +36,8 @@ export const rule: Rule = {
     }
     for (const { value, mark, steps } of texts('date')) {
       if (mark !== 'until' || value >= today || hasSchemaErrors(steps)) continue
+      const from = valueAt(resolveSibling(steps, 'from'))
+      if (hasReversedPeriod({ from: typeof from === 'string' ? from : null, until: value })) continue
       const noun = steps.length === 3 && steps[0] === 'pages' ? 'page' : steps[0] === 'announcement' ? 'announcement' : 'block'
       yield {
         steps,

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { diagnosticsAfter, helpAfter } from '../../../../tests/support/manifest/diagnostics.ts'
 import { minimalHost } from '../../../../tests/support/manifest/minimal-manifest.ts'
 
@@ -106,10 +106,9 @@ test.each([
   expect(helpAfter(changes)).toEqual(['Write only the path, such as /about. A query or an anchor belongs in links.'])
 })
 
-test('a path with spaces gets hyphens, and is not suggested for links', () => {
+test('a path with spaces gets hyphens, and links to the corrected path are fine', () => {
   const changes = { '/pages/3': page('/our  services'), '/pages/0/blocks/0/actions/0/link': '/our-services' }
   expect(diagnosticsAfter(changes)).toEqual([
-    'REF203 "/our-services" The link goes to /our-services, but no page or file has that path.',
     'REF201 "/our  services" The path "/our  services" of this page must not contain spaces.',
   ])
   expect(helpAfter(changes)).toContain('Write "/our-services".')
@@ -117,4 +116,31 @@ test('a path with spaces gets hyphens, and is not suggested for links', () => {
 
 test('a colon inside a segment is fine', () => {
   expect(diagnosticsAfter({ '/pages/3': page('/music/op:27') })).toEqual([])
+})
+
+describe('a tag without letters and digits', () => {
+  const entry = {
+    slug: 'oven',
+    title: 'A second oven',
+    description: 'It is as old as the first one and took a winter to put together.',
+    date: '2026-03-01',
+    tags: ['bread', '???'],
+    blocks,
+  }
+  const news = { path: '/news/:slug', title: 'News', entries: [entry] }
+  const list = { type: 'entryList', heading: 'News', items: { from: 'news' } }
+  const errorsAfter = (collection: object) =>
+    diagnosticsAfter({ '/collections': { news: collection }, '/pages/1/blocks/2': list }).filter(
+      (line) => !line.startsWith('SEO602'),
+    )
+
+  test('is one error where the collection has a page for each tag', () => {
+    expect(errorsAfter({ ...news, tagPath: '/news/tags/:tag' })).toEqual([
+      'REF201 "???" The tag "???" has no letter or digit, so its list of entries has no path.',
+    ])
+  })
+
+  test('is fine where tags have no pages', () => {
+    expect(errorsAfter(news)).toEqual([])
+  })
 })

@@ -1,4 +1,6 @@
-import { findFileOnPath, findPathProblem, isPatternSegment, toPageFile, toPathKey } from '../../../manifest/path.ts'
+import { toTagSlug } from '../../../manifest/collections/read-collections.ts'
+import { listOf } from '../../../manifest/json.ts'
+import { findFileOnPath, findPathProblem, isPatternSegment, repairPath, toPageFile, toPathKey } from '../../../manifest/path.ts'
 import type { RuleHost } from '../../host.ts'
 import type { Overview } from '../../overview/index.ts'
 import { GENERATED_FILES } from '../../overview/links.ts'
@@ -31,7 +33,25 @@ export const rule: Rule = {
       }
       if (!other) first.set(key, page)
     }
+    yield* findTagsWithoutPath(overview)
   },
+}
+
+/** The tags of collections with lists of them whose list would have no path of its own. */
+function* findTagsWithoutPath({ collections }: Overview): Generator<RuleViolation> {
+  for (const { name, tagPath, entries } of collections.values()) {
+    if (tagPath === null) continue
+    for (const { value, index } of entries)
+      for (const [position, tag] of listOf(value, 'tags').entries())
+        if (typeof tag === 'string' && tag !== '' && toTagSlug(tag) === '')
+          yield {
+            steps: ['collections', name, 'entries', index, 'tags', position],
+            words: () => ({
+              message: `The tag "${tag}" has no letter or digit, so its list of entries has no path.`,
+              help: 'Write the tag in words.',
+            }),
+          }
+  }
 }
 
 function reportInvalidPath(
@@ -39,10 +59,7 @@ function reportInvalidPath(
   path: string,
   { problem, overview }: { problem: string; overview: Overview },
 ): RuleViolation {
-  const better = `/${path
-    .replace(/^\/+|\/+$/g, '')
-    .trim()
-    .replace(/\s+/g, '-')}`
+  const better = repairPath(path)
   const isRepaired = findPathProblem(better) === null
   // Links to a path with spaces would not follow.
   const isSafe = !/\s/.test(path) && isFree(better, steps, overview)

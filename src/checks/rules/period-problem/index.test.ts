@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { diagnosticsAfter } from '../../../../tests/support/manifest/diagnostics.ts'
 
 const openingHours = (fields: object) => ({ '/pages/1/blocks/2': { type: 'openingHours', ...fields } })
@@ -77,4 +77,41 @@ test('the last day of a date field is not before its first one, and today is nei
     'SCH117 "2027-01-31" "max" is 2027-01-31, but "min" is later: 2027-02-01.',
   ])
   expect(diagnosticsAfter({ [field]: { ...date, min: 'today', max: '2027-01-31' } })).toEqual([])
+})
+
+describe('the opening hours of a day', () => {
+  const periods = (...times: string[]) => times.map((time) => ({ from: time.slice(0, 5), to: time.slice(6) }))
+  const onMonday = (...times: string[]) =>
+    diagnosticsAfter(openingHours({ days: [{ days: ['monday'], hours: periods(...times) }] }))
+
+  test.each([
+    [['07:00-14:00', '13:00-18:00'], '13:00 is before 14:00, when the period before it ends.'],
+    [['13:00-18:00', '07:00-14:00'], '13:00 is before 14:00, when the period before it ends.'],
+    [['07:00-18:00', '12:00-13:00'], '12:00 is before 18:00, when the period before it ends.'],
+    [['22:00-02:00', '23:00-23:30'], '23:00 is before 02:00 on the next day, when the period before it ends.'],
+  ])('do not overlap: %s', (times, message) => {
+    expect(onMonday(...times)).toEqual([`SCH117 "${message.slice(0, 5)}" ${message}`])
+  })
+
+  test.each([[['07:00-12:00', '12:00-18:00']], [['14:00-18:00', '07:00-12:00']], [['18:00-02:00', '09:00-12:00']]])(
+    'may follow each other: %s',
+    (times) => {
+      expect(onMonday(...times)).toEqual([])
+    },
+  )
+
+  test('do not overlap on a special day either', () => {
+    const exceptions = [{ date: '2999-12-24', hours: periods('07:00-14:00', '13:00-18:00') }]
+    expect(diagnosticsAfter(openingHours({ days: [{ days: ['monday'] }], exceptions }))).toHaveLength(1)
+  })
+
+  test('are compared only within one day', () => {
+    const days = ['monday', 'tuesday'].map((day) => ({ days: [day], hours: periods('07:00-14:00') }))
+    expect(diagnosticsAfter(openingHours({ days }))).toEqual([])
+  })
+
+  test('of two offices may overlap', () => {
+    const places = ['Pune', 'London'].map((title) => ({ title, from: '09:00', to: '17:00', offset: '+00:00' }))
+    expect(diagnosticsAfter({ '/pages/1/blocks/2': { type: 'figure', caption: 'Offices', offices: places } })).toEqual([])
+  })
 })

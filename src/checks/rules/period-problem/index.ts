@@ -1,4 +1,4 @@
-import { listOf } from '../../../manifest/json.ts'
+import { listOf, textOf } from '../../../manifest/json.ts'
 import { type PointerStep, resolveSibling, toPointer } from '../../../manifest/pointer.ts'
 import type { Overview } from '../../overview/index.ts'
 import type { MarkedValue } from '../../overview/marks.ts'
@@ -9,7 +9,8 @@ export const rule: Rule = {
   name: 'period-problem',
   scope: 'page',
   severity: 'error',
-  checks: 'A period does not end before it begins, and a list of opening hours names each day of the week once.',
+  checks:
+    'A period does not end before it begins. The opening hours of a day do not overlap, and a list of them names each day of the week once.',
   why: 'Visitors would see wrong opening hours, or nothing at all.',
   help: 'Correct the end of the period, or delete the repeated day.',
   *check(overview) {
@@ -17,6 +18,7 @@ export const rule: Rule = {
     for (const end of marked('other-than')) yield* findEmptyPeriod(end, overview)
     for (const end of marked('not-before')) yield* findReversedPeriod(end, overview)
     yield* findRepeated(marked('distinct'))
+    for (const hours of marked('no-overlap')) yield* findOverlaps(hours, overview)
   },
 }
 
@@ -49,6 +51,41 @@ function* findReversedPeriod(
     words: () => ({
       message: `"${steps.at(-1)}" is ${value}, but "${mark}" is later: ${start}.`,
       help: `Write the beginning in "${mark}" and the end in "${steps.at(-1)}". They can be the same.`,
+    }),
+  }
+}
+
+/** Times of day that begin before those before them end (`"x-no-overlap": true`), in whatever order they are written. */
+function* findOverlaps({ value, steps }: MarkedValue, { hasSchemaErrors }: Overview): Iterable<RuleViolation> {
+  if (hasSchemaErrors(steps)) return
+  const periods = listOf({ value }, 'value').flatMap((period, index): Period[] => {
+    const [from, to] = [textOf(period, 'from'), textOf(period, 'to')]
+    return from === null || to === null ? [] : [{ from, to, at: [...steps, index] }]
+  })
+  let last: Period | null = null
+  for (const period of periods.sort((one, other) => (one.from < other.from ? -1 : one.from > other.from ? 1 : 0))) {
+    if (last && period.from < toEndOnDay(last)) yield reportOverlap(period, last)
+    if (!last || toEndOnDay(period) > toEndOnDay(last)) last = period
+  }
+}
+
+/** The end of a period of a day. A period that ends on the next day lasts until midnight. */
+const toEndOnDay = ({ from, to }: Period): string => (to < from ? '24:00' : to)
+
+interface Period {
+  from: string
+  to: string
+  at: readonly PointerStep[]
+}
+
+function reportOverlap({ from, at }: Period, before: Period): RuleViolation {
+  const end = before.to < before.from ? `${before.to} on the next day` : before.to
+  return {
+    steps: [...at, 'from'],
+    related: [{ message: `This period ends at ${end}.`, spot: { steps: [...before.at, 'to'], part: 'value' } }],
+    words: () => ({
+      message: `${from} is before ${end}, when the period before it ends.`,
+      help: 'Correct one of the times, or write both periods as one.',
     }),
   }
 }

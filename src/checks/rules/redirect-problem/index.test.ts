@@ -25,7 +25,13 @@ test('two redirects to each other are an error', () => {
 })
 
 test('a path can be redirected only once', () => {
-  expect(redirect('/Team', '/')).toEqual(['REF209 "/Team" There are two redirects from /Team.'])
+  expect(redirect('/team', '/')).toEqual(['REF209 "/team" There are two redirects from /team.'])
+})
+
+test('two spellings of a redirected path are the same path', () => {
+  expect(redirect('/Team/', '/')).toEqual([
+    'REF209 "/Team/" There are two redirects from the same path, /team and /Team/: capital letters and a trailing slash do not make a different path.',
+  ])
 })
 
 test('an unknown target gets the nearest page as a suggestion', () => {
@@ -99,7 +105,7 @@ describe('a path that is gone for good', () => {
     expect([gone('/About'), gone('/files/prices.pdf'), gone('/Team'), gone('/a*')].flat()).toEqual([
       'REF209 "/About" /About is the path of the page "About us" (/about), which visitors could no longer open.',
       'REF209 "/files/prices.pdf" /files/prices.pdf is a file in the public folder, which visitors could no longer open.',
-      'REF209 "/Team" There are two redirects from /Team.',
+      expect.stringContaining('REF209 "/Team" There are two redirects from the same path, /team and /Team: '),
       'REF209 "/a*" The path "/a*" can contain * only as a whole part, after a slash.',
     ])
   })

@@ -2,7 +2,7 @@ import { parseLink } from '../../../manifest/link.ts'
 import { findFileOnPath, toPathKey } from '../../../manifest/path.ts'
 import type { Overview } from '../../overview/index.ts'
 import { findMissingScheme, isFilePath } from '../../overview/missing-scheme.ts'
-import { describeDraft, describePage } from '../../overview/pages.ts'
+import { describeDraft, describePage, hasReversedPeriod } from '../../overview/pages.ts'
 import { isPattern, type RedirectEntry } from '../../overview/redirects.ts'
 import type { DiagnosticText, PendingFix } from '../../pending-diagnostic.ts'
 import { replaceValue, toPendingFix } from '../../pending-fix.ts'
@@ -36,8 +36,8 @@ export const rule: Rule = {
         const spot = { steps: [...other.steps, 'from'], part: 'value' as const }
         yield {
           steps: [...redirect.steps, 'from'],
-          related: [{ message: `${redirect.from} first appears here.`, spot }],
-          words: () => ({ message: `There are two redirects from ${redirect.from}.`, help: 'Delete one of them.' }),
+          related: [{ message: `${other.from} first appears here.`, spot }],
+          words: () => ({ message: describeTwice(other.from, redirect.from), help: 'Delete one of them.' }),
         }
         continue
       }
@@ -47,6 +47,11 @@ export const rule: Rule = {
     }
   },
 }
+
+const describeTwice = (first: string, second: string): string =>
+  first === second
+    ? `There are two redirects from ${first}.`
+    : `There are two redirects from the same path, ${first} and ${second}: capital letters and a trailing slash do not make a different path.`
 
 function findProblem(redirect: RedirectEntry, overview: Overview, findEnd: RedirectEndFinder): RedirectProblem | null {
   for (const check of OLD_PATH_CHECKS) {
@@ -161,6 +166,7 @@ const checkTargetExists: TargetCheck = ({ to, steps }, overview) => {
   const target = resolveTarget(to, overview)
   if (target?.kind === 'page' && target.page.draft) {
     const { page } = target
+    if (hasReversedPeriod(page)) return null
     return {
       field: 'to',
       words() {

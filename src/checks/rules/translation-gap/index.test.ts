@@ -35,3 +35,9 @@ test.each(['en', 'en-GB', 'de', 'de-AT', 'pt-BR', 'ar'])(
 test('a language code that only starts with "en" is another language', () => {
   expect(diagnosticsAfter({ '/site/language': 'enm' })).toHaveLength(1)
 })
+
+test.each(['german', 'de_DE'])('an invalid language is one error: %s', (language) => {
+  expect(diagnosticsAfter({ '/site/language': language })).toEqual([expect.stringContaining(`SCH107 "${language}"`)])
+  const codes = diagnosticsAfter({ '/site/languages': { [language]: { name: 'Deutsch' } } }).map((line) => line.slice(0, 6))
+  expect(codes).not.toContain('REF212')
+})

@@ -16,15 +16,18 @@ export const rule: Rule = {
   checks: 'A site in a language without ready-made interface texts has its own, such as those on form buttons.',
   why: 'Visitors would see English words among those of their language, and screen readers would mispronounce them.',
   help: 'Add the missing texts to site.texts, or to the texts of the language in site.languages. Editors suggest their names, and each description says where the text is shown.',
-  *check({ valueAt }) {
+  *check({ valueAt, hasSchemaErrors }) {
     const site = valueAt(['site'])
     const language = textOf(site, 'language')
     if (language === null) return
     const texts = fieldOf(site, 'texts')
-    yield* reportGap(language, { texts, steps: ['site', isObject(texts) ? 'texts' : 'language'], name: 'site.texts' })
+    // No language has ready-made texts under an invalid tag.
+    if (!hasSchemaErrors(['site', 'language']))
+      yield* reportGap(language, { texts, steps: ['site', isObject(texts) ? 'texts' : 'language'], name: 'site.texts' })
     for (const { tag, isMain } of listLanguages(valueAt([]))) {
       const steps = ['site', 'languages', tag]
-      if (!isMain) yield* reportGap(tag, { texts: valueAt([...steps, 'texts']), steps, name: `site.languages.${tag}.texts` })
+      if (!isMain && !hasSchemaErrors(steps))
+        yield* reportGap(tag, { texts: valueAt([...steps, 'texts']), steps, name: `site.languages.${tag}.texts` })
     }
   },
 }

@@ -21,9 +21,15 @@ test.each([
   ['rich', '![A](/pictures/hero.svg)', 'Bild', 'does not contain "/pictures/hero.svg".'],
   ['rich', '## One\n\nTwo', 'Eins\n\nZwei', 'has no headings, and its text has 1 heading.'],
   ['plain', 'One', '**Eins**', 'contains Markdown, "**Eins**", which visitors would see as written.'],
+  ['rich', 'One two', '**Eins zwei', 'contains Markdown, "**Eins zwei", which visitors would see as written.'],
+  ['rich', 'One two', 'Eins [zwei](/visit', 'contains Markdown, "[zwei](/visit", which visitors would see as written.'],
   ['plain', 'One', 'x'.repeat(300), 'has 300 characters, and its field allows at most 160.'],
 ] as const)('in a %s text, "%s" as "%s"', (kind, text, translation, problem) => {
   expect(problemOf(kind, text, translation)).toBe(problem)
+})
+
+test('Markdown that the text has, too, is reported there only', () => {
+  expect(problemOf('rich', 'One **two', 'Eins **zwei')).toBeNull()
 })
 
 test('the same facts, links and headings are fine in another order', () => {

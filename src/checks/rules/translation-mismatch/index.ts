@@ -16,7 +16,7 @@ export const rule: Rule = {
   name: 'translation-mismatch',
   severity: 'warning',
   checks:
-    'A translation has the facts, links and pictures of its text, as many headings, and no more characters than its field allows.',
+    'A translation has the facts, links and pictures of its text, as many headings, no Markdown that its field shows as written, and no more characters than the field allows.',
   why: 'Readers of that language miss a link or a number, or the text does not fit.',
   help: 'Write facts and links in the translation as they are in the text: {{phone}} stays {{phone}}, and /services stays /services. The site leads links into the language by itself.',
   *check(overview) {
@@ -59,7 +59,7 @@ function findProblem(text: string, to: string, places: readonly SiteText[], over
     compareNames(listAnswers(text), listAnswers(to), (name) => `{${name}}`) ??
     (isMarkdownKind(kind) ? compareNames(listLinks(text, kind), listLinks(to, kind), (link) => link) : null) ??
     (kinds.has('rich') ? compareParts(text, to) : null) ??
-    (kinds.has('plain') ? findMarkdown(text, to) : null) ??
+    findMarkdown(text, to, kinds) ??
     findExcess(to, places, overview)
   )
 }
@@ -98,14 +98,26 @@ function compareParts(text: string, to: string): Mismatch['problem'] | null {
 
 const countHeadings = (count: number): string => (count === 1 ? '1 heading' : `${count === 0 ? 'no' : count} headings`)
 
-/** Markdown in the translation of a text whose field shows it as written. */
-function findMarkdown(text: string, to: string): Mismatch['problem'] | null {
+const TEXT_KINDS = ['plain', 'inline', 'rich'] as const
+
+/** Markdown in a translation that a field of its text shows as written, and that the text does not have. */
+function findMarkdown(text: string, to: string, kinds: ReadonlySet<SiteText['kind']>): Mismatch['problem'] | null {
   if (!/[*_`[\]#~]/.test(to)) return null
-  const [found] = findMarkdownConstructs(to, 'plain')
-  if (!found || findMarkdownConstructs(text, 'plain').length > 0) return null
-  const part = JSON.stringify(to.slice(found.start, found.end))
-  return { message: `contains Markdown, ${part}, which visitors would see as written`, help: `Write ${part} without the signs.` }
+  for (const kind of TEXT_KINDS.filter((one) => kinds.has(one))) {
+    const find = (value: string) =>
+      findMarkdownConstructs(value, kind).filter(({ construct }) => kind !== 'rich' || !COUNTED.has(construct))
+    const [found] = find(to)
+    if (!found || find(text).length > 0) continue
+    const part = JSON.stringify(to.slice(found.start, found.end))
+    const help =
+      kind === 'plain' ? `Write ${part} without the signs.` : `Write ${part} as the text is written, or without the signs.`
+    return { message: `contains Markdown, ${part}, which visitors would see as written`, help }
+  }
+  return null
 }
+
+/** What `compareParts` compares. */
+const COUNTED: ReadonlySet<string> = new Set(['picture', 'heading'])
 
 /** Whether the translation has more characters than a field of its text allows. */
 function findExcess(to: string, places: readonly SiteText[], { unexpanded }: Overview): Mismatch['problem'] | null {

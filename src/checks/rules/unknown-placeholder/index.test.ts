@@ -20,6 +20,18 @@ test('an unknown fact in a link is an error', () => {
   ])
 })
 
+test('an unknown fact as the email address of a form is an error with a suggestion', () => {
+  const to = { '/site/facts/mail': 'info@example.org', '/forms/contact/delivery': [{ kind: 'email', to: '{{mial}}' }] }
+  expect(diagnosticsAfter(to)).toEqual(['REF213 {{mial}} {{mial}} is not defined in site.facts. Did you mean {{mail}}?'])
+})
+
+test.each([
+  ['the security contact', { '/site/securityContact': '{{phne}}' }],
+  ['a fixed value of a form', { '/forms/contact/fields/1': { type: 'hidden', name: 'from', label: 'From', value: '{{phne}}' } }],
+])('an unknown fact in %s is an error', (_, changes) => {
+  expect(diagnosticsAfter(changes)).toEqual(['REF213 {{phne}} {{phne}} is not defined in site.facts. Did you mean {{phone}}?'])
+})
+
 test('spaces inside the braces are fine', () => {
   expect(diagnosticsAfter({ '/footer/text': '{{ phone }}' })).toEqual([])
 })
@@ -48,6 +60,30 @@ describe('A fact in single braces', () => {
   })
 
   test.each(['{{phone}}', '{{ phone }}', '{phone', 'phone}', '{}', '{{{phone}}}'])('is not %s', (words) => {
+    expect(diagnosticsAfter({ '/footer/text': words })).toEqual([])
+  })
+})
+
+describe('A fact without all of its braces', () => {
+  test.each([
+    ['Call {{phone} today', '{{phone}', 'only one brace at its end'],
+    ['Call {phone}} today', '{phone}}', 'only one brace at its start'],
+    ['Call {{ phone today', '{{ phone', 'no braces at its end'],
+    ['Call {{phone or {{company}}', '{{phone', 'no braces at its end'],
+  ])('is a warning that shows the right form: %s', (words, written, problem) => {
+    const changes = { '/footer/text': words }
+    expect(diagnosticsAfter(changes)).toEqual([
+      `REF213 ${written} ${written} has ${problem}, so the fact "phone" is not filled in.`,
+    ])
+    const [only] = checkSource(textAfter(changes)).diagnostics
+    expect([only?.severity, only?.help, only?.fixes.map(({ title }) => title)]).toEqual([
+      'warning',
+      'Write {{phone}}.',
+      ['Write {{phone}}'],
+    ])
+  })
+
+  test.each(['{{fax} and {{ fax', '{{phones}', '{{{phone}', '{{phone now}', 'if (a) {{ x: 1 }', '{{}'])('is not %s', (words) => {
     expect(diagnosticsAfter({ '/footer/text': words })).toEqual([])
   })
 })

@@ -2,14 +2,12 @@ import { ENTRY_FACTS, readOwnFields } from '../../../manifest/collections/entry-
 import { listOf, textOf } from '../../../manifest/json.ts'
 import type { Overview } from '../../overview/index.ts'
 import type { MarkedValue } from '../../overview/marks.ts'
+import { findHalfPlaceholders } from '../../overview/texts/half-placeholders.ts'
 import { findUnknownFacts, PLACEHOLDER } from '../../overview/texts/unknown-facts.ts'
 import type { StepSpot } from '../../pending-diagnostic.ts'
 import { replacePart, toPendingFix } from '../../pending-fix.ts'
 import { chooseOrAdd } from '../../suggest.ts'
 import type { Rule, RuleViolation } from '../rule.ts'
-
-/** A name in single braces. */
-const SINGLE = /(?<!\{)\{\s*([A-Za-z][A-Za-z0-9]*)\s*\}(?!\})/g
 
 export const rule: Rule = {
   code: 'REF213',
@@ -17,7 +15,7 @@ export const rule: Rule = {
   scope: 'page',
   severity: 'error',
   checks:
-    'Every {{name}} in a text, link or URL is a fact of the site. It has two braces on each side, and no fact contains another one.',
+    'Every {{name}} in a text, link, URL or email address is a fact of the site. It has two braces on each side, and no fact contains another one.',
   why: 'Visitors would see the braces and the name instead of the value.',
   help: 'Correct the name, or add it to site.facts.',
   *check(overview) {
@@ -31,30 +29,30 @@ export const rule: Rule = {
       }
     // Single braces in the text of an email are answers.
     const withoutAnswers = texts.filter(({ steps }) => overview.marksOf(steps).answers === undefined)
-    yield* findSingleBraces(withoutAnswers, factNames)
+    yield* findMissingBraces(withoutAnswers, factNames)
     yield* findNested(overview)
   },
 }
 
-const findTextsWithBraces = ({ texts }: Overview): MarkedValue<string>[] =>
-  ['text', 'link', 'file', 'media-file', 'embed', 'endpoint'].flatMap((name) =>
-    texts(name).filter(({ value }) => value.includes('{')),
-  )
+/** The marks of all fields that are filled with facts. */
+const FILLED_MARKS = ['text', 'link', 'file', 'media-file', 'embed', 'endpoint', 'email', 'filled']
 
-/** Names of facts in single braces, which are hardly ever intended. */
-function* findSingleBraces(texts: readonly MarkedValue<string>[], factNames: ReadonlySet<string>): Iterable<RuleViolation> {
+const findTextsWithBraces = ({ texts }: Overview): MarkedValue<string>[] =>
+  FILLED_MARKS.flatMap((name) => texts(name).filter(({ value }) => value.includes('{')))
+
+/** Names of facts with too few braces, which are hardly ever intended. */
+function* findMissingBraces(texts: readonly MarkedValue<string>[], factNames: ReadonlySet<string>): Iterable<RuleViolation> {
   for (const { value, steps } of texts)
-    for (const { 0: written, 1: name = '', index } of value.matchAll(SINGLE)) {
-      if (!factNames.has(name)) continue
+    for (const { name, written, at, problem } of findHalfPlaceholders(value, factNames)) {
       const meant = `{{${name}}}`
       yield {
         steps,
         severity: 'warning',
-        spot: { steps, part: 'value', within: written, at: index },
+        spot: { steps, part: 'value', within: written, at },
         words: () => ({
-          message: `${written} has single braces, so the fact "${name}" is not filled in.`,
+          message: `${written} has ${problem}, so the fact "${name}" is not filled in.`,
           help: `Write ${meant}.`,
-          fixes: [toPendingFix(`Write ${meant}`, false, [replacePart(steps, written, index, meant)])],
+          fixes: [toPendingFix(`Write ${meant}`, false, [replacePart(steps, written, at, meant)])],
         }),
       }
     }

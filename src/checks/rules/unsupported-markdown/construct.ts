@@ -1,7 +1,9 @@
 /** Markdown that does something else than is probably meant, in a text that supports Markdown. */
 export type MisreadMarkdown =
   | 'alert'
+  | 'brokenHeading'
   | 'brokenLink'
+  | 'brokenList'
   | 'brokenNote'
   | 'brokenStrike'
   | 'brokenStrong'
@@ -16,6 +18,7 @@ export type MisreadMarkdown =
   | 'openFence'
   | 'openStrike'
   | 'openStrong'
+  | 'openTable'
   | 'tooManySigns'
 
 /** The Markdown constructs that some field does not support. In rich texts, headings have three kinds by their level. */

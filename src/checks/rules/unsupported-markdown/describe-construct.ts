@@ -122,11 +122,14 @@ const toMeant = (construct: MisreadMarkdown, written: string): UnreadConstruct =
   construct === 'brokenLink' && written.startsWith('!') ? 'picture' : (MEANT[construct] ?? 'strong')
 
 const MEANT: Readonly<Partial<Record<MisreadMarkdown, UnreadConstruct>>> = {
+  brokenHeading: 'heading',
   brokenLink: 'link',
+  brokenList: 'list',
   brokenStrike: 'strikethrough',
   openAddress: 'bracketedAddress',
   openCode: 'code',
   openStrike: 'strikethrough',
+  openTable: 'table',
 }
 
 /** A URL as a Markdown link whose text is the URL without its scheme. */

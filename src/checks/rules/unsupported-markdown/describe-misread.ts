@@ -25,7 +25,21 @@ const DESCRIPTIONS: Readonly<Record<MisreadMarkdown, (written: string) => Misrea
     message: `"${written}" has a meaning only on GitHub, so visitors would see it as written.`,
     help: 'Delete it, or write a word in its place, such as **Note:**. The text is shown as a quote.',
   }),
+  brokenHeading: (written) => {
+    const [, marks = '', words = ''] = /^(#+)(.*)$/s.exec(written) ?? []
+    return {
+      message: `The ${marks} before "${words}" have no space after them, so visitors would see them.`,
+      why: 'In Markdown, a space between the signs and the words makes a heading.',
+      help: `Write ${marks} ${words}.`,
+      better: `${marks} ${words}`,
+    }
+  },
   brokenLink: describeBrokenLink,
+  brokenList: (written) => ({
+    message: `The lines that start with "${written.charAt(0)}" are no list, so they are shown as one paragraph.`,
+    why: 'In Markdown, a hyphen and a space at the start of each line make a list.',
+    help: `Write a hyphen in place of each ${written.charAt(0)}.`,
+  }),
   brokenNote: describeBrokenNote,
   brokenStrike: describeBrokenMarks,
   brokenStrong: describeBrokenMarks,
@@ -78,6 +92,11 @@ const DESCRIPTIONS: Readonly<Record<MisreadMarkdown, (written: string) => Misrea
   },
   openStrike: describeOpenMarks,
   openStrong: describeOpenMarks,
+  openTable: (written) => ({
+    message: 'This table has no line of dashes below its first row, so visitors would see the bars.',
+    why: 'In Markdown, a line of dashes below the titles of the columns makes a table.',
+    help: `Add a line below it: |${' --- |'.repeat(Math.max(1, written.split('|').length - 2))}`,
+  }),
   tooManySigns: () => ({
     message: 'This paragraph has too many signs of Markdown, so visitors would see those of the whole text as written.',
     why: 'A paragraph can have 1,000 signs such as * and _, and a line 100 quotes or lists in each other.',

@@ -34,6 +34,7 @@ const SUPPORTED: Readonly<Record<TextKind, ReadonlySet<MarkdownConstruct>>> = {
   plain: new Set([
     'address',
     'alert',
+    'brokenList',
     'brokenNote',
     'indentedCode',
     'innerEmphasis',
@@ -44,7 +45,7 @@ const SUPPORTED: Readonly<Record<TextKind, ReadonlySet<MarkdownConstruct>>> = {
     'openCode',
     'openStrong',
   ]),
-  inline: new Set(['alert', 'brokenNote', 'escape', 'lostDefinition', 'lostNote', 'missingNote', 'strikethrough']),
+  inline: new Set(['alert', 'brokenList', 'brokenNote', 'escape', 'lostDefinition', 'lostNote', 'missingNote', 'strikethrough']),
   rich: new Set(['address', 'definition', 'escape', 'footnote', 'indentedCode', 'strikethrough', 'table', 'taskList']),
 }
 

@@ -35,6 +35,7 @@ const WRITTEN = [
     '<a href="/x">y</a>',
   ],
   ...['&copy; 2026', '&#169; x', '\\*not emphasis\\*', 'snake\\_case', '\\[sic\\]'],
+  ...['##Title', '| a | b |\n| 1 | 2 |', 'Text\n\n|a|b|\n|1|2|'],
   ...['# Title', '## Title', '### Title', '##### Title', 'Title\n===', 'Title\n---', '# One\n\nText'],
   ...['- a\n- b', '* a\n* b', '+ a\n+ b', '1. a\n2. b', '1) a\n2) b', '- [ ] todo\n- [x] done', '- [x] done', '- a\n  - b'],
   ...['> quoted', '> quoted\n>\n> — Ada', '> [!NOTE]\n> Read on.', '> [!warning]\n> Read on.', '> > twice'],
