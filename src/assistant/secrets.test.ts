@@ -28,6 +28,7 @@ test('hides a secret that begins with another, one that is cut, and no part of a
   expect(hide('Not https://crm.example/ab, "https://crm.exa…" or "ab", but a variable.')).toBe(
     'Not (hidden), "(hidden)" or "(hidden)", but a variable.',
   )
+  expect(hide('Write "…".')).toBe('Write "…".')
 })
 
 test('a webhook of another place in the same form has the same secrets, one of another form has not', () => {

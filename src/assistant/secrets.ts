@@ -28,7 +28,7 @@ export function createSecretHider(manifest: unknown): (text: string) => string {
   const sorted = values.toSorted((one, other) => other.length - one.length)
   const words = sorted.filter(({ length }) => length >= MIN_WORD_LENGTH)
   const isSecret = (quoted: string) =>
-    sorted.some((value) => value === quoted || (quoted.endsWith('…') && value.startsWith(quoted.slice(0, -1))))
+    sorted.some((value) => value === quoted || (/.…$/s.test(quoted) && value.startsWith(quoted.slice(0, -1))))
   return (text) => {
     const unquoted = text.replaceAll(/"([^"]+)"/g, (whole, quoted: string) => (isSecret(quoted) ? `"${HIDDEN}"` : whole))
     return words.reduce((hidden, value) => hidden.replaceAll(value, HIDDEN), unquoted)
