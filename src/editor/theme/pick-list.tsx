@@ -1,8 +1,9 @@
 import { useState } from 'react'
-import { Autocomplete, Input, ListBox, ListBoxItem, ListLayout, SearchField, Virtualizer } from 'react-aria-components'
+import { Autocomplete, Input, ListBox, ListBoxItem, SearchField, Virtualizer } from 'react-aria-components'
 import { foldText } from '../texts/fold-text.ts'
 import { input } from './control-styles.ts'
 import * as styles from './pick-list-styles.ts'
+import { RowLayout } from './row-layout.ts'
 
 export interface PickListItem {
   id: string
@@ -34,7 +35,7 @@ export function PickList<T extends PickListItem>({ noun, items, currentId, onPic
       <SearchField aria-label={`Find a ${noun}`} autoFocus>
         <Input className={input} role="combobox" aria-expanded placeholder={`Find a ${noun}`} />
       </SearchField>
-      <Virtualizer layout={ListLayout} layoutOptions={LAYOUT}>
+      <Virtualizer layout={RowLayout} layoutOptions={LAYOUT}>
         <ListBox
           className={styles.list}
           aria-label={`Found: ${noun}`}

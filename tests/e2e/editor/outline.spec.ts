@@ -73,6 +73,24 @@ test('keys that repeat faster than frames are shown go on from the selected row'
   await expect(outline.getByRole('row', { selected: true })).toBeFocused()
 })
 
+test('an arrow key that repeats faster than frames are shown leads to rows below the screen', async ({ editor }) => {
+  const { page, outline, repeatKey } = editor
+  // The rows in the direction of the last scrolling are rendered before they are on the screen: here those above.
+  for (const top of [400, 0]) {
+    await outline.getByRole('treegrid').evaluate((tree, wanted) => tree.scrollTo(0, wanted), top)
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+  }
+  await page.setViewportSize({ width: 1440, height: 860 })
+  // While another page is open, the rows of later pages are further up.
+  await page.evaluate(() => window.editorStore?.openPage(['pages', 1]))
+  await expect(row(editor, /^Carousel Trusted By/)).toHaveCount(0)
+  await page.evaluate(() => window.editorStore?.openPage(['pages', 0]))
+  await expect(row(editor, /^Carousel Trusted By/)).toBeVisible()
+  await outline.getByRole('row').first().focus()
+  await repeatKey({ key: 'ArrowDown' }, 32)
+  await expect(page.locator('[role="row"]:focus')).toHaveAccessibleName(/^Engagement models/)
+})
+
 test('moves a block to a column by its menu, which the keyboard opens', async ({ editor }) => {
   const { page, expectAnnounced } = editor
   await page.evaluate(() => window.editorStore?.openPage(['pages', 42]))

@@ -1,6 +1,6 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { Button, ListBox, ListBoxItem, ListLayout, Virtualizer } from 'react-aria-components'
+import { Button, ListBox, ListBoxItem, Virtualizer } from 'react-aria-components'
 import { toPointer } from '../../../manifest/pointer.ts'
 import { listLanguages, type SiteLanguage } from '../../../manifest/translations/languages.ts'
 import type { TranslationProgress } from '../../../manifest/translations/translation-progress.ts'
@@ -8,6 +8,7 @@ import { useEditor, useStore } from '../../store/use-editor.ts'
 import { tools } from '../../theme/area-styles.ts'
 import { button } from '../../theme/control-styles.ts'
 import { IconButton } from '../../theme/icon-button.tsx'
+import { RowLayout } from '../../theme/row-layout.ts'
 import { row } from '../../theme/row-styles.ts'
 import { namePart } from '../name-part.ts'
 import { readProgress, useSettledManifest } from '../use-progress.ts'
@@ -99,7 +100,7 @@ function PartList({ progress, manifest }: { progress: TranslationProgress | unde
     })),
   ]
   return (
-    <Virtualizer layout={ListLayout} layoutOptions={LAYOUT}>
+    <Virtualizer layout={RowLayout} layoutOptions={LAYOUT}>
       <ListBox
         className={styles.list}
         aria-label="Progress by page"

@@ -1,5 +1,5 @@
 import { type MouseEvent, type ReactNode, useMemo, useState } from 'react'
-import { ListLayout, Tree, Virtualizer } from 'react-aria-components'
+import { Tree, Virtualizer } from 'react-aria-components'
 import { findTimeZone, readToday } from '../../../manifest/today.ts'
 import type { PageFilter } from '../../pages/page-filter.ts'
 import { findRow, type ShownRow } from '../../rows/find-row.ts'
@@ -7,6 +7,7 @@ import { useNextFocus } from '../../rows/use-next-focus.ts'
 import { listPages } from '../../store/places.ts'
 import { useEditor } from '../../store/use-editor.ts'
 import { useLater } from '../../store/use-later.ts'
+import { RowLayout } from '../../theme/row-layout.ts'
 import { useOutline } from '../nodes/use-outline.ts'
 import { OutlineMenu } from '../row-menu/outline-menu.tsx'
 import type { RowQuestion } from '../row-menu/row-actions.ts'
@@ -61,7 +62,7 @@ export function PageTree({ filter }: { filter: PageFilter }) {
     <OutlineActionsContext value={actions}>
       <WithDiagnostics>
         <div className={styles.treeArea}>
-          <Virtualizer layout={ListLayout} layoutOptions={TREE_LAYOUT}>
+          <Virtualizer layout={RowLayout} layoutOptions={TREE_LAYOUT}>
             <Tree
               ref={ref}
               {...selection}
