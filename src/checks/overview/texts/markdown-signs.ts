@@ -25,7 +25,7 @@ const IN_INLINE = new RegExp(
 
 /** The same for rich texts, where only few constructs are reported. */
 const IN_RICH =
-  /(?:^\uFEFF?|[\r\n])(?=[ \t>]*(?: {4}|\t))[ \t>]*(?:[-+*]|\d{1,9}[.)])[ \t]|!\[|\[\^|`{3}|~{3}|\]\([^()\n]*[ \t]|(?:^\uFEFF?|[\r\n])[ \t>]*(?:(?:[-+*]|\d{1,9}[.)])[ \t]+)*(?:#{1,6}(?:\s|$)|>|=|-+[ \t]*(?:[\r\n]|$))/
+  /(?:^\uFEFF?|[\r\n])(?=[ \t>]*(?: {4}|\t))[ \t>]*(?:[-+*]|\d{1,9}[.)])[ \t]|!\[|\[\^|`{3}|~{3}|-[ \t]*\||\|[ \t]*:?-|\]\([^()\n]*[ \t]|(?:^\uFEFF?|[\r\n])[ \t>]*(?:(?:[-+*]|\d{1,9}[.)])[ \t]+)*(?:#{1,6}(?:\s|$)|>|=|-+[ \t]*(?:[\r\n]|$))/
 
 /** The same for fields without Markdown, which support no syntax at all. */
 const IN_PLAIN = new RegExp(['([*_])[^]*?\\1', '`|~', '\\\\[#*_~[\\]]', '\\]\\(', '&[#a-z]', IN_INLINE.source].join('|'), 'i')

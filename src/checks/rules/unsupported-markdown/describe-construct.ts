@@ -126,6 +126,8 @@ const MEANT: Readonly<Partial<Record<MisreadMarkdown, UnreadConstruct>>> = {
   brokenLink: 'link',
   brokenList: 'list',
   brokenStrike: 'strikethrough',
+  brokenTable: 'table',
+  lostCell: 'table',
   openAddress: 'bracketedAddress',
   openCode: 'code',
   openStrike: 'strikethrough',

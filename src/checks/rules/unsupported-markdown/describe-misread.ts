@@ -43,6 +43,11 @@ const DESCRIPTIONS: Readonly<Record<MisreadMarkdown, (written: string) => Misrea
   brokenNote: describeBrokenNote,
   brokenStrike: describeBrokenMarks,
   brokenStrong: describeBrokenMarks,
+  brokenTable: (written) => ({
+    message: 'The line of dashes below this row has more or fewer columns than the row, so visitors would see the bars.',
+    why: 'In Markdown, a line of dashes below the titles of the columns makes a table, with dashes for each column.',
+    help: `Write this in place of the dashes: ${toDashes(written)}`,
+  }),
   indentedMarkdown: (written) => ({
     message: `The line "${written}" is shown as code.`,
     why: 'In Markdown, four spaces at the start of a line below an empty one make code.',
@@ -59,6 +64,11 @@ const DESCRIPTIONS: Readonly<Record<MisreadMarkdown, (written: string) => Misrea
     why: 'In Markdown, ~ starts and ends struck-through words, also inside a word.',
     help: 'To show the character itself, write \\\\~ in place of each ~.',
     better: written.replaceAll('~', '\\~'),
+  }),
+  lostCell: (written) => ({
+    message: `This row has more cells than the table has columns, so visitors would not see "${written}".`,
+    why: 'In Markdown, the first line of a table and the dashes below it say how many columns it has.',
+    help: 'Delete the cell, or add a column to the first two lines. To show the character | itself, write \\\\| in its place.',
   }),
   lostDefinition: (written) => ({
     message: `The text does not use "${toName(written)}", so visitors would not see this line.`,
@@ -95,7 +105,7 @@ const DESCRIPTIONS: Readonly<Record<MisreadMarkdown, (written: string) => Misrea
   openTable: (written) => ({
     message: 'This table has no line of dashes below its first row, so visitors would see the bars.',
     why: 'In Markdown, a line of dashes below the titles of the columns makes a table.',
-    help: `Add a line below it: |${' --- |'.repeat(Math.max(1, written.split('|').length - 2))}`,
+    help: `Add a line below it: ${toDashes(written.slice(1, -1))}`,
   }),
   tooManySigns: () => ({
     message: 'This paragraph has too many signs of Markdown, so visitors would see those of the whole text as written.',
@@ -127,6 +137,9 @@ function describeOpenMarks(written: string): Misread {
     help: `Write ${marks} at the end of the words, too. To show the characters themselves, write ${marks.replace(/./g, '\\\\$&')}.`,
   }
 }
+
+/** The line of dashes for cells between bars. */
+const toDashes = (cells: string): string => `|${' --- |'.repeat(cells.split(/(?<!\\)\|/).length)}`
 
 /** The signs at the start, and what follows them. */
 const splitMarks = (written: string): string[] => written.split(/(?<=^(?:`+|~+))(?![`~])/)

@@ -1,6 +1,7 @@
 import type { TextKind } from '../../../manifest/markdown/index.ts'
 import { MISREAD_MARKDOWN } from '../../overview/texts/misread-markdown.ts'
 import type { MarkdownConstruct, MarkdownConstructRange } from './construct.ts'
+import { findTableFaults, TABLE } from './find-table-faults.ts'
 import { hasUse, readBracketNames } from './has-use.ts'
 
 /**
@@ -8,11 +9,7 @@ import { hasUse, readBracketNames } from './has-use.ts'
  * its pattern, or the whole match.
  */
 const EXTENSIONS: readonly (readonly [MarkdownConstruct, RegExp])[] = [
-  // A line with vertical bars, followed by one of dashes and bars.
-  [
-    'table',
-    /^(?=[^\r\n|]*\|)[^\r\n]*\r?\n[ \t>]*(?=[^\r\n|]*\|)\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?[ \t]*$(?:\r?\n(?=[^\r\n|]*\|)[^\r\n]*)*/gm,
-  ],
+  ['table', TABLE],
   ['strikethrough', /(?<![~\\])~~(?=[^\s~])[^~\r\n]*?[^\s~]~~(?!~)/g],
   // GitHub also supports single tildes, which often mean "about".
   ['strikethrough', /(?<![~\\\p{L}\p{N}])~(?=\p{L})[^~\r\n]*(?<=[\p{L}\p{N}.!?])~(?![~\p{L}\p{N}])/gu],
@@ -54,6 +51,7 @@ export function findExtensionConstructs(text: string, kind: TextKind): MarkdownC
   const found = EXTENSIONS.flatMap(([construct, pattern]) =>
     SUPPORTED[kind].has(construct) ? [] : findMatches(text, construct, pattern),
   )
+  if (SUPPORTED[kind].has('table')) found.push(...findTableFaults(text))
   if (found.length === 0) return found
   const names = readBracketNames(text)
   return found.filter(({ construct, start, end }) => !hasUse(construct, text.slice(start, end), names))
