@@ -17,6 +17,20 @@ test('a field that is completed in the JSON of a block appears on the page and i
   expect(await site.diff()).toEqual(['+ "hidden": true,'])
 })
 
+test('a field can be chosen right after a letter is typed', async ({ editor }) => {
+  const { page, panel } = editor
+  const json = await openJson(editor)
+  await clickEndOf(json, '"type": "hero",')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('"hi')
+  await expect(panel.getByText('Leaves the block out of the site.')).toBeVisible()
+  await panel.getByRole('option', { name: /hidden/ }).hover()
+  await page.keyboard.type('d')
+  await page.mouse.down()
+  await page.mouse.up()
+  await expect(json).toContainText('"hidden": true,')
+})
+
 test('a changed text is applied when the person pauses, and undo takes it back', async ({ editor }) => {
   const { page, canvas, bar, expectAnnounced, site } = editor
   const json = await openJson(editor)

@@ -17,6 +17,9 @@ export interface SourcePlace {
   at: readonly PointerStep[]
 }
 
+/** Keys and values for which the options stay the same while they are typed. New options come a moment later, and a click until then has no effect. */
+const TYPED = /^"?[^"\\\s]*"?$/
+
 /** Completes keys and values from the schema of the manifest. */
 export function complete(context: CompletionContext, place: SourcePlace): CompletionResult | null {
   const position = findPosition(context.state, context.pos)
@@ -29,7 +32,7 @@ export function complete(context: CompletionContext, place: SourcePlace): Comple
     position.kind === 'key'
       ? listKeys(context, position, toGroup(describeField(manifest, steps), valueAt(manifest, steps)), indentation)
       : listValues(manifest, steps, indentation)
-  return options.length === 0 ? null : { from: position.from, to: position.to, options, filter: true }
+  return options.length === 0 ? null : { from: position.from, to: position.to, options, filter: true, validFor: TYPED }
 }
 
 /** The known fields of an object, with its comment; of one whose type is not there yet, only the type. */
