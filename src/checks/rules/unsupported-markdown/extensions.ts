@@ -1,7 +1,7 @@
 import type { TextKind } from '../../../manifest/markdown/index.ts'
 import { MISREAD_MARKDOWN } from '../../overview/texts/misread-markdown.ts'
 import type { MarkdownConstruct, MarkdownConstructRange } from './construct.ts'
-import { findTableFaults, TABLE } from './find-table-faults.ts'
+import { findTableFaults } from './find-table-faults.ts'
 import { hasUse, readBracketNames } from './has-use.ts'
 
 /**
@@ -9,7 +9,11 @@ import { hasUse, readBracketNames } from './has-use.ts'
  * its pattern, or the whole match.
  */
 const EXTENSIONS: readonly (readonly [MarkdownConstruct, RegExp])[] = [
-  ['table', TABLE],
+  // A line with vertical bars, followed by one of dashes and bars.
+  [
+    'table',
+    /^(?=[^\r\n|]*\|)[^\r\n]*\r?\n[ \t>]*(?=[^\r\n|]*\|)\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?[ \t]*$(?:\r?\n(?=[^\r\n|]*\|)[^\r\n]*)*/gm,
+  ],
   ['strikethrough', /(?<![~\\])~~(?=[^\s~])[^~\r\n]*?[^\s~]~~(?!~)/g],
   // GitHub also supports single tildes, which often mean "about".
   ['strikethrough', /(?<![~\\\p{L}\p{N}])~(?=\p{L})[^~\r\n]*(?<=[\p{L}\p{N}.!?])~(?![~\p{L}\p{N}])/gu],
