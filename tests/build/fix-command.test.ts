@@ -1,21 +1,13 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { chmod, lstat, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { toExampleText } from '../../src/checks/example.ts'
 import { node, type ProgramResult, root } from '../support/project.ts'
-import { createExampleSite, type ExampleSite } from '../support/site/example-site.ts'
+import { useExampleSite } from '../support/site/example-site.ts'
 
 const valid = toExampleText({})
-let site: ExampleSite
-
-beforeAll(async () => {
-  site = await createExampleSite()
-})
-
-afterAll(() => site.remove())
-
-beforeEach(() => writeFile(site.manifestFile, valid))
+const site = useExampleSite()
 
 /** Runs the command in the folder of the site. */
 function run(words: string[], input?: string | Uint8Array): Promise<ProgramResult> {

@@ -1,20 +1,12 @@
 import { rename as moveFolder, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { toExampleText } from '../../src/checks/example.ts'
 import { node, root, run } from '../support/project.ts'
-import { createExampleSite, type ExampleSite } from '../support/site/example-site.ts'
+import { useExampleSite } from '../support/site/example-site.ts'
 
 const valid = toExampleText({})
-let site: ExampleSite
-
-beforeAll(async () => {
-  site = await createExampleSite()
-})
-
-afterAll(() => site.remove())
-
-beforeEach(() => writeFile(site.manifestFile, valid))
+const site = useExampleSite()
 
 /** Runs a script in the folder of the site. */
 const runIn = (script: string, words: string[]) => run(node, [path.join(root, 'scripts', script), ...words], site.folder)
